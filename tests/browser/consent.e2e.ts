@@ -15,59 +15,8 @@ test('a first visit sees the banner, and a refusal is stored and confirmed', { t
   await consent.seeStored('declined')
   await consent.seeNotice('Preference saved')
   await consent.dontSeeNotice('Preference saved')
-  await site.reload()
-  await site.waitUntilStarted()
+  await site.reloadAndStart()
   await consent.dontSee()
-})
-
-test('an acceptance can be reviewed, kept, and withdrawn', async ({ site, consent }) => {
-  await site.openAndStart('/about')
-  await consent.press('Accept')
-  await consent.seeStored('accepted')
-  await consent.reopen()
-  await consent.seeText(/You’ve accepted all of them/)
-  await consent.press('Close')
-  await consent.dontSee()
-  await consent.seeStored('accepted')
-  await consent.reopen()
-  await consent.press('Withdraw')
-  await consent.dontSee()
-  await consent.seeStored('declined')
-})
-
-test('a choice expires after thirty days, not after twenty-nine', async ({ site, consent }) => {
-  await consent.remember('accepted', 30)
-  await site.openAndStart('/about')
-  await consent.see()
-  await consent.remember('accepted', 29)
-  await site.openAndStart('/about')
-  await consent.dontSee()
-})
-
-test('an invalid stored choice counts as none, and nothing breaks', async ({ site, consent }) => {
-  await consent.store('{"value":"perhaps"}')
-  await site.openAndStart('/about')
-  await consent.see()
-  await consent.store('not even JSON')
-  await site.openAndStart('/about')
-  await consent.see()
-})
-
-test('the opt-out signal counts as a refusal, and a later acceptance overrides it', async ({
-  site,
-  consent,
-}) => {
-  await consent.sendOptOut()
-  await site.openAndStart('/about')
-  await consent.dontSee()
-  await consent.reopen()
-  await consent.seeText(/Your browser asks sites not to use your data/)
-  await consent.press('Accept')
-  await consent.seeStored('accepted')
-  await site.reload()
-  await site.waitUntilStarted()
-  await consent.reopen()
-  await consent.seeText(/You’ve accepted all of them/)
 })
 
 test('a signal newer than an acceptance overrides it, and the banner asks again', async ({
@@ -84,9 +33,17 @@ test('a signal newer than an acceptance overrides it, and the banner asks again'
   await consent.seeText(/Your browser asks sites not to use your data/)
   await consent.seeCampaign(null)
   await consent.press('Accept')
-  await site.reload()
-  await site.waitUntilStarted()
+  await site.reloadAndStart()
   await consent.dontSee()
+})
+
+test('an invalid stored choice counts as none, and nothing breaks', async ({ site, consent }) => {
+  await consent.store('{"value":"perhaps"}')
+  await site.openAndStart('/about')
+  await consent.see()
+  await consent.store('not even JSON')
+  await site.openAndStart('/about')
+  await consent.see()
 })
 
 test('both answers have the same size, colors and weight', async ({ site, consent }) => {
@@ -106,15 +63,6 @@ test.describe('without a vendor', () => {
   })
 })
 
-test('a choice in one tab closes the banner in another', async ({ site, consent, context }) => {
-  await site.openAndStart('/about')
-  await consent.see()
-  const other = await context.newPage()
-  await new SitePage(other).openAndStart('/insights')
-  await new ConsentBanner(other).press('Decline')
-  await consent.dontSee()
-})
-
 test('a page restored by the browser reads the choice again', async ({ site, consent, page }) => {
   await site.openAndStart('/about?utm_source=letter')
   await consent.press('Accept')
@@ -130,14 +78,6 @@ test('a page restored by the browser reads the choice again', async ({ site, con
   await consent.seeText(/You’ve declined/)
 })
 
-test('the banner works when storage throws on every use', async ({ site, consent, theme }) => {
-  await theme.blockStorage()
-  await site.openAndStart('/about')
-  await consent.see()
-  await consent.press('Decline')
-  await consent.dontSee()
-})
-
 test("a campaign waits in memory for consent, then is stored until it's withdrawn", async ({
   site,
   consent,
@@ -146,8 +86,7 @@ test("a campaign waits in memory for consent, then is stored until it's withdraw
   const asked: string[] = []
   page.on('request', request => void asked.push(new URL(request.url()).pathname))
   await site.openAndStart('/about?utm_source=letter&gclid=abc&name=Ada')
-  await site.followAddress('/contact')
-  await site.seeArrived('/contact')
+  await site.goTo('/contact')
   await consent.seeCampaign(null)
   expect(asked.filter(path => /trackers|_vendors/.test(path))).toEqual([])
   await consent.press('Accept')
@@ -214,4 +153,5 @@ test('Back to top appears in the lower half of the page and scrolls to the top',
   await scrollTop.press()
   await site.seeScrolledTo(0)
   await scrollTop.dontSee()
+  await site.seeHeadingFocused()
 })

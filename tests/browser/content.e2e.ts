@@ -1,46 +1,54 @@
-import { test } from './test.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
+const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy the link to this page' })
+
 test('the link to an article is copied, and a notice confirms it', { tag: '@browser' }, async ({
   site,
-  articlePage,
+  page,
 }) => {
-  await articlePage.allowClipboard()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.openAndStart(`${article}?utm_source=mail`)
-  await articlePage.clickCopy()
-  await articlePage.seeNotice('Link copied')
-  await articlePage.seeClipboard(article)
+  await copyButton(page).click()
+  await expect(page.getByRole('status').getByText('Link copied')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(text).pathname).toBe(article)
 })
 
-test('a failed copy says where to find the link', async ({ site, articlePage, page }) => {
+test('a failed copy says where to find the link', async ({ site, page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
   await site.openAndStart(article)
-  await articlePage.clickCopy()
-  await articlePage.seeNotice(/address bar/)
+  await copyButton(page).click()
+  await expect(page.getByRole('status').getByText(/address bar/)).toBeVisible()
 })
 
-test('a tag filters the insights at a shareable address', async ({ site, list }) => {
-  await site.openAndStart('/insights')
-  await list.seeChosen('All')
-  await list.clickTag('Private AI')
-  await site.seePath('/insights/tags/private-ai')
-  await list.seeChosen('Private AI')
-  await list.seeEntry('A three-tier private AI infrastructure framework')
-  await list.dontSeeEntry('The real return on AI: what survives measurement')
-})
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a tag filters the insights at a shareable address', async ({ site, page }) => {
+      const filter = page.getByRole('navigation', { name: 'Filter by tag' })
+      const entry = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+      await site.open('/insights')
+      if (javaScriptEnabled) await site.waitUntilStarted()
+      await expect(filter.locator('[aria-current]')).toHaveText(/^All/)
+      await filter.getByRole('link', { name: /^Private AI/ }).click()
+      await site.seePath('/insights/tags/private-ai')
+      await expect(filter.locator('[aria-current]')).toHaveText(/^Private AI/)
+      await expect(entry('A three-tier private AI infrastructure framework')).toBeVisible()
+      await expect(entry('The real return on AI: what survives measurement')).toBeHidden()
+    })
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tags filter the list, and no control needs a script', async ({ site, list, articlePage }) => {
-    await site.open('/insights')
-    await list.clickTag('Private AI')
-    await site.seePath('/insights/tags/private-ai')
-    await list.seeChosen('Private AI')
+  test('no control needs a script', async ({ site, page }) => {
     await site.open(article)
-    await articlePage.dontSeeCopyButton()
+    await expect(copyButton(page)).toBeHidden()
   })
 })

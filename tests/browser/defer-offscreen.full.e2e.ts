@@ -29,8 +29,7 @@ test('only what is near the viewport is laid out before the app has started', as
   await site.open(article)
   const [before, all] = await laidOut(page)
   expect(before).toBeLessThan(all / 2)
-  release()
-  await site.waitUntilStarted()
+  await release()
   await seeWhole(page)
   expect(await laidOut(page)).toEqual([all, all])
   // Fonts change lines, and load at different times in both documents.
@@ -63,8 +62,7 @@ test('a fragment link before layout finishes scrolls to its target', async ({ si
   await site.open(article)
   const place = await site.clickContents(6)
   await site.seePlaceAtTop(place)
-  release()
-  await site.waitUntilStarted()
+  await release()
   await site.seePlaceAtTop(place)
 })
 
@@ -73,8 +71,7 @@ test('jumping to the end before layout finishes keeps the end in view', async ({
   await site.open(article)
   await page.keyboard.press('End')
   await expect(page.locator('footer')).toBeInViewport()
-  release()
-  await site.waitUntilStarted()
+  await release()
   await seeWhole(page)
   await expect(page.locator('footer')).toBeInViewport()
 })
@@ -102,8 +99,7 @@ for (const path of [article, '/data-engineering', '/about', '/documentation'])
     })
     const moved = () =>
       seen.evaluate(({ element, before }) => Math.abs(element.getBoundingClientRect().top - before))
-    release()
-    await site.waitUntilStarted()
+    await release()
     await seeWhole(page)
     await expect.poll(moved).toBeLessThan(2)
   })
@@ -113,27 +109,25 @@ test('a find-in-page match stays in view while layout finishes', async ({ site, 
   const release = await site.holdApp()
   await site.open(article)
   await page.evaluate(() =>
-    (window as unknown as { find: (text: string) => boolean }).find('Until then, put'),
+    (window as unknown as { find: (text: string) => boolean }).find('Better quality counts'),
   )
-  const passage = page.getByText('Until then, put')
+  const passage = page.getByText('Better quality counts')
   await expect(passage).toBeInViewport()
   await expect(page.locator(`html:not([${deferAttribute}])`)).toHaveCount(1)
-  release()
-  await site.waitUntilStarted()
+  await release()
   await expect(passage).toBeInViewport()
 })
 
 test('a text fragment from a search engine finds its passage', async ({ site, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await site.openAndStart(`${article}#:~:text=Until%20then%2C%20put`)
-  await expect(page.getByText('Until then, put')).toBeInViewport()
+  await site.openAndStart(`${article}#:~:text=Better%20quality%20counts`)
+  await expect(page.getByText('Better quality counts')).toBeInViewport()
 })
 
 test('a page reached by a link is laid out the same way', async ({ site, page }) => {
   await site.openAndStart('/insights')
   await seeWhole(page)
-  await site.followAddress(article)
-  await site.seeArrived(article)
+  await site.goTo(article)
   await seeWhole(page)
   const [done, all] = await laidOut(page)
   expect(done).toBe(all)

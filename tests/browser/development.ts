@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyProject } from '#scripts/copy-project.ts'
+import { copyProject } from '#tests/support/copy-project.ts'
 import { startSite } from './site-process.ts'
 import { test as base } from './test.ts'
 
@@ -39,27 +39,11 @@ export const withCopy = (without: readonly string[], use: (root: string) => Prom
     await use(root)
   })
 
-type OriginFixture = [
-  (fixtures: { browserName: string }, use: Use) => Promise<void>,
-  { scope: 'worker'; timeout: number },
-]
-
-const ofThisProject: OriginFixture = [
-  ({ browserName: _ }, use) =>
-    withFolder(scratch => serveWhile(developmentServer, process.cwd(), scratch, use)),
-  { scope: 'worker', timeout: patience },
-]
-
-export const developmentSite = (change: (root: string) => void): OriginFixture => [
-  ({ browserName: _ }, use) =>
-    withCopy([], async root => {
-      change(root)
-      await serveWhile(developmentServer, root, root, use)
-    }),
-  { scope: 'worker', timeout: patience },
-]
-
 export const test = base.extend<object, { origin: string }>({
-  origin: ofThisProject,
+  origin: [
+    ({ browserName: _ }, use) =>
+      withFolder(scratch => serveWhile(developmentServer, process.cwd(), scratch, use)),
+    { scope: 'worker', timeout: patience },
+  ],
   baseURL: ({ origin }, use) => use(origin),
 })

@@ -1,6 +1,10 @@
 /** A document before hydration. */
 import type { Page } from '@playwright/test'
+import { sentAddress } from '#contract/addresses.ts'
+import { formTokenPath } from '#contract/lead/protocol.ts'
 import { FooterForm } from './pages/footer-form.ts'
+import { holdAnswers } from './pages/held-answers.ts'
+import type { LeadForm } from './pages/lead-form.ts'
 import type { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
@@ -10,13 +14,11 @@ for (const [when, how] of [
 ] as const) {
   test(`Back ${when} the app starts shows the page that the address names`, async ({ site }) => {
     await site.openAndStart('/contact')
-    await site.followAddress('/about')
-    await site.seeArrived('/about')
-    const release = how === 'held' ? await site.holdApp() : () => {}
+    await site.goTo('/about')
+    const release = how === 'held' ? await site.holdApp() : () => site.waitUntilStarted()
     await site.reload()
     await site.goBack()
-    release()
-    await site.waitUntilStarted()
+    await release()
     await site.seePath('/contact')
     await site.seeHeading(/\w/)
     await site.seeTitle(/deciding/)
@@ -53,30 +55,11 @@ const goneFault = /assets|Failed to fetch dynamically/
 /** Goes from /contact to /about; from then on React doesn't load. */
 async function goOnAndLoseReact(site: SitePage, page: Page): Promise<void> {
   await site.openAndStart('/contact')
-  await site.followAddress('/about')
-  await site.seeArrived('/about')
+  await site.goTo('/about')
   await page.route(/\/assets\/react-/, route => route.abort())
 }
 
-test("if the app can't start, Back and Forward show the page at the address", async ({
-  site,
-  page,
-  allowFault,
-}) => {
-  allowFault(goneFault)
-  await goOnAndLoseReact(site, page)
-  const failed = page.waitForEvent('pageerror')
-  await site.reload()
-  await failed
-  await site.goBack()
-  await site.seePath('/contact')
-  await site.seeTitle(/deciding/)
-  await site.goForward()
-  await site.seePath('/about')
-  await site.seeTitle(/surveys before it builds/)
-})
-
-test("if the app can't start, form text survives Back and Forward", async ({
+test("if the app can't start, Back and Forward show the pages and keep form text", async ({
   site,
   form,
   page,
@@ -90,9 +73,11 @@ test("if the app can't start, form text survives Back and Forward", async ({
   const footer = new FooterForm(page)
   await footer.type({ Name: 'Ada' })
   await site.goBack()
+  await site.seePath('/contact')
   await site.seeTitle(/deciding/)
   await form.type({ Message: 'May I ask you?' })
   await site.goForward()
+  await site.seePath('/about')
   await site.seeTitle(/surveys before it builds/)
   await footer.seeTexts({ Name: 'Ada' })
   await site.goBack()
@@ -122,23 +107,80 @@ test('a form submitted offline before its code loads shows the error and keeps t
   await footer.seeTexts({ Name: 'Ada' })
   await page.unroute(formCode)
   await environment.setOffline(false)
-  await form.waitUntilAwake()
+  await form.waitForHydration()
   await form.dontSeeFailure()
   await form.clickSend()
   await form.seeThanks()
 })
 
-test('a form without its code keeps its text when the network fails', async ({
+/** Fills in and sends the form, and waits until the page checks whether it can reach the lead service. */
+async function sendUntilChecked(page: Page, form: LeadForm): Promise<void> {
+  await form.type({ Name: 'Ada', Email: 'ada@example.org' })
+  const check = page.waitForRequest(`**${formTokenPath}`)
+  await form.clickSend()
+  await check
+}
+
+test('a form sent while the network hangs shows an error after ten seconds', async ({
+  site,
+  form,
+  page,
+  environment,
+}) => {
+  await page.clock.install()
+  await page.route(formCode, () => {})
+  await page.route(`**${formTokenPath}`, () => {})
+  await site.openAndStart('/contact')
+  await sendUntilChecked(page, form)
+  await environment.sleep(10_000)
+  await form.seeFailure('Failed to submit lead')
+  await form.seeTexts({ Name: 'Ada', Email: 'ada@example.org' })
+  await page.unroute(`**${formTokenPath}`)
+  await form.clickSend()
+  await expect(page).toHaveURL(address => address.pathname === sentAddress)
+})
+
+test('a form that failed to load keeps its text when the visitor returns and tries again', async ({
   site,
   form,
   page,
   allowFault,
 }) => {
-  allowFault(/ERR_FAILED/)
+  allowFault(/404|Failed to fetch dynamically/)
+  await page.route(formCode, route => route.fulfill({ status: 404 }))
+  await site.openAndStart('/contact')
+  await form.type({ Name: 'Ada', Message: 'May I ask you?' })
+  await site.goTo('/about')
+  await site.followAddress('/contact')
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await retry.waitFor()
+  await page.unroute(formCode)
+  await retry.click()
+  await form.seeTexts({ Name: 'Ada', Message: 'May I ask you?' })
+})
+
+test('a form sent just before following a link is still posted', async ({ site, form, page, allowFault }) => {
+  allowFault(/404|Failed to fetch dynamically/)
+  await page.route(formCode, route => route.fulfill({ status: 404 }))
+  const release = await holdAnswers(page, `**${formTokenPath}`)
+  await site.openAndStart('/contact')
+  await sendUntilChecked(page, form)
+  await site.goTo('/about')
+  release()
+  await expect(page).toHaveURL(address => address.pathname === sentAddress)
+})
+
+test('a form whose code is missing keeps its text if the lead service fails', async ({
+  site,
+  form,
+  page,
+  allowFault,
+}) => {
+  allowFault(/ERR_FAILED|503/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart('/contact')
+  await page.route('**/api/**', route => route.fulfill({ status: 503, body: '<h1>Unavailable</h1>' }))
   await form.type({ Name: 'Ada', Email: 'ada@example.org' })
-  await page.route('**/*', route => route.abort())
   await form.clickSend()
   await form.seeFailure('Failed to submit lead')
   await form.seeTexts({ Name: 'Ada', Email: 'ada@example.org' })
@@ -176,9 +218,8 @@ test('Back to another query of the page before the app starts shows that query',
   await site.reload()
   await form.type({ Name: 'Ada' })
   await site.goBack()
-  release()
-  await site.waitUntilStarted()
-  await form.waitUntilAwake()
+  await release()
+  await form.waitForHydration()
   await form.seeTexts({ Name: 'Ada', Message: 'First\n\n' })
 })
 
@@ -187,7 +228,7 @@ test('only the last button pressed before the app starts takes effect', async ({
   await site.open('/tools/data-maturity-assessment')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await menu.clickButton()
-  release()
+  await release()
   await menu.seeOpen()
   await menu.pressEscape()
   await expect(page.getByRole('heading', { name: 'Strategy and value' })).toBeVisible()
@@ -197,7 +238,7 @@ test("a tool's button pressed before its code loads takes effect", async ({ site
   const release = await site.holdApp()
   await site.open('/tools/data-maturity-assessment')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  release()
+  await release()
   await expect(page.getByRole('heading', { name: 'Governance and people' })).toBeFocused()
 })
 
@@ -222,10 +263,8 @@ for (const place of ['header a', 'footer a[href="/about"]', 'main h1'])
         text?.parentNode?.replaceChild(font, text)
         if (text) font.append(text)
       })
-    release()
-    await site.waitUntilStarted()
+    await release()
     await site.seeHeading(/\w/)
     await site.seeHeaderAndFooter()
-    await menu.clickButton()
-    await menu.seeOpen()
+    await menu.open()
   })

@@ -1,6 +1,5 @@
 import { FooterForm } from './pages/footer-form.ts'
 import type { Texts } from './pages/lead-form.ts'
-import { Popup } from './pages/popup.ts'
 import { SitePage } from './pages/site-page.ts'
 import { openStill, openToo, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
@@ -82,19 +81,6 @@ test.describe('a visitor with the popup only', () => {
     await environment.sleep(60 * 60 * 1000)
     await popup.dontSee()
   })
-
-  test('only one of two tabs shows the popup', async ({ page, context, popup }) => {
-    await openStill(page, '/about')
-    const other = await context.newPage()
-    await openToo(other, '/about')
-    const otherPopup = new Popup(other)
-    await otherPopup.scrollPast(0.6)
-    await otherPopup.see()
-    await popup.scrollPast(0.6)
-    await pass(page, 10_000)
-    await popup.dontSee()
-    await otherPopup.clickClose()
-  })
 })
 
 test.describe('a visitor with the consent banner', () => {
@@ -119,14 +105,12 @@ test.describe('a visitor with the consent banner', () => {
 })
 
 test("a form that fails offline keeps its text and sends it once it's online", async ({
-  site,
   environment,
   form,
   allowFault,
 }) => {
   allowFault(/ERR_INTERNET_DISCONNECTED/)
-  await site.openAndStart('/contact')
-  await form.wake()
+  await form.open()
   await form.type(typed)
   await environment.setOffline(true)
   await form.clickSend()
@@ -135,22 +119,6 @@ test("a form that fails offline keeps its text and sends it once it's online", a
   await environment.setOffline(false)
   await form.clickSend()
   await form.seeThanks()
-})
-
-test("a draft survives a reload and is gone once it's sent", async ({ site, form }) => {
-  await site.openAndStart('/contact')
-  await form.wake()
-  await form.type(typed)
-  await site.reload()
-  await site.waitUntilStarted()
-  await form.wake()
-  await form.seeTexts(typed)
-  await form.clickSend()
-  await form.seeThanks()
-  await site.reload()
-  await site.waitUntilStarted()
-  await form.wake()
-  await form.seeEmpty()
 })
 
 test('a page restored from the back-forward cache keeps its state and works', {

@@ -23,44 +23,11 @@ test('each failure is reported once, and a page that renders replaces the screen
   await errorScreen.see()
   await site.seeTitle(/^Something went wrong/)
   await site.seeHeadingFocused()
-  await site.followAddress('/about')
-  await site.seeArrived('/about')
+  await site.goTo('/about')
   await errorScreen.dontSee()
   await site.seeHeadingFocused()
   await site.seeTitle(/^(?!Something went wrong)/)
   await errorScreen.seeReported(['TypeError', 'TypeError'])
-})
-
-test('Try Again shows progress, stays after a failure, and leads to the heading', async ({
-  site,
-  consent,
-  errorScreen,
-  allowFault,
-}) => {
-  allowFault(/TypeError|null|another origin: https:/)
-  await errorScreen.watchReports()
-  await consent.remember('accepted', 1)
-  await site.openAndStart('/about')
-  await errorScreen.spoil(broken)
-  await site.followAddress(broken)
-  await errorScreen.see()
-  for (const _ of [1, 2]) {
-    const release = await errorScreen.holdBack(broken)
-    await errorScreen.press('Try Again')
-    await errorScreen.seeTrying(true)
-    await errorScreen.seeRetryFocused()
-    release()
-    await errorScreen.seeVain(true)
-    await errorScreen.seeTrying(false)
-    await errorScreen.seeRetryFocused()
-  }
-  await errorScreen.seeReported(['TypeError', 'TypeError', 'TypeError'])
-  await errorScreen.mend(broken)
-  await errorScreen.press('Try Again')
-  await errorScreen.dontSee()
-  await site.seeArrived(broken)
-  await site.seeHeadingFocused()
-  await site.seeTitle(/^(?!Something went wrong)/)
 })
 
 /** Failures of the behavior root: a machine that throws at start, and the error machine itself. */

@@ -16,17 +16,9 @@ export const figuresBody = `
 
 <Plot ${orders} kind="bars" of="askFirst" cases="usual, ninety" ${words('Bars of cases')} />
 
-<Plot ${orders} kind="waterfall" of="askSix, trialCost, restCost" total="askFirst" ${words('A sum')} />
+<Plot ${orders} kind="bars" of="buildFirst, askFirst" cases="usual, ninety" ${words('Bars of results and cases')} />
 
-<Plot ${orders} kind="flow" of="buildFirst, askFirst, restCost" ${words('A flow')} />
+<Plot model="agent-chain" kind="curve" of="retryWrong" cases="usual, check95, check99" over="steps" from={1} to={20} limit={0.02} limitName="One case in fifty" ${words('A line for each case')} />
 
 <Plot ${orders} kind="ranges" of="buildFirst, askFirst, askAll" ${words('Values in doubt')} />
-
-<Plot ${pipeline} kind="heat" of="difference" over="count, byHand" x={[3, 5, 7, 10, 15]} y={[12, 18, 22, 30]} limit={0} ${words('A table that is a map')} />
-
-<Plot ${orders} kind="slope" of="buildFirst, askFirst, askAll, restCost" cases="usual, ninety" ${words('Before and after')} />
-
-<Plot model="self-hosted-return" kind="years" of="saved" with={{ fall: 0.3 }} ${words('Year by year')} />
-
-<Diagram ${words('Boxes')} nodes={[{ id: "a", label: "Question of a customer" }, { id: "b", label: "Assistant", note: "writes a draft" }, { id: "c", label: "Rules" }, { id: "d", label: "Case handler" }]} edges={[{ from: "a", to: "b" }, { from: "b", to: "c", label: "draft" }, { from: "c", to: "d", label: "a check failed" }, { from: "c", to: "a", label: "answered" }]} />
 `

@@ -33,11 +33,10 @@ test('cached fonts are used from the first frame on every page', { tag: '@browse
 
 test('without fonts, the page works in fallback fonts', async ({ site, page, allowFault }) => {
   allowFault(/woff2|ERR_FAILED/)
-  const frame = new FirstFrame(page)
-  await frame.refuseTypefaces()
+  await page.route('**/*.woff2', route => route.abort())
   await site.openAndStart(article)
   await site.settle()
-  await frame.dontSeeTypeset()
+  await expect(page.locator('html')).not.toHaveAttribute('data-typeset')
   await site.clickFooterLink('About')
   await site.seeArrived('/about')
 })
@@ -77,8 +76,7 @@ test('each page with an engagement shows its own background, after navigation to
   await site.openAndStart('/services/llm-evaluation')
   await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))
   for (const path of ['/services/rag-architecture', '/financial-services']) {
-    await site.followAddress(path)
-    await site.seeArrived(path)
+    await site.goTo(path)
     await frame.seeDrawing(terrainAddress(path))
   }
 })
@@ -91,7 +89,7 @@ test('the app waits for the style sheets', async ({ site, page }) => {
   await site.dontSeeStarted()
   release()
   await site.waitUntilStarted()
-  await frame.seeStyledAtStart()
+  expect(await page.evaluate(() => (window as { styledAtStart?: boolean }).styledAtStart)).toBe(true)
 })
 
 test('the site style sheet comes after the inline one', async ({ site, page }) => {
@@ -107,7 +105,7 @@ test.describe('without scripts', () => {
     const frame = new FirstFrame(page)
     await site.open('/services/llm-evaluation')
     await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))
-    await frame.seeDrawingPainted()
+    await expect(page.locator('main .terrain:not(:empty) use').first()).toBeVisible()
     await frame.seeTypesetByStyle()
   })
 })

@@ -55,17 +55,6 @@ test.describe('of the banner', () => {
   })
 })
 
-test("after Back to top, focus is on the page's heading", async ({ site, consent, scrollTop }) => {
-  await consent.remember('declined', 1)
-  await site.openAndStart(article)
-  await scrollTop.scrollToShare(0.8)
-  await scrollTop.see()
-  await scrollTop.press()
-  await site.seeScrolledTo(0)
-  await scrollTop.dontSee()
-  await site.seeHeadingFocused()
-})
-
 test('focus moves to the heading when scrolling up hides Back to top', async ({
   site,
   consent,
@@ -80,15 +69,6 @@ test('focus moves to the heading when scrolling up hides Back to top', async ({
   await scrollTop.scrollToShare(0.1)
   await scrollTop.dontSee()
   await site.seeHeadingFocused()
-})
-
-test('a press outside the menu closes it and returns focus to its button', async ({ site, menu }) => {
-  await site.openAndStart('/')
-  await menu.clickButton()
-  await menu.seeOpen()
-  await menu.clickBackdrop()
-  await menu.dontSeeOpen()
-  await menu.seeButtonFocused()
 })
 
 test('dismissing the only message returns focus to where it was', async ({ consent, page }) => {
@@ -124,18 +104,6 @@ test.describe('of notices', () => {
 
 test.describe('the newsletter popup', () => {
   test.use({ popupSeen: false })
-
-  test('returns focus when closed by a press outside it', async ({ site, consent, popup, page }) => {
-    await consent.remember('declined', 1)
-    await site.openAndStart(article)
-    await page.locator('#newsletter').waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: 'Menu', exact: true }).focus()
-    await popup.leaveWindow()
-    await popup.see()
-    await popup.clickBackdrop()
-    await popup.dontSee()
-    await new Focus(page).see('BUTTON Menu')
-  })
 
   for (const way of ['clickBackdrop', 'clickClose', 'pressEscape'] as const) {
     test(`moves focus to the text if nothing had it before: ${way}`, async ({

@@ -1,21 +1,14 @@
-/** Hydration of what `pages.full.e2e.ts` doesn't visit: addresses without a page, and the lead form. */
-import { test } from './test.ts'
+/** Hydrates tools that were scrolled to, which `pages.full.e2e.ts` doesn't visit. */
+import { DataMaturity } from './pages/data-maturity.ts'
+import { holdAnswers } from './pages/held-answers.ts'
+import { RoiCalculator } from './pages/roi-calculator.ts'
+import { TrustAssessment } from './pages/trust-assessment.ts'
+import { expect, test } from './test.ts'
 
-for (const address of ['/no-such-page', '/insights/no-such-article', '/services/no/such/service']) {
-  test(`the not-found page at ${address} hydrates without a warning`, async ({
-    site,
-    view,
-    notFound,
-    allowFault,
-  }) => {
-    allowFault(/404/)
-    await site.openAndStart(address)
-    await notFound.see()
-    await view.seeScriptsAfterLoad()
+for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
+  test(`nothing moves while ${Tool.name} hydrates`, async ({ site, page }) => {
+    // Block fonts, because they shift layout.
+    await holdAnswers(page, '**/*.woff2')
+    await new Tool(page).open()
+    expect(await site.shifts()).toBeLessThan(0.001)
   })
-}
-
-test('the lead form hydrates without a warning', async ({ site, form }) => {
-  await site.openAndStart('/contact')
-  await form.wake()
-})

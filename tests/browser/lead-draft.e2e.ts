@@ -1,17 +1,8 @@
-import type { Texts } from './pages/lead-form.ts'
+import { exampleTexts as texts } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
-const texts: Texts = {
-  Name: 'Ada Lovelace',
-  Email: 'ada@example.org',
-  Company: 'Engines Ltd',
-  Message: 'May I ask you?',
-}
-
 test('a draft is restored with the page after a reload, without a layout shift', async ({ site, form }) => {
-  await site.openAndStart('/contact')
-  await form.wake()
-  await form.type(texts)
+  await form.openFilled()
   await site.holdApp()
   await site.reload()
   await form.seeTexts(texts)
@@ -21,11 +12,8 @@ test('a draft is restored with the page after a reload, without a layout shift',
 })
 
 test('a draft survives hydration of the app and the form, and is sent', async ({ site, form }) => {
-  await site.openAndStart('/contact')
-  await form.wake()
-  await form.type(texts)
-  await site.reload()
-  await site.waitUntilStarted()
+  await form.openFilled()
+  await site.reloadAndStart()
   await form.seeTexts(texts)
   await form.wake()
   await form.seeTexts(texts)
@@ -35,20 +23,9 @@ test('a draft survives hydration of the app and the form, and is sent', async ({
   expect(await form.kept()).toEqual([])
 })
 
-test('a draft is restored on a page reached by a link', async ({ site, form }) => {
-  await site.openAndStart('/contact')
-  await form.wake()
-  await form.type(texts)
-  await site.followAddress('/about')
-  await site.seeArrived('/about')
-  await site.followAddress('/contact')
-  await form.waitUntilAwake()
-  await form.seeTexts(texts)
-})
-
 test('an untouched or cleared form keeps no draft', async ({ site, form }) => {
   await site.openAndStart('/contact?subject=Playbook')
-  await form.waitUntilAwake()
+  await form.waitForHydration()
   expect(await form.kept()).toEqual([])
   await form.type({ Name: 'Ada', Message: '' })
   await expect.poll(() => form.kept()).toEqual(['draft-contact'])
@@ -56,35 +33,22 @@ test('an untouched or cleared form keeps no draft', async ({ site, form }) => {
   await expect.poll(() => form.kept()).toEqual([])
 })
 
-test('text typed before the app starts becomes a draft', async ({ site, form }) => {
-  const release = await site.holdApp()
-  await site.open('/contact')
-  await form.type({ Message: 'My own words' })
-  release()
-  await form.wake()
-  await expect.poll(() => form.kept()).toEqual(['draft-contact'])
-})
-
 test('a form that the browser sent before hydration leaves no draft', async ({ site, form }) => {
-  await site.openAndStart('/contact')
-  await form.wake()
-  await form.type(texts)
+  await form.openFilled()
   const release = await site.holdApp()
   await site.reload()
   await form.seeTexts(texts)
   await form.clickSend()
-  release()
+  await release()
   await site.seeThankYouPage()
   await site.waitUntilStarted()
   expect(await form.kept()).toEqual([])
-  await site.openAndStart('/contact')
-  await form.wake()
+  await form.open()
   await form.seeEmpty()
 })
 
-test('a nearly full field shows the remaining characters', async ({ site, form }) => {
-  await site.openAndStart('/contact')
-  await form.wake()
+test('a nearly full field shows the remaining characters', async ({ form }) => {
+  await form.open()
   await form.type({ Message: 'x'.repeat(6799) })
   await form.dontSeeRoom('Message')
   await form.append('Message', 'x')
@@ -97,9 +61,8 @@ test('a nearly full field shows the remaining characters', async ({ site, form }
   await form.seeRoom('Name', '10 characters left')
 })
 
-test('a message over the limit is kept whole and not sent', async ({ site, form }) => {
-  await site.openAndStart('/contact')
-  await form.wake()
+test('a message over the limit is kept whole and not sent', async ({ form }) => {
+  await form.open()
   await form.type({ ...texts, Message: 'x'.repeat(9997) })
   await form.seeTexts({ Message: 'x'.repeat(9997) })
   await form.seeRoom('Message', '2,997 characters too many', 'Too many characters')

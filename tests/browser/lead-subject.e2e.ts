@@ -5,19 +5,12 @@ const person = { Name: 'Ada', Email: 'ada@example.org' }
 
 test('a subject in the address fills the message', async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
-  await form.waitUntilAwake()
+  await form.waitForHydration()
   await form.seeTexts({ Message: 'Private LLM\n\n' })
   await form.type(person)
   await form.clickSend()
   await form.seeThanks()
   expect(form.sent[0]?.message).toBe('Private LLM\nSource: contact')
-})
-
-test('a subject fills the message on a page reached by a link', async ({ site, form }) => {
-  await site.openAndStart('/about')
-  await site.followAddress(about('Private LLM'))
-  await form.waitUntilAwake()
-  await form.seeTexts({ Message: 'Private LLM\n\n' })
 })
 
 /** Subjects that look like something other than text. */
@@ -28,18 +21,11 @@ const odd = {
 } as const
 
 for (const [kind, [query, subject]] of Object.entries(odd)) {
-  test(`a subject ${kind} is used as text, by address`, async ({ site, form }) => {
-    await site.openAndStart(`/contact${query}`)
-    await form.waitUntilAwake()
-    await form.append('Message', 'Hello')
-    await form.seeTexts({ Message: `${subject}\n\nHello` })
-  })
-
-  test(`a subject ${kind} is used as text, by link`, async ({ site, form }) => {
+  test(`a subject ${kind} is used as text`, async ({ site, form }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await site.followLinkTo(`/contact${query}`)
-    await form.waitUntilAwake()
+    await form.waitForHydration()
     await form.append('Message', 'Hello')
     await form.seeTexts({ Message: `${subject}\n\nHello` })
     await site.seeSameDocument()
@@ -52,46 +38,18 @@ test('a subject fills the message before the app starts', async ({ site, form })
   await form.seeTexts({ Message: 'Tags </textarea> & "quotes"\n\n' })
 })
 
-test("an untouched prefill isn't a draft: the next subject replaces it", async ({ site, form }) => {
-  await site.openAndStart(about('Private LLM'))
-  await form.wake()
-  await form.type({ Name: 'Ada' })
-  await site.followAddress(about('Playbook'))
-  await form.seeTexts({ Name: 'Ada', Message: 'Playbook\n\n' })
-  await site.followAddress('/about')
-  await site.seeArrived('/about')
-  await site.followAddress(about('Data review'))
-  await form.waitUntilAwake()
-  await form.seeTexts({ Name: 'Ada', Message: 'Data review\n\n' })
-  await site.followAddress('/contact')
-  await form.seeTexts({ Name: 'Ada', Message: '' })
-})
-
 test('a new subject replaces the previous one above typed text', async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
   await form.wake()
   await form.append('Message', 'We doubt a figure.')
-  await site.followAddress('/about')
-  await site.seeArrived('/about')
+  await site.goTo('/about')
   await site.followAddress(about('Playbook'))
-  await form.waitUntilAwake()
+  await form.waitForHydration()
   await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
-  await site.reload()
-  await site.waitUntilStarted()
-  await form.waitUntilAwake()
+  await site.reloadAndStart()
+  await form.waitForHydration()
   await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
   expect(form.sent).toEqual([])
-})
-
-test('a job title is inserted above an earlier draft', async ({ site, form }) => {
-  await site.openAndStart('/contact')
-  await form.wake()
-  await form.type({ ...person, Message: 'My own words' })
-  await site.followAddress(about('Application: Engagement lead'))
-  await form.seeTexts({ Message: 'Application: Engagement lead\n\nMy own words' })
-  await form.clickSend()
-  await form.seeThanks()
-  expect(form.sent[0]?.message).toBe('Application: Engagement lead\n\nMy own words\nSource: contact')
 })
 
 test('an address without a subject keeps typed text', async ({ site, form }) => {
@@ -124,26 +82,22 @@ test("text typed before the app starts isn't replaced by the address's subject",
   const release = await site.holdApp()
   await site.open(about('Private LLM'))
   await form.append('Message', 'My own words')
-  release()
-  await form.waitUntilAwake()
+  await release()
+  await form.waitForHydration()
   await form.seeTexts({ Message: 'Private LLM\n\nMy own words' })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the subject fills the message without scripts', async ({ site, form }) => {
+  test('the subject fills the message, and the form posts itself', { tag: '@browser' }, async ({
+    site,
+    form,
+  }) => {
     await site.open(about('Tags </textarea> & "quotes"'))
     await form.seeTexts({ Message: 'Tags </textarea> & "quotes"\n\n' })
     await form.type(person)
     await form.clickSend()
     await site.seeThankYouPage()
   })
-
-  for (const [kind, [query, subject]] of Object.entries(odd)) {
-    test(`a subject ${kind} is used as text`, async ({ site, form }) => {
-      await site.open(`/contact${query}`)
-      await form.seeTexts({ Message: `${subject}\n\n` })
-    })
-  }
 })

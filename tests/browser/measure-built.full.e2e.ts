@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
+import { nextIdle } from '#tests/support/next-idle.ts'
 import { likeBrowsers } from '#tests/support/real-answer.ts'
 import { patience, serveWhile, withCopy } from './development.ts'
 import { build, page as pageOf, smallContent, writeContent } from './small-content.ts'
@@ -42,7 +43,7 @@ function funnel(root: string): unknown {
   return JSON.parse(stdout)
 }
 
-test('a measuring site fetches its code, sends visits to itself, and sums them', async ({
+test('a visit sends its form progress to the site once each, without any text, and is summed', async ({
   site,
   form,
   page,
@@ -62,13 +63,19 @@ test('a measuring site fetches its code, sends visits to itself, and sums them',
   await form.type({ Name: 'Ada Lovelace', Email: 'ada@bank.example', Message: 'May I ask?' })
   await form.clickSend()
   await form.seeThanks()
-  await site.followAddress('/about')
-  await site.seeArrived('/about')
+  await site.goTo('/about')
   await expect.poll(() => sent.length).toBeGreaterThan(0)
   expect(new Set(sent.map(({ url }) => url))).toEqual(new Set([built.origin + measurePath]))
   const [first] = sent
+  const items = first?.batch.items
   expect(first?.batch.kind).toBe('contact')
-  expect(first?.batch.items).toEqual(expect.arrayContaining([visitItem, formItem('contact', 'sent')]))
+  expect(new Set(items).size).toBe(items?.length)
+  expect(items).toEqual(
+    expect.arrayContaining([
+      visitItem,
+      ...(['saw', 'opened', 'filled', 'sent'] as const).map(step => formItem('contact', step)),
+    ]),
+  )
   expect(JSON.stringify(sent)).not.toMatch(/Ada|bank|May I/)
 
   // Counts below five are withheld.
@@ -95,11 +102,10 @@ test('a browser that opts out fetches no measuring code and sends nothing', asyn
   page.on('request', request => void asked.push(`${request.method()} ${request.url()}`))
   await consent.sendOptOut()
   await site.openAndStart('/about')
-  await site.followAddress('/contact')
-  await site.seeArrived('/contact')
+  await site.goTo('/contact')
   // The code loads at an idle moment, and a visit is sent when it ends.
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await page.evaluate(nextIdle)
   await site.openAndStart('/about')
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await page.evaluate(nextIdle)
   expect(asked.filter(address => /measure|POST/.test(address))).toEqual([])
 })

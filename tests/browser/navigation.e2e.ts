@@ -15,14 +15,6 @@ test('a link changes the page without a load, announces the title, and focuses i
   await site.seeSameDocument()
 })
 
-test('a page reached by a link starts at its top', async ({ site }) => {
-  await site.openAndStart('/insights')
-  await site.clickFooterLink('About')
-  await site.seePath('/about')
-  await site.seeHeadingFocused()
-  await site.seeScrolledTo(0)
-})
-
 test('a link to a fragment of another page scrolls there', async ({ site, page }) => {
   await site.openAndStart(article)
   const place = await site.clickContents(2)
@@ -57,8 +49,7 @@ test('a malformed fragment opens the top of its page', async ({ site }) => {
   await site.seePath('/contact#%')
   await site.seeTitleAnnounced()
   await site.seeHeaderAndFooter()
-  await site.followAddress('/about')
-  await site.seeArrived('/about')
+  await site.goTo('/about')
 })
 
 test("only another path is another page: a query or fragment isn't announced", async ({
@@ -70,8 +61,7 @@ test("only another path is another page: a query or fragment isn't announced", a
   await view.setWidth(1500)
   await site.openAndStart(article)
   await site.scrollTo(300)
-  await menu.clickButton()
-  await menu.seeOpen()
+  await menu.open()
   await site.countChanges()
   for (const change of ['?view=short', '?view=long#nowhere', '#elsewhere', '']) {
     await site.replaceAddress(article + change)
@@ -80,8 +70,7 @@ test("only another path is another page: a query or fragment isn't announced", a
     await site.seeChanges({ announced: 0, closed: 0 })
   }
   await menu.seeOpen()
-  await site.followAddress('/about')
-  await site.seeArrived('/about')
+  await site.goTo('/about')
   await menu.dontSeeOpen()
   await site.seeScrolledTo(0)
   await site.seeChanges({ announced: 1, closed: 1 })
@@ -114,6 +103,7 @@ test('an address with a fragment opens there and stays there after start', async
 
 test('Back restores scroll position and focus, and Forward does too', { tag: '@browser' }, async ({
   site,
+  page,
 }) => {
   await site.openAndStart('/')
   await site.markDocument()
@@ -122,7 +112,7 @@ test('Back restores scroll position and focus, and Forward does too', { tag: '@b
   await site.scrollTo(100)
   await site.goBack()
   await site.seePath('/')
-  await site.seeLinkFocused('View All Insights')
+  await expect(page.getByRole('main').getByRole('link', { name: 'View All Insights' })).toBeFocused()
   expect(await site.scrollTop()).toBeGreaterThan(500)
   await site.goForward()
   await site.seePath('/insights')
@@ -158,23 +148,11 @@ test('Back restores the scroll position of a page entered by a fragment link', a
   await site.seeScrolledTo(3100)
 })
 
-test('Back announces the title of the page returned to', async ({ site }) => {
-  await site.openAndStart('/about')
-  await site.clickGetStarted()
-  await site.seePath('/contact')
-  await site.seeTitleAnnounced()
-  await site.goBack()
-  await site.seePath('/about')
-  await site.seeTitle(/./)
-  await site.seeTitleAnnounced()
-})
-
 test('a reload keeps the scroll position', async ({ site }) => {
   await site.openAndStart(article)
   await site.waitUntilWhole()
   await site.scrollTo(900)
-  await site.reload()
-  await site.waitUntilStarted()
+  await site.reloadAndStart()
   await site.seeScrolledTo(900)
 })
 
@@ -186,8 +164,7 @@ test('a reload after in-app navigation keeps the scroll position', async ({ site
   await site.waitUntilWhole()
   await site.scrollTo(150)
   const seen = await site.firstLinkInView()
-  await site.reload()
-  await site.waitUntilStarted()
+  await site.reloadAndStart()
   await site.seeInView(seen)
 })
 

@@ -1,6 +1,8 @@
 import type { Page, Response } from '@playwright/test'
+import { loadTimeout } from '#src/behaviors/shared/within.ts'
 import { holdAnswers } from './pages/held-answers.ts'
-import { meanwhile, openStill, pass } from './paths/stillness.ts'
+import { Search } from './pages/search.ts'
+import { openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
 
 const data = '/_data/about.json'
@@ -18,23 +20,6 @@ function countRequests(page: Page): () => number {
 async function passUntil(page: Page, holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await pass(page, 100)
 }
-
-test('a page whose data fails to load is requested three more times', async ({
-  page,
-  site,
-  environment,
-  allowFault,
-}) => {
-  allowFault(/503/)
-  await openStill(page, '/contact')
-  const requests = countRequests(page)
-  await environment.failTimes(`**${data}`, 503, 3)
-  await site.followAddress('/about')
-  await site.seeBusy()
-  await passUntil(page, () => requests() === 4)
-  await meanwhile(page, site.seeArrived('/about'))
-  await meanwhile(page, site.dontSeeBusy())
-})
 
 test('the error screen is shown after the third retry, and Try Again retries', async ({
   page,
@@ -76,16 +61,64 @@ test('an offline link shows the error screen, and Try Again works once online', 
   await errorScreen.dontSee()
 })
 
-test('a page whose data is late loads as a document', async ({ page, site }) => {
+/** Leaves requests for `file` unanswered, and advances the clock past the timeout after the first one. */
+async function waitTooLong(page: Page, file: RegExp, act: () => Promise<unknown>): Promise<void> {
+  let isAsked = false
+  await page.route(file, () => {
+    isAsked = true
+  })
+  await act()
+  await passUntil(page, () => isAsked)
+  await page.clock.fastForward(loadTimeout)
+}
+
+for (const what of ['data', 'template'])
+  test(`if its ${what} takes too long, a page loads as a document`, async ({ page, site }) => {
+    const path = '/insights/real-return-on-ai'
+    await openStill(page, '/about')
+    await site.markDocument()
+    const files = what === 'data' ? [`/_data${path}.json`] : await site.modulesOnlyOn(path)
+    let isAnew = false
+    page.on('request', request => (isAnew ||= request.isNavigationRequest()))
+    await waitTooLong(page, new RegExp(files.join('|')), () => site.followAddress(path))
+    await passUntil(page, () => isAnew)
+    await page.unrouteAll()
+    await site.dontSeeSameDocument()
+    await site.seePath(path)
+  })
+
+test('if the form code takes too long, the page offers the phone and a retry', async ({
+  page,
+  site,
+  allowFault,
+}) => {
+  allowFault(/The form is late/)
+  // Before the page opens, because it prefetches the code.
+  await page.route(/\/assets\/lead-form-[\w-]{8}\.js$/, () => {})
   await openStill(page, '/about')
-  await site.markDocument()
-  await page.route('**/_data/contact.json', () => {})
   await site.followAddress('/contact')
-  let isAnew = false
-  page.on('request', request => (isAnew ||= request.isNavigationRequest()))
-  await passUntil(page, () => isAnew)
-  await site.dontSeeSameDocument()
-  await site.seePath('/contact')
+  await passUntil(page, () => site.isAt('/contact'))
+  await pass(page, 1000)
+  await page.clock.fastForward(loadTimeout)
+  const main = page.getByRole('main')
+  await passUntil(page, () => main.getByText('The form could not be loaded').isVisible())
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('if the search index takes too long, the dialog says so and can retry', async ({ page }) => {
+  const index = /\/_data\/_search\.json$/
+  await openStill(page, '/about')
+  const search = new Search(page)
+  await waitTooLong(page, index, async () => {
+    await page.keyboard.press('/')
+    await passUntil(page, () => search.field.isVisible())
+    await search.type('price')
+  })
+  await passUntil(page, () => search.dialog.getByRole('alert').isVisible())
+  await search.seeFailed()
+  await page.unroute(index)
+  await search.retry()
+  await passUntil(page, () => search.options.first().isVisible())
 })
 
 test('after a deploy removed a module, the next page loads as a document once', async ({
@@ -95,8 +128,7 @@ test('after a deploy removed a module, the next page loads as a document once', 
   allowFault,
 }) => {
   allowFault(/404|Failed to fetch dynamically imported module/)
-  await site.openAndStart('/contact')
-  await form.wake()
+  await form.open()
   await form.type({ Message: 'We doubt a figure.' })
   await site.markDocument()
   const gone = await site.modulesOnlyOn('/insights/real-return-on-ai')
@@ -198,6 +230,7 @@ test('a page requested during its prefetch is retried like any other', async ({ 
   await site.seeBusy()
   release()
   await site.seeArrived('/about')
+  await expect(page.locator('body > header')).toHaveAttribute('data-state', 'idle')
 })
 
 test('Back to a page whose module is gone for good loads its document', async ({
@@ -210,10 +243,8 @@ test('Back to a page whose module is gone for good loads its document', async ({
   await site.openAndStart('/contact')
   const gone = await site.modulesOnlyOn(path)
   await site.openAndStart(path)
-  await site.followAddress('/contact')
-  await site.seeArrived('/contact')
-  await site.reload()
-  await site.waitUntilStarted()
+  await site.goTo('/contact')
+  await site.reloadAndStart()
   for (const module of gone) await page.route(`**${module}`, route => route.fulfill({ status: 404 }))
   await site.goBack()
   await site.seePath(path)

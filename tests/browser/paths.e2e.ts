@@ -1,24 +1,11 @@
 import { expect } from '@playwright/test'
-import { allTransitions } from '#machines/transitions.ts'
 import { nameOf, selectPaths, walkPath } from './paths/walk.ts'
 import { walks } from './paths/walks.ts'
 import { test } from './test.ts'
 
-const table: Record<string, { transitions: number; unreachable: number; paths: number; coverage: string }> =
-  {}
-
 for (const [name, walk] of Object.entries(walks)) {
-  const { paths, covered, missed } = await selectPaths(walk)
+  const { paths, missed } = await selectPaths(walk)
   const unreachable = Object.keys(walk.unreachable ?? {})
-  const all = allTransitions(walk.spec.machine)
-  const possible = all.filter(key => !unreachable.includes(key))
-  table[name] = {
-    transitions: all.length,
-    unreachable: unreachable.length,
-    paths: paths.length,
-    coverage: `${Math.round((possible.filter(key => covered.has(key)).length / possible.length) * 100)}%`,
-  }
-
   test.describe(() => {
     test.use({ popupSeen: name !== 'popup' })
 
@@ -35,7 +22,3 @@ for (const [name, walk] of Object.entries(walks)) {
     }
   })
 }
-
-test('coverage of generated paths in the browser', () => {
-  console.table(table)
-})

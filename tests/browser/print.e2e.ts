@@ -70,7 +70,7 @@ test.describe('with every overlay open', () => {
       'analytics, advertising, and chat services',
       'Ask us',
       'New articles and calculations, by email',
-      'Download started',
+      'Your browser is downloading',
       'Cookie settings',
       'Skip to content',
       'Get Started',

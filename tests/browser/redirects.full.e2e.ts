@@ -28,10 +28,6 @@ for (const { from, to } of redirects) {
   })
 }
 
-test('the site has redirects', () => {
-  expect(redirects.length).toBeGreaterThan(0)
-})
-
 /** Second addresses of pages: each answers 200 and names the first as canonical. */
 const seconds = [
   { from: '/services/data-engineering-consulting', to: '/data-engineering' },
@@ -46,8 +42,7 @@ for (const { from, to } of seconds) {
   }) => {
     await site.openAndStart('/about')
     await site.markDocument()
-    await menu.clickButton()
-    await menu.seeOpen()
+    await menu.open()
     const link = page.locator(`#menu a[href="${from}"]`)
     if (!(await link.isVisible())) await menu.clickSection('Tools')
     await link.click()
@@ -68,31 +63,3 @@ for (const { from, to } of seconds) {
     expect(await site.isAt(to)).toBe(true)
   })
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const { from, to } of redirects) {
-    test(`${from} leads to ${to} by link and by address, and Back leaves it`, async ({ site, page }) => {
-      await site.open('/')
-      await page.locator(`main a[href="${from}"]`).click()
-      await site.seePath(to)
-      await page.goBack()
-      await site.seePath('/')
-      const response = await site.open(from)
-      await site.seePath(to)
-      expect(response?.status()).toBe(200)
-    })
-  }
-
-  for (const { from, to } of seconds) {
-    test(`${from} shows the page at ${to} by address`, async ({ site, page }) => {
-      await site.open(to)
-      const heading = await page.getByRole('heading', { level: 1 }).textContent()
-      const response = await site.open(from)
-      expect(response?.status()).toBe(200)
-      await site.seePath(from)
-      await site.seeHeading(heading ?? '')
-    })
-  }
-})

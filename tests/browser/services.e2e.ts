@@ -1,53 +1,78 @@
-import { test } from './test.ts'
+import type { Locator, Page } from '@playwright/test'
+import { test as base, expect } from './test.ts'
 
-test('links and sizes filter the table, which shows how many remain', async ({ site, offerTable }) => {
+/** The table of services, as narrowed. */
+class OfferTable {
+  readonly count: Locator
+  readonly services: Locator
+
+  constructor(private readonly page: Page) {
+    this.count = page.locator('#offers').getByRole('status')
+    this.services = page.locator('#offers').getByRole('rowheader').getByRole('link').filter({ visible: true })
+  }
+
+  async clickPractice(name: string): Promise<void> {
+    const practices = this.page.getByRole('navigation', { name: 'Narrow by practice' })
+    await practices.getByRole('link', { name }).click()
+  }
+
+  async choose(size: string): Promise<void> {
+    await this.page.locator('#offers').getByRole('radio', { name: size }).check()
+  }
+
+  service(name: string): Locator {
+    return this.services.filter({ hasText: name })
+  }
+}
+
+const test = base.extend<{ table: OfferTable }>({ table: ({ page }, use) => use(new OfferTable(page)) })
+
+test('links and sizes filter the table, which shows how many remain', async ({ site, table }) => {
   await site.openAndStart('/services#offers')
-  await offerTable.seeCount('38 services')
-  await offerTable.clickPractice('Data platforms')
-  await offerTable.seeCount('6 of 38 services')
-  await offerTable.dontSeeService('AI consulting')
-  await offerTable.clickPractice('All practices')
-  await offerTable.choose('Up to 6 weeks')
-  await offerTable.seeCount(/^\d of 38 services$/)
-  await offerTable.seeService('AI consulting')
+  await expect(table.count).toHaveText('38 services')
+  await table.clickPractice('Data platforms')
+  await expect(table.count).toHaveText('6 of 38 services')
+  await expect(table.service('AI consulting')).toHaveCount(0)
+  await table.clickPractice('All practices')
+  await table.choose('Up to 6 weeks')
+  await expect(table.count).toHaveText(/^\d of 38 services$/)
+  await expect(table.service('AI consulting')).toHaveCount(1)
 })
 
-test('a folded practice links to its part of the table', async ({ site, offerTable }) => {
+test('a folded practice links to its part of the table', async ({ site, table, page }) => {
   await site.openAndStart('/services')
   for (const [practice, count] of [
     ['Assurance and model risk', '4 of 38 services'],
     ['Data platforms', '6 of 38 services'],
   ] as const) {
     await site.scrollTo(0)
-    await offerTable.unfoldPractice(practice)
-    await offerTable.followToTable(practice)
-    await offerTable.seeCount(count)
-    await offerTable.seeInView()
+    await page.getByRole('main').locator('summary', { hasText: practice }).click()
+    await page.getByRole('link', { name: new RegExp(`^Compare them in the table ?, ${practice}$`) }).click()
+    await expect(table.count).toHaveText(count)
+    await expect(table.count).toBeInViewport()
+    await expect(table.services.first()).toBeInViewport()
   }
 })
 
-test('a filter has a shareable address', async ({ site, offerTable }) => {
+test('a filter has a shareable address', async ({ site, table, page }) => {
   await site.openAndStart('/services#offers')
-  await offerTable.choose('Up to 6 weeks')
-  await offerTable.clickLink()
-  await offerTable.seeCount(/^\d of 38 services$/)
+  await table.choose('Up to 6 weeks')
+  await page.getByRole('button', { name: 'Link to this selection' }).click()
+  await expect(table.count).toHaveText(/^\d of 38 services$/)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts the whole table is shown, and links and sizes filter it', async ({
-    site,
-    offerTable,
-  }) => {
+  test('the whole table is shown, and links and sizes filter it', async ({ site, table }) => {
     await site.open('/services')
-    await offerTable.seeServices(38)
-    await offerTable.clickPractice('Data platforms')
-    await offerTable.seeServices(6)
-    await offerTable.clickPractice('All practices')
-    await offerTable.seeServices(38)
-    await offerTable.choose('Up to 6 weeks')
-    await offerTable.seeFewer(10)
-    await offerTable.seeService('AI consulting')
+    await expect(table.services).toHaveCount(38)
+    await table.clickPractice('Data platforms')
+    await expect(table.services).toHaveCount(6)
+    await table.clickPractice('All practices')
+    await expect(table.services).toHaveCount(38)
+    await table.choose('Up to 6 weeks')
+    await expect.poll(() => table.services.count()).toBeLessThan(10)
+    await expect(table.service('AI consulting')).toHaveCount(1)
   })
 })

@@ -40,7 +40,7 @@ test("a wide service page has a rail with contents and next step; a narrow one d
     await sheet.seeContentsAlone()
     await view.seeNoHorizontalScroll()
   }
-  await sheet.followContents(1)
+  await new Contents(page, 'On this page').follow(1)
 })
 
 for (const [address, name] of [
@@ -61,24 +61,9 @@ for (const [address, name] of [
     await contents.unfoldByKeyboard()
     await contents.seeOpen()
     await view.seeNoHorizontalScroll()
-    await contents.followLast()
+    await contents.follow(-1)
   })
 }
-
-test('the contents unfold and link to their sections without scripts', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 800 },
-    ...(baseURL ? { baseURL } : {}),
-  })
-  const page = await context.newPage()
-  await page.goto('/privacy-policy')
-  const contents = new Contents(page, 'In this policy')
-  await contents.seeFolded()
-  await contents.unfoldByKeyboard()
-  await contents.followLast()
-  await context.close()
-})
 
 test("an article's sources are in the margin if it has one", async ({ site, view, page }) => {
   const sheet = new Sheet(page)
@@ -89,7 +74,7 @@ test("an article's sources are in the margin if it has one", async ({ site, view
   await sheet.seeNotesBesideTheText()
   await view.seeNoHorizontalScroll()
   await view.setWidth(1199)
-  await sheet.dontSeeNotes()
+  await expect(page.locator('main p > small:visible')).toHaveCount(0)
 })
 
 for (const width of [320, 768, 1440])
@@ -106,7 +91,7 @@ for (const width of [320, 768, 1440])
     await view.seeNoHorizontalScroll()
     await view.seeNoFault()
     await page.keyboard.press('Tab')
-    await sheet.seeFocusInSource()
+    await expect(page.locator('[popover]:popover-open :focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await sheet.dontSeeSourceInPlace()
     await expect(sheet.citation).toBeFocused()
@@ -114,6 +99,16 @@ for (const width of [320, 768, 1440])
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the contents unfold and link to their sections', async ({ site, view, page }) => {
+    await view.setWidth(390)
+    await site.open('/privacy-policy')
+    const contents = new Contents(page, 'In this policy')
+    await contents.seeFolded()
+    await contents.unfoldByKeyboard()
+    await contents.follow(-1)
+  })
+
   test('a citation opens its source in place', async ({ page }) => {
     const sheet = new Sheet(page)
     await page.goto('/insights/real-return-on-ai')

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { unknownFirm } from '#tests/support/content-tree.ts'
+import { siteFile, unknownFirm } from '#tests/support/content-tree.ts'
 import { figuresBody } from './figures-page.ts'
 
 export const page = (kind: string, title: string, body: string): string =>
@@ -12,17 +12,7 @@ const farAway = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1
 
 /** Content that the real site lacks: counters, a closed job opening, a figure of each kind. */
 export const smallContent: Record<string, string> = {
-  'site.yml': `url: https://small.example
-name: Small
-longName: Small Site
-handle: "@small"
-author: Small Research
-description: A small site.
-locale: en_US
-language: en
-phone: +1 404 555 0137
-office: { locality: Sandy Springs, region: Georgia, regionCode: GA, country: US, latitude: 33.92, longitude: -84.38 }
-`,
+  'site.yml': siteFile,
   'firm.yml': unknownFirm,
   'practices.yml': '[]\n',
   'menu.yml': '- title: Firm\n  groups:\n    - items:\n        - { label: About, path: /about }\n',

@@ -42,8 +42,7 @@ for (const width of [390, 1440]) {
     }) => {
       await consent.remember('declined', 1)
       await openStill(tab, page)
-      await menu.clickButton()
-      await menu.seeOpen()
+      await menu.open()
       await meanwhile(tab, view.seeNoFaultInBothThemes())
       await menu.pressEscape()
       await pass(tab, 10_500)

@@ -8,17 +8,14 @@ import {
   type WebError,
 } from '@playwright/test'
 import { configureVendors } from '#tests/support/stand-ins.ts'
-import { ArticlePage } from './pages/article-page.ts'
 import { ChartsPage } from './pages/charts-page.ts'
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { DataMaturity } from './pages/data-maturity.ts'
 import { Environment } from './pages/environment.ts'
 import { ErrorScreen } from './pages/error-screen.ts'
 import { LeadForm } from './pages/lead-form.ts'
-import { ListPage } from './pages/list-page.ts'
 import { Menu } from './pages/menu.ts'
 import { NotFoundPage } from './pages/not-found-page.ts'
-import { OfferTable } from './pages/offer-table.ts'
 import { Particles } from './pages/particles.ts'
 import { Popup } from './pages/popup.ts'
 import { ScrollTop } from './pages/scroll-top.ts'
@@ -48,9 +45,6 @@ interface Fixtures {
   particles: Particles
   view: View
   consent: ConsentBanner
-  list: ListPage
-  offerTable: OfferTable
-  articlePage: ArticlePage
   scrollTop: ScrollTop
   popup: Popup
   errorScreen: ErrorScreen
@@ -92,9 +86,6 @@ export const test = base.extend<Fixtures & Options>({
   environment: ({ page, context }, use) => use(new Environment(page, context)),
   maturity: ({ page }, use) => use(new DataMaturity(page)),
   trust: ({ page }, use) => use(new TrustAssessment(page)),
-  list: ({ page }, use) => use(new ListPage(page)),
-  offerTable: ({ page }, use) => use(new OfferTable(page)),
-  articlePage: ({ page }, use) => use(new ArticlePage(page)),
   menu: ({ page }, use) => use(new Menu(page)),
   theme: ({ page }, use) => use(new ThemeToggle(page)),
   form: ({ page }, use) => use(new LeadForm(page)),
@@ -103,8 +94,9 @@ export const test = base.extend<Fixtures & Options>({
   view: ({ page }, use) => use(new View(page)),
 })
 
-/** Chromium aborts a view transition between documents if it isn't ready in time, and reports a rejection that no page causes. */
-const browsersOwn = /^Transition was aborted because of invalid state\. Page already revealed/
+/** Chromium aborts a view transition between documents if it isn't ready in time or the viewport changes, and reports a rejection that no page causes. */
+const browsersOwn =
+  /^Transition was aborted because of invalid state\. (?:Page already revealed|Viewport size changed)/
 
 /**
  * Collects console errors and warnings (CSP violations included), uncaught errors (hydration mismatches included), failed requests, error

@@ -11,6 +11,7 @@ import { elementsIn, textOf } from '#build/html.ts'
 import { type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
 import { largestPages, pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
+import { nextIdle } from '#tests/support/next-idle.ts'
 import { allIds, answerOf } from '#tests/support/stand-ins.ts'
 import {
   bare,
@@ -191,7 +192,7 @@ test.each<[string, RegExp]>([
   await until(async () => foreign(await visitor.kept()).length === 0)
   await release()
   await visitor.follow('/contact')
-  await visitor.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await visitor.page.evaluate(nextIdle)
   expect(foreign(await visitor.kept())).toEqual([])
   expect(visitor.errors).toEqual([])
   await visitor.close()
@@ -222,7 +223,7 @@ test("a chat closed while its code loads isn't requested, and loads once later",
   await visitor.page.locator('#chat').click()
   await visitor.page.locator('#chat[aria-expanded=false]').waitFor()
   await release()
-  await visitor.page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await visitor.page.evaluate(nextIdle)
   const askedOfChat = () => visitor.asked().filter(address => address.includes('crisp'))
   expect(askedOfChat()).toEqual([])
   for (const isOpen of [true, false, true]) {

@@ -7,8 +7,7 @@ import { titleOf } from '#build/charts/graph.ts'
 import { readSite } from '#build/content/site.ts'
 import { machineIn } from '#machines/machine-in.ts'
 import { connectMenu } from '#src/behaviors/menu/effects.ts'
-import { allLaws } from './laws/index.ts'
-import { specs } from './specs/index.ts'
+import { allLaws, specs } from './laws/index.ts'
 
 // After changing a law, run `npx vitest run --project source tests/machines/charts.test.ts -u` to update content/laws.yml.
 test('the laws on the site are those that are tested', async () => {

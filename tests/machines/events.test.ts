@@ -3,13 +3,11 @@ import { type AnyActorRef, createActor, type EventObject, fromPromise, type Insp
 import { type DomainEvent, type DomainEventType, eventRoutes } from '#machines/events.ts'
 import { offersMachine } from '#machines/offers.ts'
 import { siteMachine } from '#machines/site.ts'
-import { trackedTypes } from '#machines/tracking.ts'
 import { listenersOf } from '#src/behaviors/site/listeners.ts'
-import { meanings } from '#src/behaviors/tracking/events.ts'
 import { expectedEvents, generatePaths, type MachineSpec } from '#tests/support/machine-paths.ts'
 import { runningMachines } from '#tests/support/running-system.ts'
 import { machinesIn } from '#tests/support/wiring.ts'
-import { specs } from './specs/index.ts'
+import { specs } from './laws/index.ts'
 
 const types = Object.keys(eventRoutes) as DomainEventType[]
 /** Charts that forward other charts' events. */
@@ -99,10 +97,6 @@ for (const type of types) {
     expect(heardBy).not.toEqual([])
   })
 }
-
-test('trackers receive exactly the events that they map', () => {
-  expect(Object.keys(meanings).sort()).toEqual([...trackedTypes].sort())
-})
 
 test('subscribers receive emitted events', () => {
   const heard: EventObject[] = []

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { findViolation } from './laws/harness/check-laws.ts'
 import { allLaws } from './laws/index.ts'
-import { specs } from './specs/index.ts'
-
-test('every machine of the site has laws', () => {
-  expect(Object.keys(allLaws).sort()).toEqual(Object.keys(specs).sort())
-})
 
 for (const [name, laws] of Object.entries(allLaws)) {
   test(`${name}: its laws hold on stories, random runs and every path`, () => {

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, createMachine } from 'xstate'
-import { isPlaceholder } from '#machines/effects.ts'
+import type { AnyStateMachine } from 'xstate'
 import { runningMachines } from '#tests/support/running-system.ts'
 import { machinesIn, unprovided } from '#tests/support/wiring.ts'
-import { specs } from './specs/index.ts'
+import { specs } from './laws/index.ts'
 
 /** Models of the server. No browser runs them; `tests/server/` compares the service with them. */
 const models = new Set(['lead-lifecycle'])
@@ -37,38 +36,6 @@ test('charts start in four places: root, page load, component hook, and vendors'
     'behaviors/site/system.ts',
     'behaviors/site/use-own-actor.ts',
     'behaviors/tracking/trackers.ts',
-  ])
-})
-
-const kinds = ['actions', 'actors'] as const
-
-for (const [name, { machine: chart }] of Object.entries(specs)) {
-  test(`${name}: whatever is left out is missed by its name`, () => {
-    const running = machines.find(({ id }) => id === chart.id) as AnyStateMachine
-    for (const kind of kinds) {
-      for (const [left, placeholder] of Object.entries(chart.implementations[kind])) {
-        if (!isPlaceholder(placeholder as object)) continue
-        const incomplete = running.provide({ [kind]: { [left]: placeholder } } as never)
-        expect(unprovided(incomplete)).toEqual([`${chart.id}: ${kind} ${left}`])
-      }
-    }
-  })
-}
-
-test('a name without an implementation is reported, whatever its kind', () => {
-  const chart = createMachine({
-    id: 'x',
-    entry: 'act',
-    invoke: { src: 'run' },
-    on: { 'x.go': { guard: 'isDry', actions: { type: 'note' } } },
-    after: { patience: {} },
-  })
-  expect(unprovided(chart).sort()).toEqual([
-    'x: actions act',
-    'x: actions note',
-    'x: actors run',
-    'x: delays patience',
-    'x: guards isDry',
   ])
 })
 

@@ -1,5 +1,5 @@
 /**
- * Small damages to a chart, after Fabbri, Maldonado, Masiero and Delamaro, Mutation Testing Applied to Validate
+ * Small damages to a chart, after Fabbri, Maldonado, Sugeta and Masiero, Mutation Testing Applied to Validate
  * Specifications Based on Statecharts (ISSRE 1999), to what it shows by its tags, and to what it writes into its context.
  */
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'
@@ -130,23 +130,28 @@ function initials(config: unknown, state: Path, damage: Damage): Mutant[] {
     .map(name => damage('initial changed', place, name, () => changed(config, place, name)))
 }
 
-/** Doubles and halves each delay. */
-function delays(machine: AnyStateMachine, state: Path): Mutant[] {
+/** Multiplies each delay. */
+export function delays(
+  machine: AnyStateMachine,
+  state: Path,
+  operator = 'delay changed',
+  factors = [2, 0.5],
+): Mutant[] {
   const after = (at(machine.config, [...state, 'after']) ?? {}) as Record<string, unknown>
   return Object.entries(after).flatMap(([name, list]) =>
-    [2, 0.5].map(factor => {
+    factors.map(factor => {
       const path = [...state, 'after', name]
       const detail = `×${factor}`
       // No dot, because paths split event names at dots.
-      const changedName = `${name}${factor === 2 ? 'Doubled' : 'Halved'}`
+      const changedName = `${name}Changed`
       const known: unknown = machine.implementations.delays[name] ?? Number(name)
       const delay =
         typeof known === 'function'
           ? (...args: unknown[]) => Number(known(...args)) * factor
           : Number(known) * factor
       return {
-        key: `delay changed | ${path.join('.')} | ${detail}`,
-        operator: 'delay changed',
+        key: `${operator} | ${path.join('.')} | ${detail}`,
+        operator,
         place: path,
         make: () =>
           remade(

@@ -7,12 +7,7 @@ import { dist } from '#tests/support/built-files.ts'
 const marks = {
   'stately.ai/inspect': 'node_modules/@statelyai/inspect/dist/index.mjs',
   '@statelyai.connected': 'node_modules/@statelyai/inspect/dist/index.mjs',
-  'live-charts': 'src/app/development/channel.ts',
-  'charts.ask': 'src/app/development/live-charts.ts',
-  'actor.state': 'src/app/development/live-charts.ts',
   'allow pop-ups': 'src/app/development/inspector.ts',
-  '(hidden)': 'src/app/development/redact.ts',
-  __charts: 'scripts/dev/charts/document.ts',
 }
 
 const compressed = /\.(?:br|gz)$/

@@ -70,11 +70,6 @@ test('only answers, partial lists, and unwritten pages are noindex', () => {
   expect(faults.map(page => page.address)).toEqual([])
 })
 
-test('noindex pages let robots follow their links', () => {
-  const part = pageAt('/insights/tags/private-ai')
-  expect(metas(part, 'name', 'robots')).toEqual(['noindex, follow'])
-})
-
 test.each(['/insights', '/case-studies', '/careers'])(
   'the lists of %s and every dated entry name its feed, the lists as JSON too',
   list => {
@@ -123,16 +118,6 @@ test('Open Graph tags use property, Twitter tags use name, and no tag repeats', 
       ...properties.filter(property => property.startsWith('twitter:')),
       ...repeated([...names, ...properties]).filter(key => !manyAllowed.includes(key)),
     ]
-  })
-  expect(faults).toEqual([])
-})
-
-test('a dated page is an Open Graph article with its publication date', () => {
-  const faults = faultsIn(pages, page => {
-    const type = metas(page, 'property', 'og:type')[0]
-    const published = metas(page, 'property', 'article:published_time')
-    const expected = page.data?.date ? ['article', [page.data.date]] : ['website', []]
-    return JSON.stringify([type, published]) === JSON.stringify(expected) ? [] : [`${type} ${published}`]
   })
   expect(faults).toEqual([])
 })

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readBuildInfo } from '#build/build-info.ts'
-import { copyProject } from '#scripts/copy-project.ts'
 import { noteRun } from '#scripts/evidence/note.ts'
+import { copyProject } from '#tests/support/copy-project.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const hashes = (folder: string): Record<string, string> =>

@@ -69,16 +69,6 @@ test('the notices list every bundled package and font with its license', () => {
   expect(notices).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })
 
-test('security.txt is plain text, current, and listed nowhere as a page', () => {
-  const file = siteFiles.files['/.well-known/security.txt']
-  expect(file?.type).toBe('text/plain; charset=utf-8')
-  const text = textAt(file?.name ?? '')
-  expect(text).toContain(`Canonical: ${siteUrl}/.well-known/security.txt\n`)
-  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
-  expect(expires).toBeGreaterThan(Date.parse(readBuildInfo(dist).day))
-  for (const list of ['sitemap.xml', 'insights/feed.xml']) expect(textAt(list)).not.toContain('security.txt')
-})
-
 test("every page's data file matches its document", () => {
   for (const page of pages) {
     const file = siteFiles.files[dataAddress(page.address)]

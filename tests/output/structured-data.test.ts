@@ -96,16 +96,6 @@ test('exactly the pages with an engagement are Service entities', () => {
   expect(faults).toEqual([])
 })
 
-test('exactly the job openings are postings with pay, place, and last day', () => {
-  const faults = faultsIn(pages, page => {
-    const posting = thing(page, 'JobPosting')
-    if (!page.data?.job) return posting ? ['a JobPosting'] : []
-    const required = ['title', 'description', 'datePosted', 'validThrough', 'employmentType']
-    return [...required, 'hiringOrganization', 'jobLocation', 'baseSalary'].filter(key => !posting?.[key])
-  })
-  expect(faults).toEqual([])
-})
-
 test('an article lists each of its sources by title', () => {
   const faults = faultsIn(pages, page => {
     const article = thing(page, 'Article') as { citation?: { name: string }[] } | undefined

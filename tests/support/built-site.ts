@@ -1,6 +1,6 @@
 /** The built site as data: every document parsed once. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { attribute, type Element, elementsIn, modulesOf, textOf } from '#build/html.ts'
+import { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
 import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
 import type { AnyPage } from './page-fixture.ts'
 
@@ -99,4 +99,10 @@ export function transferSize(address: string): number {
   const file = siteFiles.files[address]
   if (!file) throw new Error(`No file at ${address}`)
   return readSiteFile(file.encodings.includes('br') ? `${file.name}.br` : file.name).length
+}
+
+/** Addresses of the modules that start the app of a document. */
+function modulesOf(elements: readonly Element[]): string[] {
+  const carrier = elements.find(element => attribute(element, 'id') === 'page')
+  return (carrier && attribute(carrier, 'data-modules')?.split(' ').filter(Boolean)) ?? []
 }

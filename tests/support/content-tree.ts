@@ -52,8 +52,8 @@ export const job = (title: string, dates: { date: string; validThrough: string }
 employmentType: FULL_TIME\nplace: { locality: Sandy Springs, region: GA, country: US, remote: true }
 salary: { currency: USD, min: 60000, max: 80000, unit: YEAR }\nteam: Works\n---\n\nSome text.\n`
 
-const valid: Record<string, string> = {
-  'content/site.yml': `url: https://small.example
+/** `content/site.yml` of a small site. */
+export const siteFile = `url: https://small.example
 name: Small
 longName: Small Site
 handle: "@small"
@@ -69,7 +69,10 @@ office:
   country: US
   latitude: 33.92
   longitude: -84.38
-`,
+`
+
+const valid: Record<string, string> = {
+  'content/site.yml': siteFile,
   'content/firm.yml': unknownFirm,
   'content/practices.yml': `- id: works
   name: Works
@@ -134,18 +137,9 @@ export const swap = (from: string, to: string) => (text: string) => {
   return text.replace(from, to)
 }
 
-/** A site with one fault, and the expected report. */
-export interface BrokenTree {
-  contract: string
-  changes: Changes
-  file: string
-  /** Trimmed text of the line that the fault names; undefined if it names none. */
-  line: string | undefined
-  reason: string | RegExp
-}
-
 export interface Fault {
   file: string
+  /** Trimmed text of the line that the fault names; undefined if it names none. */
   line: string | undefined
   reason: string
 }
@@ -164,3 +158,11 @@ export function faultsOf(root: string): Fault[] {
   }
   return []
 }
+
+/** The page that `pageFaults` writes. */
+export const about = 'content/pages/about.mdx'
+
+export const withBody = (body: string): Changes => ({ [about]: page('firm', 'About the firm', { body }) })
+
+/** The faults of a site with a page of this body. */
+export const pageFaults = (body: string): Fault[] => faultsOf(contentTree(withBody(body)))

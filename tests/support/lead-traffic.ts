@@ -1,6 +1,7 @@
 /** Visitors who send leads and record the responses. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
 import { lead } from './leads.ts'
 import { until } from './until.ts'
 
@@ -73,6 +74,12 @@ export const untilAcknowledged = (sent: readonly Sent[], count: number): Promise
 
 /** Stored leads. */
 export type Kept = { idempotency_key: string | null; name: string; receipt: string }[]
+
+/** Reads the leads stored in a place. */
+export async function keptIn(place: DatabasePlace): Promise<Kept> {
+  const { db, close } = await openDatabase(place)
+  return db.selectFrom('leads').select(['idempotency_key', 'name', 'receipt']).execute().finally(close)
+}
 
 /** Describes acknowledged leads that are missing or wrong, and duplicates. */
 export function faultsOf(sent: readonly Sent[], kept: Kept): string[] {

@@ -12,7 +12,7 @@ import {
   SimulatedClock,
   transition,
 } from 'xstate'
-import { takenKey } from '#machines/transitions.ts'
+import { takenKey } from '#tests/support/transitions.ts'
 
 /** What path generation needs beyond the chart. */
 export interface MachineSpec {
@@ -95,15 +95,49 @@ export interface Covered {
   transitions: Set<string>
 }
 
+export interface LiveStep {
+  index: number
+  event: EventObject
+  live: AnyMachineSnapshot
+  performed: readonly Effect[]
+  told: readonly EventObject[]
+}
+
 /**
  * Replays a path on a live actor and compares state, tags, context, and effects with the graph after each step.
  * @throws at the first difference or violated invariant
  */
 export async function replay(spec: MachineSpec, path: MachinePath, covered: Covered): Promise<void> {
-  const clock = new SimulatedClock()
+  let previous = path.steps[0]?.state
+  const check = ({ index, event, live, performed, told }: LiveStep) => {
+    const { state } = path.steps[index] as MachinePath['steps'][number]
+    if (index > 0 && previous) {
+      compare('effects', performed, expectedEffects(spec, previous, event))
+      compare('events told', told, expectedEvents(spec, previous, event))
+    }
+    const where = `after ${event.type}`
+    compare(`state ${where}`, live.value, state.value)
+    compare(`context ${where}`, live.context, state.context)
+    compare(`tags ${where}`, [...live.tags].sort(), [...state.tags].sort())
+    for (const node of live._nodes as AnyStateNode[]) covered.states.add(node.id)
+    spec.invariant(live, performed, told, event)
+    previous = state
+  }
+  await takePath(spec, path, check, covered)
+}
+
+interface Prepared {
+  machine: AnyStateMachine
+  performed: Effect[]
+  settle: Outside['settle']
+}
+
+const prepared = new WeakMap<MachineSpec, Prepared>()
+
+/** Replaces tasks and effects by recorders. Cached, because building a machine takes as long as a path. */
+function prepare(spec: MachineSpec): Prepared {
   const performed: Effect[] = []
-  const told: EventObject[] = []
-  const settle = new Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>()
+  const settle: Outside['settle'] = new Map()
   const deferred = (spec.tasks ?? []).map(name => [
     name,
     fromPromise(() => new Promise((resolve, reject) => settle.set(name, { resolve, reject }))),
@@ -116,32 +150,35 @@ export async function replay(spec: MachineSpec, path: MachinePath, covered: Cove
     actors: Object.fromEntries(deferred),
     actions: Object.fromEntries(recorded),
   } as never) as AnyStateMachine
+  return { machine, performed, settle }
+}
+
+/** Causes the events of a path on a live actor, and calls `look` at the start and after each. */
+export async function takePath(
+  spec: MachineSpec,
+  path: MachinePath,
+  look: (step: LiveStep) => void,
+  covered?: Covered,
+): Promise<void> {
+  const clock = new SimulatedClock()
+  const told: EventObject[] = []
+  const { machine, performed, settle } = remember(prepared, spec, () => prepare(spec))
+  performed.length = 0
+  settle.clear()
   const actor = createActor(machine, {
     clock,
-    inspect: (event: InspectionEvent) => note(event, machine.id, covered),
+    ...(covered && { inspect: (event: InspectionEvent) => note(event, machine.id, covered) }),
     ...(path.input === undefined ? {} : { input: path.input as never }),
   })
   actor.on('*', event => told.push(event))
   actor.start()
-  let previous = path.steps[0]?.state
-  for (const [index, { event, state }] of path.steps.entries()) {
+  for (const [index, { event }] of path.steps.entries()) {
     if (index > 0) {
       performed.length = 0
       told.length = 0
       await perform(actor, event, { clock, settle, delays: machine.implementations.delays })
-      if (previous) {
-        compare('effects', performed, expectedEffects(spec, previous, event))
-        compare('events told', told, expectedEvents(spec, previous, event))
-      }
     }
-    const live = actor.getSnapshot() as AnyMachineSnapshot
-    const where = `after ${event.type}`
-    compare(`state ${where}`, live.value, state.value)
-    compare(`context ${where}`, live.context, state.context)
-    compare(`tags ${where}`, [...live.tags].sort(), [...state.tags].sort())
-    for (const node of live._nodes as AnyStateNode[]) covered.states.add(node.id)
-    spec.invariant(live, performed, told, event)
-    previous = state
+    look({ index, event, live: actor.getSnapshot() as AnyMachineSnapshot, performed, told })
   }
   actor.stop()
 }

@@ -5,7 +5,6 @@ import type {
   JobPage,
   OfferPage,
   PageData,
-  PlainPage,
   WorkedCasePage,
 } from '#contract/page-data.ts'
 
@@ -35,8 +34,6 @@ export const pageFixture = (fields: Partial<OfferPage> = {}): OfferPage => ({
   related: [],
   ...fields,
 })
-
-export const plainFixture = (): PlainPage => ({ ...base, kind: 'legal' })
 
 const sketch = { solid: '', line: 'M0 0H320', faint: '', says: 'A line' }
 const longText = { toc: [], minutes: 1, sketch, related: [] }

@@ -60,6 +60,7 @@ export async function startServer({
       ...env,
     },
   })
+  const isRunning = () => child.exitCode === null && child.signalCode === null
   let printed = ''
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))
   const origin = await new Promise<string>((resolve, reject) => {
@@ -70,10 +71,9 @@ export async function startServer({
         if (found) resolve(found)
       })
     child.on('close', code => reject(new Error(`ended with ${code}: ${printed}`)))
-    if (isSilent) untilItAnswers(`http://127.0.0.1:${port}`).then(resolve, reject)
+    if (isSilent) untilItAnswers(`http://127.0.0.1:${port}`, isRunning).then(resolve, reject)
   })
   const end = (signal: 'SIGKILL' | 'SIGTERM') => kill(child, signal, ended)
-  const isRunning = () => child.exitCode === null && child.signalCode === null
   onTestFinished(async () => void (await end('SIGKILL')))
   return { origin, end, output: () => printed, printed: child.stdout, isRunning, pid: child.pid ?? 0 }
 }
@@ -84,13 +84,13 @@ function emptySite(): string {
   return site
 }
 
-async function untilItAnswers(origin: string): Promise<string> {
-  for (let tries = 0; ; tries++) {
+async function untilItAnswers(origin: string, isRunning: () => boolean): Promise<string> {
+  while (isRunning()) {
     const answer = await fetch(`${origin}/healthz`).catch(() => undefined)
     if (answer?.ok) return origin
-    if (tries > 200) throw new Error('The service did not start')
     await sleep(50)
   }
+  throw new Error('The server ended before it answered')
 }
 
 function kill(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<number | null>) {

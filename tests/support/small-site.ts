@@ -53,6 +53,17 @@ const compressed = (name: string, text: string): Record<string, string | Buffer>
   [`${name}.gz`]: gzipSync(text),
 })
 
+/** Opens the service on a site of one page. */
+export async function openPage(
+  address: string,
+  page: string,
+  options: Parameters<typeof openService>[0] = {},
+) {
+  const folder = tempFolder()
+  writeFiles(folder, compressed('page.html', page))
+  return openService({ folder, list: { files: { [address]: html('page.html', page) } }, ...options })
+}
+
 /** Opens the service on a small site. A file outside the site's folder must stay unreachable. */
 export async function openSmallSite() {
   const root = tempFolder()

@@ -60,7 +60,3 @@ test("sibling states don't overlap", async () => {
   expect(apart('leaf.shut', 'leaf.open')).toBe(true)
   expect(apart('leaf', 'leaf.shut')).toBe(false)
 })
-
-test('the same chart has the same drawing', async () => {
-  expect(await drawingOf(machine)).toEqual(await drawingOf(machine))
-})

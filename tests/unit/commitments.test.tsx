@@ -8,10 +8,8 @@ import { readSite } from '#build/content/site.ts'
 import { remarkInline } from '#build/vite/mdx.ts'
 import { reportOn } from '#scripts/commitments/report.ts'
 import { Commitment } from '#src/text/text-parts.tsx'
-import { type Changes, contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
+import { about, contentTree, faultsOf, pageFaults, swap, withBody } from '#tests/support/content-tree.ts'
 
-const about = 'content/pages/about.mdx'
-const aboutWith = (body: string): Changes => ({ [about]: page('firm', 'About the firm', { body }) })
 const promise = '<Commitment id="reply-time">We reply *soon*.</Commitment>'
 
 async function render(text: string): Promise<string> {
@@ -20,7 +18,7 @@ async function render(text: string): Promise<string> {
 }
 
 test('a commitment is listed with its text, its line and its words', () => {
-  const site = readSite({ root: contentTree(aboutWith(`Some text.\n\nNow: ${promise}`)) })
+  const site = readSite({ root: contentTree(withBody(`Some text.\n\nNow: ${promise}`)) })
   expect(commitmentsOf(site)).toEqual([{ id: 'reply-time', file: about, line: 9, wording: 'We reply soon.' }])
 })
 
@@ -35,7 +33,7 @@ test('a paragraph that is a commitment as a whole stays a paragraph', async () =
 
 test('an unknown commitment is a fault', () => {
   const line = '<Commitment id="free-lunch">Lunch is free.</Commitment>'
-  expect(faultsOf(contentTree(aboutWith(line)))).toEqual([
+  expect(pageFaults(line)).toEqual([
     {
       file: about,
       line,
@@ -45,7 +43,7 @@ test('an unknown commitment is a fault', () => {
 })
 
 test('a commitment is marked once per page', () => {
-  expect(faultsOf(contentTree(aboutWith(`${promise}\n\nAgain: ${promise}`)))).toEqual([
+  expect(pageFaults(`${promise}\n\nAgain: ${promise}`)).toEqual([
     {
       file: about,
       line: `Again: ${promise}`,
@@ -57,7 +55,7 @@ test('a commitment is marked once per page', () => {
 test('a commitment without an id or without words is a fault', () => {
   const reason = '<Commitment>: add an id and the text of the commitment'
   for (const line of ['<Commitment>We reply.</Commitment>', 'Now: <Commitment id="reply-time" />'])
-    expect(faultsOf(contentTree(aboutWith(line)))).toEqual([{ file: about, line, reason }])
+    expect(pageFaults(line)).toEqual([{ file: about, line, reason }])
 })
 
 test('nothing is confirmed while its value is empty', () => {
@@ -81,7 +79,7 @@ test('a page that a fact affects must exist', () => {
 })
 
 test('the report lists every commitment with its place and state, and open questions', () => {
-  const site = readSite({ root: contentTree(aboutWith(promise)) })
+  const site = readSite({ root: contentTree(withBody(promise)) })
   const report = reportOn(site.firm, commitmentsOf(site))
   expect(report).toMatch(/reply-time .*We reply within two working days\. .*unconfirmed/)
   expect(report).toMatch(/content\/pages\/about\.mdx:7 .*We reply soon\./)

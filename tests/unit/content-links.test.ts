@@ -1,184 +1,91 @@
 import { expect, test } from 'vitest'
 import {
+  about,
   article,
-  type BrokenTree,
   type Changes,
   contentTree,
   faultsOf,
   page,
+  pageFaults,
   sentence,
   swap,
+  withBody,
 } from '#tests/support/content-tree.ts'
 
-const about = 'content/pages/about.mdx'
 const first = 'content/insights/first.mdx'
-const aboutWith = (body: string): Changes => ({ [about]: page('firm', 'About the firm', { body }) })
+const menu = 'content/menu.yml'
+const footer = 'content/footer.yml'
+const redirects = 'content/redirects.yml'
+const services = 'content/pages/services/index.mdx'
+const sources = 'content/sources/other.yml'
 
-const cases: BrokenTree[] = [
-  {
-    contract: 'a link in prose to no page is refused',
-    changes: aboutWith('Fine.\n\nSee [this](/nowhere?a=1#b).'),
-    file: about,
-    line: 'See [this](/nowhere?a=1#b).',
-    reason: 'link /nowhere?a=1#b leads nowhere: no page has that address',
-  },
-  {
-    contract: 'a link of a component to no page is refused',
-    changes: aboutWith('<Cta href="/nowhere" label="Go">Please.</Cta>'),
-    file: about,
-    line: '<Cta href="/nowhere" label="Go">Please.</Cta>',
-    reason: 'link /nowhere leads nowhere: no page has that address',
-  },
-  {
-    contract: 'a link that is neither an address nor https is refused',
-    changes: aboutWith('See [this](services/alpha).'),
-    file: about,
-    line: 'See [this](services/alpha).',
-    reason: 'link "services/alpha" is neither an address of this site nor https://',
-  },
-  {
-    contract: 'a link to a file that is not in public is refused',
-    changes: aboutWith('See [this](/plan.pdf).'),
-    file: about,
-    line: 'See [this](/plan.pdf).',
-    reason: 'file /plan.pdf is not in public/',
-  },
-  {
-    contract: 'a related page that does not exist is refused',
-    changes: { [about]: swap('label: About', 'related: [/nowhere]') },
-    file: about,
-    line: 'related: [/nowhere]',
-    reason: 'link /nowhere leads nowhere: no page has that address',
-  },
-  {
-    contract: 'a menu entry that leads nowhere is refused',
-    changes: { 'content/menu.yml': swap('/services/alpha', '/nowhere') },
-    file: 'content/menu.yml',
-    line: '- { label: Alpha, path: /nowhere }',
-    reason: '/nowhere leads nowhere: no page has that address',
-  },
-  {
-    contract: 'a footer entry that leads nowhere is refused',
-    changes: { 'content/footer.yml': swap('path: /about', 'path: /nowhere') },
-    file: 'content/footer.yml',
-    line: '- { label: About, path: /nowhere }',
-    reason: '/nowhere leads nowhere: no page has that address',
-  },
-  {
-    contract: 'a redirect that leads nowhere is refused',
-    changes: { 'content/redirects.yml': swap('to: /about', 'to: /nowhere') },
-    file: 'content/redirects.yml',
-    line: '- { from: /firm, to: /nowhere }',
-    reason: '/nowhere leads nowhere: no page has that address',
-  },
-  {
-    contract: 'a redirect from a page that exists is refused',
-    changes: { 'content/redirects.yml': swap('from: /firm', 'from: /services') },
-    file: 'content/redirects.yml',
-    line: '- { from: /services, to: /about }',
-    reason: '/services is a page: it cannot also redirect',
-  },
-  {
-    contract: 'an address that redirects twice is refused, for hosts would not agree which counts',
-    changes: { 'content/redirects.yml': text => `${text}- { from: /firm, to: /services }\n` },
-    file: 'content/redirects.yml',
-    line: '- { from: /firm, to: /about }',
-    reason: '/firm redirects twice: keep one',
-  },
-  {
-    contract: 'a redirect from where the lead service answers is refused',
-    changes: { 'content/redirects.yml': swap('from: /firm', 'from: /api/leads') },
-    file: 'content/redirects.yml',
-    line: '- { from: /api/leads, to: /about }',
-    reason: '/api/leads belongs to the lead service: choose another address',
-  },
-  {
-    contract: 'a redirect from the folder of the app is refused',
-    changes: { 'content/redirects.yml': swap('from: /firm', 'from: /assets') },
-    file: 'content/redirects.yml',
-    line: '- { from: /assets, to: /about }',
-    reason: '/assets belongs to the files of the app: choose another address',
-  },
-  {
-    contract: 'a redirect from an address that hosts never look up is refused',
-    changes: { 'content/redirects.yml': swap('from: /firm', 'from: /firm/index') },
-    file: 'content/redirects.yml',
-    line: '- { from: /firm/index, to: /about }',
-    reason: '/firm/index is read as the address above it: leave out "/index"',
-  },
-  {
-    contract: 'a page where the lead service answers is refused',
-    changes: { 'content/pages/readyz.mdx': page('firm', 'Ready') },
-    file: 'content/pages/readyz.mdx',
-    line: undefined,
-    reason: '/readyz belongs to the lead service: choose another address',
-  },
-  {
-    contract: 'a download that is not in public is refused',
-    changes: { [first]: swap('tags: [Measures]', 'tags: [Measures]\ndownloadUrl: /downloads/plan.pdf') },
-    file: first,
-    line: 'downloadUrl: /downloads/plan.pdf',
-    reason: 'download /downloads/plan.pdf is not in public/',
-  },
-  {
-    contract: 'a source that is cited but not defined is refused',
-    changes: { [first]: swap('measures-2025', 'measures-1999') },
-    file: first,
-    line: 'A fact. <Cite id="measures-1999" />',
-    reason: 'source "measures-1999" is not in content/sources/',
-  },
-  {
-    contract: 'a source that is defined twice is refused',
-    changes: {
-      'content/sources/other.yml': '- id: measures-2025\n  publisher: Other\n  title: Other\n  year: 2025\n',
-    },
-    file: 'content/sources/other.yml',
-    line: undefined,
-    reason: 'source "measures-2025" is defined twice',
-  },
-  {
-    contract: 'a survey that does not say who was asked is refused',
-    changes: {
-      'content/sources/other.yml':
-        '- id: poll-2025\n  publisher: Other\n  title: Poll\n  year: 2025\n  detail: 73% of respondents agreed.\n',
-    },
-    file: 'content/sources/other.yml',
-    line: '- id: poll-2025',
-    reason:
-      'source "poll-2025" asked people: add "group: …", who was asked, how many and when, such as "1,006 IT executives, 2024"',
-  },
-  {
-    contract: 'two pages with the same title are refused',
-    changes: { [about]: swap('title: About the firm', 'title: Services') },
-    file: 'content/pages/services/index.mdx',
-    line: undefined,
-    reason: `has the same title as ${about}`,
-  },
-  {
-    contract: 'two pages with the same description are refused',
-    changes: { [about]: swap(sentence('About the firm'), sentence('Services')) },
-    file: 'content/pages/services/index.mdx',
-    line: undefined,
-    reason: `has the same description as ${about}`,
-  },
-  {
-    contract: 'two files with the same address are refused',
-    changes: { 'content/pages/about/index.mdx': page('firm', 'About again') },
-    file: 'content/pages/about/index.mdx',
-    line: undefined,
-    reason: `has the same address as ${about}: /about`,
-  },
-  {
-    contract: 'a list that is missing is named',
-    changes: { 'content/redirects.yml': null },
-    file: 'content/redirects.yml',
-    line: undefined,
-    reason: 'is missing',
-  },
-]
+test.each([
+  ['See [this](/nowhere?a=1#b).', 'link /nowhere?a=1#b leads nowhere: no page has that address'],
+  ['<Cta href="/nowhere" label="Go">Please.</Cta>', 'link /nowhere leads nowhere: no page has that address'],
+  ['See [this](services/alpha).', 'link "services/alpha" is neither an address of this site nor https://'],
+  ['See [this](/plan.pdf).', 'file /plan.pdf is not in public/'],
+  ['A fact. <Cite id="measures-1999" />', 'source "measures-1999" is not in content/sources/'],
+])('a body with %s is refused at its line', (line, reason) => {
+  expect(pageFaults(`Fine.\n\n${line}`)).toEqual([{ file: about, line, reason }])
+})
 
-test.each(cases)('$contract', ({ changes, file, line, reason }) => {
-  expect(faultsOf(contentTree(changes))).toEqual([{ file, line, reason }])
+test.each([
+  [about, 'label: About', 'related: [/nowhere]', 'link /nowhere leads nowhere: no page has that address'],
+  [menu, '/services/alpha', '/nowhere', '/nowhere leads nowhere: no page has that address'],
+  [footer, 'path: /about', 'path: /nowhere', '/nowhere leads nowhere: no page has that address'],
+  [redirects, 'to: /about', 'to: /nowhere', '/nowhere leads nowhere: no page has that address'],
+  [redirects, 'from: /firm', 'from: /services', '/services is a page: it cannot also redirect'],
+  [redirects, '/firm', '/api/leads', '/api/leads belongs to the lead service: choose another address'],
+  [redirects, '/firm', '/assets', '/assets belongs to the files of the app: choose another address'],
+  [redirects, '/firm', '/firm/index', '/firm/index is read as the address above it: leave out "/index"'],
+  [
+    first,
+    'tags:',
+    'downloadUrl: /downloads/plan.pdf\ntags:',
+    'download /downloads/plan.pdf is not in public/',
+  ],
+])('in %s, “%s” changed to “%s” is refused at its line', (file, from, to, reason) => {
+  const line = expect.stringContaining(to.split('\n')[0] ?? '') as string
+  expect(faultsOf(contentTree({ [file]: swap(from, to) }))).toEqual([{ file, line, reason }])
+})
+
+test.each<[file: string, text: Changes[string], reason: string, changed?: string]>([
+  [redirects, null, 'is missing'],
+  [
+    'content/pages/readyz.mdx',
+    page('firm', 'Ready'),
+    '/readyz belongs to the lead service: choose another address',
+  ],
+  ['content/pages/about/index.mdx', page('firm', 'About again'), `has the same address as ${about}: /about`],
+  [
+    sources,
+    '- id: measures-2025\n  publisher: Other\n  title: Other\n  year: 2025\n',
+    'source "measures-2025" is defined twice',
+  ],
+  [services, swap('title: Services', 'title: About the firm'), `has the same title as ${about}`],
+  [services, swap(sentence('Services'), sentence('About the firm')), `has the same description as ${about}`],
+])('the file %s is refused as a whole: %s', (file, text, reason) => {
+  expect(faultsOf(contentTree({ [file]: text }))).toEqual([{ file, line: undefined, reason }])
+})
+
+test('an address with two redirects is refused', () => {
+  const changes = { [redirects]: (text: string) => `${text}- { from: /firm, to: /services }\n` }
+  expect(faultsOf(contentTree(changes))).toEqual([
+    { file: redirects, line: '- { from: /firm, to: /about }', reason: '/firm redirects twice: keep one' },
+  ])
+})
+
+test("a survey that doesn't say who was asked is refused", () => {
+  const poll =
+    '- id: poll-2025\n  publisher: Other\n  title: Poll\n  year: 2025\n  detail: 73% of respondents agreed.\n'
+  expect(faultsOf(contentTree({ [sources]: poll }))).toEqual([
+    {
+      file: sources,
+      line: '- id: poll-2025',
+      reason:
+        'source "poll-2025" asked people: add "group: …", who was asked, how many and when, such as "1,006 IT executives, 2024"',
+    },
+  ])
 })
 
 const goodLinks = [
@@ -195,12 +102,12 @@ const goodLinks = [
 ]
 
 test.each(goodLinks)('prose may link to %s', link => {
-  expect(faultsOf(contentTree({ ...aboutWith(link), 'public/plan.pdf': 'A plan' }))).toEqual([])
+  expect(faultsOf(contentTree({ ...withBody(link), 'public/plan.pdf': 'A plan' }))).toEqual([])
 })
 
 test('a link to a broken redirect is reported along with the redirect', () => {
   const changes = {
-    ...aboutWith('See [the firm](/firm).'),
+    ...withBody('See [the firm](/firm).'),
     'content/redirects.yml': swap('to: /about', 'to: /nowhere'),
   }
   expect(faultsOf(contentTree(changes))).toEqual([
@@ -232,7 +139,7 @@ test('a link to a file in public/ is accepted', () => {
 
 test('a link to a draft is refused, because the build omits drafts', () => {
   const changes = {
-    ...aboutWith('[Alpha](/services/deep/beta)'),
+    ...withBody('[Alpha](/services/deep/beta)'),
     'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
     'content/practices.yml': swap(', /services/deep/beta', ''),
   }

@@ -3,11 +3,6 @@ import { ContentError } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { contentTree, page, swap } from '#tests/support/content-tree.ts'
 
-const withDraft = {
-  'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
-  'content/practices.yml': swap(', /services/deep/beta', ''),
-}
-
 test("an address is its file's path; an index file is its folder's", () => {
   const site = readSite({ root: contentTree() })
   expect([...site.entries].map(([path, { file }]) => `${path} ${file}`).sort()).toEqual([
@@ -29,20 +24,6 @@ test("an address is its file's path; an index file is its folder's", () => {
 test('a name that only contains "index" is a page of its own', () => {
   const site = readSite({ root: contentTree({ 'content/pages/reindex.mdx': page('firm', 'Reindex') }) })
   expect(site.entries.has('/reindex')).toBe(true)
-})
-
-test('a build omits drafts', () => {
-  expect(readSite({ root: contentTree(withDraft) }).entries.has('/services/deep/beta')).toBe(false)
-})
-
-test('drafts are kept on request', () => {
-  expect(readSite({ root: contentTree(withDraft), drafts: true }).entries.has('/services/deep/beta')).toBe(
-    true,
-  )
-})
-
-test("the site's address comes from its file", () => {
-  expect(readSite({ root: contentTree() }).config.url).toBe('https://small.example')
 })
 
 test('SITE_URL overrides the address of the site', () => {

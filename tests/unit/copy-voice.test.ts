@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
 import { copies } from '#tests/support/copy.ts'
 
-/** Words that docs/writing.md bans; a page is listed where the word is a term of its trade. */
-const banned: Record<string, readonly string[]> = {
-  unlock: [],
-  leverag: [],
-  'cutting-edge': [],
-  seamless: [],
-  empower: [],
-  robust: [],
-  holistic: [],
-  'game-changing': [],
-  delve: [],
-  landscape: [],
-  journey: [],
-  "in today's fast-paced": [],
-  'best-in-class': [],
-  'world-class': [],
-  transformative: [],
-  synerg: [],
-}
+/** Words that docs/writing.md bans. */
+const banned = [
+  'unlock',
+  'leverag',
+  'cutting-edge',
+  'seamless',
+  'empower',
+  'robust',
+  'holistic',
+  'game-changing',
+  'delve',
+  'landscape',
+  'journey',
+  "in today's fast-paced",
+  'best-in-class',
+  'world-class',
+  'transformative',
+  'synerg',
+]
 
 const wordsOf = (copy: (typeof copies)[number]): string => {
   const { title, description } = copy.entry.frontmatter
   return [title, description, ...copy.blocks.map(block => block.text)].join('\n')
 }
 
-test.each(Object.keys(banned))('no page says "%s…"', word => {
+test.each(banned)('no page says "%s…"', word => {
   const pattern = new RegExp(`\\b${word}`, 'i')
-  const faults = copies.filter(copy => !banned[word]?.includes(copy.path) && pattern.test(wordsOf(copy)))
+  const faults = copies.filter(copy => pattern.test(wordsOf(copy)))
   expect(faults.map(copy => copy.file)).toEqual([])
 })
 

@@ -18,8 +18,8 @@ const rows = evidenceRows([
 test('a figure has version, date, and command', () => {
   expect(rows).toEqual([
     {
-      claim: 'Leads that were acknowledged and are lost, double or undelivered',
-      figure: '0 of 61,234, under 21 faults, 6 of them kills without warning',
+      claim: 'Acknowledged leads that were lost, duplicated or not delivered',
+      figure: '0 of 61,234, under 21 faults, 6 of them sudden kills',
       version: '0.1.0+bbbbbbbbb',
       day: '2026-01-01',
       command: 'npm run soak -- --seed 7 --minutes 10',

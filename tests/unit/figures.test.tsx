@@ -13,7 +13,7 @@ const words = { title: 'A title', says: 'What there is to see.', unit: 'Dollars'
 const format = (value: number): string => `$${value}`
 
 const figures: Record<string, ReactElement> = {
-  bars: <Bars {...words} format={format} rows={[{ label: 'First', value: 40, low: 30, high: 60 }]} />,
+  bars: <Bars {...words} format={format} axisFormat={format} rows={[{ label: 'First', value: 40 }]} />,
   tornado: (
     <Tornado
       {...words}
@@ -64,10 +64,6 @@ describe.each(Object.entries(figures))('a figure: %s', (name, figure) => {
     expect(html).not.toMatch(/style=|NaN|undefined|Infinity/)
     expect(parse(html).childNodes.length).toBeGreaterThan(0)
   })
-
-  test('is deterministic', () => {
-    expect(renderToStaticMarkup(figure)).toBe(html)
-  })
 })
 
 test('an unknown value is left empty and labeled as unknown', () => {
@@ -83,6 +79,7 @@ test('bars below zero end where those above begin', () => {
     <Bars
       {...words}
       format={format}
+      axisFormat={format}
       rows={[
         { label: 'Loss', value: -60 },
         { label: 'Gain', value: 60 },

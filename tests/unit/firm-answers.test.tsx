@@ -39,9 +39,7 @@ function termsShown(changes: (text: string) => string): { box: string; fees: str
   if (page?.kind !== 'service' || !page.offer || !page.terms) throw new Error('Alpha has no offer')
   const terms = firmTerms(site.firm)
   return {
-    box: renderToStaticMarkup(
-      <OfferBox path={page.path} offer={page.offer} terms={page.terms} className={undefined} />,
-    ),
+    box: renderToStaticMarkup(<OfferBox offer={page.offer} terms={page.terms} className={undefined} />),
     fees: renderToStaticMarkup(<Fees terms={terms} />),
     reply: renderToStaticMarkup(<ReplyTime terms={terms} />),
   }

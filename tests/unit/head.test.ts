@@ -10,32 +10,6 @@ const documentMeta = (page: PageData = pageFixture()) => [...siteHead().meta, ..
 const contentOf = (meta: Head['meta'], name: string): unknown[] =>
   meta.filter(tag => tag.name === name || tag.property === name).map(tag => tag.content)
 
-test('a page has one canonical address, its own', () => {
-  const links = [...(siteHead().links ?? []), ...(pageHead(pageFixture()).links ?? [])]
-  expect(links.filter(link => link.rel === 'canonical')).toEqual([
-    { rel: 'canonical', href: 'https://small.example/services/alpha' },
-  ])
-})
-
-test('the not-found page has no canonical address', () => {
-  expect(notFoundHead().links ?? []).toEqual([])
-})
-
-test.each([
-  ['a page', pageFixture()],
-  ['an article', articleFixture({ updated: '2025-02-01' })],
-])('%s says each thing once', (_, page) => {
-  const keys = documentMeta(page).map(tag => String(tag.name ?? tag.property ?? Object.keys(tag)[0]))
-  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
-})
-
-test('Open Graph and article tags use property, all others use name', () => {
-  const wrong = documentMeta(articleFixture({ updated: '2025-02-01', noindex: true }))
-    .filter(tag => 'content' in tag)
-    .filter(tag => /^(?:og|article):/.test(String(tag.property ?? tag.name)) !== 'property' in tag)
-  expect(wrong).toEqual([])
-})
-
 test('a shared link has title, description, address, and an image with its size', () => {
   const meta = documentMeta()
   expect(contentOf(meta, 'og:title')).toEqual(['Alpha'])

@@ -21,13 +21,6 @@ test("a hash matches a browser's", () => {
   expect(policy).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
 })
 
-test('one changed character changes the hash', () => {
-  const changed = contentSecurityPolicy({ ...parts, boot: `${parts.boot} ` })
-  expect(directivesOf(changed)['script-src']).not.toEqual(
-    directivesOf(contentSecurityPolicy(parts))['script-src'],
-  )
-})
-
 test('the policy allows configured vendors their directives, and nobody else', () => {
   const vendors = [
     { origins: { 'script-src': ['https://tags.example'], 'img-src': ['https://pixel.example'] } },
@@ -41,16 +34,6 @@ test('the policy allows configured vendors their directives, and nobody else', (
     'frame-src': ['https://frame.example'],
     'trusted-types': [trustedTypesPolicy, unaskedPolicy],
   })
-})
-
-test('undeclared sources are refused, and nothing unsafe is allowed', () => {
-  const policy = contentSecurityPolicy({ ...parts, leadsOrigin: 'https://leads.example' })
-  expect(directivesOf(policy)).toMatchObject({
-    'default-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-  })
-  expect(policy).not.toMatch(/unsafe|\*|data:|blob:|http:/)
 })
 
 test("only the site's own policy turns text into markup or scripts", () => {
@@ -75,15 +58,6 @@ test("pages without frames are credentialless, and pages with frames aren't", ()
   const framed = [{ origins: { 'frame-src': ['https://frame.example'] } }]
   expect(securityHeaders(contentSecurityPolicy(parts))[name]).toBe('credentialless')
   expect(securityHeaders(contentSecurityPolicy({ ...parts, vendors: framed }))[name]).toBe('unsafe-none')
-})
-
-test('every response has the policy, nosniff, and no framing', () => {
-  expect(securityHeaders('the policy')).toMatchObject({
-    'Content-Security-Policy': 'the policy',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
-  })
 })
 
 test.each([

@@ -85,16 +85,6 @@ test("a file's ETag is quoted and changes with its content", async () => {
   expect(other).not.toBe(one)
 })
 
-test('a static host gets the same headers, redirects, and removed addresses', async () => {
-  const { folder, list } = await prepared({ 'about.html': page })
-  const headers = readFileSync(join(folder, '_headers'), 'utf8')
-  for (const [name, value] of Object.entries(list.headers)) expect(headers).toContain(`  ${name}: ${value}\n`)
-  expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
-  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toBe(
-    '/firm /about 308\n/favicon.ico /icon.svg 308\n/careers/plumber /careers/closed 410\n',
-  )
-})
-
 test('a file of an unknown type stops the build and says where to add it', async () => {
   await expect(prepared({ 'movie.mov': 'film' })).rejects.toThrow(
     'movie.mov: files ending in ".mov" have no content type; add it to build/files.ts',

@@ -83,7 +83,7 @@ const forbidden = [
   ['contract/x.ts', use('dates', './../src/ui/dates.ts'), 'no React, no Node'],
   ['machines/x.ts', 'export const narrow = matchMedia("(width < 1px)")\n', 'machines/ has no DOM'],
   ['machines/x.ts', 'export const said = new Intl.DateTimeFormat().format()\n', 'time and language come in'],
-  ['scripts/x.ts', use('specs', '../tests/machines/specs/index.ts'), 'Leave a folder by its alias'],
+  ['scripts/x.ts', use('specs', '../tests/machines/laws/index.ts'), 'Leave a folder by its alias'],
   ['src/ui/x.ts', use('createApp', '#server/app.ts'), 'src/ui/ holds leaves'],
   ['src/ui/x.ts', use('themeMachine', '#machines/theme.ts'), 'src/ui/ holds leaves'],
   ['src/behaviors/theme/x.ts', use('contentOf', '#src/text/content.tsx'), 'src/behaviors/ knows ui'],
@@ -93,9 +93,9 @@ const forbidden = [
   ['src/app/x.ts', use('readSite', '#build/content/site.ts'), 'Outside src/, src/ imports only'],
   ['server/x.ts', use('pageHead', '#src/page/head/page-head.ts'), 'server/ knows contract/ alone'],
   ['server/x.ts', use('themeMachine', '#machines/theme.ts'), 'server/ knows contract/ alone'],
-  ['build/x.ts', use('specs', '#tests/machines/specs/index.ts'), 'build/ knows content/'],
+  ['build/x.ts', use('specs', '#tests/machines/laws/index.ts'), 'build/ knows content/'],
   ['build/x.ts', use('requireBrowser', '#scripts/browser.ts'), 'build/ knows content/'],
-  ['scripts/x.ts', use('specs', '#tests/machines/specs/index.ts'), 'scripts/ imports no tests'],
+  ['scripts/x.ts', use('specs', '#tests/machines/laws/index.ts'), 'scripts/ imports no tests'],
 ] as const
 
 const allowed = [

@@ -16,7 +16,14 @@ test('live regions are omitted', () => {
 
 test('an uncited source is a list item, and a cited one a footnote', () => {
   const text = markdown(
-    '<p>So <a href="#source-x">X, 2025</a>.</p><ol><li id="source-x">Of X</li><li id="source-y">Of Y</li></ol>',
+    '<p>So it is. <a href="#source-x">X, 2025</a></p><ol><li id="source-x">Of X</li><li id="source-y">Of Y</li></ol>',
   )
-  expect(text).toBe('So X, 2025[^x].\n\n- Of Y\n\n[^x]: Of X')
+  expect(text).toBe('So it is. (X, 2025)[^x]\n\n- Of Y\n\n[^x]: Of X')
+})
+
+test('a label in a link gets a colon', () => {
+  const link = '<a href="/c"><span class="label">Earlier</span>A title</a>'
+  expect(markdown(`<nav aria-label="More articles">${link}</nav>`)).toBe(
+    '[Earlier: A title](https://site.example/c)',
+  )
 })

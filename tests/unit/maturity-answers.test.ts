@@ -12,7 +12,16 @@ import {
   shareFormat,
   steps,
 } from '#src/behaviors/data-maturity/answers.ts'
-import { daysOf, spoken, stepText, summaryOf } from '#src/behaviors/data-maturity/words.ts'
+import {
+  daysOf,
+  namesIn,
+  orderSentence,
+  shownAfter,
+  spoken,
+  stepText,
+  summaryOf,
+  taskText,
+} from '#src/behaviors/data-maturity/words.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 
 const answer = fc.constantFrom<Answer[]>(0, 1, 2, 3, 4, 5, 'unknown')
@@ -47,14 +56,6 @@ test('answers round-trip through a link', () => {
       })
     }),
   )
-})
-
-/** The first published link format, without a check. It must stay readable. */
-const firstLink = '#maturity.1.IjMyMjMyMTEyMTF1MTIzMjIzMjIzMzIxdSI'
-
-test('a link of the first version still gives its answers', () => {
-  const link = writeShared(shareFormat, example)
-  expect(link.slice(0, link.lastIndexOf('.'))).toBe(firstLink)
 })
 
 test.each([['3'.repeat(23)], ['3'.repeat(25)], [`${'3'.repeat(23)}6`], [7], [null]])(
@@ -119,6 +120,28 @@ test('advice names the next level, and alternates between tied dimensions', () =
   expect(stepText(adviceFor(all(1)).steps[0] as NextStep)).toMatch(/^Write one page/)
 })
 
+test('a step that takes a quarter gets all 90 days, and a short step gets 30', () => {
+  for (const level of [2, 3, 4] as const)
+    expect(daysOf(adviceFor(all(level)).steps)).toEqual(['1 to 90', '1 to 90', '1 to 90'])
+  expect(daysOf(adviceFor(all(1)).steps)).toEqual(['1 to 30', '31 to 60', '61 to 90'])
+  const [short, long] = [adviceFor(all(1)).steps[0], adviceFor(all(3)).steps[0]] as NextStep[]
+  expect(daysOf([long, short] as NextStep[])).toEqual(['1 to 90', '1 to 30'])
+})
+
+test('each step of the plan names a task that differs from its proof', () => {
+  for (const level of [0, 1, 2, 3, 4, 'unknown'] as const)
+    for (const step of adviceFor({ ...all(5), goals: level, checks: level, owners: level }).steps) {
+      expect(taskText(step)).not.toContain(shownAfter(step))
+      expect(taskText(step).length).toBeGreaterThan(20)
+    }
+})
+
+test('if all dimensions tie, none is called the lowest', () => {
+  expect(orderSentence(adviceFor(all(2)).result)).toMatch(/^None of them/)
+  expect(orderSentence(adviceFor(example).result)).toMatch(/lowest dimension/)
+  expect(namesIn(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+ and [a-z ]+$/)
+})
+
 test('after one top answer, unknown answers become next steps', () => {
   const { steps } = adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 5 })
   expect(steps.map(({ isUnknown }) => isUnknown)).toEqual([true, true, true])
@@ -160,8 +183,7 @@ test('a result is two sentences, and a lead adds each score and the next steps',
   expect(summaryOf(example)).toContain('1. Find out: Can you say where a number in a report comes from?')
 })
 
-test('steps take 30 days each, but open questions share the first 30', () => {
-  expect(daysOf(adviceFor(all(2)).steps)).toEqual(['1 to 30', '31 to 60', '61 to 90'])
+test('open questions share the first 30 days', () => {
   expect(daysOf(adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 3 }).steps)).toEqual(
     Array(3).fill('1 to 30'),
   )

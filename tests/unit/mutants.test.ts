@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { assign, createActor, setup } from 'xstate'
-import { themeMachine } from '#machines/theme.ts'
+import { assign, setup } from 'xstate'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
-import { always, effect, type Laws, oracle, sends } from '#tests/machines/laws/harness/law.ts'
+import { always, effect, type Laws } from '#tests/machines/laws/harness/law.ts'
 import { runner } from '#tests/machines/laws/harness/run.ts'
 import { done, fail, wait } from '#tests/machines/laws/harness/trace.ts'
-import { linesOf } from '#tests/mutants/lines.ts'
-import { mutantsUnder, tryAll } from '#tests/mutants/trial.ts'
+import { mutantsUnder } from '#tests/mutants/trial.ts'
 
 /** A lamp with something for every operator to mutate. */
 const lamp = setup({
@@ -71,69 +69,11 @@ test('every operator mutates every place of a chart', () => {
   )
 })
 
-test('without laws, all mutants survive', async () => {
-  const none = await tryAll(mutantsUnder(laws), machine => findViolation({ laws, machine }))
-  expect(none.every(({ noticed }) => noticed === undefined)).toBe(true)
-  const strict: Laws = {
-    ...laws,
-    laws: [
-      oracle('a lamp shines for a second, three times at most, until it breaks', () => {
-        let lit: number | undefined
-        let count = 0
-        let broken = false
-        return ({ type }, at) => {
-          const was = lit !== undefined
-          if (lit !== undefined && at >= lit + 1000) lit = undefined
-          if (type === 'lamp.press' && lit === undefined && count < 3 && !broken) {
-            lit = at
-            count++
-          }
-          if (type === 'lamp.break' && lit !== undefined) {
-            lit = undefined
-            broken = true
-          }
-          const is = lit !== undefined
-          return {
-            tags: is ? ['lit'] : [],
-            running: ['watch'],
-            effects: was === is ? [] : [effect(is ? 'shine' : 'darken')],
-          }
-        }
-      }),
-    ],
-  }
-  expect(findViolation({ laws: strict })).toBeUndefined()
-  const survivors = (
-    await tryAll(mutantsUnder(strict), machine => findViolation({ laws: strict, machine }))
-  ).filter(({ noticed }) => noticed === undefined)
-  expect(survivors).toEqual([])
-})
-
-test('a mutant is a new chart, and the original is unchanged', () => {
-  const before = JSON.stringify(lamp.config)
-  for (const { make } of mutantsUnder(laws)) expect(make()).not.toBe(lamp)
-  expect(JSON.stringify(lamp.config)).toBe(before)
-  expect(createActor(lamp).start().getSnapshot().value).toBe('off')
-})
-
 test('the shortest violating run is described in words', () => {
   const law = always('It is never lit.', ({ tags }) => !tags.includes('lit'))
   expect(findViolation({ laws: { ...laws, laws: [law] }, shrink: true })).toMatch(
     /^random run \(seed \d+\): It is never lit\. Violation: after lamp\.press: it does not hold$/,
   )
-})
-
-test('a place in a chart is found in its file, even in a region made by a function', () => {
-  const theme = linesOf('machines/theme.ts')
-  const line = (found: string) => Number(found.split(':')[1])
-  expect(theme(['states', 'dark', 'on', 'theme.toggle'])).toMatch(/^machines\/theme\.ts:\d+$/)
-  expect(line(theme(['states', 'light', 'on', 'theme.toggle']))).toBeGreaterThan(
-    line(theme(['states', 'dark', 'on', 'theme.toggle', 'actions', 1])),
-  )
-  expect(line(theme('saveTheme'))).toBeGreaterThan(0)
-  const made = ['states', 'sections', 'states', 'tools', 'states', 'folded', 'on', 'section.unfold']
-  expect(linesOf('machines/menu.ts')(made)).toMatch(/^machines\/menu\.ts:\d+$/)
-  expect(themeMachine.id).toBe('theme')
 })
 
 /** Polls twice a second; `watch` reports to it. */
@@ -177,9 +117,4 @@ test('a report arrives only while its actor runs, and a task ends once', () => {
 
 test('an endless loop is stopped and reported', () => {
   expect(() => runner(poll, {})(undefined, [{ type: 'loop.start' }])).toThrow('stops with an error')
-})
-
-test('an event sent to another machine is an effect with a recipient', () => {
-  const effect = sends('menu', 'menu.close', { reason: 'navigation' })
-  expect(effect).toEqual({ to: 'menu', type: 'menu.close', params: { reason: 'navigation' } })
 })

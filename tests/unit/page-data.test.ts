@@ -5,7 +5,6 @@ import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { PageDataMaker } from '#build/content/page-data.ts'
-import { readSiteData } from '#build/content/settings.ts'
 import { readSite } from '#build/content/site.ts'
 import { rehypeSlugs, remarkSectionLabels } from '#build/vite/mdx.ts'
 import { article, type Changes, contentTree, job, swap } from '#tests/support/content-tree.ts'
@@ -31,11 +30,6 @@ test('an address without a page has no data', () => {
   expect(new PageDataMaker(readSite({ root: contentTree() })).page('/nowhere')).toBeUndefined()
 })
 
-test('every page shares brand, menu, and footer', () => {
-  const { site, menu, footer } = readSiteData(contentTree())
-  expect([site.name, menu.length, footer.length]).toEqual(['Small', 1, 1])
-})
-
 test('home has no breadcrumbs', () => {
   expect(dataOf('/').crumbs).toEqual([])
 })
@@ -50,15 +44,6 @@ test('breadcrumbs are home, each published folder above the page, and the page',
 
 test('breadcrumbs prefer the label to the title', () => {
   expect(dataOf('/about').crumbs.at(-1)).toEqual({ href: '/about', label: 'About' })
-})
-
-test('insights are sorted newest first, then by address', () => {
-  expect(hrefs(dataOf('/insights').list)).toEqual([
-    '/insights/fourth',
-    '/insights/second',
-    '/insights/second-part',
-    '/insights/first',
-  ])
 })
 
 test('home shows the latest three insights', () => {
@@ -97,11 +82,6 @@ test("an article's previous is the older neighbor, and its next the newer", () =
 test('the newest article has no next, and the oldest no previous', () => {
   expect(dataOf('/insights/fourth')).not.toHaveProperty('next')
   expect(dataOf('/insights/first')).not.toHaveProperty('previous')
-})
-
-test('pages other than articles have no date and no neighbors', () => {
-  expect(dataOf('/about')).not.toHaveProperty('date')
-  expect(dataOf('/about')).not.toHaveProperty('previous')
 })
 
 test('an article has its date, author, and tags', () => {

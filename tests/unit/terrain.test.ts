@@ -3,10 +3,6 @@ import { drawTerrain } from '#build/art/terrain.ts'
 import { terrainAddress } from '#contract/addresses.ts'
 import { pageKinds } from '#contract/content/schema.ts'
 
-test('the same address and kind give the same drawing', () => {
-  expect(drawTerrain('/about', 'firm')).toBe(drawTerrain('/about', 'firm'))
-})
-
 test('another address gives another drawing', () => {
   const paths = ['/', '/about', '/abouu', '/contact', '/services', '/services/llm-evaluation']
   expect(new Set(paths.map(path => drawTerrain(path, 'firm'))).size).toBe(paths.length)

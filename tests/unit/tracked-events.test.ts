@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { occasions } from '#contract/tracking/occasions.ts'
 import { eventRoutes } from '#machines/events.ts'
 import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
 import { eventValues, meaningOf } from '#src/behaviors/tracking/events.ts'
@@ -45,21 +44,6 @@ test.each<[string, object, object | undefined]>([
   ['an error', { type: 'failure.caught', kind: 'TypeError' }, { kind: 'exception', errorName: 'TypeError' }],
 ])('%s: %j', (_, happened, expected) => {
   expect(told(happened)).toEqual(expected)
-})
-
-test('each of the fourteen specified events has a cause on the site', () => {
-  const kinds = ['service', 'compare', 'case-study']
-  const domainEvents = [
-    ...['general', 'newsletter'].map(type => lead(type)),
-    ...['roi_calculator', 'data_maturity'].map(tool => ({ type: 'result.reached', tool })),
-    ...occasions.map(occasion => ({ type: 'occasion.taken', occasion })),
-    ...kinds.map(page),
-    { type: 'download.started', file: 'a.pdf' },
-    { type: 'exit.intended' },
-  ]
-  const names = domainEvents.map(happened => (told(happened) as { name: string }).name)
-  expect(names.sort()).toEqual(Object.keys(eventValues).sort())
-  expect(names).toHaveLength(14)
 })
 
 /** Visitors' input, including malicious strings. */

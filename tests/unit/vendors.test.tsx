@@ -126,6 +126,6 @@ test('without a vendor, the privacy policy says so', () => {
   })
   if (typeof Bound !== 'function') throw new Error('There is no such component')
   expect(renderToStaticMarkup(<Bound />)).toBe(
-    '<p>On the date of this policy we use no such service, so accepting loads nothing yet.</p>',
+    '<p>As of the date of this policy, we don’t use any such service, so accepting loads nothing yet.</p>',
   )
 })

@@ -5,8 +5,8 @@ import { blocksOf } from '#build/content/blocks.ts'
 import { elementsIn, textOf } from '#build/html.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { fixed, minus, over, times } from '#models/core/expression.ts'
-import { formatResult } from '#models/core/format.ts'
 import { input } from '#models/core/input.ts'
+import { resultText } from '#models/core/laid-open.ts'
 import { plainer } from '#models/core/plainer.ts'
 import { inWords } from '#models/core/render.ts'
 import { models } from '#models/registry.ts'
@@ -14,14 +14,12 @@ import { Value } from '#src/text/model-parts.ts'
 import { toStaticTree } from '#src/text/static-tree.ts'
 import { Table } from '#src/text/text-parts.tsx'
 import { Worked } from '#src/text/worked.tsx'
-import { contentTree, faultsOf, page } from '#tests/support/content-tree.ts'
+import { about, contentTree, pageFaults, withBody } from '#tests/support/content-tree.ts'
 import { modelParts } from '#tests/support/models.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
 const { gpus, perMillion, model: selfHostedReturn } = modelParts('self-hosted-return', 'gpus', 'perMillion')
 
-const about = 'content/pages/about.mdx'
-const treeWith = (body: string) => contentTree({ [about]: page('firm', 'About the firm', { body }) })
 const sources = [...realSite.sources.values()]
 
 function rowsOf(props: Parameters<typeof Worked>[0]): string[][] {
@@ -85,7 +83,7 @@ test('a worked table starts with its inputs, each with source or reason', () => 
   expect(rows[0]).toEqual(['Quantity', 'Where it comes from', 'Value'])
   expect(rows[1]).toEqual(['What goes in'])
   expect(rows).toContainEqual([
-    'Rental of a GPU',
+    'GPU rental',
     'AIMultiple, 2026: median of 37 providers, May 2026',
     '$2.95 per GPU per hour',
   ])
@@ -106,7 +104,7 @@ test('a worked table shows only the steps that its results need', () => {
   expect(labels.slice(1)).toEqual([
     'What goes in',
     'Tokens a day',
-    'Tokens of a GPU in a day',
+    'Tokens per GPU per day',
     'What comes out',
     'Working GPUs',
     'GPUs with spares',
@@ -124,7 +122,7 @@ test('a worked table writes each result in words, in numbers, and as a value', (
 
 test('a worked table of a case marks the inputs that the case sets', () => {
   const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'cost', case: 'march' })
-  expect(rows).toContainEqual(['Rental of a GPU', 'Assumed. GPU-hour at $2.35.', '$2.35 per GPU per hour'])
+  expect(rows).toContainEqual(['GPU rental', 'Assumed. GPU-hour at $2.35.', '$2.35 per GPU per hour'])
 })
 
 test("every model can be shown in full, with the model's own values", () => {
@@ -132,7 +130,9 @@ test("every model can be shown in full, with the model's own values", () => {
     const written = new Map(rowsOf({ sources, model: key }).map(([label, , value]) => [label, value]))
     const calculation = calculate(model)
     for (const part of model.quantities.filter(each => !each.yearly))
-      expect(written.get(part.label), `${key}.${part.key}`).toBe(formatResult(calculation.value(part), part))
+      expect(written.get(part.label), `${key}.${part.key}`).toBe(
+        resultText(calculation, part, calculation.value(part)),
+      )
   }
 })
 
@@ -167,7 +167,7 @@ test.each([
   [value('digits="2"'), '<Value>: property "digits": write a whole number from -9 to 9'],
   [value('as="dollars"'), '<Value>: property "as": write value, amount or number'],
   [value('case="april"'), /^<Value>: self-hosted-return has no case "april"; it has: thirtyMillion, /],
-  [value('with={{ fall: 2 }}'), /^<Value>: .*“Fall of the API price in a year” lies between 0 and 0.99/],
+  [value('with={{ fall: 2 }}'), /^<Value>: .*“Yearly drop in the API price” lies between 0 and 0.99/],
   [value('with={{ falls: 0.2 }}'), /^<Value>: .*there is no input called “falls”/],
   ['<Value of="self-hosted-return.cost">Cost</Value>', '<Value>: must be empty'],
   ['<Worked />', '<Worked>: needs a model, or only a title'],
@@ -176,7 +176,7 @@ test.each([
   ['<Worked model="checking" show="no" />', /^<Worked>: checking has no result "no"; it has: /],
   ['<Worked model="checking" color="red" />', '<Worked>: property "color" is not known here'],
 ])('%s is refused with its line', (body, reason) => {
-  expect(faultsOf(treeWith(`Some text.\n\n${body}`))[0]).toEqual({
+  expect(pageFaults(`Some text.\n\n${body}`)[0]).toEqual({
     file: about,
     line: body,
     reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
@@ -185,14 +185,14 @@ test.each([
 
 test("a model's source must exist on the site, like a citation", () => {
   const body = '<Worked model="self-hosted-return" show="cost" />'
-  expect(faultsOf(treeWith(body))).toEqual([
+  expect(pageFaults(body)).toEqual([
     { file: about, line: body, reason: 'source "aimultiple-gpuindex-2026" is not in content/sources/' },
   ])
 })
 
 test('a typed result next to its model is rejected, with the component to use', () => {
   const cost = '<Value of="self-hosted-return.cost" />'
-  expect(faultsOf(treeWith(`It costs ${cost}.\n\nThat is $437,052 more.`))).toEqual([
+  expect(pageFaults(`It costs ${cost}.\n\nThat is $437,052 more.`)).toEqual([
     {
       file: about,
       line: 'That is $437,052 more.',
@@ -202,13 +202,13 @@ test('a typed result next to its model is rejected, with the component to use', 
 })
 
 test('the word count includes the numbers that models fill in', () => {
-  const root = treeWith('It costs <Value of="self-hosted-return.cost" /> in all.')
+  const root = contentTree(withBody('It costs <Value of="self-hosted-return.cost" /> in all.'))
   expect(blocksOf(root, about).map(block => block.text)).toEqual(['It costs $437,052 per year in all.'])
 })
 
 test("typed numbers that aren't a model's results are left alone", () => {
   const round = calculate(selfHostedReturn).value(perMillion).toFixed(2)
   const cost = '<Value of="self-hosted-return.cost" />'
-  expect(faultsOf(treeWith(`It costs ${cost}: $${round}, 6 GPUs, 28%, in 2026, beside 437,053.`))).toEqual([])
-  expect(faultsOf(treeWith('It costs $437,052.'))).toEqual([])
+  expect(pageFaults(`It costs ${cost}: $${round}, 6 GPUs, 28%, in 2026, beside 437,053.`)).toEqual([])
+  expect(pageFaults('It costs $437,052.')).toEqual([])
 })

@@ -22,11 +22,6 @@ export class ChartsPage {
     await expect(this.box(title, path)).toHaveAttribute('aria-current', 'true')
   }
 
-  async step(title: string, label: string): Promise<void> {
-    await this.chart(title).getByRole('button', { name: 'Step through it' }).click()
-    await this.chart(title).getByRole('button', { name: label, exact: true }).click()
-  }
-
   async seeStepping(title: string, words: string): Promise<void> {
     await expect(this.chart(title).getByRole('status').nth(1)).toHaveText(`Stepping: ${words}`)
   }

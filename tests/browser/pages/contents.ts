@@ -29,9 +29,10 @@ export class Contents {
     await this.page.keyboard.press('Enter')
   }
 
-  async followLast(): Promise<void> {
-    const id = (await this.links.last().getAttribute('href')) ?? ''
-    await this.links.last().click()
+  /** Follows a link by its place; -1 is the last. */
+  async follow(place: number): Promise<void> {
+    const id = (await this.links.nth(place).getAttribute('href')) ?? ''
+    await this.links.nth(place).click()
     await expect(this.page).toHaveURL(new RegExp(`${id}$`))
     await expect(this.page.locator(id)).toBeInViewport()
   }

@@ -1,30 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { ToolPage } from './tool-page.ts'
 
-export class DataMaturity {
-  constructor(private readonly page: Page) {}
+export class DataMaturity extends ToolPage {
+  protected readonly path = '/tools/data-maturity-assessment'
+  protected readonly hydrated = '#data-maturity-assessment'
 
   private get form(): Locator {
     return this.page.getByRole('form', { name: 'Data maturity assessment' })
   }
 
-  private button(name: string): Locator {
-    return this.page.getByRole('main').getByRole('button', { name, exact: true })
-  }
-
   async seeFieldFocused(): Promise<void> {
     await expect(this.form.locator('input:focus')).toHaveCount(1)
-  }
-
-  async waitUntilAwake(): Promise<void> {
-    await this.page.getByRole('heading', { level: 1 }).waitFor()
-    await this.page
-      .locator('#data-maturity-assessment')
-      .evaluate(form => form.parentElement?.scrollIntoView())
-    await this.page.waitForFunction(() => {
-      const form = document.querySelector('#data-maturity-assessment')
-      return form !== null && Object.keys(form).some(key => key.startsWith('__reactFiber'))
-    })
   }
 
   private question(asks: string): Locator {
@@ -52,10 +39,6 @@ export class DataMaturity {
     const questions = this.form.getByRole('group').filter({ visible: true })
     for (let index = 0; index < (await questions.count()); index++)
       await questions.nth(index).getByRole('radio').nth(place).check()
-  }
-
-  async click(name: string): Promise<void> {
-    await this.button(name).click()
   }
 
   async go(step: RegExp | string): Promise<void> {
@@ -93,10 +76,6 @@ export class DataMaturity {
     await expect(this.page.getByRole('heading', { name: 'What your answers say' })).toBeFocused()
   }
 
-  async seeSaid(words: string | RegExp): Promise<void> {
-    await expect(this.result.getByRole('status').first()).toHaveText(words)
-  }
-
   async seeFigure(words: string | RegExp): Promise<void> {
     await expect(this.result.getByRole('img')).toHaveAccessibleName(words)
   }
@@ -106,7 +85,7 @@ export class DataMaturity {
   }
 
   async compareWith(link: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Link of an earlier result' }).fill(link)
+    await this.page.getByRole('textbox', { name: 'Link to an earlier result' }).fill(link)
     await this.click('Compare')
   }
 
@@ -122,30 +101,6 @@ export class DataMaturity {
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
   }
 
-  async copyLink(): Promise<string> {
-    await this.page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        configurable: true,
-        value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
-      })
-    })
-    await this.click('Copy a link to this')
-    await expect.poll(() => this.page.evaluate(() => 'copied' in window)).toBe(true)
-    return await this.page.evaluate(() => String((window as never as { copied: unknown }).copied))
-  }
-
-  private get leadForm(): Locator {
-    return this.page.getByRole('main').getByRole('form', { name: /^(?:Send me|Discuss) this$/ })
-  }
-
-  async seeLeadForm(isThere: boolean): Promise<void> {
-    await expect(this.leadForm).toHaveCount(isThere ? 1 : 0)
-  }
-
-  async seeLeadFormNamed(name: string): Promise<void> {
-    await expect(this.leadForm).toHaveAccessibleName(name)
-  }
-
   async changeAnswer(): Promise<void> {
     await this.form
       .getByRole('group')
@@ -154,19 +109,5 @@ export class DataMaturity {
       .locator('input:not(:checked)')
       .first()
       .check()
-  }
-
-  async seeMessage(words: string | RegExp): Promise<void> {
-    await expect(this.leadForm.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
-  }
-
-  async sendLead(name: string, email: string): Promise<string> {
-    await this.leadForm.getByRole('textbox', { name: 'Name' }).fill(name)
-    await this.leadForm.getByRole('textbox', { name: 'Email' }).fill(email)
-    await this.leadForm.getByRole('button', { name: 'Send' }).click()
-    const status = this.leadForm.getByRole('status')
-    await expect(status).toContainText('Thank You!')
-    await expect(status).toContainText(/Receipt \S/)
-    return /Receipt (\S+)/.exec((await status.textContent()) ?? '')?.[1] ?? ''
   }
 }

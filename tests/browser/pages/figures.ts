@@ -45,7 +45,7 @@ function wordsInTheWay(figures: Element[]): string[] {
         words.push({ text: node.textContent, left, right, top: top + air, bottom: bottom - air })
       }
     }
-    // Sample lines point by point in screen coordinates. The edge of a flow is thinner, and has text on it.
+    // Sample lines point by point in screen coordinates. Text may lie on thinner lines.
     const drawn = figure.querySelectorAll<SVGGeometryElement>('path[vector-effect], line')
     const lines = [...drawn].filter(
       line => line.checkVisibility() && Number.parseFloat(getComputedStyle(line).strokeWidth) > 1.4,

@@ -39,10 +39,6 @@ export class FirstFrame {
     })
   }
 
-  async seeStyledAtStart(): Promise<void> {
-    expect(await this.page.evaluate(() => (window as Observed).styledAtStart)).toBe(true)
-  }
-
   /** The head has exactly these style sheets, by id or start of file name. */
   async seeStylesAtHead(names: readonly string[]): Promise<void> {
     const found = await this.page.evaluate(() =>
@@ -74,10 +70,6 @@ export class FirstFrame {
     expect(families).not.toContain('Headline')
   }
 
-  async dontSeeTypeset(): Promise<void> {
-    await expect(this.page.locator('html')).not.toHaveAttribute('data-typeset')
-  }
-
   private async familyOf(selector: string): Promise<string> {
     return this.page
       .locator(selector)
@@ -96,13 +88,5 @@ export class FirstFrame {
     await expect(drawings).toHaveCount(2)
     for (const drawing of await drawings.all())
       await expect(drawing).toHaveAttribute('href', new RegExp(`^${file}#`))
-  }
-
-  async seeDrawingPainted(): Promise<void> {
-    await expect(this.page.locator('main .terrain:not(:empty) use').first()).toBeVisible()
-  }
-
-  async refuseTypefaces(): Promise<void> {
-    await this.page.route('**/*.woff2', route => route.abort())
   }
 }

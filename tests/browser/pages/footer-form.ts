@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { waitForHydration } from './hydration.ts'
 
 export class FooterForm {
   constructor(private readonly page: Page) {}
@@ -27,10 +28,7 @@ export class FooterForm {
   /** Focuses the form and waits for hydration. */
   async wake(): Promise<void> {
     await this.form.getByLabel('Name').focus()
-    await this.page.waitForFunction(() => {
-      const form = document.querySelector('body > footer form')
-      return form !== null && Object.keys(form).some(key => key.startsWith('__reactFiber'))
-    })
+    await waitForHydration(this.page, 'body > footer form')
   }
 
   async send(): Promise<void> {

@@ -2,10 +2,19 @@ import { expect, type Locator, type Page, type Request, type Route } from '@play
 import type { Lead } from '#contract/lead/message.ts'
 import { formTokenPath, honeypotField } from '#contract/lead/protocol.ts'
 import { realAnswer } from '#tests/support/real-answer.ts'
+import { waitForHydration } from './hydration.ts'
+import { SitePage } from './site-page.ts'
 
 export const leadsAddress = '/api/leads'
 export type Field = 'Name' | 'Email' | 'Company' | 'Message'
 export type Texts = Partial<Record<Field, string>>
+
+export const exampleTexts: Required<Texts> = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.org',
+  Company: 'Engines Ltd',
+  Message: 'May I ask you?',
+}
 
 export class LeadForm {
   readonly sent: Lead[] = []
@@ -27,25 +36,33 @@ export class LeadForm {
     return this.page.getByRole('form', { name: 'Contact' })
   }
 
-  private get button(): Locator {
+  get button(): Locator {
     return this.form.locator('[type=submit]')
   }
 
-  private field(name: Field): Locator {
+  field(name: Field): Locator {
     return this.form.getByLabel(name)
+  }
+
+  async open(): Promise<void> {
+    await new SitePage(this.page).openAndStart('/contact')
+    await this.wake()
+  }
+
+  /** Opens the form and fills it with the example texts. */
+  async openFilled(): Promise<void> {
+    await this.open()
+    await this.type(exampleTexts)
   }
 
   /** Focuses the form and waits for hydration. */
   async wake(): Promise<void> {
     await this.field('Name').focus()
-    await this.waitUntilAwake()
+    await this.waitForHydration()
   }
 
-  async waitUntilAwake(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const form = document.querySelector('main form')
-      return form !== null && Object.keys(form).some(key => key.startsWith('__reactFiber'))
-    })
+  async waitForHydration(): Promise<void> {
+    await waitForHydration(this.page, 'main form')
   }
 
   async type(texts: Texts): Promise<void> {
@@ -124,10 +141,6 @@ export class LeadForm {
     await expect(this.form).toHaveAttribute('data-state', state)
   }
 
-  async seePlaceholder(name: Field, text: string): Promise<void> {
-    await expect(this.field(name)).toHaveAttribute('placeholder', text)
-  }
-
   /** Replaces the server's response to every lead. */
   private async answer(handle: (route: Route) => Promise<void>): Promise<void> {
     await this.page.route(`**${leadsAddress}`, handle)
@@ -168,16 +181,8 @@ export class LeadForm {
     await this.field(name).pressSequentially(text)
   }
 
-  async focusButton(): Promise<void> {
-    await this.button.focus()
-  }
-
   async seeButtonFocused(): Promise<void> {
     await expect(this.button).toBeFocused()
-  }
-
-  async seeOtherReceipt(receipt: string): Promise<void> {
-    await expect.poll(() => this.seeReceipt()).not.toBe(receipt)
   }
 
   async seeRoom(name: Field, words: string, announced = words): Promise<void> {
@@ -239,10 +244,6 @@ export class LeadForm {
       await route.abort('connectionreset')
     })
     return () => receipt
-  }
-
-  async dropConnection(): Promise<void> {
-    await this.answer(route => route.abort('connectionreset'))
   }
 
   /** Holds the response until the returned function is called, with a status to use instead of the server's. */

@@ -15,6 +15,11 @@ export class Menu {
     await this.button.click()
   }
 
+  async open(): Promise<void> {
+    await this.clickButton()
+    await this.seeOpen()
+  }
+
   async clickClose(): Promise<void> {
     await this.panel.getByRole('button', { name: 'Close' }).click()
   }
@@ -57,23 +62,7 @@ export class Menu {
   }
 
   async clickLink(name: string): Promise<void> {
-    await this.link(name).click()
-  }
-
-  private link(name: string): Locator {
-    return this.panel.getByRole('link', { name, exact: true })
-  }
-
-  async seeLink(name: string): Promise<void> {
-    await expect(this.link(name)).toBeVisible()
-  }
-
-  async dontSeeLink(name: string): Promise<void> {
-    await expect(this.link(name)).toBeHidden()
-  }
-
-  async seeLinkIsCurrent(name: string): Promise<void> {
-    await expect(this.link(name)).toHaveAttribute('aria-current', 'page')
+    await this.panel.getByRole('link', { name, exact: true }).click()
   }
 
   async seeOpen(): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export class NotFoundPage {
   constructor(private readonly page: Page) {}
 
-  private get nearest(): Locator {
+  get nearest(): Locator {
     return this.page.getByRole('region', { name: /^Nearest to/ })
   }
 
@@ -16,19 +16,7 @@ export class NotFoundPage {
     await expect(this.nearest.getByRole('heading')).toHaveText(`Nearest to “${terms}”`)
   }
 
-  async dontSeeSuggestions(): Promise<void> {
-    await expect(this.nearest).toHaveCount(0)
-  }
-
   async seeNearest(address: string): Promise<void> {
     await expect(this.nearest.getByRole('link').first()).toHaveAttribute('href', address)
-  }
-
-  async clickNearest(): Promise<void> {
-    await this.nearest.getByRole('link').first().click()
-  }
-
-  async seeEntrance(name: string): Promise<void> {
-    await expect(this.page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
   }
 }

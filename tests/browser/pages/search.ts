@@ -2,18 +2,18 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 /** Files of the index, and those of its first part. */
 const indexFiles = /\/(?:assets\/search\/|_data\/_search\.json)/
-const words = /\/assets\/search\/[a-z0]-[^/]+\.json/
+export const words = /\/assets\/search\/[a-z0]-[^/]+\.json/
 
 export class Search {
   constructor(private readonly page: Page) {}
 
-  private get dialog(): Locator {
+  get dialog(): Locator {
     return this.page.getByRole('dialog', { name: 'Search', exact: true })
   }
   get field(): Locator {
     return this.dialog.getByRole('combobox', { name: 'Search the site' })
   }
-  private get options(): Locator {
+  get options(): Locator {
     return this.dialog.getByRole('option')
   }
   get link(): Locator {
@@ -62,9 +62,6 @@ export class Search {
   async seeMarked(word: string): Promise<void> {
     await expect(this.options.locator('mark').filter({ hasText: word }).first()).toBeVisible()
   }
-  async seeGroup(name: string): Promise<void> {
-    await expect(this.dialog.getByRole('group', { name })).toBeVisible()
-  }
   /** Returns a function that waits for the answer from full text. The answer from headings comes first. */
   watchTexts(): () => Promise<void> {
     const texts: Request[] = []
@@ -90,44 +87,21 @@ export class Search {
     await expect(this.dialog.getByText(`No page has anything about “${query}”.`)).toBeVisible()
     await this.seeNoResults()
   }
-  async seeNear(href: string): Promise<void> {
-    await expect(this.dialog.getByRole('listitem').getByRole('link').first()).toHaveAttribute('href', href)
-  }
   async seeFailed(): Promise<void> {
     await expect(this.dialog.getByRole('alert')).toContainText('The search could not be loaded.')
     await expect(this.field).toBeEnabled()
   }
-  async seeSaid(words: RegExp): Promise<void> {
+  async seeAnnouncement(words: RegExp): Promise<void> {
     await expect(this.dialog.getByRole('status')).toHaveText(words)
   }
   async retry(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Try again' }).click()
   }
-  async clickAll(query: string): Promise<void> {
-    await this.dialog.getByRole('link', { name: `All results for “${query}”` }).click()
-  }
   async clickClose(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Close' }).click()
   }
-  /** Browsers send a dialog's close event with the next frame, which a busy machine draws late. */
-  async sendLateClose(): Promise<void> {
-    await this.dialog.evaluate(dialog => dialog.dispatchEvent(new Event('close')))
-  }
-  /** Closes the dialog as a second Escape does, and withholds its close event. */
-  async closeWithoutEvent(): Promise<void> {
-    await this.dialog.evaluate(dialog => {
-      dialog.addEventListener('close', event => event.stopImmediatePropagation(), {
-        once: true,
-        capture: true,
-      })
-      ;(dialog as HTMLDialogElement).close()
-    })
-  }
   async clickBackdrop(): Promise<void> {
     await this.page.mouse.click(5, 5)
-  }
-  async clickFirst(): Promise<void> {
-    await this.options.first().click()
   }
 
   async loseIndex(): Promise<void> {
@@ -135,17 +109,6 @@ export class Search {
   }
   async loseWords(): Promise<void> {
     await this.page.route(words, route => route.abort())
-  }
-  async holdWords(): Promise<() => void> {
-    let release = () => {}
-    const released = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await this.page.route(words, async route => {
-      await released
-      await route.continue()
-    })
-    return release
   }
   async letIndexCome(): Promise<void> {
     await this.page.unroute(indexFiles)
@@ -171,8 +134,5 @@ export class SearchResults {
   async submit(text: string): Promise<void> {
     await this.field.fill(text)
     await this.field.press('Enter')
-  }
-  async seeSections(): Promise<void> {
-    await expect(this.page.getByRole('main').getByRole('link', { name: 'Solutions' })).toBeVisible()
   }
 }

@@ -15,14 +15,6 @@ export class Sheet {
     await expect(rail.getByRole('link', { name: 'Schedule a Consultation' })).toBeHidden()
   }
 
-  async followContents(index: number): Promise<void> {
-    const link = this.page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(index)
-    const id = (await link.getAttribute('href')) ?? ''
-    await link.click()
-    await expect(this.page).toHaveURL(new RegExp(`${id}$`))
-    await expect(this.page.locator(id)).toBeInViewport()
-  }
-
   /** Notes in the margin overlap neither text, each other, nor the page's edge. */
   async seeNotesBesideTheText(): Promise<void> {
     const notes = this.page.locator('main p > small:visible')
@@ -42,10 +34,6 @@ export class Sheet {
     }
   }
 
-  async dontSeeNotes(): Promise<void> {
-    await expect(this.page.locator('main p > small:visible')).toHaveCount(0)
-  }
-
   get citation() {
     return this.page.locator('main p button[popovertarget]').first()
   }
@@ -58,10 +46,6 @@ export class Sheet {
     await expect(opened.locator('cite')).toBeVisible()
   }
 
-  async seeFocusInSource(): Promise<void> {
-    await expect(this.page.locator('[popover]:popover-open :focus')).toHaveCount(1)
-  }
-
   async dontSeeSourceInPlace(): Promise<void> {
     await expect(this.page.locator('[popover]:popover-open')).toHaveCount(0)
     await expect(this.page.locator('main li [popover] cite').first()).toBeVisible()
@@ -69,7 +53,7 @@ export class Sheet {
   }
 
   async pressOnFall(key: string, times: number): Promise<void> {
-    const fall = this.page.getByRole('slider', { name: /API price falls/ })
+    const fall = this.page.getByRole('slider', { name: /API prices fall/ })
     await fall.scrollIntoViewIfNeeded()
     await fall.focus()
     for (let count = 0; count < times; count++) await fall.press(key)

@@ -33,9 +33,13 @@ export class SitePage {
     await expect(whole).toHaveCount(1)
   }
 
-  /** Blocks the app's modules until the returned function is called. */
-  async holdApp(): Promise<() => void> {
-    return holdAnswers(this.page, modules)
+  /** Blocks the app's modules until the returned function is called, which waits for the start. */
+  async holdApp(): Promise<() => Promise<void>> {
+    const release = await holdAnswers(this.page, modules)
+    return () => {
+      release()
+      return this.waitUntilStarted()
+    }
   }
 
   async dontSeeStarted(): Promise<void> {
@@ -88,16 +92,8 @@ export class SitePage {
     await this.page.keyboard.press('Enter')
   }
 
-  async focusMain(): Promise<void> {
-    await this.page.getByRole('main').focus()
-  }
-
   async seeMainFocused(): Promise<void> {
     await expect(this.page.getByRole('main')).toBeFocused()
-  }
-
-  async seeLinkFocused(name: string): Promise<void> {
-    await expect(this.link(name)).toBeFocused()
   }
 
   async clickGetStarted(): Promise<void> {
@@ -121,6 +117,12 @@ export class SitePage {
       const { __TSR_index: at = 0 } = (history.state ?? {}) as { __TSR_index?: number }
       history.pushState({ __TSR_index: at + 1 }, '', target)
     }, path)
+  }
+
+  /** Follows an address and waits until its page is shown. */
+  async goTo(path: string): Promise<void> {
+    await this.followAddress(path)
+    await this.seeArrived(path)
   }
 
   /** Follows a temporary link, by keyboard. */
@@ -169,6 +171,11 @@ export class SitePage {
     await this.page.reload()
   }
 
+  async reloadAndStart(): Promise<void> {
+    await this.reload()
+    await this.waitUntilStarted()
+  }
+
   /** Cumulative layout shift without user input. */
   async shifts(): Promise<number> {
     return this.page.evaluate(
@@ -186,10 +193,6 @@ export class SitePage {
 
   async seeBusy(): Promise<void> {
     await expect(this.page.locator('body > header')).toHaveAttribute('data-state', 'busy')
-  }
-
-  async dontSeeBusy(): Promise<void> {
-    await expect(this.page.locator('body > header')).toHaveAttribute('data-state', 'idle')
   }
 
   async seeHeaderAndFooter(): Promise<void> {

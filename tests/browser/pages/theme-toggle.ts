@@ -69,16 +69,6 @@ export class ThemeToggle {
       expect(around.map(rgbOf)).toEqual([ground])
     }).toPass()
   }
-
-  async blockStorage(): Promise<void> {
-    await this.page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Access is denied', 'SecurityError')
-        },
-      })
-    })
-  }
 }
 
 /** Converts `#0b1514` to `rgb(11, 21, 20)`. */

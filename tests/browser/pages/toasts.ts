@@ -15,7 +15,7 @@ export class Toasts {
     return this.policy === 'stack' ? named : this.page.locator('[role=status]:not(#stack):not(form *)')
   }
 
-  private get messages(): Locator {
+  get messages(): Locator {
     return this.region.locator('p')
   }
 
@@ -39,10 +39,6 @@ export class Toasts {
 
   async seeText(words: RegExp): Promise<void> {
     await expect(this.messages.first()).toHaveText(words)
-  }
-
-  async followLink(): Promise<void> {
-    await this.messages.first().getByRole('link').click()
   }
 
   async geometry(): Promise<{ width: number; gap: number }> {

@@ -42,10 +42,6 @@ export class View {
     })
   }
 
-  async print(): Promise<void> {
-    await this.page.emulateMedia({ media: 'print' })
-  }
-
   /**
    * Axe finds no fault.
    * @param contrast measures contrast, which takes a third of the time
@@ -110,25 +106,6 @@ export class View {
       return scrollWidth > clientWidth ? [`scrolls to ${scrollWidth}`, ...wide] : wide
     })
     expect(faults, await this.page.title()).toEqual([])
-  }
-
-  async dontSeeHeaderAndFooter(): Promise<void> {
-    await expect(this.page.locator('body > header')).toBeHidden()
-    await expect(this.page.locator('body > footer')).toBeHidden()
-  }
-
-  async seeHeaderAndFooter(): Promise<void> {
-    await expect(this.page.locator('body > header')).toBeVisible()
-    await expect(this.page.locator('body > footer')).toBeVisible()
-  }
-
-  async dontSeeNavigation(): Promise<void> {
-    for (const nav of await this.page.locator('nav').all()) await expect(nav).toBeHidden()
-  }
-
-  async seeText(): Promise<void> {
-    await expect(this.page.locator('main article h1')).toBeVisible()
-    await expect(this.page.locator('main article .prose > section p').first()).toBeVisible()
   }
 
   async seeScriptsAfterLoad(): Promise<void> {

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { copiedBy } from './clipboard.ts'
+import { SitePage } from './site-page.ts'
+
+/** The page of the default box. */
+export const workedPage = '/case-studies/self-hosted-ai-roi'
 
 /** A worked box: its table and, once open, its fields, sliders, and results. */
 export class WorkedBox {
@@ -38,6 +43,12 @@ export class WorkedBox {
     await this.button('Change the assumptions').hover()
   }
 
+  /** Opens the page and its box. */
+  async openOnPage(): Promise<void> {
+    await new SitePage(this.page).openAndStart(workedPage)
+    await this.open()
+  }
+
   async open(): Promise<void> {
     await this.press()
     await this.seeOpen(true)
@@ -51,10 +62,6 @@ export class WorkedBox {
 
   async seeFocused(): Promise<void> {
     await expect(this.opened).toBeFocused()
-  }
-
-  async dontSeeFocused(): Promise<void> {
-    await expect(this.figure.locator(':focus')).toHaveCount(0)
   }
 
   async seeInView(): Promise<void> {
@@ -83,7 +90,7 @@ export class WorkedBox {
   }
 
   /** A field's description, for assistive technology too. */
-  async seeSaidOf(label: string, words: RegExp, isWrong = false): Promise<void> {
+  async seeDescription(label: string, words: RegExp, isWrong = false): Promise<void> {
     await expect(this.field(label)).toHaveAccessibleDescription(words)
     if (isWrong) await expect(this.field(label)).toHaveAttribute('aria-invalid', 'true')
     else await expect(this.field(label)).not.toHaveAttribute('aria-invalid', /.*/)
@@ -117,31 +124,13 @@ export class WorkedBox {
     await expect(this.opened).toContainText(words)
   }
 
-  async seeSaid(words: string | RegExp): Promise<void> {
+  async seeAnnouncement(words: string | RegExp): Promise<void> {
     await expect(this.opened.getByRole('status')).toHaveText(words)
   }
 
-  /** Replaces the clipboard, which a test may not have. */
-  async holdClipboard(): Promise<void> {
-    await this.page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        configurable: true,
-        value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
-      })
-    })
-  }
-
   /** Copies the link and returns it. */
-  async copyLink(): Promise<string> {
-    await this.holdClipboard()
-    await this.click('Copy a link to this')
-    await expect.poll(() => this.copied()).toBeDefined()
-    return String(await this.copied())
-  }
-
-  /** The replaced clipboard's text, if any. */
-  copied(): Promise<string | undefined> {
-    return this.page.evaluate(() => (window as { copied?: string }).copied)
+  copyLink(): Promise<string> {
+    return copiedBy(this.page, () => this.click('Copy a link to this'))
   }
 
   /** Returns the downloaded file's name and bytes. */

@@ -21,7 +21,7 @@ const linkOf = ({ index }: Scene): string =>
 const acts: Walk['acts'] = {
   'answer.change': (_, scene) => maturity(scene).changeAnswer(),
   'answers.bring': (_, scene) => followFragment(scene.page, linkOf(scene)),
-  // Opening the page causes it.
+  // Opening the page sends it.
   'answers.resume': async () => {},
   'answers.clear': (_, scene) => maturity(scene).click('Start over'),
   'link.refuse': (_, scene) => followFragment(scene.page, `#maturity.1.step${scene.index}.x`),
@@ -57,8 +57,7 @@ function story(input: unknown): Story {
         await tool.seeNotice(/^This isn’t a link to a result/, earlier === 'noResult')
         await tool.seeNotice(/^This file has no result/, earlier === 'noFile')
       }
-      if (leadIntent) await tool.seeLeadFormNamed(words[leadIntent as keyof typeof words])
-      else await tool.seeLeadForm(false)
+      await tool.seeLeadForm(leadIntent ? words[leadIntent as keyof typeof words] : undefined)
     }
   }
 }
@@ -90,7 +89,7 @@ export const dataMaturity: Walk = {
       )
     }
     await openTool(page, path, (input as { isPosted: boolean }).isPosted)
-    await new DataMaturity(page).waitUntilAwake()
+    await new DataMaturity(page).waitForHydration()
   },
   story,
 }

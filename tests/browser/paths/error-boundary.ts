@@ -44,6 +44,7 @@ const acts: Walk['acts'] = {
 function story(): Story {
   let screen: 'none' | 'offers' | 'loads' | 'renders' | 'offers again' = 'none'
   return ({ type }) => {
+    const isMended = screen === 'renders' && type === 'failure.clear'
     if (type === 'failure.catch') screen = screen === 'renders' ? 'offers again' : 'offers'
     if (type === 'boundary.retry') screen = 'loads'
     if (type === 'xstate.done.actor.loadAgain') screen = 'renders'
@@ -51,12 +52,17 @@ function story(): Story {
     const now = screen
     return async ({ page }) => {
       const view = new ErrorScreen(page)
+      if (isMended) {
+        await new SitePage(page).seeHeadingFocused()
+        await new SitePage(page).seeTitle(/^(?!Something went wrong)/)
+      }
       if (now === 'none') return view.dontSee()
       // Rendering is synchronous, so there is nothing to see.
       if (now === 'renders') return
       await view.see()
       await view.seeTrying(now === 'loads')
       await view.seeVain(now === 'offers again')
+      if (now !== 'offers') await view.seeRetryFocused()
       await new SitePage(page).seeTitle(/^Something went wrong/)
     }
   }

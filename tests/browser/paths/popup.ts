@@ -33,7 +33,7 @@ const isAsking = (value: unknown, ...names: string[]): boolean =>
   names.includes(String((value as { offer: { asking?: string } }).offer.asking))
 
 const acts: Walk['acts'] = {
-  // Opening the page causes it, or `due`.
+  // Opening the page sends it, or `due` does.
   'cookie.found': async () => {},
   'cookie.missing': async () => {},
   'xstate.after.delay.popup.offer.asking.armed': due((_, { page }) => pass(page, popupNumbers.delay)),
@@ -64,7 +64,7 @@ const acts: Walk['acts'] = {
     await new Popup(page).subscribe('ada@bank.example')
   },
   'page.reached': due((event, { page }) => moveTo(page, (event as { path?: string }).path ?? '')),
-  // `open` causes it.
+  // `open` sends it.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},
   'xstate.after.thanks.popup.offer.thanking': (_, { page }) => pass(page, popupNumbers.thanks),

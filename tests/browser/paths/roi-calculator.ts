@@ -4,22 +4,15 @@ import { RoiCalculator } from '#tests/browser/pages/roi-calculator.ts'
 import { spec } from '#tests/machines/specs/roi-calculator.ts'
 import { type HeldCode, holdCode, writer } from './held-code.ts'
 import { meanwhile, openStill, pass } from './stillness.ts'
-import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+import { nextNumber, type Story, type Walk, walkable } from './walk.ts'
 
 const path = '/tools/ai-roi-calculator'
 
 const leadIntents = { send: 'Send me this', discuss: 'Discuss this' } as const
 
-/** A different number each time. */
-function next({ notes }: Scene): number {
-  const number = ((notes.get('number') as number | undefined) ?? 300) + 1
-  notes.set('number', number)
-  return number
-}
-
 const acts: Walk['acts'] = {
   'plans.change': async (_, scene) => {
-    await new RoiCalculator(scene.page).write('people', String(next(scene)))
+    await new RoiCalculator(scene.page).write('people', String(nextNumber(scene)))
   },
   'plans.bring': async (_, scene) => {
     const link = scene.notes.get('link') as string
@@ -32,7 +25,7 @@ const acts: Walk['acts'] = {
   'link.refuse': async (_, scene) => {
     await scene.page.evaluate(number => {
       location.hash = `#roi.1.x.${number}`
-    }, next(scene))
+    }, nextNumber(scene))
   },
   'fields.refuse': (_, { page, notes }) => {
     notes.set('isFaulty', true)
@@ -40,7 +33,7 @@ const acts: Walk['acts'] = {
   },
   'fields.accept': async (_, scene) => {
     scene.notes.delete('isFaulty')
-    await new RoiCalculator(scene.page).write('adoption', `${next(scene) % 100}%`)
+    await new RoiCalculator(scene.page).write('adoption', `${nextNumber(scene) % 100}%`)
   },
   'leadIntent.toggle': async (event, { page }) => {
     const { leadIntent } = event as unknown as { leadIntent: keyof typeof leadIntents }
@@ -141,7 +134,7 @@ export const roiCalculator: Walk = {
     const { page, notes } = scene
     await openStill(page, path)
     const calculator = new RoiCalculator(page)
-    await meanwhile(page, calculator.waitUntilAwake(), 16)
+    await meanwhile(page, calculator.waitForHydration(), 16)
     await calculator.openMore()
     notes.set('link', new URL(await calculator.copyLink()).hash)
   },

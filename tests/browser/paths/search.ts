@@ -70,8 +70,8 @@ function story(): Story {
         await search.dontSee()
         return new SitePage(page).seePath(String(notes.get('at')))
       }
-      if (type === `${said}.results`) return search.seeSaid(/passages(?: found)?\.$/)
-      if (type === `${said}.nothing`) return search.seeSaid(/^Nothing was found\.$/)
+      if (type === `${said}.results`) return search.seeAnnouncement(/passages(?: found)?\.$/)
+      if (type === `${said}.nothing`) return search.seeAnnouncement(/^Nothing was found\.$/)
       if (own.includes(next) || type === 'search.retry') return
       if (now.query.trim() === '') return search.seeHint()
       if (now.query === queries.something && type === 'hits.arrive') {

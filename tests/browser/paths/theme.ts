@@ -4,7 +4,7 @@ import { openStill, otherTab } from './stillness.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
 
 const acts: Walk['acts'] = {
-  // Opening the page causes it.
+  // Opening the page sends it.
   'theme.adopt': async () => {},
   'theme.toggle': (_, { page }) => new ThemeToggle(page).click(),
   'theme.follow': async (event, { page }) => {

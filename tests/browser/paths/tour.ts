@@ -1,7 +1,7 @@
 /** One long path through a chart, for pages whose events can follow each other. */
 import { type AnyMachineSnapshot, getInitialSnapshot, transition } from 'xstate'
-import { allTransitions, takenKey } from '#machines/transitions.ts'
 import { eventsIn, type MachinePath, type MachineSpec } from '#tests/support/machine-paths.ts'
+import { allTransitions, takenKey } from '#tests/support/transitions.ts'
 
 type Step = MachinePath['steps'][number]
 

@@ -32,7 +32,7 @@ function letGo(notes: Scene['notes']): void {
 const byItself = async () => {}
 
 const acts: Walk['acts'] = {
-  // Opening the page causes it.
+  // Opening the page sends it.
   'landing.read': byItself,
   'consent.granted': async (_, { page, before, path, index }) => {
     const isTwice = path.steps[index + 1]?.event.type === 'consent.granted'

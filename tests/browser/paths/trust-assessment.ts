@@ -24,10 +24,10 @@ const acts: Walk['acts'] = {
   'use.add': (_, scene) => trust(scene).click('Compare another use'),
   'use.remove': (event, scene) => trust(scene).remove((event as unknown as { place: number }).place),
   'sheets.empty': (_, scene) =>
-    trust(scene).click(scene.before.hasTag('example') ? 'start with an empty sheet' : 'Empty the sheet'),
-  'sheets.restore': (_, scene) => trust(scene).click('Bring back what was there'),
+    trust(scene).click(scene.before.hasTag('example') ? 'start with an empty sheet' : 'Clear the sheet'),
+  'sheets.restore': (_, scene) => trust(scene).click('Restore what was there'),
   'sheets.bring': (_, scene) => followFragment(scene.page, linkOf(scene)),
-  // Opening the page causes it.
+  // Opening the page sends it.
   'sheets.resume': async () => {},
   'link.refuse': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
   'leadIntent.toggle': (event, scene) => trust(scene).click(words[leadIntentOf(event)]),
@@ -38,7 +38,10 @@ const acts: Walk['acts'] = {
     await code.asked
   },
   'xstate.done.actor.writeFile': (_, { page, notes }) =>
-    (notes.get('code') as HeldCode).answer(true, page.waitForEvent('download')),
+    (notes.get('code') as HeldCode).answer(
+      true,
+      page.waitForEvent('download', file => file.suggestedFilename() === 'trust-assessment.xlsx'),
+    ),
   'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
     allowFault(/browser-.*\.js/)
     const words = page.getByText('The spreadsheet could not be written')
@@ -61,13 +64,13 @@ function story(input: unknown): Story {
     const { whose, isRefused, leadIntent, file } = facts
     return async scene => {
       const tool = trust(scene)
-      await tool.seeNoticeIf(/^This is an example/, whose === 'example')
-      await tool.seeNoticeIf(/^These scores came with a link/, whose === 'brought')
-      await tool.seeNoticeIf(/^The sheet is empty/, whose === 'empty')
-      await tool.seeNoticeIf(/^The link could not be read/, isRefused)
-      await tool.seeNoticeIf(/^The spreadsheet could not be written/, file === 'failed')
+      await tool.seeNotice(/^This is an example/, whose === 'example')
+      await tool.seeNotice(/^These scores came with a link/, whose === 'brought')
+      await tool.seeNotice(/^The sheet is empty/, whose === 'empty')
+      await tool.seeNotice(/^The link could not be read/, isRefused)
+      await tool.seeNotice(/^The spreadsheet could not be written/, file === 'failed')
       await tool.seeLeadForm(leadIntent === undefined ? undefined : words[leadIntent as keyof typeof words])
-      if (event.type.startsWith('xstate.after.')) await tool.seeSaid(/ of 12, /)
+      if (event.type.startsWith('xstate.after.')) await tool.seeAnnouncement(/ of 12, /)
     }
   }
 }
@@ -96,7 +99,7 @@ export const trustAssessment: Walk = {
       await page.addInitScript(text => sessionStorage.setItem('trust-assessment', text), kept)
     }
     await openTool(page, path, (input as { isPosted: boolean }).isPosted)
-    await new TrustAssessment(page).waitUntilAwake()
+    await new TrustAssessment(page).waitForHydration()
   },
   story,
 }

@@ -1,7 +1,6 @@
 /** Walks generated paths of a machine in a browser. */
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { allTransitions } from '#machines/transitions.ts'
 import {
   type Covered,
   generatePaths,
@@ -9,6 +8,7 @@ import {
   type MachineSpec,
   replay,
 } from '#tests/support/machine-paths.ts'
+import { allTransitions } from '#tests/support/transitions.ts'
 import { tourOf } from './tour.ts'
 
 export interface Scene {
@@ -43,6 +43,13 @@ export interface Walk {
   tour?: boolean
   /** Transitions that no page can cause, each with a reason. */
   unreachable?: Record<string, string>
+}
+
+/** A different number each time. */
+export function nextNumber({ notes }: Scene): number {
+  const number = ((notes.get('number') as number | undefined) ?? 300) + 1
+  notes.set('number', number)
+  return number
 }
 
 /** Restricts paths to events that a page can cause. */

@@ -3,18 +3,18 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { shownModel } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat } from '#src/behaviors/worked-box/share-format.ts'
-import { WorkedBox } from '#tests/browser/pages/worked-box.ts'
+import { copied, holdClipboard } from '#tests/browser/pages/clipboard.ts'
+import { WorkedBox, workedPage } from '#tests/browser/pages/worked-box.ts'
 import { after, initialFacts } from '#tests/machines/laws/worked-box.ts'
 import { spec } from '#tests/machines/specs/worked-box.ts'
 import { modelParts } from '#tests/support/models.ts'
 import { type HeldCode, holdCode, writer } from './held-code.ts'
 import { meanwhile, openStill, pass } from './stillness.ts'
 import { followFragment } from './tool-page.ts'
-import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+import { nextNumber, type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const { model: selfHostedReturn } = modelParts('self-hosted-return')
 
-const path = '/case-studies/self-hosted-ai-roi'
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shownModel(selfHostedReturn, { changes: {} }))
 /** Code that each task fetches. */
@@ -22,14 +22,8 @@ const files = { loadModel: '**/assets/self-hosted-return-*.js', writeFile: write
 
 const box = ({ page }: Scene) => new WorkedBox(page)
 
-/** A different number each time. */
-function next({ notes }: Scene): number {
-  const number = ((notes.get('number') as number | undefined) ?? 300) + 1
-  notes.set('number', number)
-  return number
-}
-
-const followLink = (scene: Scene) => followFragment(scene.page, writeShared(format, { daily: next(scene) }))
+const followLink = (scene: Scene) =>
+  followFragment(scene.page, writeShared(format, { daily: nextNumber(scene) }))
 
 /** Runs an act that fetches held code. */
 async function fetching({ page, notes }: Scene, task: keyof typeof files, act: () => Promise<void>) {
@@ -64,14 +58,14 @@ const acts: Walk['acts'] = {
     scene.notes.set('resuming', true)
     return fetching(scene, 'loadModel', async () => {
       await scene.page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
-        `worked-box-${path}#${anchor}.`,
-        ` ${writeShared(format, { daily: next(scene) })}`,
+        `worked-box-${workedPage}#${anchor}.`,
+        ` ${writeShared(format, { daily: nextNumber(scene) })}`,
       ] as const)
-      await followFragment(scene.page, `#${next(scene)}`)
+      await followFragment(scene.page, `#${nextNumber(scene)}`)
     })
   },
   'link.copy': async (_, scene) => {
-    await box(scene).holdClipboard()
+    await holdClipboard(scene.page)
     await box(scene).click('Copy a link to this')
   },
   'xstate.done.actor.loadModel': (_, scene) => answer(scene, 'loadModel', true),
@@ -79,11 +73,11 @@ const acts: Walk['acts'] = {
     scene.allowFault(/self-hosted-return-.*\.js/)
     return answer(scene, 'loadModel', false)
   },
-  'numbers.change': (_, scene) => box(scene).write('Tokens a day', String(next(scene))),
+  'numbers.change': (_, scene) => box(scene).write('Tokens a day', String(nextNumber(scene))),
   'numbers.bring': (_, scene) => followLink(scene),
-  'link.refuse': (_, scene) => followFragment(scene.page, `#${anchor}.1.x.${next(scene)}`),
+  'link.refuse': (_, scene) => followFragment(scene.page, `#${anchor}.1.x.${nextNumber(scene)}`),
   'fields.refuse': (_, scene) => box(scene).write('Fixed cost', 'x'),
-  'fields.accept': (_, scene) => box(scene).write('Fixed cost', String(next(scene))),
+  'fields.accept': (_, scene) => box(scene).write('Fixed cost', String(nextNumber(scene))),
   'file.save': async (_, scene) => {
     const save = () => box(scene).click('Download as a spreadsheet')
     if (await box(scene).isFaulty()) await save()
@@ -118,11 +112,14 @@ function story(): Story {
         await seen.seeText(/the result from before/, isFaulty)
         await seen.seeText('Writing the spreadsheet', file === 'writing')
         await seen.seeText(/The spreadsheet could not be written/, file === 'failed')
-        if (isFaulty && (event.type === 'link.copy' || event.type === 'file.save'))
-          await seen.seeSaid(/^Correct a field first\. Fixed cost: /)
-        else if (event.type === 'link.copy') await expect.poll(() => seen.copied()).toContain(`#${anchor}.`)
+        if (isFaulty && (event.type === 'link.copy' || event.type === 'file.save')) {
+          await expect(seen.field('Fixed cost')).toBeFocused()
+          await seen.seeText(/^“Fixed cost” cannot be used as it stands.*Correct it first/)
+          await seen.seeAnnouncement('Correct a field first. Fixed cost: “x” is not a number.')
+        } else if (event.type === 'link.copy')
+          await expect.poll(() => copied(scene.page)).toContain(`#${anchor}.`)
         if (/^xstate\.after/.test(event.type))
-          await seen.seeSaid(isFaulty ? /^Not calculated/ : /^Running cost of a million tokens: \$/)
+          await seen.seeAnnouncement(isFaulty ? /^Not calculated/ : /^Running cost per million tokens: \$/)
       }
       await meanwhile(scene.page, look(), 16)
     }
@@ -150,7 +147,7 @@ export const workedBox: Walk = {
   }),
   acts,
   async open({ page }) {
-    await openStill(page, path)
+    await openStill(page, workedPage)
     await expect(new WorkedBox(page).figure).toBeAttached()
   },
   story,

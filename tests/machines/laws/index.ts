@@ -1,5 +1,6 @@
-/** The laws of every machine. `laws.test.ts` fails for a machine that is missing here. */
+/** The laws and spec of every machine. `charts.test.ts` fails for a machine that is missing here. */
 
+import type { MachineSpec } from '#tests/support/machine-paths.ts'
 import { laws as chatLauncher } from './chat-launcher.ts'
 import { laws as consent } from './consent.ts'
 import { laws as dataMaturity } from './data-maturity.ts'
@@ -56,3 +57,7 @@ export const allLaws: Record<string, Laws> = {
   vendor,
   'worked-box': workedBox,
 }
+
+export const specs: Record<string, MachineSpec> = Object.fromEntries(
+  Object.entries(allLaws).map(([name, { spec }]) => [name, spec]),
+)

@@ -16,6 +16,8 @@ export interface LawCheck {
   /** Shrinks a failing random run. */
   shrink?: boolean
   only?: readonly Law[]
+  /** False skips the generated paths. */
+  paths?: boolean
 }
 
 /** Describes the first violation, if any. */
@@ -24,6 +26,7 @@ export function findViolation({
   machine = laws.spec.machine,
   shrink = false,
   only = laws.laws,
+  paths = true,
 }: LawCheck): string | undefined {
   const run = runner(machine, laws)
   const judge = (input: unknown, events: readonly RunEvent[]) => judged(run, only, input, events)
@@ -33,7 +36,8 @@ export function findViolation({
       const violation = judge(input, events)
       if (violation) return `story "${name}": ${violation}`
     }
-  return randomly(laws, inputs, judge, shrink) ?? alongPaths(laws, machine, judge)
+  const violation = randomly(laws, inputs, judge, shrink)
+  return violation ?? (paths ? alongPaths(laws, machine, judge) : undefined)
 }
 
 type Judge = (input: unknown, events: readonly RunEvent[]) => string | undefined

@@ -22,7 +22,7 @@ export interface World {
 }
 
 /** Microsteps after which a chart counts as an endless loop. */
-const mostMicrosteps = 200
+export const mostMicrosteps = 200
 
 export type Run = (input: unknown, events: readonly RunEvent[]) => Trace
 
@@ -114,9 +114,6 @@ function recorded(
   note: (type: string, params?: unknown) => void,
 ): AnyStateMachine {
   const { actions, actors, delays, guards } = machine.implementations
-  const outward = Object.entries(actions).filter(
-    ([, action]) => typeof action === 'function' && !('resolve' in action),
-  )
   return createMachine({ ...machine.config, options: { maxIterations: mostMicrosteps } } as never, {
     delays: delays as never,
     guards: guards as never,
@@ -124,8 +121,14 @@ function recorded(
     actions: {
       ...actions,
       ...Object.fromEntries(
-        outward.map(([name]) => [name, (_: unknown, params: unknown) => note(name, params)]),
+        outwardActions(machine).map(name => [name, (_: unknown, params: unknown) => note(name, params)]),
       ),
     } as never,
   }) as AnyStateMachine
 }
+
+/** Names of the actions that reach outside the chart. */
+export const outwardActions = ({ implementations }: AnyStateMachine): string[] =>
+  Object.entries(implementations.actions)
+    .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+    .map(([name]) => name)

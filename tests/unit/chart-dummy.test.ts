@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { StateValue } from 'xstate'
 import { drawCharts } from '#build/charts/charts.ts'
 import { readSite } from '#build/content/site.ts'
 import { type Dummy, dummyOf } from '#src/text/charts/dummy.ts'
@@ -51,17 +50,3 @@ test('delays and finished tasks are steps too', () => {
   const sending = after(open('lead-form'), 'lead.submit')
   expect(stateWords(after(sending, 'sendLead fails').value)).toContain('error')
 })
-
-for (const { name } of charts) {
-  test(`${name}: every offered step, six deep, leads to a state of the chart`, () => {
-    const seen = new Set<string>()
-    const walk = (dummy: Dummy, depth: number): void => {
-      const key = JSON.stringify(dummy.value satisfies StateValue)
-      if (seen.has(key) || depth === 0) return
-      seen.add(key)
-      for (const step of dummy.steps) walk(step.take(), depth - 1)
-    }
-    walk(open(name), 6)
-    expect(seen.size).toBeGreaterThan(0)
-  })
-}

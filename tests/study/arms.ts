@@ -1,0 +1,82 @@
+/** The arms of the study: each returns what a test suite reports about a chart, or nothing. */
+import type { AnyStateMachine } from 'xstate'
+import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
+import type { Laws } from '#tests/machines/laws/harness/law.ts'
+import { outwardActions } from '#tests/machines/laws/harness/run.ts'
+import { errorIn, replayNotices } from '#tests/mutants/replay.ts'
+import type { Judge } from '#tests/mutants/trial.ts'
+import { generatePaths, type LiveStep, type MachineSpec, takePath } from '#tests/support/machine-paths.ts'
+import { runExamples } from './examples/example.ts'
+import { allExamples } from './examples/index.ts'
+
+export const armNames = ['paths', 'recorded', 'laws', 'both', 'examples'] as const
+export type ArmName = (typeof armNames)[number]
+
+/** Arms are made of these. `along` checks the laws along generated paths as well. */
+type Part = 'paths' | 'snapshots' | 'laws' | 'along' | 'examples'
+
+export const partsOf: Record<ArmName, readonly Part[]> = {
+  paths: ['paths'],
+  recorded: ['paths', 'snapshots'],
+  laws: ['laws'],
+  both: ['laws', 'paths', 'along'],
+  examples: ['examples'],
+}
+
+/** Folders of `tests/` with each part's own tests. */
+export const folderOf: Record<Part, string> = {
+  paths: 'machines/specs',
+  snapshots: 'machines/specs',
+  laws: 'machines/laws',
+  along: 'machines/laws',
+  examples: 'study/examples',
+}
+
+/** The judges of one chart. `examples` is absent where none were written. */
+export async function judgesOf(name: string, laws: Laws): Promise<Partial<Record<Part, Judge>>> {
+  const { spec } = laws
+  const examples = allExamples[name]
+  const seen = await record(spec, spec.machine)
+  return {
+    paths: machine => replayNotices({ ...spec, machine }),
+    snapshots: machine => differenceFrom(seen, spec, machine),
+    laws: machine => findViolation({ laws, machine, paths: false }),
+    along: machine => findViolation({ laws, machine }),
+    ...(examples && {
+      examples: machine => {
+        runExamples(machine, examples)
+        return undefined
+      },
+    }),
+  }
+}
+
+/** Records what a chart shows and does along the original's paths. Calls `check` after each step. */
+async function record(
+  spec: MachineSpec,
+  machine: AnyStateMachine,
+  check: (seen: string, index: number) => void = () => {},
+): Promise<string[]> {
+  const all: string[] = []
+  const watched = { ...spec, machine, effects: outwardActions(spec.machine) }
+  const look = ({ live, performed, told }: LiveStep) => {
+    const seen = JSON.stringify([[...live.tags].sort(), live.context, performed, told])
+    check(seen, all.length)
+    all.push(seen)
+  }
+  for (const path of generatePaths(spec)) await takePath(watched, path, look)
+  return all
+}
+
+async function differenceFrom(
+  expected: readonly string[],
+  spec: MachineSpec,
+  machine: AnyStateMachine,
+): Promise<string | undefined> {
+  const thrown = await errorIn(async () => {
+    await record(spec, machine, (seen, index) => {
+      if (seen !== expected[index]) throw new Error(`step ${index}: ${seen}, recorded: ${expected[index]}`)
+    })
+  })
+  return thrown?.message
+}

@@ -1,0 +1,41 @@
+/** Examples by hand: what a chart must show after some events, as an engineer writes it from the specification. */
+import type { AnyStateMachine } from 'xstate'
+import { runner } from '#tests/machines/laws/harness/run.ts'
+import type { Effect, RunEvent, Step } from '#tests/machines/laws/harness/trace.ts'
+
+export interface Outcome extends Pick<Step, 'tags' | 'output' | 'ended'> {
+  context: Record<string, unknown>
+  running: string[]
+  /** Of the last event. */
+  effects: readonly Effect[]
+  /** Of every event, by type. */
+  done: string[]
+  given: (name: string) => unknown
+}
+
+/** Starts the chart, sends the events, and returns the result. */
+type After = (...events: RunEvent[]) => Outcome
+
+export interface ChartExamples {
+  input?: unknown
+  examples: Readonly<Record<string, (after: After, from: (input: unknown) => After) => void>>
+}
+
+/** Runs every example. @throws if one fails */
+export function runExamples(machine: AnyStateMachine, { input, examples }: ChartExamples): void {
+  const run = runner(machine, { views: context => context })
+  const from =
+    (start: unknown): After =>
+    (...events) => {
+      const { steps } = run(start, events)
+      const last = steps.at(-1) as Step
+      return {
+        ...last,
+        context: last.shown as Record<string, unknown>,
+        running: last.running.map(({ name }) => name),
+        done: steps.flatMap(({ effects }) => effects.map(({ type }) => type)),
+        given: name => last.running.find(each => each.name === name)?.input,
+      }
+    }
+  for (const example of Object.values(examples)) example(from(input), from)
+}

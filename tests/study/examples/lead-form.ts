@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { done, fail, type RunEvent, wait } from '#tests/machines/laws/harness/trace.ts'
+import type { ChartExamples } from './example.ts'
+
+const fields = { name: 'Ada', email: 'ada@example.org', company: '', message: 'Hello' }
+const submit = { type: 'lead.submit', fields }
+const write = { type: 'words.write' }
+const mounted: RunEvent[] = [{ type: 'form.mount', address: '/contact' }, write]
+const stored = done('sendLead', { receipt: '7K3M', isRepeat: false })
+const refused = fail('sendLead', new Error('Request failed: 500'))
+
+export const leadForm: ChartExamples = {
+  input: { source: 'contact', leadType: 'general' },
+  examples: {
+    'sends the fields and is busy meanwhile': after => {
+      const result = after(...mounted, submit)
+      expect(result.tags).toContain('busy')
+      expect(result.given('sendLead')).toEqual({ source: 'contact', leadType: 'general', fields })
+    },
+    'sends once when the button is pressed twice': after =>
+      expect(after(...mounted, submit, submit).running.filter(name => name === 'sendLead')).toHaveLength(1),
+    'thanks for three seconds, then empties the form': after => {
+      const sent = [...mounted, submit, stored]
+      expect(after(...sent).tags).toContain('sent')
+      expect(after(...sent, wait(2999)).tags).toContain('sent')
+      const later = after(...sent, wait(3000))
+      expect(later.tags).not.toContain('sent')
+      expect(later.effects).toContainEqual({ type: 'resetForm' })
+    },
+    'announces a stored lead and drops its draft': after => {
+      const { done: effects, context } = after(...mounted, submit, stored)
+      expect(effects).toContain('lead.acknowledged')
+      expect(effects).toContain('dropDraft')
+      expect(context.receipt).toBe('7K3M')
+    },
+    'shows why the server refused, and keeps the text': after => {
+      const result = after(...mounted, submit, refused, wait(60_000))
+      expect(result).toMatchObject({ context: { failure: 'Request failed: 500' } })
+      expect(result.tags).toContain('failed')
+      expect(result.done).toContain('lead.failed')
+      expect(result.done).not.toContain('resetForm')
+      expect(result.running).not.toContain('sendLead')
+    },
+    'shows a general message for another failure': after =>
+      expect(after(...mounted, submit, fail('sendLead', 'odd')).context.failure).toBe(
+        'Failed to submit lead',
+      ),
+    'can be sent again after a failure, without the old message': after => {
+      const result = after(...mounted, submit, refused, submit)
+      expect(result).toMatchObject({ context: { failure: null } })
+      expect(result.running).toContain('sendLead')
+    },
+    'keeps text written while it was sending': after =>
+      expect(after(...mounted, submit, write, stored, wait(3000)).done).not.toContain('resetForm'),
+    'finishes a request whose form has left the page': after => {
+      const away = [...mounted, submit, { type: 'form.unmount' }]
+      expect(after(...away).running).toEqual(['sendLead'])
+      expect(after(...away, stored).done).toContain('lead.acknowledged')
+    },
+    'saves a draft of what was typed': after =>
+      expect(after(...mounted).effects).toMatchObject([{ type: 'keepDraft', params: { source: 'contact' } }]),
+  },
+}

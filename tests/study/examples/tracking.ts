@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { done, type RunEvent, wait } from '#tests/machines/laws/harness/trace.ts'
+import type { ChartExamples } from './example.ts'
+
+const grant = { type: 'consent.granted', purposes: ['analytics'] }
+const revoke = { type: 'consent.revoked' }
+const ready = { type: 'trackers.ready' }
+const exit = { type: 'exit.intended' }
+const download: RunEvent = { type: 'download.started', file: 'report.pdf' }
+const toTrackers = (type: string) => ({ to: 'runTrackers', type })
+
+export const tracking: ChartExamples = {
+  examples: {
+    'looks for consent every second for ten seconds': after => {
+      const looks = (...events: RunEvent[]) => after(...events).done.filter(type => type === 'lookForConsent')
+      expect(looks(wait(999))).toHaveLength(0)
+      expect(looks(wait(1000))).toHaveLength(1)
+      expect(looks(wait(60_000))).toHaveLength(10)
+    },
+    'loads nothing without consent': after =>
+      expect(after(wait(60_000), exit).running).not.toContain('runTrackers'),
+    'starts with the landing and the purposes of a stored consent': after => {
+      const result = after({ type: 'landing.read', query: '?gclid=1' }, wait(1000), grant)
+      expect(result.given('runTrackers')).toEqual({ query: '?gclid=1', purposes: ['analytics'] })
+    },
+    'starts at once when the visitor accepts later': after =>
+      expect(after(wait(60_000), grant).running).toContain('runTrackers'),
+    'holds events until the trackers are ready': after => {
+      expect(after(grant, exit, download).done).toEqual([])
+      expect(after(grant, exit, download, ready).effects).toMatchObject([
+        toTrackers('exit.intended'),
+        toTrackers('download.started'),
+      ])
+    },
+    'passes events on when the trackers are ready': after =>
+      expect(after(grant, ready, exit).effects).toMatchObject([toTrackers('exit.intended')]),
+    'drops events from before the consent': after => expect(after(exit, grant, ready).done).toEqual([]),
+    'ignores trackers that fail to load': after =>
+      expect(after(grant, exit, { type: 'trackers.fail' }, download, ready).done).toEqual([]),
+    'stops and deletes cookies when consent is withdrawn': after => {
+      const { running, done: effects } = after(grant, ready, revoke)
+      expect(running).toContain('deleteResidualCookies')
+      expect(running).not.toContain('runTrackers')
+      expect(effects).toEqual(['dropCampaign'])
+    },
+    'reports cookies that it cannot delete': after => {
+      const left = ['linkedin.com']
+      expect(after(grant, revoke, done('deleteResidualCookies', { left })).effects).toMatchObject([
+        { type: 'cookies.remain', params: { left } },
+      ])
+    },
+  },
+}

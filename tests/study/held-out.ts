@@ -1,0 +1,51 @@
+/** Operators against which the laws were never improved. */
+import type { AnyStateMachine } from 'xstate'
+import { at, changed, items, listOf, type Path, statePaths, transitionsOf } from '#tests/mutants/config.ts'
+import { type Mutant, remade } from '#tests/mutants/mutant.ts'
+import { delays } from '#tests/mutants/operators.ts'
+
+export function heldOutMutants(machine: AnyStateMachine): Mutant[] {
+  const { config } = machine
+  const states = statePaths(machine)
+  const transitions = states.flatMap(state => transitionsOf(config, state))
+  const tags = new Set(states.flatMap(state => listOf(at(config, [...state, 'tags'])).map(String)))
+  const lists = [
+    ...transitions.map(({ path }) => [...path, 'actions']),
+    ...states.flatMap(state => ['entry', 'exit'].map(when => [...state, when])),
+  ]
+  return [
+    ...states.flatMap(state => tagsAdded(machine, state, tags)),
+    ...lists.flatMap(list => repeated(machine, list)),
+    ...states.flatMap(state => delays(machine, state, 'delay nudged', [1.1, 0.9])),
+  ]
+}
+
+const mutant = (machine: AnyStateMachine, operator: string, place: Path, detail: string, value: unknown) => ({
+  key: [operator, place.join('.'), detail].join(' | '),
+  operator,
+  place,
+  make: () => remade(machine, changed(machine.config, place, value)),
+})
+
+/** Adds each tag of the chart that neither the state nor one around it has. */
+function tagsAdded(machine: AnyStateMachine, state: Path, tags: ReadonlySet<string>): Mutant[] {
+  if (state.length === 0) return []
+  const around = state.filter((_, index) => index % 2 === 0).map((_, index) => state.slice(0, 2 * index))
+  const known = [...around, state].flatMap(path => listOf(at(machine.config, [...path, 'tags'])))
+  const own = listOf(at(machine.config, [...state, 'tags']))
+  return [...tags]
+    .filter(tag => !known.includes(tag))
+    .map(tag => mutant(machine, 'tag added', [...state, 'tags'], tag, [...own, tag]))
+}
+
+/** Does each action twice that does more than write context. */
+function repeated(machine: AnyStateMachine, list: Path): Mutant[] {
+  const all = items(machine.config, list).map(({ value }) => value)
+  return all.flatMap((action, index) => {
+    const name = typeof action === 'string' ? action : (action as { type: string }).type
+    const implementation = machine.implementations.actions[name] as object | undefined
+    if (implementation === undefined || 'assignment' in implementation) return []
+    const twice = all.flatMap((each, place) => (place === index ? [each, each] : [each]))
+    return [mutant(machine, 'action repeated', list, name, twice)]
+  })
+}

@@ -1,0 +1,184 @@
+/**
+ * Counts which mutants of the statecharts each kind of test catches, as designed in docs/studies/paths-design.md. Writes
+ * `public/data/paths-study.csv` and `paths-study-costs.csv`. With names of charts, it tries only those and writes nothing.
+ * `--missed laws` also prints the mutants that an arm missed.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { group } from 'd3-array'
+import { createMachine } from 'xstate'
+import { wilson } from '#server/measure/wilson.ts'
+import type { Laws } from '#tests/machines/laws/harness/law.ts'
+import { mostMicrosteps } from '#tests/machines/laws/harness/run.ts'
+import { allLaws } from '#tests/machines/laws/index.ts'
+import { equivalent } from '#tests/mutants/equivalent.ts'
+import type { Mutant } from '#tests/mutants/mutant.ts'
+import { type Judge, mutantsUnder, tryAll } from '#tests/mutants/trial.ts'
+import { type ArmName, armNames, folderOf, judgesOf, partsOf } from './arms.ts'
+import { heldOutMutants } from './held-out.ts'
+
+/** Mutants tried for each chart and operator. */
+const mostPerOperator = 5
+
+/** Their thousands of paths take as long as those of all other charts together. */
+const leftOut = ['data-maturity', 'site', 'trust-assessment']
+
+export interface Row {
+  chart: string
+  operator: string
+  set: 'known' | 'held-out'
+  arm: ArmName
+  mutants: number
+  /** Nobody could perceive their change. They aren't counted. */
+  equivalent: number
+  caught: number
+  /** Equivalent mutants that the arm reports. */
+  alarms: number
+}
+
+interface Trial {
+  mutant: Mutant
+  set: Row['set']
+  isEquivalent: boolean
+  caught: Partial<Record<ArmName, boolean>>
+}
+
+export async function run(args: string[]): Promise<void> {
+  const options = { missed: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
+  const rows: Row[] = []
+  const costs: string[][] = []
+  for (const [chart, laws] of Object.entries(allLaws)) {
+    if (positionals.length > 0 ? !positionals.includes(chart) : leftOut.includes(chart)) continue
+    const trials = await tryChart(chart, laws)
+    rows.push(...rowsOf(chart, trials))
+    costs.push(...(await costsOf(chart, laws)))
+    for (const { mutant, caught, isEquivalent } of trials)
+      if (caught[values.missed as ArmName] === false && !isEquivalent)
+        console.log(`${chart}: ${mutant.key}: missed`)
+    console.log(`${chart}: ${trials.length} mutants`)
+  }
+  for (const set of ['known', 'held-out'] as const)
+    console.table(
+      armNames.map(arm => ({
+        set,
+        ...total(
+          rows.filter(row => row.set === set),
+          arm,
+        ),
+      })),
+    )
+  if (positionals.length > 0) return
+  mkdirSync('public/data', { recursive: true })
+  writeFileSync('public/data/paths-study.csv', csv(rows))
+  const heads = ['chart', 'arm', 'lines', 'seconds']
+  writeFileSync('public/data/paths-study-costs.csv', `${[heads, ...costs].join('\n')}\n`)
+}
+
+/** Tries every mutant of a chart in every arm. */
+export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
+  const known = sampled(mutantsUnder(laws)).map(bounded)
+  const all = [...known, ...sampled(heldOutMutants(laws.spec.machine)).map(bounded)]
+  const judges = Object.entries(await judgesOf(chart, laws)) as [string, Judge][]
+  const caughtBy = new Map<string, boolean[]>()
+  for (const [part, judge] of judges) {
+    // The slowest part tries only what the others missed.
+    const isKnown = (index: number) => ['laws', 'paths'].some(each => caughtBy.get(each)?.[index])
+    const tried = part === 'along' ? all.filter((_, index) => !isKnown(index)) : all
+    const verdicts = await tryAll(tried, judge)
+    const noticed = new Set(verdicts.flatMap(each => (each.noticed === undefined ? [] : [each.mutant])))
+    caughtBy.set(
+      part,
+      all.map(mutant => noticed.has(mutant)),
+    )
+  }
+  return all.map((mutant, index) => ({
+    mutant,
+    set: index < known.length ? 'known' : 'held-out',
+    isEquivalent: mutant.key in (equivalent[chart] ?? {}),
+    caught: Object.fromEntries(
+      armNames
+        .filter(arm => partsOf[arm].every(part => caughtBy.has(part)))
+        .map(arm => [arm, partsOf[arm].some(part => caughtBy.get(part)?.[index])]),
+    ),
+  }))
+}
+
+/** Takes the mutants with the lowest key hashes of each operator, so that every run tries the same ones. */
+function sampled(mutants: readonly Mutant[]): Mutant[] {
+  const hash = ({ key }: Mutant) => createHash('sha256').update(key).digest('hex')
+  const byHash = (a: Mutant, b: Mutant) => (hash(a) < hash(b) ? -1 : 1)
+  return [...group(mutants, ({ operator }) => operator).values()].flatMap(all =>
+    [...all].sort(byHash).slice(0, mostPerOperator),
+  )
+}
+
+/** Turns an endless loop into an error. */
+const bounded = (mutant: Mutant): Mutant => ({
+  ...mutant,
+  make: () => {
+    const { config, implementations } = mutant.make()
+    const options = { maxIterations: mostMicrosteps }
+    return createMachine({ ...config, options } as never, implementations as never)
+  },
+})
+
+export function rowsOf(chart: string, trials: readonly Trial[]): Row[] {
+  const groups = group(trials, ({ mutant }) => mutant.operator)
+  const arms = armNames.filter(arm => trials.every(({ caught }) => arm in caught))
+  return [...groups].flatMap(([operator, tried]) =>
+    arms.map(arm => {
+      const caught = tried.filter(trial => trial.caught[arm])
+      const same = tried.filter(({ isEquivalent }) => isEquivalent)
+      const alarms = same.filter(trial => trial.caught[arm]).length
+      const { set } = tried[0] as Trial
+      const counts = { mutants: tried.length, equivalent: same.length }
+      return { chart, operator, set, arm, ...counts, caught: caught.length - alarms, alarms }
+    }),
+  )
+}
+
+/** Sums an arm's rows; shares are in percent. */
+export function total(rows: readonly Row[], arm: ArmName) {
+  const own = rows.filter(row => row.arm === arm)
+  const sum = (key: 'mutants' | 'equivalent' | 'caught' | 'alarms') =>
+    own.reduce((all, row) => all + row[key], 0)
+  const counted = sum('mutants') - sum('equivalent')
+  const { share, low, high } = wilson(sum('caught'), counted)
+  const percent = (value: number) => (counted === 0 ? null : Number((100 * value).toFixed(1)))
+  const shares = { share: percent(share), low: percent(low), high: percent(high) }
+  return { arm, counted, caught: sum('caught'), ...shares, alarms: sum('alarms') }
+}
+
+export function csv(rows: readonly Row[]): string {
+  const heads = 'chart,operator,set,arm,mutants,equivalent,caught,alarms,share,low,high'
+  const lines = rows.map(row => {
+    const { chart, operator, set, arm, mutants, equivalent: same, caught, alarms } = row
+    const { share, low, high } = total([row], arm)
+    return [chart, operator, set, arm, mutants, same, caught, alarms, share, low, high].join(',')
+  })
+  return `${[heads, ...lines].join('\n')}\n`
+}
+
+/** Lines and processor seconds of each arm on the unchanged chart. */
+async function costsOf(chart: string, laws: Laws): Promise<string[][]> {
+  const judges = await judgesOf(chart, laws)
+  const linesOf = (folder: string) =>
+    readFileSync(`tests/${folder}/${chart}.ts`, 'utf8')
+      .split('\n')
+      .filter(line => !/^\s*($|\/\/|\/?\*)/.test(line)).length
+  const arms = armNames.filter(arm => partsOf[arm].every(part => judges[part]))
+  const costs: string[][] = []
+  for (const arm of arms) {
+    const folders = new Set(partsOf[arm].map(part => folderOf[part]))
+    const lines = [...folders].reduce((sum, folder) => sum + linesOf(folder), 0)
+    const before = process.cpuUsage()
+    // `along` checks the laws as well.
+    for (const part of partsOf[arm])
+      if (arm !== 'both' || part !== 'laws') await judges[part]?.(laws.spec.machine)
+    const { user, system } = process.cpuUsage(before)
+    costs.push([chart, arm, String(lines), ((user + system) / 1e6).toFixed(2)])
+  }
+  return costs
+}

@@ -1,0 +1,102 @@
+/**
+ * Counts the leads that are lost, doubled, or late without each safeguard, as designed in docs/studies/safeguards-design.md:
+ * `npm run study -- safeguards`. Needs root, to mount a disk and cut its power. `--seeds 3 --from 901` picks the seeds, `--arms no-key,no-lease`
+ * the arms, `--out` the file. After `--minutes` no run starts, and a seed that didn't finish in every arm is left out.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectRoot } from '#build/project.ts'
+import { rateOf } from './safeguards/analysis.ts'
+import { type Arm, arms, buildArm } from './safeguards/arms.ts'
+import { type Counts, faultKinds, outcomes, runTrial } from './safeguards/trial.ts'
+
+interface Line {
+  arm: Arm
+  seed: number
+  counts: Counts
+  faults: Record<string, number>
+}
+
+/** Trials at a time. They mostly wait. */
+const lanes = 4
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seeds: { type: 'string', default: '30' },
+      minutes: { type: 'string', default: '55' },
+      from: { type: 'string', default: '1' },
+      arms: { type: 'string', default: arms.join(',') },
+      out: { type: 'string', default: join(projectRoot, 'public/data/safeguards-study.csv') },
+    },
+  })
+  const wanted = arms.filter(arm => values.arms.split(',').includes(arm))
+  const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => Number(values.from) + index)
+  // Each server and disk adds an exit handler.
+  process.setMaxListeners(0)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const builds = new Map<Arm, string>()
+  for (const arm of wanted) {
+    console.log(`Building ${arm}`)
+    builds.set(arm, await buildArm(arm))
+  }
+
+  const lines: Line[] = []
+  const jobs = seeds.flatMap(seed => wanted.map(arm => ({ arm, seed })))
+  const started = performance.now()
+  const isOver = () => performance.now() - started > Number(values.minutes) * 60_000
+  async function work(): Promise<void> {
+    for (let job = jobs.shift(); job && !isOver(); job = jobs.shift()) {
+      const { arm, seed } = job
+      try {
+        const trial = await runTrial(builds.get(arm) ?? '', seed)
+        lines.push({ arm, seed, ...trial })
+        writeFileSync(values.out, csvOf(lines))
+        const seconds = ((performance.now() - started) / 1000).toFixed(0)
+        console.log(
+          `${seconds.padStart(5)} s  seed ${seed}  ${arm.padEnd(15)}  ${JSON.stringify(trial.counts)}`,
+        )
+      } catch (error) {
+        console.log(`seed ${seed} ${arm} failed: ${(error as Error).message}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, work))
+  const isWhole = (seed: number) => lines.filter(line => line.seed === seed).length === wanted.length
+  const whole = lines.filter(({ seed }) => isWhole(seed))
+  writeFileSync(values.out, csvOf(whole))
+  report(whole)
+  process.exit(0)
+}
+
+const columns = ['acknowledged', ...outcomes, 'unanswered'] as const
+
+function csvOf(lines: readonly Line[]): string {
+  const heads = ['arm', 'seed', ...columns, ...faultKinds.map(kind => kind.replaceAll(' ', '_'))]
+  const sorted = [...lines].sort((a, b) => arms.indexOf(a.arm) - arms.indexOf(b.arm) || a.seed - b.seed)
+  const rows = sorted.map(({ arm, seed, counts, faults }) => [
+    ...[arm, seed],
+    ...columns.map(column => counts[column]),
+    ...faultKinds.map(kind => faults[kind] ?? 0),
+  ])
+  return `${[heads, ...rows].map(row => row.join(',')).join('\n')}\n`
+}
+
+/** Prints each outcome per 100,000 acknowledged leads. */
+function report(lines: readonly Line[]): void {
+  const present = arms.filter(arm => lines.some(line => line.arm === arm))
+  console.log(`\n${lines.length / present.length} seeds; per 100,000 acknowledged leads, with 95% intervals`)
+  for (const arm of present) {
+    const own = lines.filter(line => line.arm === arm)
+    console.log(`\n${arm}: ${own.reduce((sum, { counts }) => sum + counts.acknowledged, 0)} acknowledged`)
+    for (const outcome of outcomes) {
+      const { rate, low, high, runs } = rateOf(
+        own.map(({ counts }) => ({ count: counts[outcome], acknowledged: counts.acknowledged })),
+      )
+      const [at, from, to] = [rate, low, high].map(value => value.toFixed(0))
+      console.log(`  ${outcome.padEnd(16)} ${at} (${from} to ${to}), in ${runs} of ${own.length} runs`)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '#build/project.ts'
+import { arms, patchedProject } from '#tests/study/safeguards/arms.ts'
+
+const patched = arms.filter(arm => arm !== 'control')
+
+test('every arm of the safeguards study has one patch', () => {
+  const files = readdirSync(join(projectRoot, 'tests/study/safeguards')).filter(name =>
+    name.endsWith('.patch'),
+  )
+  expect(files.sort()).toEqual(patched.map(arm => `${arm}.patch`).sort())
+})
+
+test.each(patched)('the patch of the arm %s applies and type-checks', arm => {
+  const root = patchedProject(arm)
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const config = { extends: join(projectRoot, 'tsconfig.json'), include: ['contract', 'server'] }
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config))
+  execFileSync(join(projectRoot, 'node_modules/.bin/tsc'), ['--noEmit', '-p', root], { encoding: 'utf8' })
+})
