@@ -1,4 +1,4 @@
-/** Finds a module's machine, so that a new one appears in charts, reports, and counts. */
+/** Finds a module's machine, so that a new one appears in charts and reports. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { MenuRegion } from '#contract/menu-regions.ts'
 

@@ -42,7 +42,7 @@ if (!isFresh(folders.root, folders.out)) {
 }
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  // One proxy at a time, so that figures are comparable.
+  // One proxy at a time, so that their figures compare.
   ['run', '--project', 'deploy', '--reporter=verbose', '--no-file-parallelism', ...process.argv.slice(2)],
   { cwd: folders.root, stdio: 'inherit', timeout: patience },
 )

@@ -1,7 +1,4 @@
-/**
- * Serves the site in development, rendered on each request, with hot reload. PORT, HOST, and DATA_DIR as in production. `/__charts`
- * shows the machines of the open page.
- */
+/** Serves the site in development, rendered on each request, with hot reload. PORT, HOST, and DATA_DIR as in production. */
 import { createServer } from 'vite'
 import { ContentError } from '#build/content/problems.ts'
 import { projectRoot, sharedConfig } from '#build/project.ts'

@@ -2,7 +2,6 @@
 
 /** In ms. */
 const interval = 500
-/** Process id of npm. */
 const npm = Number(process.argv[2])
 
 // npm can't pass on a kill; the process then gets another parent.

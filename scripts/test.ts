@@ -1,6 +1,7 @@
 /**
  * `npm test` runs the fast tier. `npm run test:full` runs everything; with `--rest`, only what the fast tier leaves out.
- * Prints one line per step, then each failure with the command that runs it alone, then the counts. Exits with 1 if a step failed.
+ * Prints one line per step, then the counts. For a failed step it also prints the end of its output and the command that runs it alone, and
+ * exits with 1.
  */
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
@@ -8,7 +9,7 @@ import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { installTestBrowsers } from './browser.ts'
 import { freePort } from './free-port.ts'
-import { browserCounts, type Counts, failures, results, vitestCounts } from './test/reports.ts'
+import { browserCounts, type Counts, results, vitestCounts } from './test/reports.ts'
 
 interface Step {
   name: string
@@ -59,7 +60,8 @@ const total: Counts = { passed: 0, failed: 0 }
 async function run({ name, command, count }: Step): Promise<boolean> {
   const started = performance.now()
   const [program = '', ...args] = command
-  const log = createWriteStream(`${results}/${name.replaceAll(' ', '-')}.log`)
+  const logFile = `${results}/${name.replaceAll(' ', '-')}.log`
+  const log = createWriteStream(logFile)
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
@@ -82,9 +84,10 @@ async function run({ name, command, count }: Step): Promise<boolean> {
   const tests = count ? `${counted.passed} passed` : ''
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.padStart(5)} s  ${tests}`)
   if (!passed) {
-    // Failed tests are listed at the end; other steps show the end of their output.
-    if (!count || counted.failed === 0) console.log(Buffer.concat(output).toString().slice(-8000))
-    console.log(`  to run it alone: npx ${command.join(' ').replaceAll('node_modules/.bin/', '')}`)
+    console.log(Buffer.concat(output).toString().slice(-8000))
+    console.log(
+      `  all of it: ${logFile}; to run it alone: npx ${command.join(' ').replaceAll('node_modules/.bin/', '')}`,
+    )
   }
   return passed
 }
@@ -111,8 +114,6 @@ if (runsFast) await runInTurn(checks)
 if (await run(build))
   await Promise.all([run(browserTests), source.then(() => runInTurn(builtProjects.map(vitest)))])
 await source
-const failed = failures([...sourceProjects, ...builtProjects])
-if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`)
 console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

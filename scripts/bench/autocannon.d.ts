@@ -1,8 +1,6 @@
 declare module 'autocannon' {
   type Request = { method?: string; path?: string; headers?: Record<string, string>; body?: string }
-  type Result = Record<'2xx' | 'non2xx' | 'errors' | 'duration', number> & {
-    latency: { p50: number; p99: number }
-  }
+  type Result = Record<'2xx' | 'non2xx' | 'errors' | 'duration', number>
   export default function autocannon(options: {
     [limit: string]: number | string | object
     url: string

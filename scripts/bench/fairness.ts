@@ -1,16 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { visitItem } from '#contract/measure/items.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import type { Figure, Part } from './figure.ts'
 import { type AttackKind, attack, attackKinds } from './hostile.ts'
-import { sendLeads, startService } from './leads.ts'
+import { paceLeads, startService } from './leads.ts'
 import { median } from './statistics.ts'
 
 const clients = 20
 /** Of one round. */
 const seconds = 2
+/** The attacker's own start takes less than this. */
+const attackStart = 1
 /** Schedulers alone cause a p99 of this many ms. */
 const noise = 10
 
@@ -18,11 +21,9 @@ let sent = 0
 
 /** Five leads per second and client, each from its own address. */
 const sendHonestLeads = (origin: string) =>
-  sendLeads(origin, {
-    connections: clients,
-    overallRate: clients * 5,
-    duration: seconds,
-    mayFail: true,
+  paceLeads(origin, {
+    rate: clients * 5,
+    seconds,
     headers: () => ({ 'X-Forwarded-For': `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` }),
   })
 
@@ -57,7 +58,8 @@ async function measureBeside(kind: AttackKind, out: string, rounds: number) {
     await attack(service.origin, kind, 1)
     for (let round = 0; round < rounds; round++) {
       calm.push(await sendHonestLeads(service.origin))
-      const attacking = attack(service.origin, kind, seconds)
+      const attacking = attack(service.origin, kind, seconds + attackStart)
+      await sleep(attackStart * 1000)
       attacked.push(await sendHonestLeads(service.origin))
       await attacking
     }

@@ -6,7 +6,7 @@ export interface Figure {
   /** `null` where it couldn't be measured. */
   value: number | null
   unit: Unit
-  /** The least that the same could cost. */
+  /** Lower bound, measured in the same run. */
   floor?: number
   goal?: Goal
 }
@@ -29,7 +29,7 @@ export interface Bench {
   browser: () => string
 }
 
-/** Times say nothing about the site above this load average. */
+/** Above this load average, times aren't judged. */
 export const quietLoad = 1.5
 
 export const ratioOf = ({ value, floor }: Figure): number | undefined =>

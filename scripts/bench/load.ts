@@ -1,5 +1,5 @@
 import type { Part } from './figure.ts'
-import { sendLeads, startService } from './leads.ts'
+import { paceLeads, sendLeads, startService } from './leads.ts'
 import { slopeOf } from './statistics.ts'
 
 /** Caches fill and the heap grows to its working size; the slope leaves this share out. */
@@ -19,14 +19,17 @@ export const loadPart: Part = {
       const sample = () => samples.push([(performance.now() - start) / 60_000, service.memory()])
       const sampling = setInterval(sample, 2000)
       const rate = Math.round(perSecond / 2)
-      const sending = sendLeads(service.origin, { overallRate: rate, duration: minutes * 60 })
-      const { count } = await sending.finally(() => clearInterval(sampling))
+      const pacing = paceLeads(service.origin, { rate, seconds: minutes * 60 })
+      const { count, refused, p50, p99 } = await pacing.finally(() => clearInterval(sampling))
+      if (refused > 0) throw new Error(`${count} leads were acknowledged, ${refused} refused or late`)
       const steady = samples.filter(([minute]) => minute >= minutes * warmUp)
       const bytes = steady.map(([, value]) => value)
       return {
         figures: [
           { name: 'peak rate', value: perSecond, unit: 'a second' },
           { name: 'rate under load', value: rate, unit: 'a second' },
+          { name: 'p50', value: p50, unit: 'ms' },
+          { name: 'p99', value: p99, unit: 'ms', goal: { atMost: 50 } },
           { name: 'memory after warm-up', value: bytes[0] ?? null, unit: 'bytes' },
           { name: 'highest memory', value: bytes.length > 0 ? Math.max(...bytes) : null, unit: 'bytes' },
           { name: 'memory at the end', value: bytes.at(-1) ?? null, unit: 'bytes' },

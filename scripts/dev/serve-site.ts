@@ -7,15 +7,12 @@ import { drawTerrain } from '#build/art/terrain.ts'
 import type { Renderer } from '#build/bundles.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { elementsIn } from '#build/html.ts'
-import { chartsAddress as behaviorAddress, dataAddress, terrainAddress } from '#contract/addresses.ts'
+import { chartsAddress, dataAddress, terrainAddress } from '#contract/addresses.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageFile } from '#contract/page-data.ts'
 import { readConfig } from '#server/config.ts'
-import { readArrows } from '#server/measure/funnel.ts'
 import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
-import type { LeadDatabase } from '#server/store/database.ts'
-import { chartsAddress, chartsCountsAddress, chartsDocument } from './charts/document.ts'
 import { LiveContent } from './content.ts'
 import { ShownFaults } from './faults.ts'
 import { isSearchFile, searchFile } from './search-files.ts'
@@ -42,12 +39,20 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     server.moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })
   })
-  const measure = await measuredItems(server)
-  const list = { headers: {}, redirects: {}, gone: {}, files: {}, ...(measure ? { measure } : {}) }
+  const { measure } = content.site.config
   const service = await openService({
     config: readConfig(process.env),
     log: openLog('warn'),
-    site: { list, folder: '' },
+    site: {
+      list: {
+        headers: {},
+        redirects: {},
+        gone: {},
+        files: {},
+        ...(measure === 'on' ? { measure: true } : {}),
+      },
+      folder: '',
+    },
   })
   const api = getRequestListener(service.app.fetch)
   server.middlewares.use((request, response, next) => {
@@ -55,23 +60,20 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     else next()
   })
   return () => {
-    server.middlewares.use(
-      (request, response) => void answer({ server, content, db: service.database.db }, request, response),
-    )
+    server.middlewares.use((request, response) => void answer({ server, content }, request, response))
   }
 }
 
 const showsCharts = (path: string): boolean =>
-  [behaviorAddress, dataAddress(behaviorAddress)].includes(path) || path.startsWith('/charts/')
+  [chartsAddress, dataAddress(chartsAddress)].includes(path) || path.startsWith('/charts/')
 
 interface Served {
   server: ViteDevServer
   content: LiveContent
-  db: LeadDatabase['db']
 }
 
 async function answer(
-  { server, content, db }: Served,
+  { server, content }: Served,
   request: Connect.IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -100,10 +102,6 @@ async function answer(
       const kind = owner === undefined ? undefined : content.page(owner)?.kind
       return send(200, 'image/svg+xml', drawTerrain(decodeURI(path), kind ?? 'service'))
     }
-    if (path === chartsCountsAddress)
-      return send(200, 'application/json', JSON.stringify(await readArrows(db)))
-    if (path === chartsAddress)
-      return send(200, 'text/html', await server.transformIndexHtml(path, chartsDocument))
     const moved = content.dataAt(dataAddress(path))
     if (moved && 'redirect' in moved) {
       response.writeHead(308, { Location: moved.redirect }).end()
@@ -122,12 +120,6 @@ async function answer(
 
 const rendererOf = async (server: ViteDevServer): Promise<Renderer> =>
   (await server.ssrLoadModule('/src/app/entry-server.tsx')) as Renderer
-
-/** Before Vite can load the renderer. */
-async function measuredItems(server: ViteDevServer): Promise<ReturnType<Renderer['measuredItems']>> {
-  const module = await server.ssrLoadModule('/src/app/measured-items.ts')
-  return (module as Pick<Renderer, 'measuredItems'>).measuredItems()
-}
 
 /** @throws ContentError */
 async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: string): Promise<string> {

@@ -13,7 +13,7 @@ export function developmentSite(): Plugin {
       const error = new Error(
         'The built site has a server of its own: run "npm start" instead of "vite preview"',
       )
-      // The stack helps nobody.
+      // The stack trace doesn't help.
       delete error.stack
       throw error
     },

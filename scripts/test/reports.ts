@@ -1,7 +1,5 @@
-/** Reads the JSON reports of Vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 
 export const results = 'test-results'
 
@@ -12,24 +10,13 @@ export interface Counts {
 
 interface Suite {
   file: string
-  specs: {
-    title: string
-    ok: boolean
-    line: number
-    tests: { results: { error?: { message?: string } }[] }[]
-  }[]
+  specs: { ok: boolean }[]
   suites?: Suite[]
 }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { status: string; title: string; failureMessages: string[] }[]
-  }[]
 }
 
 interface PlaywrightReport {
@@ -49,7 +36,6 @@ export function browserCounts(): Counts {
   return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 1 }
 }
 
-/** Counts the browser tests of one file. */
 export function browserCountsOf(file: string): Counts {
   const specs = browserSuites()
     .filter(suite => suite.file === file)
@@ -57,45 +43,6 @@ export function browserCountsOf(file: string): Counts {
   const passed = specs.filter(({ ok }) => ok).length
   return { passed, failed: specs.length - passed }
 }
-
-/** Describes each failed test: where it is, the start of its message, and the command that runs it alone. */
-export const failures = (projects: readonly string[]): string[] => [
-  ...projects.flatMap(project =>
-    (read<VitestReport>(`${project}.json`)?.testResults ?? []).flatMap(result =>
-      vitestFailures(project, result),
-    ),
-  ),
-  ...browserSuites().flatMap(({ file, specs }) =>
-    specs
-      .filter(({ ok }) => !ok)
-      .map(({ title, line, tests }) => {
-        const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-        return describeFailure(`${file}:${line} › ${title}`, errors, `npx playwright test ${file}:${line}`)
-      }),
-  ),
-]
-
-function vitestFailures(project: string, result: VitestReport['testResults'][number]): string[] {
-  const file = result.name.replace(`${process.cwd()}/`, '')
-  const command = `npx vitest run --project ${project} ${file}`
-  const failed = result.assertionResults.filter(({ status }) => status === 'failed')
-  if (failed.length === 0)
-    return result.status === 'failed' ? [describeFailure(file, [result.message], command)] : []
-  return failed.map(({ title, failureMessages }) =>
-    describeFailure(`${file} › ${title}`, failureMessages, `${command} -t ${JSON.stringify(title)}`),
-  )
-}
-
-const describeFailure = (name: string, messages: readonly string[], command: string): string =>
-  [
-    name,
-    ...stripVTControlCharacters(messages[0] ?? '')
-      .split('\n')
-      .filter(Boolean)
-      .slice(0, 12)
-      .map(line => `    ${line.slice(0, 300)}`),
-    `    to run it alone: ${command}`,
-  ].join('\n')
 
 function browserSuites(): Suite[] {
   const all = (suites: readonly Suite[] = []): Suite[] =>
