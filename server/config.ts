@@ -132,7 +132,15 @@ const environment = v.object({
       ),
     ),
   ),
-  SMTP_URL: secretUrl('an address that begins with smtp:// or smtps://', 'smtp:', 'smtps:'),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        text => hasProtocol(text, 'smtp:', 'smtps:') && new URL(text).host !== '',
+        unquoted('an address that begins with smtp:// or smtps:// and names a host'),
+      ),
+    ),
+  ),
   MAIL_TO: v.optional(v.pipe(v.string(), v.check(isMailList, quoted('one or more email addresses')))),
   MAIL_FROM: v.optional(
     v.pipe(

@@ -23,6 +23,6 @@ export const csvOf = (
  * semicolon, tab, or line end inside it, in a spreadsheet with another separator than the comma.
  */
 const formula =
-  /[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20](?<=(?:^|[;\t\n"])[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*.)/gu
+  /[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20](?<=(?:^|[;\t\n"])[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*.)/gu
 
 const escapeFormulas = (text: string): string => visible(text, '\n\t').replace(formula, "'$&")

@@ -27,7 +27,9 @@ export function moment(text: string): string {
   const time = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/i.test(text)
     ? Date.parse(text + zone)
     : Number.NaN
-  if (Number.isNaN(time))
+  // `Date` reads February 31 as March 3.
+  const [date = ''] = text.split('T')
+  if (Number.isNaN(time) || !new Date(date).toJSON()?.startsWith(date))
     throw new InvalidArgumentError('Give a day such as 2026-03-01, or 2026-03-01T09:30 in UTC.')
   return new Date(time).toISOString()
 }

@@ -82,8 +82,9 @@ test('an unwritable file gives a one-line error', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-const invisible = ['\u200b', '\u00ad', '\u2060', '\u2061']
-const trigger = /^[\s\u200b\u00ad\u2060\u2061]*[=+\-@\uff0b\uff0d\uff1d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]/
+const invisible = ['\u200b', '\u00ad', '\u2060', '\u2061', '\u2800']
+const trigger =
+  /^[\s\u200b\u00ad\u2060\u2061\u2800]*[=+\-@\uff0b\uff0d\uff1d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]/
 const dangerous = fc.string({
   unit: fc.constantFrom(
     ...invisible,
@@ -131,7 +132,7 @@ test.each([
       // Such a spreadsheet reads a quote as text except at the start of a cell.
       const cells = lines
         .flatMap(line => line.split(separator))
-        .map(cell => cell.replace(/^[\s"\u200b\u00ad\u2060\u2061]+/, ''))
+        .map(cell => cell.replace(/^[\s"\u200b\u00ad\u2060\u2061\u2800]+/, ''))
       expect(cells.filter(cell => trigger.test(cell))).toEqual([])
     }),
     { numRuns: 1000 },

@@ -47,6 +47,7 @@ test.each([
   ['a status that is none', ['list', '--status', 'new'], /Allowed choices are accepted, quarantined/],
   ['a time that is none', ['list', '--since', 'yesterday'], /Give a day such as 2026-03-01/],
   ['a day that is not in the calendar', ['list', '--since', '2026-13-01'], /Give a day such as 2026-03-01/],
+  ['a February 31', ['list', '--since', '2026-02-31T09:00'], /Give a day such as 2026-03-01/],
   ['a limit that is no number', ['list', '--limit', '-1'], /Give a whole number above 0/],
   ['a missing receipt', ['show'], /missing required argument 'receipt'/],
   ['a receipt that is none', ['show', '7ZK4'], /A receipt looks like 7ZK4-0M2D-XQ9T/],

@@ -131,6 +131,11 @@ test.each([
   expect(messageOf(variables)).toBe(message)
 })
 
+test.each(['smtp:mail', 'smtps://'])('the mail server %s is refused: it names no host', SMTP_URL => {
+  const read = () => readConfig({ SMTP_URL, MAIL_TO: 'a@b.example', MAIL_FROM: 'a@b.example' })
+  expect(read).toThrow(/^SMTP_URL must be .* and names a host$/)
+})
+
 test.each(['DATABASE_URL', 'LEADS_SECRET', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SMTP_URL'])(
   'the secret value of %s is never repeated',
   name => {
