@@ -13,7 +13,11 @@ test("a live chart marks the page's current state as it changes", async ({ site,
   await charts.seeMarked('Theme', 'light')
 })
 
-test('a live chart marks the state of a machine outside the root', async ({ site, charts, page }) => {
+test('a live chart marks the state of a machine outside the root', { tag: '@full' }, async ({
+  site,
+  charts,
+  page,
+}) => {
   await site.openAndStart(`${address}#chart-search`)
   await charts.seeState('Search', 'nothing of this chart is running here')
   await page.keyboard.press('/')
@@ -22,7 +26,7 @@ test('a live chart marks the state of a machine outside the root', async ({ site
   await charts.seeMarked('Search', 'open')
 })
 
-test("a live chart is drawn once, and its heading stays at the fragment's target", async ({
+test("a live chart is drawn once, and its heading stays at the fragment's target", { tag: '@full' }, async ({
   site,
   charts,
   page,
@@ -40,7 +44,7 @@ test("a live chart is drawn once, and its heading stays at the fragment's target
   expect(before).toBeLessThan(300)
 })
 
-test('in print, no drawing is wider than its frame', async ({ site, charts }) => {
+test('in print, no drawing is wider than its frame', { tag: '@full' }, async ({ site, charts }) => {
   await site.openAndStart(`${address}#chart-toast`)
   await charts.seeOneDrawing('Toast')
   expect(await charts.mostBeyondPaper()).toBe(0)
@@ -72,7 +76,7 @@ test.describe('with a vendor', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every chart has a drawing and a description in words', async ({ page, charts }) => {
+  test('every chart has a drawing and a description in words', { tag: '@full' }, async ({ page, charts }) => {
     await page.goto(address)
     await charts.seePicture('Consent')
     await charts.seeInWords('Consent', 'choice.granted')

@@ -37,7 +37,10 @@ test('a signal newer than an acceptance overrides it, and the banner asks again'
   await consent.dontSee()
 })
 
-test('an invalid stored choice counts as none, and nothing breaks', async ({ site, consent }) => {
+test('an invalid stored choice counts as none, and nothing breaks', { tag: '@full' }, async ({
+  site,
+  consent,
+}) => {
   await consent.store('{"value":"perhaps"}')
   await site.openAndStart('/about')
   await consent.see()
@@ -63,7 +66,11 @@ test.describe('without a vendor', () => {
   })
 })
 
-test('a page restored by the browser reads the choice again', async ({ site, consent, page }) => {
+test('a page restored by the browser reads the choice again', { tag: '@full' }, async ({
+  site,
+  consent,
+  page,
+}) => {
   await site.openAndStart('/about?utm_source=letter')
   await consent.press('Accept')
   await consent.seeCampaign({ utm_source: 'letter' })
@@ -78,7 +85,7 @@ test('a page restored by the browser reads the choice again', async ({ site, con
   await consent.seeText(/You’ve declined/)
 })
 
-test("a campaign waits in memory for consent, then is stored until it's withdrawn", async ({
+test("a campaign waits in memory for consent, then is stored until it's withdrawn", { tag: '@full' }, async ({
   site,
   consent,
   page,

@@ -16,10 +16,9 @@ const laptops = [
 ]
 
 for (const view of laptops) {
-  test(`the contact form scrolls its button into view at ${view.width} × ${view.height}`, async ({
-    site,
-    page,
-  }) => {
+  test(`the contact form scrolls its button into view at ${view.width} × ${view.height}`, {
+    tag: view.width === 1280 ? [] : '@full',
+  }, async ({ site, page }) => {
     await page.setViewportSize(view)
     await site.openAndStart('/contact')
     const button = page.getByRole('main').locator('form [type=submit]')
@@ -46,13 +45,9 @@ const desks = [
 ]
 
 for (const view of desks) {
-  test(`a form with subject and error shows its button at ${view.width} × ${view.height}`, async ({
-    site,
-    consent,
-    form,
-    page,
-    allowFault,
-  }) => {
+  test(`a form with subject and error shows its button at ${view.width} × ${view.height}`, {
+    tag: view.width === 1024 ? [] : '@full',
+  }, async ({ site, consent, form, page, allowFault }) => {
     allowFault(/500/)
     await page.setViewportSize(view)
     await consent.remember('declined', 1)

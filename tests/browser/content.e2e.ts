@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no control needs a script', async ({ site, page }) => {
+  test('no control needs a script', { tag: '@full' }, async ({ site, page }) => {
     await site.open(article)
     await expect(copyButton(page)).toBeHidden()
   })

@@ -51,7 +51,7 @@ test('the visitor can go to any step and change any answer from the result', asy
   await maturity.seeFigure(/Strategy and value: 2\.75/)
 })
 
-test('an answer that makes another question moot removes it', async ({ maturity }) => {
+test('an answer that makes another question moot removes it', { tag: '@full' }, async ({ maturity }) => {
   await maturity.open()
   await maturity.go(/^Quality/)
   await maturity.seeQuestion('What happens when a check fails?', false)
@@ -63,7 +63,9 @@ test('an answer that makes another question moot removes it', async ({ maturity 
   await maturity.seeProgress('Quality 1 of 3')
 })
 
-test('an unknown answer widens the bar and is listed first in the next steps', async ({ maturity }) => {
+test('an unknown answer widens the bar and is listed first in the next steps', { tag: '@full' }, async ({
+  maturity,
+}) => {
   await maturity.open()
   for (const [index, label] of steps.entries()) {
     await maturity.seeStep(label)
@@ -165,7 +167,7 @@ test('a saved file is compared, and an invalid one refused, without a server', a
   expect(posted).toEqual([])
 })
 
-test('answers given before hydration merge with those that the browser stored', async ({
+test('answers given before hydration merge with those that the browser stored', { tag: '@full' }, async ({
   site,
   maturity,
 }) => {
@@ -209,7 +211,11 @@ test('a lead shows its summary before it is sent, and is stored', async ({ matur
   await maturity.seeLeadForm(undefined)
 })
 
-test('Back from another part of the page keeps the lead form open', async ({ site, maturity, page }) => {
+test('Back from another part of the page keeps the lead form open', { tag: '@full' }, async ({
+  site,
+  maturity,
+  page,
+}) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.go('Result')
@@ -223,7 +229,7 @@ test('Back from another part of the page keeps the lead form open', async ({ sit
   await maturity.seeLeadForm('Send me this')
 })
 
-test('print shows the result and not the questions', async ({ maturity, page }) => {
+test('print shows the result and not the questions', { tag: '@full' }, async ({ maturity, page }) => {
   await maturity.open()
   const text = await new Paper(page).text()
   expect(text).toContain(bare('A plan for 90 days'))

@@ -48,12 +48,9 @@ const damages = {
 }
 
 for (const [damage, inflict] of Object.entries(damages)) {
-  test(`the error screen works when the behavior root failed because ${damage}`, async ({
-    site,
-    page,
-    errorScreen,
-    allowFault,
-  }) => {
+  test(`the error screen works when the behavior root failed because ${damage}`, {
+    tag: damage.includes('title') ? [] : '@full',
+  }, async ({ site, page, errorScreen, allowFault }) => {
     allowFault(/TypeError|null|broken on purpose|has no child/)
     await page.addInitScript(
       `if (performance.getEntriesByType('navigation')[0].type !== 'reload') (${inflict})()`,

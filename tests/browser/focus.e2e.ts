@@ -15,7 +15,9 @@ test.describe('of the banner', () => {
   test.use({ asksConsent: true })
 
   for (const answer of ['Accept', 'Decline'] as const) {
-    test(`after ${answer} on a first visit, focus is in the text`, async ({ site, consent, page }) => {
+    test(`after ${answer} on a first visit, focus is in the text`, {
+      tag: answer === 'Accept' ? [] : '@full',
+    }, async ({ site, consent, page }) => {
       await site.openAndStart(article)
       await consent.see()
       await consent.press(answer)
@@ -24,7 +26,9 @@ test.describe('of the banner', () => {
       expect(await site.scrollTop()).toBe(0)
     })
 
-    test(`after ${answer} by keyboard, focus returns to where it was`, async ({ site, consent, page }) => {
+    test(`after ${answer} by keyboard, focus returns to where it was`, {
+      tag: answer === 'Accept' ? [] : '@full',
+    }, async ({ site, consent, page }) => {
       await site.openAndStart(article)
       await consent.see()
       await page.getByRole('link', { name: 'Cookie settings' }).focus()
@@ -39,7 +43,7 @@ test.describe('of the banner', () => {
     })
   }
 
-  test('focus moves to the text when another tab closes the focused banner', async ({
+  test('focus moves to the text when another tab closes the focused banner', { tag: '@full' }, async ({
     site,
     consent,
     page,
@@ -55,7 +59,7 @@ test.describe('of the banner', () => {
   })
 })
 
-test('focus moves to the heading when scrolling up hides Back to top', async ({
+test('focus moves to the heading when scrolling up hides Back to top', { tag: '@full' }, async ({
   site,
   consent,
   scrollTop,
@@ -89,7 +93,7 @@ test('dismissing the only message returns focus to where it was', async ({ conse
 test.describe('of notices', () => {
   test.use({ asksConsent: true })
 
-  test('dismissing a focused message moves focus to the next one', async ({ page }) => {
+  test('dismissing a focused message moves focus to the next one', { tag: '@full' }, async ({ page }) => {
     await openStill(page, article)
     const notice = new Toasts(page, 'notice')
     await notice.cause()
@@ -106,12 +110,9 @@ test.describe('the newsletter popup', () => {
   test.use({ popupSeen: false })
 
   for (const way of ['clickBackdrop', 'clickClose', 'pressEscape'] as const) {
-    test(`moves focus to the text if nothing had it before: ${way}`, async ({
-      site,
-      consent,
-      popup,
-      page,
-    }) => {
+    test(`moves focus to the text if nothing had it before: ${way}`, {
+      tag: way === 'pressEscape' ? [] : '@full',
+    }, async ({ site, consent, popup, page }) => {
       await consent.remember('declined', 1)
       await site.openAndStart(article)
       await page.locator('#newsletter').waitFor({ state: 'attached' })

@@ -21,7 +21,10 @@ const odd = {
 } as const
 
 for (const [kind, [query, subject]] of Object.entries(odd)) {
-  test(`a subject ${kind} is used as text`, async ({ site, form }) => {
+  test(`a subject ${kind} is used as text`, { tag: kind === 'a number' ? [] : '@full' }, async ({
+    site,
+    form,
+  }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await site.followLinkTo(`/contact${query}`)
@@ -60,7 +63,7 @@ test('an address without a subject keeps typed text', async ({ site, form }) => 
   await form.seeTexts({ Message: 'Playbook\n\nMy own words' })
 })
 
-test('an emptied message takes the next subject as a prefill', async ({ site, form }) => {
+test('an emptied message takes the next subject as a prefill', { tag: '@full' }, async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
   await form.wake()
   await form.append('Message', 'We doubt a figure.')
@@ -71,7 +74,10 @@ test('an emptied message takes the next subject as a prefill', async ({ site, fo
   await form.seeTexts({ Message: 'Data review\n\n' })
 })
 
-test("a subject that arrives before the form's code replaces the previous one", async ({ site, form }) => {
+test("a subject that arrives before the form's code replaces the previous one", { tag: '@full' }, async ({
+  site,
+  form,
+}) => {
   await site.openAndStart(about('Private LLM'))
   await site.followAddress(about('Playbook'))
   await form.wake()

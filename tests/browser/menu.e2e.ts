@@ -15,7 +15,7 @@ const test = onSite.extend<{ slowSite: SlowSite }>({
 
 for (const way of ['pressEscape', 'clickBackdrop', 'clickClose'] as const)
   test(`the open menu locks the page, and ${way} unlocks it and restores focus`, {
-    tag: way === 'pressEscape' ? '@browser' : [],
+    tag: way === 'pressEscape' ? '@browser' : '@full',
   }, async ({ site, menu }) => {
     await site.openAndStart('/')
     await menu.dontSeeOpen()
@@ -44,7 +44,7 @@ test('navigating closes the menu and focuses the new heading', async ({ site, me
   await site.seeSameDocument()
 })
 
-test('Back closes the menu', async ({ site, menu }) => {
+test('Back closes the menu', { tag: '@full' }, async ({ site, menu }) => {
   await site.openAndStart('/')
   await site.clickFooterLink('About')
   await site.seePath('/about')
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a press on the menu button during streaming opens the menu once it arrives', async ({
+test('a press on the menu button during streaming opens the menu once it arrives', { tag: '@full' }, async ({
   site,
   menu,
   page,
@@ -108,7 +108,12 @@ test('a press on the menu button during streaming opens the menu once it arrives
   await menu.seeButtonFocused()
 })
 
-test("Escape cancels a press on a menu that hasn't arrived", async ({ site, menu, page, slowSite }) => {
+test("Escape cancels a press on a menu that hasn't arrived", { tag: '@full' }, async ({
+  site,
+  menu,
+  page,
+  slowSite,
+}) => {
   await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
   await menu.clickButton()
   await menu.pressEscape()

@@ -43,7 +43,7 @@ test('a fragment link scrolls there, Back returns, and Forward scrolls again', a
   await site.seePlaceAtTop(place)
 })
 
-test('a malformed fragment opens the top of its page', async ({ site }) => {
+test('a malformed fragment opens the top of its page', { tag: '@full' }, async ({ site }) => {
   await site.openAndStart('/about')
   await site.followAddress('/contact#%')
   await site.seePath('/contact#%')
@@ -79,7 +79,10 @@ test("only another path is another page: a query or fragment isn't announced", a
   await site.seeScrolledTo(300)
 })
 
-test('a menu link to the current page closes the menu and scrolls to the top', async ({ site, menu }) => {
+test('a menu link to the current page closes the menu and scrolls to the top', { tag: '@full' }, async ({
+  site,
+  menu,
+}) => {
   await site.openAndStart('/about')
   await site.scrollTo(100)
   await site.markDocument()
@@ -93,7 +96,9 @@ test('a menu link to the current page closes the menu and scrolls to the top', a
   await site.seeSameDocument()
 })
 
-test('an address with a fragment opens there and stays there after start', async ({ site }) => {
+test('an address with a fragment opens there and stays there after start', { tag: '@full' }, async ({
+  site,
+}) => {
   await site.openAndStart(article)
   const place = await site.clickContents(3)
   await site.open('/about')
@@ -120,7 +125,7 @@ test('Back restores scroll position and focus, and Forward does too', { tag: '@b
   await site.seeSameDocument()
 })
 
-test('Back restores the scroll position to the pixel', async ({ site }) => {
+test('Back restores the scroll position to the pixel', { tag: '@full' }, async ({ site }) => {
   await site.openAndStart(article)
   await site.clickFooterLink('Insights')
   await site.seeArrived('/insights')
@@ -135,7 +140,9 @@ test('Back restores the scroll position to the pixel', async ({ site }) => {
   await site.seeScrolledTo(321)
 })
 
-test('Back restores the scroll position of a page entered by a fragment link', async ({ site }) => {
+test('Back restores the scroll position of a page entered by a fragment link', { tag: '@full' }, async ({
+  site,
+}) => {
   await site.openAndStart(article)
   await site.waitUntilWhole()
   const place = await site.clickContents(2)
@@ -156,7 +163,7 @@ test('a reload keeps the scroll position', async ({ site }) => {
   await site.seeScrolledTo(900)
 })
 
-test('a reload after in-app navigation keeps the scroll position', async ({ site }) => {
+test('a reload after in-app navigation keeps the scroll position', { tag: '@full' }, async ({ site }) => {
   await site.openAndStart('/')
   await site.clickFooterLink('Insights')
   await site.seeArrived('/insights')
@@ -168,7 +175,9 @@ test('a reload after in-app navigation keeps the scroll position', async ({ site
   await site.seeInView(seen)
 })
 
-test('Back from another document restores the scroll position', { tag: '@browser' }, async ({ site }) => {
+test('Back from another document restores the scroll position', { tag: ['@browser', '@full'] }, async ({
+  site,
+}) => {
   await site.openAndStart(article)
   await site.waitUntilWhole()
   await site.scrollTo(700)

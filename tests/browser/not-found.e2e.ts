@@ -18,7 +18,12 @@ test('an unknown address answers 404 and suggests the nearest page', async ({
   await site.seeSameDocument()
 })
 
-test('an address unlike any page shows only the main links', async ({ site, notFound, page, allowFault }) => {
+test('an address unlike any page shows only the main links', { tag: '@full' }, async ({
+  site,
+  notFound,
+  page,
+  allowFault,
+}) => {
   allowFault(/404/)
   await site.openAndStart('/xqzzyw')
   await notFound.see()
@@ -47,7 +52,11 @@ test('an unknown address inside the app shows the not-found page, and Back retur
   await site.seeSameDocument()
 })
 
-test('suggestions update from one unknown address to the next', async ({ site, notFound, allowFault }) => {
+test('suggestions update from one unknown address to the next', { tag: '@full' }, async ({
+  site,
+  notFound,
+  allowFault,
+}) => {
   allowFault(/404/)
   await site.openAndStart('/abuot')
   await notFound.seeNearest('/about')
@@ -55,11 +64,9 @@ test('suggestions update from one unknown address to the next', async ({ site, n
   await notFound.seeNearest('/contact')
 })
 
-test('an unknown address stays not found after Back, a reload, and with a fragment', async ({
-  site,
-  notFound,
-  allowFault,
-}) => {
+test('an unknown address stays not found after Back, a reload, and with a fragment', {
+  tag: '@full',
+}, async ({ site, notFound, allowFault }) => {
   allowFault(/404/)
   await site.openAndStart('/no-such-page')
   await site.clickSkipLink()

@@ -15,7 +15,7 @@ const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const lead = { Name: 'Ada Example', Email: 'ada@bank.example' }
 
 for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
-  test(`no popup opens on ${path}`, async ({ page, popup }) => {
+  test(`no popup opens on ${path}`, { tag: path === '/contact' ? [] : '@full' }, async ({ page, popup }) => {
     await openStill(page, path)
     await popup.scrollPast(0.7)
     await popup.leaveWindow()
@@ -44,7 +44,10 @@ test('after a lead, no popup opens in this session on any page or tab', async ({
   expect(cookies.find(({ name }) => name === 'dse_lead_popup_shown')).toMatchObject({ expires: -1 })
 })
 
-test("a search query isn't unsent text: the popup opens once the search closes", async ({ page, popup }) => {
+test("a search query isn't unsent text: the popup opens once the search closes", { tag: '@full' }, async ({
+  page,
+  popup,
+}) => {
   const search = new Search(page)
   await openStill(page, '/about')
   await search.open()
@@ -85,13 +88,16 @@ test('a lead sent before the prompts loaded counts too', async ({ page, popup, e
   expect(await page.evaluate(() => document.cookie)).toContain('dse_lead_popup_shown=true')
 })
 
-test('arriving at a fragment past 60 percent counts as scrolling', async ({ page, popup }) => {
+test('arriving at a fragment past 60 percent counts as scrolling', { tag: '@full' }, async ({
+  page,
+  popup,
+}) => {
   await openStill(page, `${article}#sources`)
   await popup.see()
   await popup.seeForm()
 })
 
-test('popup and chat delays count from the start of the visit, not from a module', async ({
+test('popup and chat delays count from the start of the visit, not from a module', { tag: '@full' }, async ({
   page,
   site,
   popup,
@@ -156,7 +162,11 @@ test("the footer's newsletter form shows thanks and errors beside its fields", a
   await popup.dontSee()
 })
 
-test('the footer form stays static if its code fails to load', async ({ page, site, allowFault }) => {
+test('the footer form stays static if its code fails to load', { tag: '@full' }, async ({
+  page,
+  site,
+  allowFault,
+}) => {
   allowFault(/lead-form|ERR_FAILED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart('/about')
@@ -207,7 +217,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('without a vendor, the contact page has no launcher', async ({ page }) => {
+test('without a vendor, the contact page has no launcher', { tag: '@full' }, async ({ page }) => {
   await openStill(page, '/contact')
   await pass(page, 3000)
   await new Chat(page).dontSeeButton()
@@ -236,10 +246,9 @@ test.describe('the launcher', () => {
     [390, 844],
     [320, 600],
   ] as const)
-    test(`at ${width} × ${height}, the chat panel stays below the header and scrolls`, async ({
-      page,
-      consent,
-    }) => {
+    test(`at ${width} × ${height}, the chat panel stays below the header and scrolls`, {
+      tag: width === 390 ? [] : '@full',
+    }, async ({ page, consent }) => {
       await page.setViewportSize({ width, height })
       await consent.remember('declined', 1)
       await openStill(page, eligible)
@@ -253,7 +262,10 @@ test.describe('the launcher', () => {
     })
 })
 
-test('a citation leads to its source and back, and the chat stays open', async ({ page, consent }) => {
+test('a citation leads to its source and back, and the chat stays open', { tag: '@full' }, async ({
+  page,
+  consent,
+}) => {
   await consent.remember('declined', 1)
   await openStill(page, '/contact')
   await moveTo(page, eligible)

@@ -12,7 +12,7 @@ test('the points move, and pause while off screen', { tag: '@browser' }, async (
   await particles.seeState('running')
 })
 
-test('the points pause while the tab is hidden', async ({ site, particles }) => {
+test('the points pause while the tab is hidden', { tag: '@full' }, async ({ site, particles }) => {
   await site.openAndStart('/')
   await particles.seeState('running')
   await particles.setTabHidden(true)
@@ -44,7 +44,7 @@ test('there are 60 points below 768 pixels and 120 otherwise', async ({ site, pa
   await particles.seeCount(60)
 })
 
-test('a phone never draws more than 60 points', async ({ site, particles, page }) => {
+test('a phone never draws more than 60 points', { tag: '@full' }, async ({ site, particles, page }) => {
   await particles.setWidth(390)
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype

@@ -18,7 +18,7 @@ test('the answers of closed questions are printed', async ({ site, page }) => {
   expect(answers.filter(words => !text.includes(words))).toEqual([])
 })
 
-test('notes and margin texts are printed', async ({ site, page }) => {
+test('notes and margin texts are printed', { tag: '@full' }, async ({ site, page }) => {
   const paper = new Paper(page)
   for (const address of ['/insights/real-return-on-ai', '/compare/ey-alternative']) {
     await site.openAndStart(address)
@@ -29,7 +29,7 @@ test('notes and margin texts are printed', async ({ site, page }) => {
   }
 })
 
-test('a citation is printed with its source', async ({ site, page }) => {
+test('a citation is printed with its source', { tag: '@full' }, async ({ site, page }) => {
   await site.openAndStart(withAnswers)
   const paper = new Paper(page)
   const [cited, text] = [
@@ -88,20 +88,22 @@ test.describe('with every overlay open', () => {
 })
 
 for (const address of [withAnswers, '/insights/real-return-on-ai', '/case-studies/self-hosted-ai-roi'])
-  test(`no printed page of ${address} but the last is nearly empty`, async ({ site, page }) => {
+  test(`no printed page of ${address} but the last is nearly empty`, {
+    tag: address === withAnswers ? [] : '@full',
+  }, async ({ site, page }) => {
     await site.openAndStart(address)
     await site.waitUntilWhole()
     const sheets = await new Paper(page).sheets()
     expect(sheets.slice(0, -1).filter(words => words.length < 400)).toEqual([])
   })
 
-test('formulas are printed wider than the columns beside them', async ({ site, page }) => {
+test('formulas are printed wider than the columns beside them', { tag: '@full' }, async ({ site, page }) => {
   await site.openAndStart(withAnswers)
   const paper = new Paper(page)
   expect(await paper.shareOfFormulas()).toBeGreaterThan(0.5)
 })
 
-test('a page can be printed as soon as it has loaded', async ({ site, page }) => {
+test('a page can be printed as soon as it has loaded', { tag: '@full' }, async ({ site, page }) => {
   await site.holdApp()
   await site.open(withAnswers)
   await page.emulateMedia({ media: 'print' })
@@ -110,11 +112,9 @@ test('a page can be printed as soon as it has loaded', async ({ site, page }) =>
 })
 
 for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contact']) {
-  test(`the dark theme prints like the light one, readable on white: ${address}`, async ({
-    site,
-    theme,
-    page,
-  }) => {
+  test(`the dark theme prints like the light one, readable on white: ${address}`, {
+    tag: address === withAnswers ? [] : '@full',
+  }, async ({ site, theme, page }) => {
     await site.openAndStart(address)
     await theme.see('dark')
     const paper = new Paper(page)

@@ -33,7 +33,9 @@ test('a changed number updates the result at once and is announced after a pause
   await roi.seeText(/1,200 people × 1,800 hours per person per year × 60%/)
 })
 
-test("another kind of work sets its values and keeps the visitor's own", async ({ roi }) => {
+test("another kind of work sets its values and keeps the visitor's own", { tag: '@full' }, async ({
+  roi,
+}) => {
   await roi.open()
   await roi.write('wage', '$110')
   await roi.choose('Software development')
@@ -82,7 +84,10 @@ test('a link restores the plans in another window', async ({ roi, context }) => 
   await other.close()
 })
 
-test('values entered before the code loads join those stored in this tab', async ({ site, roi }) => {
+test('values entered before the code loads join those stored in this tab', { tag: '@full' }, async ({
+  site,
+  roi,
+}) => {
   await roi.open()
   await roi.choose('Document review')
   await roi.write('people', '75')
@@ -138,7 +143,7 @@ test('a lead shows its summary before it is sent, and is stored', async ({ roi }
   expect(sent.message).toBe(`${shown}\nSource: roi-calculator`)
 })
 
-test('an open lead form offers a new result and keeps its text', async ({ roi, page }) => {
+test('an open lead form offers a new result and keeps its text', { tag: '@full' }, async ({ roi, page }) => {
   await roi.open()
   await roi.click('Discuss this')
   await roi.fillLead('Ada', 'ada@bank.example')
@@ -160,7 +165,7 @@ test('an open lead form offers a new result and keeps its text', async ({ roi, p
   await roi.seeText(/ends with the line “Source: roi-calculator”/)
 })
 
-test('focus moves to a new plan, and stays near a removed one', async ({ roi, page }) => {
+test('focus moves to a new plan, and stays near a removed one', { tag: '@full' }, async ({ roi, page }) => {
   await roi.open()
   await roi.click('Compare with another plan')
   await roi.click('Compare with another plan')
@@ -171,7 +176,7 @@ test('focus moves to a new plan, and stays near a removed one', async ({ roi, pa
   await expect(page.getByRole('button', { name: 'Compare with another plan' })).toBeFocused()
 })
 
-test('the figures fit in text of twice the size', async ({ roi, page }) => {
+test('the figures fit in text of twice the size', { tag: '@full' }, async ({ roi, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await roi.open()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -13,7 +13,9 @@ const test = base.extend<{ search: Search }>({
 
 test.describe('the dialog', () => {
   for (const key of ['/', 'Control+k', 'Meta+k'])
-    test(`${key} opens it over the page, and Escape returns focus`, async ({ site, page }) => {
+    test(`${key} opens it over the page, and Escape returns focus`, {
+      tag: key === '/' ? [] : '@full',
+    }, async ({ site, page }) => {
       await site.openAndStart('/about')
       await page.getByRole('link', { name: 'Get Started' }).focus()
       const search = new Search(page)
@@ -29,7 +31,7 @@ test.describe('the dialog', () => {
       await expect(search.field).toHaveValue('r')
     })
 
-  test('stays open when a late close event arrives', async ({ search }) => {
+  test('stays open when a late close event arrives', { tag: '@full' }, async ({ search }) => {
     await search.open()
     // Browsers send it with the next frame, which a busy machine draws late.
     await search.dialog.evaluate(dialog => dialog.dispatchEvent(new Event('close')))
@@ -38,7 +40,7 @@ test.describe('the dialog', () => {
     await search.seeFirst('/services/llm-evaluation')
   })
 
-  test('opens again before the close event arrives', async ({ search }) => {
+  test('opens again before the close event arrives', { tag: '@full' }, async ({ search }) => {
     await search.open()
     await search.dialog.evaluate(dialog => {
       const once = { once: true, capture: true }
@@ -87,7 +89,7 @@ test.describe('the dialog', () => {
     await expect(near).toHaveAttribute('href', '/private-ai-infrastructure')
   })
 
-  test('loading is announced to screen readers', async ({ search, page }) => {
+  test('loading is announced to screen readers', { tag: '@full' }, async ({ search, page }) => {
     const release = await holdAnswers(page, words)
     await search.open()
     await search.type('zoning')
@@ -96,7 +98,7 @@ test.describe('the dialog', () => {
     await search.seeAnnouncement(/found\.$/)
   })
 
-  test('a full list is labeled as the nearest, and the search page has the rest', async ({
+  test('a full list is labeled as the nearest, and the search page has the rest', { tag: '@full' }, async ({
     search,
     site,
     page,
@@ -110,7 +112,7 @@ test.describe('the dialog', () => {
     await new SearchResults(page).seeCount(/^The nearest 20 pages and \d+ of their passages\.$/)
   })
 
-  test('/ in a field types a slash', async ({ site, page, form }) => {
+  test('/ in a field types a slash', { tag: '@full' }, async ({ site, page, form }) => {
     await site.openAndStart('/contact')
     const search = new Search(page)
     await form.type({ Name: 'Ada' })
@@ -119,11 +121,9 @@ test.describe('the dialog', () => {
     await search.dontSee()
   })
 
-  test('header and menu open it, and closing it returns focus to the visible button', async ({
-    search,
-    page,
-    menu,
-  }) => {
+  test('header and menu open it, and closing it returns focus to the visible button', {
+    tag: '@full',
+  }, async ({ search, page, menu }) => {
     await search.link.click()
     await search.see()
     await search.clickClose()
@@ -223,7 +223,7 @@ test.describe('the search page', () => {
     await results.seeFirst('/privacy-policy')
   })
 
-  test('search still works after Back and after the skip link', async ({ site, page }) => {
+  test('search still works after Back and after the skip link', { tag: '@full' }, async ({ site, page }) => {
     await site.openAndStart(searchAddress)
     const results = new SearchResults(page)
     await results.field.fill('llm evaluation')
@@ -272,7 +272,10 @@ test.describe('the search page', () => {
     await site.seePath('/about')
   })
 
-  test('an in-app link with a query is answered without the server', async ({ site, page }) => {
+  test('an in-app link with a query is answered without the server', { tag: '@full' }, async ({
+    site,
+    page,
+  }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await site.followLinkTo(searchAddressOf('llm evaluation'))

@@ -39,7 +39,7 @@ test('links and sizes filter the table, which shows how many remain', async ({ s
   await expect(table.service('AI consulting')).toHaveCount(1)
 })
 
-test('a folded practice links to its part of the table', async ({ site, table, page }) => {
+test('a folded practice links to its part of the table', { tag: '@full' }, async ({ site, table, page }) => {
   await site.openAndStart('/services')
   for (const [practice, count] of [
     ['Assurance and model risk', '4 of 38 services'],
@@ -54,7 +54,7 @@ test('a folded practice links to its part of the table', async ({ site, table, p
   }
 })
 
-test('a filter has a shareable address', async ({ site, table, page }) => {
+test('a filter has a shareable address', { tag: '@full' }, async ({ site, table, page }) => {
   await site.openAndStart('/services#offers')
   await table.choose('Up to 6 weeks')
   await page.getByRole('button', { name: 'Link to this selection' }).click()

@@ -17,11 +17,9 @@ test('the toggle works before the app starts, and the app adopts the choice', as
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the browser's own color follows the theme on a ${colorScheme} system`, async ({
-    site,
-    theme,
-    page,
-  }) => {
+  test(`the browser's own color follows the theme on a ${colorScheme} system`, {
+    tag: colorScheme === 'light' ? [] : '@full',
+  }, async ({ site, theme, page }) => {
     await page.emulateMedia({ colorScheme })
     await theme.observeParse()
     await site.openAndStart('/')

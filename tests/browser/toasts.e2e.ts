@@ -21,7 +21,9 @@ for (const [side, sign] of [
   ['right', 1],
   ['left', -1],
 ] as const) {
-  test(`a swipe to the ${side} of at least 50 pixels dismisses a message`, async ({ toasts }) => {
+  test(`a swipe to the ${side} of at least 50 pixels dismisses a message`, {
+    tag: side === 'right' ? [] : '@full',
+  }, async ({ toasts }) => {
     await toasts.touchFirst([sign * 49, 0], 'touchEnd')
     await toasts.seeFirstInPlace()
     await toasts.seeCount(1)
@@ -30,7 +32,7 @@ for (const [side, sign] of [
   })
 }
 
-test('a swipe that the system takes over dismisses no message', async ({ toasts }) => {
+test('a swipe that the system takes over dismisses no message', { tag: '@full' }, async ({ toasts }) => {
   const cancelled = await toasts.countCancelled()
   await toasts.touchFirst([120, 0], 'touchCancel')
   await expect.poll(cancelled).toBe(1)
@@ -38,7 +40,7 @@ test('a swipe that the system takes over dismisses no message', async ({ toasts 
   await toasts.seeCount(1)
 })
 
-test('a scrolling finger dismisses no message', async ({ toasts, site }) => {
+test('a scrolling finger dismisses no message', { tag: '@full' }, async ({ toasts, site }) => {
   const cancelled = await toasts.countCancelled()
   await toasts.touchFirst([0, -80], 'touchEnd')
   await expect.poll(cancelled).toBe(1)

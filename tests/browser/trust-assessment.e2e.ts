@@ -24,7 +24,7 @@ test('a changed score updates the result at once and is announced after a pause'
   await trust.seeAnnouncement(`${contracts}: 10 of 12, high trust. ${replies}: 6 of 12, minimal engagement.`)
 })
 
-test('an unknown score makes the use high risk, whatever the total', async ({ trust }) => {
+test('an unknown score makes the use high risk, whatever the total', { tag: '@full' }, async ({ trust }) => {
   await trust.open()
   await trust.score('Owner', contracts, '– Don’t know')
   await trust.seeResult(contracts, '7 of 12: not complete')
@@ -41,7 +41,7 @@ test("stricter advice appears below the total's label and doesn't replace it", a
   await trust.seeResult(contracts, 'Our advice: treat it as minimal engagement.')
 })
 
-test('up to four uses can be named, removed, and cleared with undo', async ({ trust }) => {
+test('up to four uses can be named, removed, and cleared with undo', { tag: '@full' }, async ({ trust }) => {
   await trust.open()
   await trust.click('Compare another use')
   await trust.click('Compare another use')
@@ -118,7 +118,7 @@ test('a lead shows its summary before it is sent, and is stored', async ({ trust
   await trust.seeLeadForm('Send me this')
 })
 
-test('focus moves to a new use, and stays near a removed one', async ({ trust, page }) => {
+test('focus moves to a new use, and stays near a removed one', { tag: '@full' }, async ({ trust, page }) => {
   await trust.open()
   await trust.click('Compare another use')
   await trust.click('Compare another use')
@@ -194,7 +194,11 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a form posted before scripts ran hydrates with its result', async ({ site, trust, page }) => {
+test('a form posted before scripts ran hydrates with its result', { tag: '@full' }, async ({
+  site,
+  trust,
+  page,
+}) => {
   const release = await site.holdApp()
   await site.open(path)
   await trust.score('Owner', contracts, '1 Red flag')

@@ -45,7 +45,7 @@ test('a changed number updates results at once and is announced after a pause', 
   await box.seeAnnouncement(/^Running cost per million tokens: about \$\d\.\d+ per million tokens; /)
 })
 
-test('a slider moves by keyboard and announces its value with unit', async ({ box }) => {
+test('a slider moves by keyboard and announces its value with unit', { tag: '@full' }, async ({ box }) => {
   await box.openOnPage()
   await box.slider('Discount rate').focus()
   await box.slider('Discount rate').press('ArrowRight')
@@ -76,7 +76,7 @@ test('a link opens the box with its numbers in view, and no server sees them', a
   await other.close()
 })
 
-test('an unrelated fragment leaves the box closed', async ({ site, box }) => {
+test('an unrelated fragment leaves the box closed', { tag: '@full' }, async ({ site, box }) => {
   await site.openAndStart(`${workedPage}#worked-self-hosted-return`)
   await box.seeInView()
   await box.seeOpen(false)
@@ -88,12 +88,9 @@ for (const [what, code] of [
   ['a box', '**/assets/worked-box-*.js'],
   ['all that is alive in a page', '**/assets/watch-islands-*.js'],
 ] as const) {
-  test(`when ${what} fails to load, a press says so, and the next one retries`, async ({
-    site,
-    box,
-    page,
-    allowFault,
-  }) => {
+  test(`when ${what} fails to load, a press says so, and the next one retries`, {
+    tag: what === 'a box' ? [] : '@full',
+  }, async ({ site, box, page, allowFault }) => {
     allowFault(/(?:worked-box|watch-islands)-.*\.js/)
     await page.route(code, route => route.abort())
     await site.openAndStart(workedPage)
@@ -140,7 +137,7 @@ test('Back, Forward, and reload restore the box, numbers, and scroll, not focus'
   expect(page.url()).not.toContain('#')
 })
 
-test("a tab's stored numbers apply to that page only, and a link overrides them", async ({
+test("a tab's stored numbers apply to that page only, and a link overrides them", { tag: '@full' }, async ({
   box,
   page,
   context,
@@ -163,7 +160,7 @@ test("a tab's stored numbers apply to that page only, and a link overrides them"
   await box.seeText(/These numbers came with a link/)
 })
 
-test('a link to a missing box says so', async ({ site, page }) => {
+test('a link to a missing box says so', { tag: '@full' }, async ({ site, page }) => {
   await site.openAndStart(`${workedPage}#worked-no-such-box.1.eyJkYWlseSI6.x`)
   await new Toasts(page, 'notice').seeText(/table that isn’t on this page/)
 })
@@ -204,7 +201,7 @@ test('an open box is printed without its controls', async ({ box, page }) => {
   expect(text).not.toContain(bare('Change the assumptions'))
 })
 
-test('an open box leaves no printed page half empty', async ({ site, page }) => {
+test('an open box leaves no printed page half empty', { tag: '@full' }, async ({ site, page }) => {
   await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
   await new WorkedBox(page, 'worked-agent-limit-2').open()
   const sheets = await new Paper(page).sheets()
@@ -212,7 +209,10 @@ test('an open box leaves no printed page half empty', async ({ site, page }) => 
   expect(Math.min(...texts)).toBeGreaterThan(400)
 })
 
-test('several boxes on a page can be open, each with its own numbers', async ({ site, page }) => {
+test('several boxes on a page can be open, each with its own numbers', { tag: '@full' }, async ({
+  site,
+  page,
+}) => {
   await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
   const anchors = await page
     .locator('figure[id^=worked-]')
