@@ -62,8 +62,8 @@ export async function startPostgres({
         ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
         { ...options, stdio: 'ignore' },
       )
-      for (let tries = 0; !(await answers(url('postgres'))); tries++) {
-        if (tries > 500 || server.exitCode !== null) throw new Error('PostgreSQL did not start')
+      while (!(await answers(url('postgres')))) {
+        if (server.exitCode !== null) throw new Error('PostgreSQL did not start')
         await sleep(20)
       }
     },
