@@ -39,7 +39,7 @@ export function Cite({ id, sources, hasNote, opens }: CiteProps) {
       {/* Said again for the eye: the whole entry stands in the list that the link leads to. */}
       <small className={styles.note} aria-hidden="true">
         <cite>{source.title}</cite>
-        {source.group ? <span>Figures of {source.group}</span> : null}
+        {source.group ? <span>Based on {source.group}</span> : null}
       </small>
     </>
   )

@@ -10,7 +10,7 @@ export function rangesProps(plotted: Plotted<'ranges'>): DotPlotProps {
   const words = wordsOf(plotted, unit)
   return {
     ...words,
-    unit: `${words.unit} The interval holds 8 of 10 draws of its assumptions.`,
+    unit: `${words.unit} The interval holds 8 of 10 simulated results.`,
     format: value => exact(value, unit),
     axisFormat: value => short(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual, certain = [] }) => {
