@@ -4,7 +4,7 @@ import { walks } from './paths/walks.ts'
 import { test } from './test.ts'
 
 for (const [name, walk] of Object.entries(walks)) {
-  const { paths, missed } = await selectPaths(walk)
+  const { paths, missed } = selectPaths(walk)
   const unreachable = Object.keys(walk.unreachable ?? {})
   test.describe(() => {
     test.use({ popupSeen: name !== 'popup' })

@@ -6,11 +6,11 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
   createActor,
+  createEmptyActor,
   type EventObject,
   fromPromise,
   type InspectionEvent,
   SimulatedClock,
-  transition,
 } from 'xstate'
 import { takenKey } from '#tests/support/transitions.ts'
 
@@ -85,7 +85,7 @@ function pathsFrom(spec: MachineSpec, input: unknown): MachinePath[] {
   return situations.flatMap(({ state, steps }) =>
     events(state).map(event => ({
       input,
-      steps: [...steps, { event, state: transition(machine, state, event)[0] as AnyMachineSnapshot }],
+      steps: [...steps, { event, state: stepFrom(machine, state, event).state }],
     })),
   )
 }
@@ -213,14 +213,67 @@ async function perform(
   }
 }
 
-const prescribed = new WeakMap<AnyStateMachine, WeakMap<EventObject, WeakMap<object, Prescribed>>>()
-type Prescribed = readonly { type: string; params?: unknown }[]
+type Actions = readonly { type: string; params?: unknown }[]
 
-/** The chart's own actions in a step, in order. Cached, because paths share most steps. */
-function prescribedBy(machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): Prescribed {
-  const byEvent = remember(prescribed, machine, () => new WeakMap())
-  const bySituation = remember(byEvent, event, () => new WeakMap())
-  return remember(bySituation, from, () => transition(machine, from, event)[1])
+interface PureStep {
+  state: AnyMachineSnapshot
+  /** The chart's own actions, in order. */
+  actions: Actions
+  /** Keys of the transitions taken, transient ones included. */
+  transitions: readonly string[]
+}
+
+const pureSteps = new WeakMap<AnyStateMachine, WeakMap<EventObject, WeakMap<object, PureStep>>>()
+
+/** The step that the chart prescribes. Cached, because paths share most steps. */
+export function stepFrom(machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): PureStep {
+  const byEvent = remember(pureSteps, machine, () => new WeakMap())
+  const byState = remember(byEvent, event, () => new WeakMap())
+  return remember(byState, from, () => runPure(scope => machine.transition(from, event, scope)))
+}
+
+/**
+ * Runs a step without an actor. XState's `transition` starts an actor of the machine, with all its children, for each step, which takes
+ * most of the time.
+ */
+function runPure(step: (scope: never) => unknown): PureStep {
+  const self = createEmptyActor()
+  const { system } = self
+  const transitions: string[] = []
+  const actions: Actions[number][] = []
+  system.inspect(inspected => {
+    if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return
+    transitions.push(...inspected._transitions.map(takenKey))
+  })
+  const ignore = () => {}
+  const scope = {
+    ...{
+      self,
+      system,
+      id: '',
+      sessionId: '',
+      logger: ignore,
+      defer: ignore,
+      stopChild: ignore,
+      emit: ignore,
+    },
+    actionExecutor: (action: Actions[number]) => actions.push(action),
+  }
+  return { state: step(scope as never) as AnyMachineSnapshot, actions, transitions }
+}
+
+const starts = new WeakMap<AnyStateMachine, Map<unknown, PureStep>>()
+
+/** Keys of the transitions that a path takes, according to the chart. */
+export function transitionsOf({ machine }: MachineSpec, { input, steps }: MachinePath): Set<string> {
+  const byInput = remember(starts, machine, () => new Map())
+  const start = byInput.get(input) ?? runPure(scope => machine.getInitialSnapshot(scope, input))
+  byInput.set(input, start)
+  const taken = steps.slice(1).flatMap(({ event }, index) => {
+    const from = (steps[index] as MachinePath['steps'][number]).state
+    return stepFrom(machine, from, event).transitions
+  })
+  return new Set([...start.transitions, ...taken])
 }
 
 function remember<K extends object, V>(known: WeakMap<K, V>, key: K, find: () => V): V {
@@ -234,8 +287,8 @@ export const expectedEvents = (
   from: AnyMachineSnapshot,
   event: EventObject,
 ): EventObject[] =>
-  prescribedBy(machine, from, event)
-    .filter(({ type }) => type === 'xstate.emit')
+  stepFrom(machine, from, event)
+    .actions.filter(({ type }) => type === 'xstate.emit')
     .map(({ params }) => (params as { event: EventObject }).event)
 
 export const expectedEffects = (
@@ -243,8 +296,8 @@ export const expectedEffects = (
   from: AnyMachineSnapshot,
   event: EventObject,
 ): Effect[] =>
-  prescribedBy(machine, from, event)
-    .filter(action => effects.includes(action.type))
+  stepFrom(machine, from, event)
+    .actions.filter(action => effects.includes(action.type))
     .map(({ type, params }) => (params === undefined ? { type } : { type, params }))
 
 function note(event: InspectionEvent, machineId: string, covered: Covered): void {

@@ -1,6 +1,6 @@
 /** One long path through a chart, for pages whose events can follow each other. */
-import { type AnyMachineSnapshot, getInitialSnapshot, transition } from 'xstate'
-import { eventsIn, type MachinePath, type MachineSpec } from '#tests/support/machine-paths.ts'
+import { type AnyMachineSnapshot, getInitialSnapshot } from 'xstate'
+import { eventsIn, type MachinePath, type MachineSpec, stepFrom } from '#tests/support/machine-paths.ts'
 import { allTransitions, takenKey } from '#tests/support/transitions.ts'
 
 type Step = MachinePath['steps'][number]
@@ -17,7 +17,7 @@ function nearest(spec: MachineSpec, from: AnyMachineSnapshot, done: ReadonlySet<
   const ways: { state: AnyMachineSnapshot; steps: Step[] }[] = [{ state: from, steps: [] }]
   for (const { state, steps } of ways) {
     for (const event of eventsIn(spec, state)) {
-      const next = transition(spec.machine, state, event)[0] as AnyMachineSnapshot
+      const next = stepFrom(spec.machine, state, event).state
       const way = [...steps, { event, state: next }]
       if (taken(spec, state, event).some(key => !done.has(key))) return way
       if (seen.has(serialize(next))) continue

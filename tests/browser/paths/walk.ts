@@ -2,11 +2,10 @@
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import {
-  type Covered,
   generatePaths,
   type MachinePath,
   type MachineSpec,
-  replay,
+  transitionsOf,
 } from '#tests/support/machine-paths.ts'
 import { allTransitions } from '#tests/support/transitions.ts'
 import { tourOf } from './tour.ts'
@@ -79,14 +78,12 @@ const reasonsOf = ({ steps }: MachinePath): string[] =>
     return reason ? [`${type} ${reason}`] : []
   })
 
-/** Selects few paths that take every transition for every reason, greedily. */
-export async function selectPaths({ spec, tour }: Walk): Promise<Selection> {
-  const candidates = []
-  for (const path of tour ? [tourOf(spec)] : generatePaths(spec)) {
-    const covered: Covered = { states: new Set(), transitions: new Set() }
-    await replay(spec, path, covered)
-    candidates.push({ path, taken: new Set([...covered.transitions, ...reasonsOf(path)]) })
-  }
+/** Selects few paths that take every transition for every reason, greedily. The machine tests replay them on a live actor. */
+export function selectPaths({ spec, tour }: Walk): Selection {
+  const candidates = (tour ? [tourOf(spec)] : generatePaths(spec)).map(path => ({
+    path,
+    taken: new Set([...transitionsOf(spec, path), ...reasonsOf(path)]),
+  }))
   const covered = new Set<string>()
   const paths: MachinePath[] = []
   const gain = (taken: Set<string>) => [...taken].filter(key => !covered.has(key)).length

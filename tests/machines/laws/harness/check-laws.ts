@@ -79,7 +79,7 @@ function randomly(
 }
 
 function alongPaths({ spec }: Laws, machine: AnyStateMachine, judge: Judge): string | undefined {
-  for (const path of generatePaths({ ...spec, machine })) {
+  for (const path of generatePaths(machine === spec.machine ? spec : { ...spec, machine })) {
     const violation = judge(path.input, eventsOf(path, machine))
     if (violation) return `path: ${violation}`
   }
