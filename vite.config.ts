@@ -33,7 +33,7 @@ export default defineConfig({
     strictPort: true,
   },
   // Found before the first request: a library found later would load every open page anew.
-  optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/page/**/*.tsx', 'scripts/dev/charts/page.ts'] },
+  optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/page/**/*.tsx'] },
   test: {
     // Real databases and servers on a busy machine take their time; a test that hangs is still found.
     testTimeout: 400_000,

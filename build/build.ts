@@ -4,6 +4,7 @@ import { noticesAddress } from '#contract/addresses.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { inputHash, writeBuildInfo } from './build-info.ts'
 import { buildBundles } from './bundles.ts'
+import { drawCharts } from './charts/charts.ts'
 import type { Site } from './content/model.ts'
 import { readSite } from './content/site.ts'
 import { type Document, writeDocuments } from './documents.ts'
@@ -38,16 +39,19 @@ export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
 }
 
 async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[]> {
-  const bundles = await buildBundles({ root, out })
+  // The charts are laid out while the bundler's threads work.
+  const [bundles, charts] = await Promise.all([buildBundles({ root, out }), drawCharts(root, site.menu)])
   const folder = join(out, 'site')
   // Two builds of the same input are byte-equal, so nothing rendered may see the clock.
   const { now } = Date
   Date.now = () => 0
-  const { documents, styles, markdownPages } = await writeDocuments(site, bundles, { root, folder }).finally(
-    () => {
-      Date.now = now
-    },
-  )
+  const { documents, styles, markdownPages } = await writeDocuments(
+    site,
+    { bundles, charts },
+    { root, folder },
+  ).finally(() => {
+    Date.now = now
+  })
   bundles.removeRenderer()
   const modules = [...bundles.modules, ...typefacesIn(root)]
   const notices = thirdPartyNotices('Third-party notices of this website.', modules)

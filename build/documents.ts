@@ -13,7 +13,7 @@ import type { GroundKind, PageData, PageFile } from '#contract/page-data.ts'
 import { writeShareImages } from './art/share-images.ts'
 import { drawTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile, type Renderer } from './bundles.ts'
-import { drawCharts } from './charts/charts.ts'
+import type { DrawnChart } from './charts/charts.ts'
 import type { Site } from './content/model.ts'
 import { PageDataMaker } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
@@ -39,10 +39,9 @@ export interface Document {
  */
 export async function writeDocuments(
   site: Site,
-  bundles: Bundles,
+  { bundles, charts }: { bundles: Bundles; charts: readonly DrawnChart[] },
   { root, folder }: { root: string; folder: string },
 ): Promise<{ documents: Document[]; styles: string[]; markdownPages: MarkdownPage[] }> {
-  const charts = await drawCharts(root, site.menu)
   const maker = new PageDataMaker(site, charts)
   const write = (address: string, text: string) => {
     const file = join(folder, address)
