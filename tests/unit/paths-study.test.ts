@@ -18,7 +18,7 @@ const names: Record<ArmName, string> = {
   recorded: 'Paths and a recording',
   laws: 'Laws',
   both: 'Laws and paths',
-  examples: 'Examples by hand',
+  examples: 'Handwritten examples',
 }
 const known = rows.filter(({ set }) => set === 'known')
 const heldOut = rows.filter(({ set }) => set === 'held-out')
