@@ -14,7 +14,7 @@ export default defineConfig({
   // Half of a test's time is waiting: for a window, for a frame, for an answer.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  retries: process.env.CI ? 1 : 0,
   // Generous timeout for busy machines. Tests end as soon as their conditions hold.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -38,6 +38,8 @@ export default defineConfig({
     // Real databases and servers on a busy machine take their time; a test that hangs is still found.
     testTimeout: 400_000,
     hookTimeout: 400_000,
+    // In CI, a test that passes on the second try is reported as such.
+    retry: process.env.CI ? 1 : 0,
     setupFiles: ['tests/support/each-file.ts'],
     // The files of a process share its modules, as loading them anew takes longer than most tests. Many tests wait for
     // processes, databases and locks: one more than two cores could use keeps both busy.

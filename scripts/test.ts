@@ -82,7 +82,8 @@ async function run({ name, command, count }: Step): Promise<boolean> {
   total.failed += passed ? counted.failed : Math.max(1, counted.failed)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   const tests = count ? `${counted.passed} passed` : ''
-  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.padStart(5)} s  ${tests}`)
+  const retried = counted.retried ? `, ${counted.retried} of them on the second try` : ''
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.padStart(5)} s  ${tests}${retried}`)
   if (!passed) {
     console.log(Buffer.concat(output).toString().slice(-8000))
     console.log(

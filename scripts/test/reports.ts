@@ -6,6 +6,8 @@ export const results = 'test-results'
 export interface Counts {
   passed: number
   failed: number
+  /** Of the passed tests, those that failed at first. Only CI tries a failed test again. */
+  retried?: number
 }
 
 interface Suite {
@@ -20,7 +22,7 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number }
+  stats: { expected: number; unexpected: number; flaky: number }
   suites: Suite[]
 }
 
@@ -33,7 +35,9 @@ export function vitestCounts(project: string): Counts {
 /** Counts the browser tests; a missing report is one failure. */
 export function browserCounts(): Counts {
   const stats = read<PlaywrightReport>('browser.json')?.stats
-  return { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 1 }
+  if (!stats) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky } = stats
+  return { passed: expected + flaky, failed: unexpected, retried: flaky }
 }
 
 export function browserCountsOf(file: string): Counts {

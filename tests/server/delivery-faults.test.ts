@@ -171,12 +171,10 @@ test('a stopped worker claims nothing more', async () => {
   expect((await outboxOf(db))[0]).toMatchObject({ state: 'waiting', attempts: 0, claimed_by: null })
 })
 
-test('waking or stopping a worker ends its wait, even during a query', {
-  timeout: 40_000,
-}, async () => {
+test('waking or stopping a worker ends its wait, even during a query', async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
-  const worker = quickWorker(db, channelTo(url), { idle: 60_000 })
+  const worker = quickWorker(db, channelTo(url), { idle: 60 * 60_000 })
   await addLeads(db)
   worker.wake()
   await until(() => expect(received).toHaveLength(1))

@@ -27,9 +27,7 @@ async function expectToGoOn({ origin, end }: ServerProcess): Promise<void> {
   expect(await end('SIGTERM')).toBe(0)
 }
 
-test("a full log disk costs no lead and doesn't block the stop", {
-  timeout: 60_000,
-}, async context => {
+test("a full log disk costs no lead and doesn't block the stop", async context => {
   const folder = tinyDisk()
   if (!folder) return context.skip('only a superuser may mount a file system')
   const file = join(folder, 'log')
@@ -39,7 +37,7 @@ test("a full log disk costs no lead and doesn't block the stop", {
   expect(statSync(file).size).toBeGreaterThan(8000)
 })
 
-test('log lines resume once the disk has room', { timeout: 60_000 }, async context => {
+test('log lines resume once the disk has room', async context => {
   const folder = tinyDisk()
   if (!folder) return context.skip('only a superuser may mount a file system')
   const file = join(folder, 'log')
@@ -51,17 +49,13 @@ test('log lines resume once the disk has room', { timeout: 60_000 }, async conte
   await until(() => expect(readFileSync(file, 'utf8')).toContain('"status":201'))
 })
 
-test("a closed log pipe costs no lead and doesn't block the stop", {
-  timeout: 60_000,
-}, async () => {
+test("a closed log pipe costs no lead and doesn't block the stop", async () => {
   const server = await startServer({ place: { dataDir: tempFolder() } })
   server.printed.destroy()
   await expectToGoOn(server)
 })
 
-test("a stalled log reader costs no lead and doesn't block the stop", {
-  timeout: 60_000,
-}, async () => {
+test("a stalled log reader costs no lead and doesn't block the stop", async () => {
   const server = await startServer({ place: { dataDir: tempFolder() } })
   server.printed.pause()
   const ended = expectToGoOn(server)

@@ -118,9 +118,7 @@ test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunt
   },
 )
 
-test("instances over the database's connection limit wait and refuse no lead", {
-  timeout: 60_000,
-}, async () => {
+test("instances over the database's connection limit wait and refuse no lead", async () => {
   const place = await newPlace('postgres')
   const owner = await openService({ place })
   const address = new URL(place.databaseUrl ?? '')

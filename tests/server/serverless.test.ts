@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import handler, { createHandler } from '#server/serverless.ts'
 import { newPlace, thePostgres } from '#tests/support/databases.ts'
 import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { headersOfEveryResponse, missingSecurityHeaders } from '#tests/support/service.ts'
+import { until } from '#tests/support/until.ts'
 
 const post = (headers: Record<string, string> = {}) =>
   new Request('https://functions.example/api/leads', json(lead, headers))
@@ -55,9 +56,7 @@ test('leads older than the retention are removed', async () => {
   await addLeads(db, { count: 9 })
   const { fetch } = createHandler({ DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' })
   expect((await fetch(post())).status).toBe(201)
-  await vi.waitFor(async () => expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(10), {
-    timeout: 10_000,
-  })
+  await until(async () => expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(10))
 })
 
 test('every response has the security headers, even without a database', async () => {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { partOf } from '#server/staff/backup-parts.ts'
 import { newPlace } from '#tests/support/databases.ts'
 import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
@@ -19,16 +19,13 @@ import { startServer } from '#tests/support/server-process.ts'
 import { storedLeads } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
+import { until } from '#tests/support/until.ts'
 
-test('a restored backup holds every lead acknowledged before it began', {
-  timeout: 60_000,
-}, async () => {
+test('a restored backup holds every lead acknowledged before it began', async () => {
   const place = { dataDir: tempFolder() }
   const { origin, end } = await startServer({ place, env: { LOG_LEVEL: 'error' } })
   const { sent, stop } = startTraffic(origin)
-  await vi.waitFor(() => expect(sent.filter(({ receipt }) => receipt).length).toBeGreaterThan(100), {
-    timeout: 20_000,
-  })
+  await until(() => expect(sent.filter(({ receipt }) => receipt).length).toBeGreaterThan(100))
   const before = sent.filter(({ receipt }) => receipt !== undefined)
   const file = join(tempFolder(), 'leads-backup.db')
   const { code, out } = await staff(place, ['backup', file])

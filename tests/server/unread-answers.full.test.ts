@@ -46,9 +46,7 @@ const get = 'GET /report.pdf HTTP/1.1\r\nHost: x\r\n\r\n'
 const residentMemory = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
 
-test('connections that never read use little memory and delay no lead', {
-  timeout: 60_000,
-}, async () => {
+test('connections that never read use little memory and delay no lead', async () => {
   const { origin, pid } = await startServer({
     place: { dataDir: tempFolder() },
     site: siteWithReport(),
@@ -82,8 +80,8 @@ test('a connection whose responses nobody reads is closed', async () => {
   const origin = await serve(500)
   const socket = deaf(origin)
   socket.write(get.repeat(4))
-  // More than the system buffers, so the server must end by itself.
-  await sleep(1500)
+  // More than the system buffers, so the server must end by itself. Ten times the idle limit is enough on a busy machine.
+  await sleep(5000)
   let received = 0
   const ended = new Promise(resolve => socket.on('close', resolve))
   socket.on('data', part => (received += part.length)).resume()
@@ -91,7 +89,7 @@ test('a connection whose responses nobody reads is closed', async () => {
   expect(received).toBeLessThan(4 * report.length)
 })
 
-test('a slow reader gets every response complete', { timeout: 20_000 }, async () => {
+test('a slow reader gets every response complete', async () => {
   const origin = await serve(500)
   const socket = deaf(origin)
   socket.write(`${get.repeat(3)}${get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`)

@@ -4,6 +4,7 @@ export const cpuTimeOf = (action: () => unknown): number =>
     ...Array.from({ length: 5 }, () => {
       const before = process.cpuUsage()
       action()
-      return process.cpuUsage(before).user
+      const { user, system } = process.cpuUsage(before)
+      return user + system
     }),
   )

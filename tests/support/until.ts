@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-/** Resolves once a check passes. The test's own timeout is the limit. */
+/** Resolves once a check passes. */
 export const until = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 120_000, interval: 10 })
+  vi.waitFor(check, { timeout: 300_000, interval: 10 })

@@ -43,12 +43,16 @@ export class Particles {
   }
 
   async dontSeeMoving(): Promise<void> {
-    const before = await this.picture()
-    // In ten frames, moving points would be redrawn.
-    await this.page.evaluate(async () => {
-      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
-    })
-    expect(await this.picture()).toBe(before)
+    // A frame drawn before the pause may still arrive. Moving points would be redrawn in every ten frames.
+    await expect
+      .poll(async () => {
+        const before = await this.picture()
+        await this.page.evaluate(async () => {
+          for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+        })
+        return (await this.picture()) === before
+      })
+      .toBe(true)
   }
 
   private picture(): Promise<string> {
