@@ -51,7 +51,11 @@ export default defineConfig({
       { extends: true, test: { name: 'source-full', include: ['tests/{unit,server}/**/*.full.test.ts'] } },
       { extends: true, test: { name: 'built', include: ['tests/output/*.test.ts'], exclude: [fullTests] } },
       { extends: true, test: { name: 'built-full', include: ['tests/output/*.full.test.ts'] } },
-      { extends: true, test: { name: 'consent', include: ['tests/consent/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'consent', include: ['tests/consent/*.test.ts'], exclude: [fullTests] },
+      },
+      { extends: true, test: { name: 'consent-full', include: ['tests/consent/*.full.test.ts'] } },
       { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
     ],
   },

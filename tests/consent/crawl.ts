@@ -24,7 +24,7 @@ export interface Row {
 
 /** Waits long enough for a busy machine. */
 export const until = (check: () => boolean | Promise<boolean>): Promise<boolean> =>
-  vi.waitUntil(check, { timeout: 60_000, interval: 20 })
+  vi.waitUntil(check, { timeout: 300_000, interval: 20 })
 
 export const bare = (address: string): string => address.split('?')[0] ?? ''
 const everyVendor = Object.keys(allIds) as VendorName[]

@@ -85,8 +85,7 @@ export class Visitor {
       },
       { choice: remembered(state), purposes, isSignal: state === 'signal' },
     )
-    await context.addInitScript(`window.clickLink = ${clickLink}`)
-    context.setDefaultTimeout(120_000)
+    context.setDefaultTimeout(300_000)
     const page = await context.newPage()
     const visitor = new Visitor(agent, origin, asked, context, page)
     page.on('console', message => {
@@ -105,12 +104,15 @@ export class Visitor {
     await this.page.waitForSelector('html[data-started]', { state: 'attached' })
   }
 
-  /** Follows a link within the app. */
-  async follow(path: string): Promise<void> {
+  /** Follows a link within the app and waits until the page's title is set. */
+  async follow(path: string, title?: string): Promise<void> {
     await this.page.evaluate(clickLink, { href: path })
     await this.page.waitForFunction(
-      target => location.pathname === target && document.querySelector('link[rel=canonical], [name=robots]'),
-      path,
+      ([target, expected]) =>
+        location.pathname === target &&
+        document.querySelector('link[rel=canonical], [name=robots]') &&
+        (expected === undefined || document.title === expected),
+      [path, title] as const,
     )
   }
 
@@ -118,18 +120,14 @@ export class Visitor {
    * Follows a link to each of these pages within the app.
    * @returns the stored names that each page can read
    */
-  followAll = (pages: readonly Listed[]): Promise<(Kept & { path: string })[]> =>
-    this.page.evaluate(async list => {
-      const seen = []
-      for (const { path, title } of list) {
-        ;(window as unknown as { clickLink: typeof clickLink }).clickLink({ href: path })
-        while (location.pathname !== path || document.title !== title)
-          await new Promise(resolve => setTimeout(resolve, 5))
-        const cookies = document.cookie.split('; ').flatMap(cookie => cookie.split('=')[0] || [])
-        seen.push({ path, cookies, local: Object.keys(localStorage), session: Object.keys(sessionStorage) })
-      }
-      return seen
-    }, pages)
+  async followAll(pages: readonly Listed[]): Promise<(Kept & { path: string })[]> {
+    const seen = []
+    for (const { path, title } of pages) {
+      await this.follow(path, title)
+      seen.push({ path, ...(await this.kept()) })
+    }
+    return seen
+  }
 
   /** Holds matching requests until `release`. */
   async hold(held: RegExp): Promise<{ count: () => number; release: () => Promise<void> }> {

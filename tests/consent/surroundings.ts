@@ -1,0 +1,42 @@
+/** The built site with vendors configured, a browser, and stand-ins for every other host, for one test file. */
+import { type Browser, chromium } from '@playwright/test'
+import { afterAll, beforeAll } from 'vitest'
+import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
+import { allIds, answerOf } from '#tests/support/stand-ins.ts'
+import { type AnswerOf, type Asked, serveOthers, serveSite } from './servers.ts'
+import type { Surroundings } from './visitor.ts'
+
+/**
+ * Starts them before the tests and stops them after. A request to another host reaches a server on loopback, so none goes unnoticed.
+ * @returns `surroundings`, to be called within tests, and `answers`, whose `of` a test may replace
+ */
+export function prepareSurroundings(): { surroundings: () => Surroundings; answers: { of: AnswerOf } } {
+  const asked: Asked[] = []
+  const answers = { of: answerOf }
+  const stop: (() => unknown)[] = []
+  let started: { browser: Browser; origin: string } | undefined
+
+  beforeAll(async () => {
+    const others = await serveOthers(asked, answers)
+    const site = await serveSite(allIds)
+    const resolver = `--host-resolver-rules=MAP * 127.0.0.1:${others.port}, EXCLUDE localhost`
+    const browser = await chromium.launch({
+      executablePath: findTestBrowsers().shell,
+      args: [...browserArguments, resolver, '--ignore-certificate-errors'],
+    })
+    started = { browser, origin: site.origin }
+    stop.push(() => browser.close(), others.close, site.close)
+  })
+
+  afterAll(async () => {
+    for (const end of stop) await end()
+  })
+
+  return {
+    answers,
+    surroundings() {
+      if (!started) throw new Error('Call surroundings() within a test.')
+      return { ...started, asked }
+    },
+  }
+}
