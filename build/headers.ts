@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { trustedTypesPolicy, unaskedPolicy } from '#contract/document.ts'
+import { defaultPolicy, trustedTypesPolicy } from '#contract/document.ts'
 import { originsOf } from '#contract/vendors/origins.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
@@ -29,7 +29,7 @@ export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] 
     ['frame-ancestors', `'none'`],
     // Only src/behaviors/shared/trusted.ts creates trusted types.
     ['require-trusted-types-for', `'script'`],
-    ['trusted-types', trustedTypesPolicy, unaskedPolicy],
+    ['trusted-types', trustedTypesPolicy, defaultPolicy],
   ]
   return withVendors(directives.map(parts => parts.join(' ')).join('; '), vendors)
 }

@@ -1,7 +1,7 @@
-/** What the files of a page are called; those of `/` are called `/index`. */
+/** Returns the base name of a page's files. The home page's is `/index`. */
 const nameOf = (path: string): string => (path === '/' ? '/index' : path)
 
-/** Address of a page's data file; `/` is `/_data/index.json`. */
+/** Address of a page's data file, such as `/_data/about.json`. */
 export const dataAddress = (path: string): string => `/_data${nameOf(path)}.json`
 
 export const offersAddress = '/_data/_offers.json'
@@ -9,41 +9,41 @@ export const offersAddress = '/_data/_offers.json'
 /** Configured vendors. Fetched after consent. */
 export const vendorsAddress = '/_data/_vendors.json'
 
-/** Address of the share image of a page, 1200 × 630 pixels; the build draws one for every page that has words of its own. */
+/** Address of a page's share image, 1200 × 630 pixels. Only pages with a text of their own have one. */
 export const shareAddress = (path: string): string =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.png`
 
-/** Address of the contour drawing of a page; the build draws one for every published address. */
+/** Address of a page's contour drawing. Every published page has one. */
 export const terrainAddress = (path: string): string =>
   `/art/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.svg`
 
 export const chartsAddress = '/documentation/behavior'
-/** A statechart of the site as JSON, as XState and Stately take it. */
+/** A statechart as JSON that XState and Stately can read. */
 export const chartAddress = (name: string): string => `/charts/${name}.json`
 export const chartDrawingAddress = (name: string): string => `/charts/${name}.svg`
 
-/** What answers, with status 410, at the address of a job opening that is closed. */
+/** Served with status 410 at the address of a closed job opening. */
 export const closedAddress = '/careers/closed'
 
 export const privacyAddress = '/privacy-policy'
-/** What it says of vendors and of the answers that a visitor can give. */
+/** Its section on vendors and consent. */
 export const consentAddress = `${privacyAddress}#what-waits-for-your-agreement`
 
-/** The page with the contact form; what answers a form without scripts stands below it. */
+/** The contact form. The pages that answer a form posted without scripts are below it. */
 export const contactAddress = '/contact'
-/** Where a form without scripts leads once its lead is stored. */
+/** Redirect target of a form posted without scripts, once the lead is stored. */
 export const sentAddress = `${contactAddress}/thank-you`
-/** Where a form without scripts leads while its lead could not be stored. */
+/** Redirect target of a form posted without scripts if the lead couldn't be stored. */
 export const notSentAddress = `${contactAddress}/not-sent`
 
-/** Address of a page as Markdown; that of `/` is `/index.md`. */
+/** Address of a page as Markdown, such as `/about.md`. */
 export const markdownAddress = (path: string): string => `${nameOf(path)}.md`
 
-/** Address of a feed as JSON, by that of the same feed as Atom. */
+/** Returns the address of the JSON version of an Atom feed. */
 export const jsonFeedOf = (feed: string): string => feed.replace(/xml$/, 'json')
 
-/** Every page with its sentence, and every page whole, for readers that are programs. */
+/** All pages for language models: a list with descriptions, and the full text. https://llmstxt.org */
 export const pageGuideAddress = '/llms.txt'
 export const fullTextAddress = '/llms-full.txt'
-/** Licenses of the programs and typefaces of others that the site is made of. */
+/** Licenses of third-party code and fonts. */
 export const noticesAddress = '/third-party-notices.txt'

@@ -1,4 +1,4 @@
-/** The visitor's answer about cookies, and when it counts. */
+/** The visitor's consent to cookies, and when it's valid. */
 import type { Purposes } from './purposes.ts'
 
 export type Choice = 'accepted' | 'declined'
@@ -6,19 +6,19 @@ export type Choice = 'accepted' | 'declined'
 /** Thirty days in milliseconds; specification, section 9. */
 export const consentLifetime = 30 * 24 * 60 * 60 * 1000
 
-/** What the device remembers. Times are milliseconds since 1970. */
+/** Stored on the device. Times are in ms since 1970. */
 export interface Reading {
   choice: Choice | null
   purposes: Purposes
   timestamp: number
   now: number
-  /** When the browser's opt-out signal (GPC) was first seen; `null` while it sends none. */
+  /** When the browser's opt-out signal (GPC) was first seen. `null` if it sends none. */
   signalSince: number | null
-  /** The site names a vendor, so there is something to ask. */
+  /** True if the site has vendors that need consent. */
   hasVendors: boolean
 }
 
-/** True within thirty days. A choice from the future was made under a wrong clock. */
+/** True for 30 days. A choice from the future means that the clock was wrong. */
 export const isCurrent = (timestamp: number, now: number): boolean =>
   now - timestamp < consentLifetime && timestamp <= now
 
@@ -32,7 +32,7 @@ export const isAccepted = (reading: Reading): boolean =>
 export const isDeclined = ({ choice, timestamp, now }: Reading): boolean =>
   choice === 'declined' && isCurrent(timestamp, now)
 
-/** True if the visitor must be asked: nothing counts, or the signal came after an acceptance. */
+/** True if the visitor must be asked: there's no valid choice, or the signal came after an acceptance. */
 export function mustAsk(reading: Reading): boolean {
   if (!reading.hasVendors || isAccepted(reading) || isDeclined(reading)) return false
   return (

@@ -1,61 +1,55 @@
-/** Names that the document, the boot script and the app agree on. */
+/** Names shared by the document, the boot script, and the app. */
 export const bootId = 'boot'
 export const styleId = 'style'
-/** Attribute of the page data's element: address of the deferred style sheet. */
+/** On the page data element: address of the deferred style sheet. */
 export const styleAttribute = 'data-style'
 export const pageDataId = 'page'
-/** Name of the one policy of Trusted Types under which the app writes markup. */
+/** Name of the only Trusted Types policy through which the app writes markup. */
 export const trustedTypesPolicy = 'site'
-/** The browser's own name for the policy that it asks where none was; ours lets React make the elements that hold data, and nothing else. */
-export const unaskedPolicy = 'default'
-/** Key of the theme in local storage; the value is `dark` or `light`. */
+/** Reserved name of the Trusted Types fallback policy. Ours only lets React create data elements. */
+export const defaultPolicy = 'default'
+/** Key of the theme in local storage: `dark` or `light`. */
 export const themeKey = 'theme'
-/** Marks the theme toggle, so that it works before the app has started. */
+/** Marks the theme toggle, so that it works before hydration. */
 export const themeToggleAttribute = 'data-theme-toggle'
-/**
- * Set on the document root where text is set in the site's own typefaces: once they are here after the first paint, or from the
- * start where they were here before.
- */
+/** Set on the root once the web fonts have loaded: at once if they're cached, otherwise after the first paint. */
 export const typesetAttribute = 'data-typeset'
-/** Key in local storage that says that the typefaces were here before; its value is always `1`. */
+/** Key in local storage, always `1`: the web fonts were loaded before. */
 export const typesetKey = 'typefaces'
-/** Names the typefaces of the first frame in the boot script's element: roman, then italic, in base64. */
+/** On the boot script's element: the headline fonts, roman then italic, in base64. */
 export const headlineAttribute = 'data-headline'
-/** Family by which style sheets know them. */
+/** Their font family. */
 export const headlineFamily = 'Headline'
-/** Marks a card: its link covers all of it, and its text can be selected. */
+/** Marks a card, whose link covers all of it while its text stays selectable. */
 export const cardAttribute = 'data-card'
-/** Names the file of a drawing that is shown after the first paint. */
+/** Address of a drawing that loads after the first paint. */
 export const drawingAttribute = 'data-drawing'
-/** Set on the document root while nobody has seen more than the first screen: what lies below is not laid out until its turn comes. */
+/** Set on the root while layout below the first screen is deferred. */
 export const deferAttribute = 'data-defer'
-/** Set on the document root once the app has taken over. */
+/** Set on the root after hydration. */
 export const startedAttribute = 'data-started'
-/** Set on the document root of a site that names vendors. */
+/** Set on the root if the site has vendors. */
 export const vendorsAttribute = 'data-vendors'
-/** Set on the document root before the first paint where the consent banner will be shown, so that it takes its place at once. */
+/** Set on the root before the first paint if the consent banner will show, so that its space is reserved. */
 export const askAttribute = 'data-ask'
-/** How the address begins of the module that starts the app; the build names it so. */
+/** Address prefix of the app's entry module. */
 export const entryPrefix = '/assets/app-'
-/** Marks the element that holds the body of a page. */
+/** Marks the element with the page's body. */
 export const bodyAttribute = 'data-body'
-/** Marks an island; the value is its name. Its first child holds its markup, its second its properties as JSON. */
+/** Marks an island and names it. Its first child is its markup, its second its properties as JSON. */
 export const islandAttribute = 'data-island'
 
-/**
- * Names, on an island that waits until it is touched, what the fragments begin with that wake it too. Any other island comes to life
- * when it is near the view.
- */
+/** On an island that hydrates on interaction: prefix of the URL fragments that hydrate it too. Other islands hydrate near the viewport. */
 export const islandFragmentAttribute = 'data-fragment'
 
-/** On what the search of the site passes over: it would be found for words that other pages are about. */
-export const unsearchedAttribute = 'data-unsearched'
+/** Excludes an element from the site search. */
+export const searchExcludeAttribute = 'data-search-exclude'
 
 declare global {
   interface Document {
-    /** The button that was pressed last, noted by the boot script. */
+    /** The last pressed button, set by the boot script. */
     pressedButton?: HTMLElement | null
-    /** The search was asked for, and its field is not there yet: where focus was then, and the keys pressed since. */
+    /** Search was requested before its field exists: the focused element at that time and the keys typed since. */
     searchWish?: { place: EventTarget | null; keys: string[] } | undefined
   }
 }

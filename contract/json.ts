@@ -1,2 +1,2 @@
-/** A value as JSON that may stand in a `<script>` element: no `<`, so nothing in it ends the element. */
+/** Serializes a value for a `<script>` element. Escapes `<`, so that nothing ends the element. */
 export const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

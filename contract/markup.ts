@@ -1,13 +1,13 @@
-/** What the markup of a body may hold: the build writes no other, and the browser takes no other. */
+/** Rules for a body's markup, enforced by the build and the browser. */
 
-/** Elements that run something, or that change what the document around them loads, sends or looks like. */
+/** Elements that execute code or change how the rest of the document loads, submits, or looks. */
 const refused = new Set([
   ...['applet', 'base', 'embed', 'frame', 'frameset', 'iframe', 'link', 'meta', 'object', 'portal', 'style'],
   ...['animate', 'foreignobject', 'set'],
 ])
 const dataBlocks = new Set(['application/json', 'application/ld+json'])
 
-/** Says what of an element a browser would run, or `undefined` when there is nothing. */
+/** Returns the part of an element that a browser would execute, or undefined. */
 export function faultOfElement(
   name: string,
   attributes: Iterable<{ name: string; value: string }>,

@@ -1,19 +1,19 @@
 import type { Menu } from './page-data.ts'
 
-/** A section or a group of one, and whether it starts unfolded. */
+/** A collapsible section or group of the menu. */
 export interface MenuRegion {
   name: string
   unfolded: boolean
 }
 
-/** Name of the region of a section, or of a group in it: `servicesCoreConsulting`. */
+/** Returns the id of a section or of a group in it, such as `servicesCoreConsulting`. */
 export const regionName = (...titles: string[]): string =>
   titles
     .join(' ')
     .toLowerCase()
     .replace(/[^a-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase())
 
-/** A region for each section and each group with a title; the first section starts unfolded, and so does every group. */
+/** Lists the collapsible sections and titled groups. The first section and all groups start expanded. */
 export const regionsOf = (menu: Menu): MenuRegion[] =>
   menu.flatMap(({ title, groups }, index) => [
     { name: regionName(title), unfolded: index === 0 },

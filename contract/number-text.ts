@@ -11,7 +11,7 @@ const factors: Readonly<Record<string, number>> = {
   billion: 1e9,
 }
 
-/** A number that was read, or what keeps a text from being one. */
+/** A parsed number, or why the text isn't one. */
 export type ReadNumber =
   | { readonly value: number; readonly problem?: never }
   | { readonly problem: string; readonly value?: never }
@@ -19,7 +19,7 @@ export type ReadNumber =
 const pattern =
   /^(?<sign>[-−–+]?)\s*(?:(?<money>\$)\s*)?(?<digits>\d[\d,\s]*(?:\.\d*\s*)?|\.\d+\s*)(?:(?<power>e[+-]?\d{1,2})\b\s*)?(?<rest>%|[a-z/][a-z /]*)?$/i
 
-/** Commas and spaces group thousands; anything else that they could mean is for the writer to say. */
+/** Commas and spaces group thousands. Any other use is ambiguous and refused. */
 const isGrouped = (whole: string): boolean => /^\d*$/.test(whole) || /^\d{1,3}(?:[, ]\d{3})+$/.test(whole)
 
 /** True if a word belongs to a unit such as `dollars per person per month`. */
@@ -28,8 +28,8 @@ const isOfUnit = (word: string, unit: string): boolean =>
   unit.split(' ').some(part => part.replace(/s$/, '') === word.replace(/s$/, ''))
 
 /**
- * Reads a number such as `1,200`, `$1.2k`, `3 million`, `1e9`, `-0.5`, `12%` or `200 people`.
- * @param unit what is asked for; in a `share`, `12` and `12%` are both twelve percent
+ * Parses a number such as `1,200`, `$1.2k`, `3 million`, `1e9`, `-0.5`, `12%`, or `200 people`.
+ * @param unit the expected unit; for a `share`, both `12` and `12%` mean twelve percent
  */
 export function readNumber(text: string, unit: string): ReadNumber {
   const isShare = unit === 'share'

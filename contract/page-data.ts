@@ -1,4 +1,4 @@
-/** What a page is to the browser: plain data, made at build, one JSON file a page. Types only. */
+/** Types of the page data that the build writes, one JSON file per page. */
 
 import type { FirmTerms } from './content/firm-terms.ts'
 import type { OfferKind, PageChoice, PageOffer } from './content/page-offer.ts'
@@ -8,11 +8,11 @@ import type { VendorData } from './vendors/vendor-data.ts'
 
 export type { Footer, Menu, Offers, Source }
 
-/** Collections: one folder under `content/`, one address prefix, one kind of entry. */
+/** A collection has a folder in `content/`, an address prefix, and a kind of entry. */
 export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
-/** Kinds of page; the kind decides the template and what the page carries. */
+/** The kind of a page selects its template and data. */
 export type Kind = PageData['kind']
-/** What a drawing is made for: a page, or the not-found page. */
+/** A kind of page that has a contour drawing. */
 export type GroundKind = Kind | 'not-found'
 
 export interface Card {
@@ -25,15 +25,15 @@ export interface Card {
   date?: string
   tags?: string[]
   minutes?: number
-  /** The page says of itself that it is yet to be written. */
+  /** True if the page isn't written yet. */
   isPlaceholder?: true
   size?: string
-  /** What tells a job opening from the others, by name. */
+  /** Distinguishing facts of a job opening, by name. */
   facts?: Record<string, string>
   sketch: Sketch
 }
 
-/** A job opening in the terms of schema.org JobPosting. */
+/** The schema.org JobPosting fields of a job opening. */
 export type Job = Pick<
   JobFrontmatter,
   'date' | 'validThrough' | 'employmentType' | 'place' | 'team' | 'salary'
@@ -43,7 +43,7 @@ export interface Listing {
   all: string
   tag?: string
   tags: { tag: string; count: number; href: string }[]
-  /** Entries on all pages of the list. */
+  /** Number of entries on all pages of the list. */
   total: number
   page: number
   pages: number
@@ -84,23 +84,23 @@ interface Page<K extends string> {
   kind: K
   title: string
   description: string
-  /** Absolute address that search engines should keep. */
+  /** Absolute canonical address. */
   canonical: string
-  /** Kept out of search results and the sitemap. */
+  /** True keeps the page out of search results and the sitemap. */
   noindex: boolean
   crumbs: Crumb[]
   /** Newest first. */
   corrections?: Correction[]
 }
 
-/** The home page: everything that it shows stands in its body. */
+/** The home page. Its body holds everything it shows. */
 export interface HomePage extends Page<'home'> {
   feed: string
 }
 export type ContactPage = Page<'contact'>
 /** Plain text in one column: policies, and the short answers to a form. */
 export interface PlainPage extends Page<'legal' | 'result'> {
-  /** Its sections, where there are so many that a reader looks for one. */
+  /** Table of contents of a long page. */
   toc?: TocEntry[]
 }
 
@@ -130,15 +130,15 @@ export interface ArticlePage extends Page<'insight' | 'case-study' | 'learning'>
   feed?: string
 }
 
-/** A worked example: an article that has no date. */
+/** A worked example: an article without a date. */
 export interface WorkedCasePage extends Page<'case-study-page'>, LongText {
   tags?: string[]
 }
 
 interface Sections {
-  /** Short name, the subject of an inquiry about it. */
+  /** Short name, used as the subject of an inquiry. */
   label: string
-  /** The body has a call to action of its own, so the template adds none. */
+  /** True if the body has its own call to action, so the template adds none. */
   hasCta: boolean
   related: Teaser[]
 }
@@ -165,7 +165,7 @@ export interface IndexPage
     | 'careers-index'
   > {
   list: Card[]
-  /** The list in parts, each with what tells its entries from the others; without it the list is one. */
+  /** Groups of the list. Undefined: one list. */
   groups?: { name: string; sentence: string; kind: Kind }[]
   listing?: Listing
   empty?: Box
@@ -179,7 +179,7 @@ export interface JobPage extends Page<'job'> {
   related: Teaser[]
 }
 
-/** A page, told apart by its kind: each carries what its template and its head show, and nothing else. */
+/** A page, discriminated by `kind`. Holds exactly what its template and head show. */
 export type PageData =
   | HomePage
   | ContactPage
@@ -194,10 +194,10 @@ export type PageData =
 
 export type PageOf<K extends Kind> = Extract<PageData, { kind: K }>
 
-/** Content of a page's data file: its data and the markup of its body, or the address to which it has moved. */
+/** A page's data file: its data and body markup, or its new address. */
 export type PageFile = { page: PageData; html: string } | { redirect: string }
 
-/** What the site offers unasked; fetched after the page has started. */
+/** The popup and the chat. Fetched after hydration. */
 export interface OffersData extends Offers {
   chatVendor?: VendorData
 }

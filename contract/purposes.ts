@@ -1,4 +1,4 @@
-/** What a third party may be allowed for, in the order in which it is told and asked; a visitor answers for each. */
+/** Purposes of third parties, in display order. The visitor consents to each one separately. */
 export const allPurposes = ['analytics', 'advertising', 'chat'] as const
 
 export type Purpose = (typeof allPurposes)[number]

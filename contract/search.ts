@@ -1,48 +1,47 @@
 /**
- * The search of the site: its addresses, the parts in which its index is fetched, and what it finds. The build writes the index,
- * browser and server read it with the same engine.
+ * The site search: addresses, index files, and results. The build writes the index; browser and server read it with the same engine.
  */
 import type { Kind } from './page-data.ts'
 import type { AnsweredIsland } from './tools.ts'
 
-/** The page of the search, and where its form leads without scripts. */
+/** The search page, and the action of its form without scripts. */
 export const searchAddress = '/search'
 export const queryField = 'q'
 export const searchAddressOf = (query: string): string =>
   `${searchAddress}?${new URLSearchParams({ [queryField]: query })}`
-/** Names the parts of the index; the one file of it whose address does not change. */
+/** Lists the index files. The only one with a fixed address. */
 export const searchPartsAddress = '/_data/_search.json'
-/** Letters that are read of a query; nobody types more, and the server's patience ends there. */
+/** Maximum length of a query. The rest is ignored, to bound the server's work. */
 export const longestQuery = 120
 
 export interface SearchParts {
-  /** Pages and headings, which is enough for first results. */
+  /** Pages and headings, enough for the first results. */
   headings: string
-  /** Which passages a word stands in, by the first letter of the word; `0` for words that begin with none of a to z. */
+  /** Inverted index, split by the word's first letter. `0` holds words that don't start with a to z. */
   words: Record<string, string>
-  /** The texts of each page, in the order of the pages. */
+  /** Texts of each page, in page order. */
   texts: string[]
 }
 
-/** A page as the search knows it. Its first section is what stands above the first heading. */
+/** A searchable page. Its first section is the text above the first heading. */
 export interface SearchPage {
   href: string
   title: string
   text: string
   kind: Kind
-  /** Words of visitors that the page answers without having them. */
+  /** Search terms that the page answers but doesn't contain. */
   asked?: string
-  /** Headings of the sections; with the anchor where that does not follow from the heading. */
+  /** Section headings, with the anchor unless it derives from the heading. */
   headings: (string | [heading: string, anchor: string])[]
-  /** How many different words each section has, heading left out. */
+  /** Number of distinct words in each section, without its heading. */
   lengths: number[]
 }
 
 export interface SearchHeadings {
   pages: SearchPage[]
-  /** Phrases that mean the same to who searches. */
+  /** Synonyms. */
   synonyms: string[][]
-  /** Subjects that no page has, and the pages nearest to each. */
+  /** Topics without a page, each with the closest pages. */
   instead: Instead[]
 }
 
@@ -51,10 +50,10 @@ export interface Instead {
   pages: string[]
 }
 
-/** Where words stand: each with its sections, packed by `pack` of the engine. */
+/** Sections by word, packed by the engine's `pack`. */
 export type SearchWords = Record<string, string>
 
-/** A text in parts: what was looked for stands in every second one. */
+/** A text in parts. Every second part is a match to highlight. */
 export type Marked = string[]
 
 export interface SectionHit {
@@ -75,18 +74,18 @@ export interface HitGroup {
   pages: PageHit[]
 }
 
-/** What was found: groups with the nearest page first. */
+/** Groups of results, best page first. */
 export interface Found {
   groups: HitGroup[]
-  /** Texts have been searched as well as headings. */
+  /** True if texts were searched, not only headings. */
   isWhole: boolean
-  /** The query has no word to search for: a letter, or common words alone. */
+  /** True if the query has no searchable word, only letters or stop words. */
   isTooShort?: boolean
-  /** Pages offered for a subject that no page has. */
+  /** Closest pages for a topic without a page. */
   near?: Pick<SearchPage, 'href' | 'title' | 'text'>[]
 }
 
-/** Addresses of everything found, in the order in which it is shown. */
+/** Addresses of all results, in display order. */
 export const addressesIn = ({ groups }: Found): string[] =>
   groups.flatMap(({ pages }) =>
     pages.flatMap(({ href, sections }) => [href, ...sections.map(section => section.href)]),
@@ -97,8 +96,8 @@ export interface SearchAnswer {
   found: Found
 }
 
-/** Fetches a file of the index by its address, and reads it. Rejects when it cannot be had. */
+/** Fetches and parses an index file. Rejects if it's unavailable. */
 export type ReadPart = (address: string) => Promise<unknown>
 
-/** Finds for a query and writes the island that shows it. */
+/** Searches and renders the search island with its results. */
 export type AnswerSearch = (query: string, read: ReadPart) => Promise<AnsweredIsland>

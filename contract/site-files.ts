@@ -8,23 +8,23 @@ export interface SiteFile {
   /** Strong entity tag of the uncompressed file, with its quotes. */
   etag: string
   cache: string
-  /** Encodings that lie beside the file, best first. */
+  /** Precompressed versions, best first. */
   encodings: ('br' | 'gzip')[]
-  /** Address of the same page as Markdown, for those who ask for that. */
+  /** Address of the page as Markdown, for content negotiation. */
   markdown?: string
-  /** Of a page as Markdown: absolute address of the page itself, which search engines should keep. */
+  /** For Markdown: the page's absolute canonical address. */
   canonical?: string
 }
 
 export interface SiteFiles {
   measure?: true
-  /** Headers of every response; what is shown within documents goes without those that only a document heeds. */
+  /** Headers of every response. Subresources omit those that only affect documents. */
   headers: Record<string, string>
   redirects: Record<string, string>
-  /** Addresses that had a page once, with the address of what answers there now, with status 410. */
+  /** Former addresses, with the page that answers there with status 410. */
   gone: Record<string, string>
   files: Record<string, SiteFile>
 }
 
-/** `Link` header that names the page of which a file is another form; RFC 6596. */
+/** `Link` header with the canonical page of an alternative format (RFC 6596). */
 export const canonicalLink = (address: string): string => `<${address}>; rel="canonical"`

@@ -1,6 +1,5 @@
 /**
- * Tools: pages whose form the server answers for visitors without scripts. A tool is a folder, `src/behaviors/<name>/` with
- * `<name>.tool.tsx`, and a line here.
+ * Registry of the tools, whose forms the server also answers. A tool is a line here and a folder `src/behaviors/<name>/` with `<name>.tool.tsx`.
  */
 
 interface Tool {
@@ -8,7 +7,7 @@ interface Tool {
   source: string
 }
 
-/** By name, which is also the name of its island. */
+/** By name, which is also the island's name. */
 export const tools = {
   'roi-calculator': { address: '/tools/ai-roi-calculator', source: 'roi-calculator' },
   'trust-assessment': { address: '/trust-assessment', source: 'trust-assessment' },

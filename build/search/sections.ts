@@ -1,6 +1,6 @@
 import { parseFragment, defaultTreeAdapter as tree } from 'parse5'
 import { attribute, type Node, textOf } from '#build/html.ts'
-import { islandAttribute, unsearchedAttribute } from '#contract/document.ts'
+import { islandAttribute, searchExcludeAttribute } from '#contract/document.ts'
 
 export interface Section {
   /** Empty above the first heading. */
@@ -36,7 +36,7 @@ export function sectionsOf(html: string): Section[] {
     if (isCitation) return add(` [${collapse(textOf(node)).trim()}] `)
     if (unread.has(node.tagName) || isButton(node)) return
     if (attribute(node, 'aria-hidden') === 'true') return
-    if (attribute(node, unsearchedAttribute) !== undefined) return
+    if (attribute(node, searchExcludeAttribute) !== undefined) return
     const anchor = attribute(node, 'id')
     if (/^h[23]$/.test(node.tagName) && anchor) {
       sections.push({ heading: collapse(textOf(node)).trim(), anchor, text: '' })

@@ -1,20 +1,20 @@
-/** A statechart as a page shows it: in words, and the size of its drawing. */
+/** A statechart for a page: its description in words and the size of its drawing. */
 export interface ShownChart {
   name: string
   id: string
   title: string
   description: string
-  /** Every state, the outermost first; the chart itself, where it does something in all of its states, has an empty path. */
+  /** All states, outermost first. The root has an empty path and is listed only if it has transitions. */
   states: ChartState[]
-  /** What must always hold; its tests are written from these sentences. */
+  /** Rules that always hold. The tests are written from these sentences. */
   laws: string[]
-  /** Pixels of its drawing. */
+  /** Size of the drawing in pixels. */
   width: number
   height: number
 }
 
 export interface ChartState {
-  /** Names from the outermost inwards: `open.form`. */
+  /** State names from the outermost inward, such as `open.form`. */
   path: string
   description: string
   exits: ChartExit[]
@@ -23,6 +23,6 @@ export interface ChartState {
 export interface ChartExit {
   /** `event [guard] / actions` */
   label: string
-  /** Path of the state that it leads to; none when it changes no state. */
+  /** Path of the target state. Undefined if the state doesn't change. */
   to?: string | undefined
 }

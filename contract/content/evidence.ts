@@ -1,4 +1,4 @@
-/** What the last release check measured of what this project claims: `content/evidence.yml`, which `npm run release-check` writes. */
+/** Measurements behind the project's claims: `content/evidence.yml`, written by `npm run release-check`. */
 import * as v from 'valibot'
 import { isoDate, text } from './fields.ts'
 
@@ -31,7 +31,7 @@ export const evidenceSchema = v.array(
   v.intersect([
     measurementSchema,
     v.object({
-      /** Version of the program that was measured, with the start of its commit. */
+      /** Version and abbreviated commit that were measured. */
       version: release,
       day: isoDate,
     }),

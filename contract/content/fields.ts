@@ -1,4 +1,4 @@
-/** Fields that several kinds of content file share, each with the sentence that says what to write. */
+/** Fields shared by several kinds of content file, each with its error message. */
 import * as v from 'valibot'
 
 export const text = (max: number, meaning: string) =>

@@ -1,6 +1,6 @@
-/** A question about the firm itself that every review of a vendor asks. */
+/** A question about the firm that every vendor review asks. */
 export interface FirmAnswer {
   asked: string
-  /** Lines of the answer; empty until the owner has confirmed it. */
+  /** Lines of the answer. Empty until the owner has confirmed it. */
   lines: string[]
 }

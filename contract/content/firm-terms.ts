@@ -1,9 +1,9 @@
-/** How the firm is paid and how soon it replies, in words. */
+/** How the firm charges and how soon it replies, in words. */
 export interface FirmTerms {
-  /** How a fee is set; with amounts once the owner has confirmed them. */
+  /** How fees are set. Includes amounts once the owner has confirmed them. */
   fee: string
-  /** Fees by size of work, one line each; empty until confirmed. */
+  /** Fees by engagement size, one line each. Empty until confirmed. */
   fees: string[]
-  /** How soon an inquiry is answered; absent until confirmed. */
+  /** How soon the firm replies. Undefined until confirmed. */
   reply?: string
 }

@@ -1,6 +1,6 @@
 /**
- * What only the firm's owner knows, `content/firm.yml`. Nothing here is taken for true before the owner has confirmed it; what is
- * not known is left empty.
+ * `content/firm.yml`: facts that only the firm's owner knows. The site states none of them before the owner has confirmed it. Unknown facts
+ * stay empty.
  */
 import * as v from 'valibot'
 import { address, isoDate, text } from './fields.ts'
@@ -85,7 +85,7 @@ export const firmSchema = v.strictObject({
     ),
     workingTerms: fact(listOf(text(200, 'a term that every contract holds'))),
   }),
-  /** What texts promise, by the id that they mark it with. */
+  /** Promises in the texts, by the id that marks them. */
   commitments: v.record(
     v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'write the id as reply-time')),
     v.strictObject({ meaning: text(160, 'what the firm binds itself to, in one line'), confirmed }),

@@ -1,4 +1,4 @@
-/** The table of what the firm offers: its rows, and what they can be narrowed by. */
+/** The table of offers: its rows and filters. */
 import * as v from 'valibot'
 
 const row = v.strictObject({
@@ -23,16 +23,16 @@ export interface PracticeLead extends PracticeOffers {
 }
 export type OfferRow = v.InferOutput<typeof row>
 
-/** What a reader can narrow the table to; the first of each is all of it. */
-export const narrowings = {
+/** Filters of the table. The first option of each shows every row. */
+export const offerFilters = {
   length: { any: 'Any', short: 'Up to 6 weeks', medium: '7 to 12 weeks', long: '13 weeks or more' },
   team: { any: 'Any', small: 'Up to 2 people', large: 'More than 2' },
 } as const
 
-export type Narrowing = keyof typeof narrowings
+export type OfferFilter = keyof typeof offerFilters
 
-/** Which narrowing of each kind shows a row: by its most weeks, and by our people. Without an offer none but all of it does. */
-export function sizesOf({ offer }: OfferRow): Record<Narrowing, string> {
+/** Returns the filter options that a row matches, by its longest duration and team size. A row without an offer only shows unfiltered. */
+export function filterValuesOf({ offer }: OfferRow): Record<OfferFilter, string> {
   if (!offer) return { length: '', team: '' }
   const [, most] = offer.weeks
   return {
@@ -41,5 +41,5 @@ export function sizesOf({ offer }: OfferRow): Record<Narrowing, string> {
   }
 }
 
-/** Id of a practice in the table, which links narrow it by; that of the table is `offers`. */
+/** Id of a practice's rows, for links that filter by it. The table's own id is `offers`. */
 export const practiceAnchor = (id: string): string => `offers-${id}`

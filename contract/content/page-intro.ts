@@ -1,4 +1,4 @@
-/** What a page shows under its hero. The build reads it from the page's text. */
+/** What a page shows under its hero. The build extracts it from the page's text. */
 
 export interface DatedRule {
   /** ISO date. */
@@ -22,7 +22,7 @@ export interface Versus {
 /** Numbers by row, on one scale from zero. */
 export interface Answer {
   says: string
-  /** What the names of the rows are, and what the numbers of a row; nothing where the names say it. */
+  /** Labels of the row names and of the numbers. Undefined if the names speak for themselves. */
   names: string
   heads: string[]
   most: number
@@ -30,7 +30,7 @@ export interface Answer {
 }
 
 export interface PageIntro {
-  /** The sections: what the margin calls each, or else its heading. */
+  /** Section names: the margin's label, or else the heading. */
   contents: { id: string; name: string }[]
   rules: DatedRule[]
   versus?: Versus

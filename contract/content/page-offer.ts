@@ -1,4 +1,4 @@
-/** An offer at a glance: what a page of the kinds below says in its first screen. */
+/** An offer at a glance, shown in the first screen of the kinds of page below. */
 import * as v from 'valibot'
 import { text } from './fields.ts'
 

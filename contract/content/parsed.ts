@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Properties that an editor wrote, as a component takes them.
- * @throws for the first one that is missing, unknown or wrong, naming it
+ * Validates a component's properties.
+ * @throws TypeError that names the first missing, unknown, or invalid property
  */
 export function parsed<Schema extends v.GenericSchema>(
   schema: Schema,

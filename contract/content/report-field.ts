@@ -1,7 +1,7 @@
-/** What a reader of a report writes into: `<Field>` in a text, a box on paper, a field of the form in the file. */
+/** A blank in a report: `<Field>` in the text, a box on paper, a form field in the PDF. */
 import * as v from 'valibot'
 
-/** Marks the element that stands where a field is to be; the value is the field as JSON. */
+/** Marks a field's placeholder element. The value is the field as JSON. */
 export const fieldAttribute = 'data-field'
 
 export const reportFieldSchema = v.strictObject({
@@ -9,9 +9,9 @@ export const reportFieldSchema = v.strictObject({
     v.string('name the field'),
     v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, 'name it in lower case, as tiers.first.owner'),
   ),
-  /** What it is for, in words that make sense alone: a screen reader says them, and a pointer shows them. */
+  /** What to write, understandable out of context: screen readers announce it, and a tooltip shows it. */
   label: v.pipe(v.string('say in label what is to be written'), v.minLength(3), v.maxLength(120)),
-  /** Lines that there is room for; one unless said. */
+  /** Height in lines, 1 by default. */
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))),
   tick: v.optional(v.boolean()),
   options: v.optional(v.pipe(v.array(v.string()), v.minLength(2))),

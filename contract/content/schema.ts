@@ -1,13 +1,12 @@
 /**
- * What every content file may say, one schema per kind of file. The build validates with these;
- * the browser only ever sees the types.
+ * One schema per kind of content file. The build validates with them; the browser only needs the types.
  */
 import * as v from 'valibot'
 import { address, box, common, excerpt, flag, isoDate, tags, text } from './fields.ts'
 import { isOfferKind, offerKinds, pageChoiceSchema, pageOfferSchema } from './page-offer.ts'
 import { vendorsSchema } from './vendors.ts'
 
-/** Kinds of page that live under `content/pages`; the kind decides the template. */
+/** Kinds of page in `content/pages`. The kind selects the template. */
 export const pageKinds = [
   'home',
   'firm',
@@ -38,7 +37,7 @@ export const pageSchema = v.pipe(
     ),
     ...common,
     canonical: v.optional(address),
-    /** Second addresses of the page; each names the first as its canonical address. */
+    /** Further addresses of the page, whose canonical address is the first. */
     also: v.optional(v.array(address, 'write the second addresses as a list')),
     tags: v.optional(tags),
     empty: v.optional(box),
@@ -110,7 +109,7 @@ export const jobSchema = v.pipe(
           locality: text(60, 'town'),
           region: text(3, 'state code'),
           country: text(2, 'country code'),
-          /** The work can be done from anywhere in the country. */
+          /** True if the job is remote within the country. */
           remote: flag,
         },
         'write place with locality, region, country and remote',
@@ -138,7 +137,7 @@ export const jobSchema = v.pipe(
   ),
 )
 
-/** A report to print: what stands on its cover, and the files below `content/` that it is made of. */
+/** A report to print: its cover text and its source files in `content/`. */
 export const reportSchema = v.strictObject({
   title: text(70, 'title on the cover'),
   subtitle: text(120, 'line below it'),
@@ -168,7 +167,7 @@ const sourceSchema = v.strictObject({
   title: text(220, 'its title'),
   year: v.pipe(v.number('write the year as a number'), v.integer(), v.minValue(1950), v.maxValue(2100)),
   detail: v.optional(text(300, 'where and when')),
-  /** Of whom its figures are; whoever was asked must have it (`build/content/source-groups.ts`). */
+  /** Who was surveyed or observed. Surveys must name it (`build/content/source-groups.ts`). */
   group: v.optional(text(120, 'who was asked or observed, how many, when: 1,006 IT executives, 2024')),
   caveat: v.optional(text(300, 'what to keep in mind')),
   url: v.optional(
@@ -190,7 +189,7 @@ export const siteSchema = v.strictObject({
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
   phone: v.pipe(v.string(), v.regex(/^\+[0-9 ]+$/, 'write the phone number as +1 404 555 0137')),
-  /** Where to report a weakness of the site; without it, by phone. */
+  /** Where to report a vulnerability. Undefined: by phone. */
   securityContact: v.optional(
     v.pipe(
       v.string(),
@@ -200,9 +199,9 @@ export const siteSchema = v.strictObject({
       ),
     ),
   ),
-  /** Third parties; each is absent, and never asked for anything, while it is not named here. */
+  /** Third parties. The site never contacts one that isn't named here. */
   vendors: v.optional(vendorsSchema),
-  /** Whether visits are counted, without cookies and without saying who; see docs/measurement.md. */
+  /** Counts visits anonymously and without cookies (docs/measurement.md). */
   measure: v.optional(v.picklist(['on', 'off'], 'write on or off')),
   office: v.strictObject({
     locality: text(60, 'town'),
@@ -212,7 +211,7 @@ export const siteSchema = v.strictObject({
     latitude: v.number(),
     longitude: v.number(),
   }),
-  /** Empty while the guide is the firm's alone. */
+  /** Co-publisher of the trust guide. Empty if there's none. */
   trustGuidePartner: v.optional(
     v.pipe(
       v.string('write the name of an organization, or ""'),
@@ -227,7 +226,7 @@ const menuItem = v.strictObject({
   ...link,
   flag: v.optional(v.picklist(['HOT', 'NEW'], 'flag is HOT or NEW')),
 })
-/** Stands below a rule, after all others: what the site offers beyond its main entries. */
+/** Sets a secondary section apart below a divider. */
 const apart = v.optional(v.literal(true, 'write true, or leave apart out'))
 export const menuSchema = v.array(
   v.strictObject({

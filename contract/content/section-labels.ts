@@ -1,6 +1,5 @@
 /**
- * Plain labels of sections, for the eye that scans: `## The problem | Twenty prompts are not a test set`. The label stands in the
- * margin, the heading says something of its own.
+ * Plain section labels for scanning readers: `## The problem | Twenty prompts are not a test set`. The label appears in the margin.
  */
 export const sectionLabels = [
   'The problem',
@@ -17,7 +16,7 @@ export const sectionLabels = [
   'The rules',
 ] as const
 
-/** What stands between a label and its heading. */
+/** Separates a label from its heading. */
 export const labelBar = ' | '
 
 export const isSectionLabel = (label: string): boolean => (sectionLabels as readonly string[]).includes(label)

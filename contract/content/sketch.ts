@@ -1,4 +1,4 @@
-/** A small drawing of what a page is about, made by the build from the page's own data; three paths in a frame of this size. */
+/** View box of a sketch: a small drawing of a page's own data, as three SVG paths. */
 export const sketchFrame = '0 0 320 112'
 
 export interface Sketch {

@@ -1,4 +1,4 @@
-/** What `content/site.yml` may say of third parties: which there are, by name, each with its id and nothing else. */
+/** The vendors in `content/site.yml`: their ids by name. */
 import * as v from 'valibot'
 import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import type { Vendor } from '#contract/vendors/vendor.ts'

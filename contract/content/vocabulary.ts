@@ -1,6 +1,5 @@
 /**
- * The components that a page's body may use, by the names of docs/writing.md. The components themselves are in src/text/; the
- * compiler holds both to be the same.
+ * Names of the components that a page's body may use (docs/writing.md). The type checker ensures that src/text/ implements exactly these.
  */
 export const vocabularyNames = [
   'Hero',

@@ -1,6 +1,6 @@
 /**
- * What a site counts if it measures visits: how far the forms of a page got, each step at most once per visit. Nothing in it says who
- * visited, in which order, or which other pages.
+ * What visit counting records: the steps that visitors reach in each form, at most once per visit. Counts reveal neither the visitor nor the
+ * order of pages.
  */
 import { toolNames, tools } from '#contract/tools.ts'
 
@@ -9,7 +9,7 @@ export const measurePath = '/api/measure'
 
 export const visitItem = 'visit'
 
-/** Forms of a lead, by the source that they send. */
+/** Lead forms by their source. */
 export const measuredForms = [
   'contact',
   'newsletter',
@@ -31,7 +31,7 @@ export const measuredItems: readonly string[] = [
   ...measuredForms.flatMap(form => formSteps.map(step => formItem(form, step))),
 ]
 
-/** What a page sends: what happened in one visit to a page of that kind and was not sent yet. */
+/** Body of a request: new events of one visit to a page of that kind. */
 export interface Batch {
   kind: string
   items: string[]

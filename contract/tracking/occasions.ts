@@ -1,4 +1,4 @@
-/** Events of the specification that happen by following a link: an editor says so with `event="booking"` on the link. */
+/** Specified events that a click on a link causes. An editor marks the link: `event="booking"`. */
 export const occasions = ['demo', 'booking', 'video', 'pricing', 'trial'] as const
 export type Occasion = (typeof occasions)[number]
 

@@ -9,7 +9,7 @@ export const crisp: Vendor = {
     example: '0f1e2d3c-4b5a-4697-8877-665544332211',
   },
   does: 'shows the chat and carries its messages, once you open it',
-  // Its colors of choice would need `unsafe-inline` for style sheets; without it, the chat has its usual ones.
+  // Custom colors would need `unsafe-inline` styles, so the chat keeps its defaults.
   origins: {
     'script-src': ['https://client.crisp.chat'],
     'style-src': ['https://client.crisp.chat'],

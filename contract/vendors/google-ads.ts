@@ -4,7 +4,7 @@ export const googleAds: Vendor = {
   title: 'Google Ads',
   company: 'Google LLC',
   purpose: 'advertising',
-  /** The account and the label of the conversion. */
+  /** Account and conversion label. */
   id: { pattern: /^AW-\d{9,11}\/[\w-]{10,30}$/, example: 'AW-123456789/AbC-D_efG-h12_34-567' },
   does: 'tells us which of our advertisements led to an inquiry',
   origins: {

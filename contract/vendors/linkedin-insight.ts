@@ -4,7 +4,7 @@ export const linkedinInsight: Vendor = {
   title: 'LinkedIn Insight Tag',
   company: 'LinkedIn Corporation',
   purpose: 'advertising',
-  /** The partner and the conversion. */
+  /** Partner and conversion ids. */
   id: { pattern: /^\d{5,9}\/\d{5,10}$/, example: '1234567/7654321' },
   does: 'tells us which of our advertisements on LinkedIn led to an inquiry, and from what lines of work visitors come',
   origins: {

@@ -7,7 +7,7 @@ export const allowedOf = <V extends { purpose: Purpose }>(vendors: readonly V[],
 
 type Origins = { [Directive in VendorDirective]: readonly string[] }
 
-/** Origins of these vendors by directive, each once. */
+/** Returns the vendors' origins by directive, without duplicates. */
 export function originsOf(vendors: readonly Pick<VendorData, 'origins'>[]): Origins {
   const of = (directive: VendorDirective) => [
     ...new Set(vendors.flatMap(({ origins }) => origins[directive] ?? [])),

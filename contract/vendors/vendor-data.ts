@@ -1,7 +1,7 @@
 import { configured, type VendorIds, type VendorName } from './registry.ts'
 import type { Vendor } from './vendor.ts'
 
-/** What a browser is told of a configured vendor, once a visitor has consented. */
+/** A configured vendor, as sent to the browser after consent. */
 export interface VendorData {
   name: VendorName
   id: string
@@ -10,7 +10,7 @@ export interface VendorData {
   origins: Vendor['origins']
   cookies: string[]
   storage: Pick<Vendor['storage'][number], 'area' | 'name'>[]
-  /** Addresses whose cookies this site cannot delete. */
+  /** Origins whose cookies this site can't delete. */
   elsewhere: string[]
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { unsearchedAttribute } from '#contract/document.ts'
+import { searchExcludeAttribute } from '#contract/document.ts'
 import styles from './figures.module.css'
 
 export interface FigureWords {
@@ -48,7 +48,7 @@ export const FigureFrame = ({
     </p>
     <DataTable {...table} />
     {assumes ? (
-      <details className={styles.data} {...{ [unsearchedAttribute]: '' }}>
+      <details className={styles.data} {...{ [searchExcludeAttribute]: '' }}>
         <summary>What it assumes</summary>
         <p className={styles.unit}>Assumed: {assumes}.</p>
       </details>
@@ -57,7 +57,7 @@ export const FigureFrame = ({
 )
 
 const DataTable = ({ heads, rows }: FigureTable) => (
-  <details className={styles.data} {...{ [unsearchedAttribute]: '' }}>
+  <details className={styles.data} {...{ [searchExcludeAttribute]: '' }}>
     <summary>The same as a table</summary>
     <table>
       <thead>

@@ -1,4 +1,4 @@
-import { unsearchedAttribute } from '#contract/document.ts'
+import { searchExcludeAttribute } from '#contract/document.ts'
 import { lineHeight, linesFor, placeOf, spreadLabels, wrapped } from './labels.ts'
 import styles from './lines.module.css'
 import { plainNumber } from './percent-scale.ts'
@@ -38,7 +38,7 @@ interface LineKeyProps {
 
 /** A legend for narrow drawings. Hidden from assistive technology, because the table has the names too. */
 export const LineKey = ({ lines }: LineKeyProps) => (
-  <p className={styles.key} {...{ [unsearchedAttribute]: '' }}>
+  <p className={styles.key} {...{ [searchExcludeAttribute]: '' }}>
     {lines.map(({ name, className }) => (
       <span key={name}>
         <svg width="26" height="4" aria-hidden="true">

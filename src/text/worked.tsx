@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { unsearchedAttribute } from '#contract/document.ts'
+import { searchExcludeAttribute } from '#contract/document.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { laidOpen, told } from '#models/core/laid-open.ts'
@@ -94,7 +94,7 @@ const role = Object.fromEntries(
 const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
   <Scroller label={`Table: ${worked.title}`}>
     {/* Its words stand in the text around it, or are names of steps: nobody looks for them. */}
-    <table className={styles.table} {...role.table} {...{ [unsearchedAttribute]: '' }}>
+    <table className={styles.table} {...role.table} {...{ [searchExcludeAttribute]: '' }}>
       <thead {...role.rowgroup}>
         <tr {...role.row}>
           {['Quantity', 'Where it comes from', 'Value'].map(name => (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cacheOf, contentSecurityPolicy, securityHeaders } from '#build/headers.ts'
-import { trustedTypesPolicy, unaskedPolicy } from '#contract/document.ts'
+import { defaultPolicy, trustedTypesPolicy } from '#contract/document.ts'
 import { directivesOf } from '#tests/support/policy.ts'
 
 const parts = { boot: 'start("é")', styles: [':root{color:red}', ':root{color:blue}'] }
@@ -32,14 +32,14 @@ test('the policy allows configured vendors their directives, and nobody else', (
     'script-src': ["'self'", hashOf(parts.boot), 'https://tags.example'],
     'img-src': ["'self'", 'https://pixel.example'],
     'frame-src': ['https://frame.example'],
-    'trusted-types': [trustedTypesPolicy, unaskedPolicy],
+    'trusted-types': [trustedTypesPolicy, defaultPolicy],
   })
 })
 
 test("only the site's own policy turns text into markup or scripts", () => {
   expect(directivesOf(contentSecurityPolicy(parts))).toMatchObject({
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [trustedTypesPolicy, unaskedPolicy],
+    'trusted-types': [trustedTypesPolicy, defaultPolicy],
   })
 })
 

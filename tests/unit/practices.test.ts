@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizesOf } from '#contract/content/offer-table.ts'
+import { filterValuesOf } from '#contract/content/offer-table.ts'
 import { contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -58,5 +58,5 @@ test.each([
   [[11, 13], 3, 'long', 'large'],
 ] as const)('an offer of %j weeks with %d people is %s and %s', (weeks, people, length, team) => {
   const offer = { for: 'Readers', weeks, people, yourHours: 4 }
-  expect(sizesOf({ href: '/a', label: 'A', offer })).toEqual({ length, team })
+  expect(filterValuesOf({ href: '/a', label: 'A', offer })).toEqual({ length, team })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
-import { allowRecovery, type UnaskedRules } from '#src/behaviors/shared/trusted.ts'
+import { allowRecovery, type DefaultRules } from '#src/behaviors/shared/trusted.ts'
 import { allowScripts } from '#src/behaviors/tracking/script-policy.ts'
 import { showChat } from '#src/behaviors/tracking/show-chat.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
@@ -11,9 +11,9 @@ afterEach(() => {
 })
 
 /** A policy whose document already contains every named script. */
-function policyOfDocument(): UnaskedRules {
-  let policy: UnaskedRules | undefined
-  const trustedTypes = { createPolicy: (_: string, rules: UnaskedRules) => (policy = rules) }
+function policyOfDocument(): DefaultRules {
+  let policy: DefaultRules | undefined
+  const trustedTypes = { createPolicy: (_: string, rules: DefaultRules) => (policy = rules) }
   vi.stubGlobal('window', { trustedTypes })
   vi.stubGlobal('location', new URL('https://dse.example/contact'))
   vi.stubGlobal('document', { querySelector: () => ({}) })

@@ -1,5 +1,5 @@
 /** The only place where text becomes markup or a script's address. The CSP allows only this Trusted Types policy. */
-import { trustedTypesPolicy, unaskedPolicy } from '#contract/document.ts'
+import { defaultPolicy, trustedTypesPolicy } from '#contract/document.ts'
 import { faultOfElement } from '#contract/markup.ts'
 
 /** Without Trusted Types, text stays text. */
@@ -11,7 +11,7 @@ declare global {
   interface Window {
     trustedTypes?: {
       createPolicy: ((name: string, rules: Policy) => Policy) &
-        ((name: typeof unaskedPolicy, rules: UnaskedRules) => unknown)
+        ((name: typeof defaultPolicy, rules: DefaultRules) => unknown)
     }
   }
 }
@@ -29,16 +29,16 @@ const policy = (): Policy => {
 const emptyScript = '<script></script>'
 
 /** Decides for writes without a policy; null if none pass. */
-export interface UnaskedRules {
+export interface DefaultRules {
   createHTML: (text: string, type: string, sink: string) => string | null
   createScriptURL: (address: string) => string | null
 }
 
-let further: UnaskedRules | undefined
+let vendorRules: DefaultRules | undefined
 
 /** Third-party scripts don't use our policy. */
-export const allowUnasked = (rules: UnaskedRules): void => {
-  further = rules
+export const allowByDefault = (rules: DefaultRules): void => {
+  vendorRules = rules
 }
 
 /**
@@ -46,15 +46,15 @@ export const allowUnasked = (rules: UnaskedRules): void => {
  * Without it the page would be lost, because a document contains script elements with data.
  */
 export function allowRecovery(): void {
-  const unasked: UnaskedRules = {
+  const defaultRules: DefaultRules = {
     createHTML: (text, type, sink) => {
       // Text without tags, such as the data in a script element.
       const isInert = text === emptyScript || !text.includes('<')
-      return isInert ? text : (further?.createHTML(text, type, sink) ?? null)
+      return isInert ? text : (vendorRules?.createHTML(text, type, sink) ?? null)
     },
-    createScriptURL: address => further?.createScriptURL(address) ?? null,
+    createScriptURL: address => vendorRules?.createScriptURL(address) ?? null,
   }
-  window.trustedTypes?.createPolicy(unaskedPolicy, unasked)
+  window.trustedTypes?.createPolicy(defaultPolicy, defaultRules)
 }
 
 /**

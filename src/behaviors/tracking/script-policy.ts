@@ -3,7 +3,7 @@
  */
 import { originsOf } from '#contract/vendors/origins.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
-import { allowUnasked, elementsOf, type UnaskedRules } from '#src/behaviors/shared/trusted.ts'
+import { allowByDefault, type DefaultRules, elementsOf } from '#src/behaviors/shared/trusted.ts'
 
 /** True if the origin is listed; `*.` matches one or more labels. */
 export const isListed = (origin: string, list: readonly string[]): boolean =>
@@ -15,7 +15,7 @@ export const isListed = (origin: string, list: readonly string[]): boolean =>
 
 let allowed: readonly VendorData[] = []
 
-const rules: UnaskedRules = {
+const rules: DefaultRules = {
   createHTML(text, _type, sink) {
     if (sink.startsWith('Document ')) return null
     elementsOf(text)
@@ -32,5 +32,5 @@ export const allowScriptsOf = (vendor: VendorData): void =>
 
 export function allowScripts(vendors: readonly VendorData[]): void {
   allowed = vendors
-  allowUnasked(rules)
+  allowByDefault(rules)
 }

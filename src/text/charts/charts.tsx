@@ -1,6 +1,6 @@
 import { chartAddress } from '#contract/addresses.ts'
 import type { ChartState, ShownChart } from '#contract/content/chart.ts'
-import { unsearchedAttribute } from '#contract/document.ts'
+import { searchExcludeAttribute } from '#contract/document.ts'
 import { Island, type RenderIsland } from '#src/text/islands/island.tsx'
 import styles from './charts.module.css'
 
@@ -16,7 +16,7 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 
 export const Charts = ({ charts, renderIsland }: Props) => (
   <>
-    <ul className={styles.list} {...{ [unsearchedAttribute]: '' }}>
+    <ul className={styles.list} {...{ [searchExcludeAttribute]: '' }}>
       {charts.map(({ name, title }) => (
         <li key={name}>
           <a href={`#${anchorOf(name)}`}>{title}</a>
@@ -24,7 +24,7 @@ export const Charts = ({ charts, renderIsland }: Props) => (
       ))}
     </ul>
     {charts.map(({ name, id, title, description, width, height, states, laws }) => (
-      <section key={name} className={styles.chart} {...{ [unsearchedAttribute]: '' }}>
+      <section key={name} className={styles.chart} {...{ [searchExcludeAttribute]: '' }}>
         <h3 id={anchorOf(name)}>{title}</h3>
         <p>{description}</p>
         <Island

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import {
-  type Narrowing,
-  narrowings,
+  filterValuesOf,
+  type OfferFilter,
   type OfferRow,
+  offerFilters,
   type PracticeOffers,
   practiceAnchor,
-  sizesOf,
 } from '#contract/content/offer-table.ts'
 import styles from './offer-table.module.css'
 
 const tableId = 'offers'
-const kinds = Object.keys(narrowings) as Narrowing[]
-const legends: Record<Narrowing, string> = { length: 'Length', team: 'Our team' }
+const kinds = Object.keys(offerFilters) as OfferFilter[]
+const legends: Record<OfferFilter, string> = { length: 'Length', team: 'Our team' }
 
 /**
  * What the table is narrowed to: a practice by its anchor, and sizes. It has no chart, for every choice shows the same, whatever was
  * chosen before.
  */
-interface Choice extends Record<Narrowing, string> {
+interface Choice extends Record<OfferFilter, string> {
   practice: string
 }
 
@@ -71,7 +71,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
         {kinds.map(kind => (
           <fieldset key={kind}>
             <legend className="label">{legends[kind]}</legend>
-            {Object.entries(narrowings[kind]).map(([value, label]) => (
+            {Object.entries(offerFilters[kind]).map(([value, label]) => (
               <label key={value}>
                 <input type="radio" name={kind} value={value} defaultChecked={value === 'any'} />
                 <span>{label}</span>
@@ -130,7 +130,7 @@ const Table = ({ practices }: { practices: readonly PracticeOffers[] }) => (
 )
 
 function Row({ row }: { row: OfferRow }) {
-  const { length, team } = sizesOf(row)
+  const { length, team } = filterValuesOf(row)
   const [least, most] = row.offer?.weeks ?? []
   return (
     <tr data-length={length} data-team={team}>
@@ -170,7 +170,7 @@ function choiceOf(form: HTMLFormElement | null, practices: readonly PracticeOffe
 }
 
 const fits = (row: OfferRow, choice: Choice): boolean =>
-  kinds.every(kind => choice[kind] === 'any' || sizesOf(row)[kind] === choice[kind])
+  kinds.every(kind => choice[kind] === 'any' || filterValuesOf(row)[kind] === choice[kind])
 
 function narrowed(practices: readonly PracticeOffers[], choice: Choice): PracticeOffers[] {
   return practices
