@@ -41,7 +41,7 @@ export const feedFiles = (site: Site): [name: string, text: string][] =>
     ]
   })
 
-/** RFC 4287, newest first. `updated` is that of the newest entry, so two builds of the same texts are equal. */
+/** RFC 4287, newest first. `updated` is the newest entry's, so that builds are reproducible. */
 export function atomFeed(site: Site, collection: FeedCollection): string {
   const { url, author, language } = site.config
   const { title, subtitle, index, self, entries } = factsOf(site, collection)

@@ -48,7 +48,7 @@ interface MarkdownFile {
 }
 
 /**
- * Compresses every file, and lists for our server what it may serve and how; it answers from this list alone. Writes `_headers` and
+ * Compresses every file and writes the list from which our server answers. Writes `_headers` and
  * `_redirects` for static hosts from the same data.
  */
 export async function prepareHosting({

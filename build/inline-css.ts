@@ -1,4 +1,4 @@
-/** Inlines in each document the CSS that its template needs. The whole sheet comes with the app. */
+/** Inlines the CSS of its template in each document. The app loads the whole style sheet. */
 import { createHash } from 'node:crypto'
 import { parse } from 'parse5'
 import postcss, { type AtRule, type Container } from 'postcss'

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Headless, and silent towards the world. */
+/** Headless, without requests of the browser's own. */
 export const browserArguments = [
   '--headless=new',
   '--no-sandbox',
@@ -44,14 +44,13 @@ function findBrowser(): string | undefined {
 }
 
 /**
- * Path of Chromium's headless shell: the same engine without a desktop browser around it, which takes a quarter less processor
- * time
- * (docs/decisions/018). Whoever has named a browser with `CHROME_PATH` gets that one instead.
+ * Path of Chromium's headless shell: the same engine without the desktop browser, a quarter less CPU time (docs/decisions/018).
+ * `CHROME_PATH` overrides it.
  */
 const findShell = (): string | undefined =>
   process.env.CHROME_PATH ? findBrowser() : which(['chromium-headless-shell', 'chrome-headless-shell'])
 
-/** Commands that install both. The first that works wins; each is printed first. */
+/** Commands that install both, tried in order and printed first. */
 const attempts: [string, string[]][][] = [
   [
     ['apt-get', ['update', '-qq']],
@@ -80,9 +79,8 @@ function install(what: string, find: () => string | undefined, ways = attempts):
 }
 
 /**
- * Path of a Chromium, installed on the way if need be, by apt or by Playwright. Whoever has named one with `CHROME_PATH` gets
- * that one or none.
- * @throws with one line that says what to install
+ * Path of a Chromium. Installs one with apt or Playwright if there's none. `CHROME_PATH` overrides it and installs nothing.
+ * @throws Error that says in one line what to install
  */
 export function requireBrowser(): string {
   const { CHROME_PATH: chosen } = process.env
@@ -95,7 +93,7 @@ export function requireBrowser(): string {
 }
 
 /**
- * What the browser tests run in: most in the headless shell, some in the whole browser. Without a shell all run in the browser.
+ * Browsers for the tests: most use the headless shell, some the full browser. Without a shell, all use the full browser.
  * @throws as `requireBrowser` does
  */
 export function findTestBrowsers(): { shell: string; browser: string } {
@@ -104,7 +102,7 @@ export function findTestBrowsers(): { shell: string; browser: string } {
 }
 
 /**
- * Sees to it that the tests find both, and installs what is missing where apt can.
+ * Installs missing test browsers with apt.
  * @throws as `requireBrowser` does
  */
 export function installTestBrowsers(): void {

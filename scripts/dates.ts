@@ -1,6 +1,6 @@
 /**
- * Records in `content/changes.yml` on which day each page was last changed: today, for one that differs from what was recorded, and what
- * the repository says for one that was never recorded. The sitemap tells these days. Corrections are written by hand and kept.
+ * Updates the dates of last change in `content/changes.yml`, which the sitemap shows: today for a page that differs from its recorded hash,
+ * the last commit's date for a page without one. Keeps corrections, which are written by hand.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -23,7 +23,7 @@ const options = {
   'elk.padding': '[top=1, left=1, bottom=1, right=1]',
 }
 
-/** Returns the graph with positions in pixels; those of arrows are absolute. */
+/** Returns the graph with positions in pixels. Arrow positions are absolute. */
 export async function layOut(graph: ElkNode): Promise<ElkNode> {
   // Large, and rarely needed.
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')

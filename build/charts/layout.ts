@@ -9,11 +9,11 @@ export const letters = { name: 13, small: 11, lineHeight: 16 } as const
 const padding = 12
 const nameRow = 28
 
-/** Id of the box for transitions that a parent state has in all its states. */
+/** Id of the box for a parent state's transitions, which apply in all its states. */
 export const anyOf = (node: AnyStateNode): string => `${node.id}#any`
 export const startOf = (node: AnyStateNode): string => `${node.id}#start`
 
-/** The list next to the drawing has the actions. */
+/** Actions are in the list next to the drawing. */
 export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): string[] => [
   ...workOf(node),
   ...exitsOf(machine, node).flatMap(({ way, target }) => (target ? [] : way)),
@@ -66,7 +66,7 @@ export interface Arrow {
   labels: string[]
 }
 
-/** Includes those to initial states. */
+/** Includes transitions to initial states. */
 export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const arrows = new Map<string, Arrow>()
   const add = (from: string, to: string, label?: string) => {
@@ -94,7 +94,7 @@ const packed = {
   'elk.spacing.nodeNode': '16',
 }
 
-/** Positions in pixels; those of arrows are absolute. */
+/** Positions in pixels. Arrow positions are absolute. */
 export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
   const { root } = machine
   const box = boxOf(machine, root)

@@ -1,6 +1,5 @@
 /**
- * When pages were last changed. An article says so itself; of a page, `content/changes.yml` holds the day and a hash of the file on that
- * day. A build cannot ask the repository, which it may not have; and a page that differs from its hash has no day, rather than a wrong one.
+ * Dates of last change. An article's frontmatter has its own. For a page, `content/changes.yml` holds the day and the file's hash, because a build may not have the repository. A page that differs from its hash has no date rather than a wrong one.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -37,7 +36,7 @@ export const hashOfFile = (root: string, file: string): string =>
     .digest('hex')
     .slice(0, 16)
 
-/** Days of the files that are as they were recorded. */
+/** Returns the dates of unchanged files. */
 export const daysOfChange = (root: string, changes: Changes): Map<string, string> =>
   new Map(
     Object.entries(changes)
@@ -52,7 +51,7 @@ export const correctionsOf = (changes: Changes): Map<string, Correction[]> =>
     ),
   )
 
-/** When an article or an opening was last changed, as it says itself. */
+/** Returns the date of an article or a job opening from its frontmatter. */
 export const ownChange = ({ frontmatter }: ArticleEntry | JobEntry): string =>
   ('updated' in frontmatter ? frontmatter.updated : undefined) ?? frontmatter.date
 

@@ -73,7 +73,7 @@ export function checkSite(
     const { file, frontmatter, body } = entry
     const reserved = faultOfAddress(entry.path)
     if (reserved) problems.push({ file, line: lineOf(file, entry.path), reason: reserved })
-    // A second address repeats the faults of the first, and a list those of its entries.
+    // Skip second addresses and lists, which would repeat the faults of their pages.
     if (entry.type === 'page' && (entry.aliasOf ?? entry.listing)) continue
     for (const tag of tagsOf(entry)) {
       const known = tags.get(tagSlug(tag)) ?? tag

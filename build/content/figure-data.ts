@@ -1,4 +1,4 @@
-/** Finds what a small drawing can show of a text: its first figure, else its first table of numbers, else the lengths of its sections. */
+/** Picks the data of a page's sketch: its first figure, else its first numeric table, else its section lengths. */
 
 import type { Root, Table, TableCell } from 'mdast'
 import './models.ts'
@@ -86,7 +86,7 @@ function numberIn(cell: string): number | undefined {
   return match.groups.sign ? -value : value
 }
 
-/** Up to two numeric columns. A column with an emphasized number comes first. Two share a scale, so neither may dwarf the other. */
+/** Picks up to two numeric columns. A column with an emphasized number comes first. Two columns share a scale, so their ranges must match. */
 function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
   const columns: (Column & { isStressed: boolean })[] = []
   for (const [index, head] of (heads?.children ?? []).entries()) {

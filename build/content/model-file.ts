@@ -101,7 +101,7 @@ function lineOf(source: string, path: readonly string[]): number {
 
 /**
  * Reads the file of a model.
- * @throws with file, line, and what is wrong, for the first entry that is
+ * @throws Error with the file and line of the first invalid entry
  */
 export function readModelFile(file: string, source: string): { data: ModelData; model: Model } {
   const problems: Problem[] = []

@@ -28,14 +28,14 @@ export interface Site {
   sources: Map<string, Source>
   reports: ReportDefinition[]
   downloads: Map<string, Download>
-  /** Addresses of job openings that were open once. */
+  /** Addresses of closed job openings. */
   closed: Set<string>
-  /** Days on which pages were last changed, by file. */
+  /** Dates of last change, by file. */
   changes: ReadonlyMap<string, string>
   corrections: ReadonlyMap<string, Correction[]>
   evidence: EvidenceRow[]
-  /** The day that the site is read for. */
+  /** The build date. */
   today: string
-  /** Last day on which no opening closes and no figure becomes old; the site is not the same after it. */
+  /** Last day before a job opening closes or a figure expires, which changes the site. */
   validThrough?: string | undefined
 }

@@ -17,14 +17,14 @@ export function pageIntroOf(entry: ContentEntry): PageIntro {
   }
 }
 
-/** Sections by their labels; by their headings where two have the same label. */
+/** Sections by label, or by heading if labels repeat. */
 function contentsOf(headings: ContentEntry['body']['headings']): PageIntro['contents'] {
   const labels = headings.map(({ label }) => label)
   const isOnly = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label)
   return headings.map(({ id, text, label }) => ({ id, name: label && isOnly(label) ? label : text }))
 }
 
-/** The numbers of a figure by row; none where a figure has none. */
+/** The numbers of a figure by row. Undefined if it has none. */
 function answerOf(data: FigureData): Answer | undefined {
   if (data.shape === 'bars') {
     const rows = data.rows.map(({ label: name, value }) => ({

@@ -1,4 +1,4 @@
-/** Reads what a page shows beside its introduction from its own tables: dates of rules, a comparison, one answer. */
+/** Extracts what a page shows beside its introduction from its tables: dates of rules, a comparison, one answer. */
 import type { Nodes, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { DatedRule, Versus } from '#contract/content/page-intro.ts'
@@ -49,7 +49,7 @@ export function datedRules(tree: Root): DatedRule[] {
 const cellsOf = (table: Table): string[][] => table.children.slice(1).map(row => row.children.map(plain))
 
 /**
- * Returns who is better placed in each situation, from the first table with a column that names one of the firms in most rows.
+ * Returns which firm fits each situation better, from the first table with a column that names one of the firms in most rows.
  * @param rival the other firm as in the address, such as `ibm`
  */
 export function versusOf(tree: Root, rival: string): Versus | undefined {

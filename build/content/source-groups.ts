@@ -1,4 +1,4 @@
-/** A source that surveyed people must say whom. */
+/** A survey must name its respondents. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Source } from '#contract/content/schema.ts'

@@ -13,7 +13,7 @@ import { rehypeSections } from './sections.ts'
 
 const compiled = new Map<string, Promise<string>>()
 
-/** Compiles MDX. Two builds of one process share what is compiled. */
+/** Compiles MDX. Builds of one process share the compiled modules. */
 export function mdxPlugin(): Plugin {
   const processor = createProcessor({
     remarkPlugins: [
@@ -61,7 +61,7 @@ function remarkPlaces() {
     })
 }
 
-/** Keeps the paragraph around a commitment that is alone on its line, which MDX would take for a block. */
+/** Keeps the paragraph around a commitment that is alone on its line, because MDX would treat it as a block. */
 export function remarkInline() {
   return (tree: Root): void =>
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {

@@ -14,7 +14,7 @@ export function rehypeSections() {
           children: [withLabel(withAnchor(node))],
         }
         const { id, dataLabel } = node.properties
-        // Templates lay a section out by its label.
+        // Templates choose a section's layout by its label.
         if (typeof dataLabel === 'string') section.properties.dataPart = partOf(dataLabel)
         if (typeof id === 'string') section.properties.ariaLabelledBy = [id]
         children.push(section)
@@ -29,8 +29,8 @@ export function rehypeSections() {
 }
 
 /**
- * A heading that ends in a link to itself, for who wants to pass on the section. The contents of the page have the same links for
- * the keyboard and for readers, so this one is for the pointer alone.
+ * Adds a link to itself at the end of a heading, for sharing the section. Only for pointers, because the contents have the same links for
+ * keyboards and screen readers.
  */
 function withAnchor(heading: Element): Element {
   const { id } = heading.properties
@@ -44,7 +44,7 @@ function withAnchor(heading: Element): Element {
   return { ...heading, children: [...heading.children, anchor] }
 }
 
-/** A label as one word: `The problem` is `problem`, `When not to hire us` is `limits`. */
+/** Returns a label's short name: `problem` for `The problem`, `limits` for `When not to hire us`. */
 function partOf(label: string): string {
   const words = partWords[label] ?? label
   return words.replace(/^the /i, '').toLowerCase()
@@ -58,7 +58,7 @@ const partWords: Record<string, string> = {
   'When not to hire us': 'limits',
 }
 
-/** A heading with its label in front of it, where it has one: read before the heading, and no part of its name. */
+/** Puts the label before its heading. It's read first and isn't part of the heading's name. */
 function withLabel(heading: Element): Element {
   const { dataLabel, ...properties } = heading.properties
   if (typeof dataLabel !== 'string') return heading

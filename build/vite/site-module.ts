@@ -3,7 +3,7 @@ import { readSiteData } from '#build/content/settings.ts'
 
 const id = 'virtual:site'
 
-/** `virtual:site`: brand, menu and footer of the project that is being built, as a module. */
+/** `virtual:site`: a module with the project's brand, menu, and footer. */
 export function siteModule(): Plugin {
   let root = ''
   return {

@@ -6,10 +6,10 @@ import type { SiteConfig } from '#contract/content/schema.ts'
 import { fieldAddress } from './fields.ts'
 import { partId, placeId } from './places.ts'
 
-/** Attributes that name other places of the same text. */
+/** Attributes that refer to ids in the same text. */
 const references = ['id', 'aria-labelledby', 'aria-describedby', 'headers', 'for']
 
-/** Makes a body fit for paper: links that work outside the site, disclosures open, places to write, ids of its own. */
+/** Prepares a body for print: absolute links, open disclosures, form fields, unique ids. */
 export function fitForPaper(
   html: string,
   index: number,
@@ -42,7 +42,7 @@ export function fitForPaper(
   return serialize(body)
 }
 
-/** An anchor whose place in the print says where the field is to be. */
+/** Returns an anchor whose position in the PDF becomes the field's. */
 function placeField(element: Element): void {
   const field: ReportField = JSON.parse(attribute(element, fieldAttribute) ?? '')
   element.tagName = 'a'

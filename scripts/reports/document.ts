@@ -1,4 +1,4 @@
-/** A report as one HTML document that a browser prints. */
+/** Assembles a report as one HTML document for printing. */
 import { readFileSync } from 'node:fs'
 import type { ReportDefinition } from '#build/content/reports.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
@@ -15,9 +15,9 @@ export interface ReportTexts {
   bodies: readonly string[]
   /** Style sheet of the site. */
   style: string
-  /** Page on which a place stands, as far as it is known yet. */
+  /** Returns the page number of a place, if known yet. */
   pageOf: (id: string) => number | undefined
-  /** Distance of the lines of running text, as a multiple of its size. */
+  /** Line height of running text, as a multiple of its size. */
   leading: number
 }
 
@@ -25,7 +25,7 @@ const ownStyle = ['report.css', 'first-page.css', 'sheet.css']
   .map(name => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))
   .join('\n')
 
-/** The whole document. Places without a known page leave room for its number. */
+/** Returns the document. Leaves space for page numbers that aren't known yet. */
 export function reportDocument({ report, config, bodies, style, pageOf, leading }: ReportTexts): string {
   const isWhole = report.parts.length === 1
   const contents = contentsOf(report).map(

@@ -1,4 +1,4 @@
-/** What a report says of itself, on its first page and to those who file it. */
+/** Edition data for the first page and the PDF metadata. */
 import { type ReportDefinition, reportAddress } from '#build/content/reports.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import type { AboutReport } from './metadata.ts'

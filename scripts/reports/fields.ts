@@ -1,4 +1,4 @@
-/** Fields of a form: anchors while a browser prints them, since of those it tells where they came to stand; then fields. */
+/** PDF form fields. They're printed as anchors, whose positions the browser reports, and then replaced by fields. */
 import {
   PDFAcroCheckBox,
   PDFAcroComboBox,
@@ -19,15 +19,15 @@ import {
 import * as v from 'valibot'
 import { type ReportField, reportFieldSchema } from '#contract/content/report-field.ts'
 
-/** Origin of addresses that stand for fields until the print is finished. */
+/** Origin of the placeholder addresses. */
 const origin = 'https://field.invalid/'
 const fontSize = 9.5
 
-/** The address of the anchor that stands where a field is to be. */
+/** Returns the placeholder address of a field. */
 export const fieldAddress = (field: ReportField): string =>
   `${origin}?${new URLSearchParams({ field: JSON.stringify(field) })}`
 
-/** Makes a form of the anchors that stand for fields. Each keeps its place in the order of reading, and is tagged as a field. */
+/** Replaces placeholder anchors with tagged form fields, in reading order. */
 export async function makeForm(document: PDFDocument): Promise<void> {
   const { context } = document
   const anchors = document.getPages().flatMap(page => annotationsOf(page.node.Annots(), document))
@@ -64,7 +64,7 @@ export async function makeForm(document: PDFDocument): Promise<void> {
     } else {
       const text = PDFTextField.of(PDFAcroText.fromDict(dict, ref), ref, document)
       if ((field.lines ?? 1) > 1) text.enableMultiline()
-      // What is written in fits its box, so that a print of it shows all of it.
+      // Shrink the text to its box, so that a printout shows all of it.
       text.disableScrolling()
       text.setFontSize(fontSize)
       text.updateAppearances(font)
@@ -84,7 +84,7 @@ function annotationsOf(annotations: PDFArray | undefined, { context }: PDFDocume
   })
 }
 
-/** The field that a link stands for; other links stand for none. */
+/** Returns the field of a placeholder link; undefined for other links. */
 function fieldAt(link: PDFDict): ReportField | undefined {
   const address = link.lookupMaybe(PDFName.of('A'), PDFDict)?.lookupMaybe(PDFName.of('URI'), PDFString)
   if (!address?.asString().startsWith(origin)) return undefined
@@ -92,7 +92,7 @@ function fieldAt(link: PDFDict): ReportField | undefined {
   return v.parse(reportFieldSchema, JSON.parse(field))
 }
 
-/** Elements of the tree of tags by the number that their annotations carry. */
+/** Structure tree elements by their annotations' number. */
 function tagsByNumber({ catalog }: PDFDocument): Map<number, PDFDict> {
   const tags = new Map<number, PDFDict>()
   const read = (node: PDFDict | undefined): void => {

@@ -1,9 +1,9 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** Heights from the bottom of a page, in points, between which its text stands: what is above or below runs through all pages. */
+/** Bottom and top of the text area in points, without the running head and foot. */
 const [bottom, top] = [58, 735]
 
-/** How far down the text of each page reaches, as a share of the page; the first page is laid out as a whole and left out. */
+/** Returns how far down the text of each page reaches, as a share of the page. Skips the first page, which has a layout of its own. */
 export async function filledPages(pdf: Uint8Array): Promise<number[]> {
   const document = await getDocumentProxy(pdf.slice())
   const pages = Array.from({ length: document.numPages - 1 }, (_, index) => index + 2)
@@ -21,5 +21,5 @@ export async function filledPages(pdf: Uint8Array): Promise<number[]> {
   )
 }
 
-/** How far down the text of the emptiest page reaches. */
+/** Returns how far down the text of the emptiest page reaches. */
 export const leastFilled = async (pdf: Uint8Array): Promise<number> => Math.min(...(await filledPages(pdf)))

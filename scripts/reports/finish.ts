@@ -1,9 +1,9 @@
-/** What a browser does not do to a print: forms, what the file says of itself, and nothing of the hour or the machine. */
+/** Post-processes a printed PDF: form fields, metadata, and nothing that depends on the time or the machine. */
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { makeForm } from './fields.ts'
 import { type AboutReport, metadataXml } from './metadata.ts'
 
-/** Finishes a print; of the same print it makes the same bytes. */
+/** Post-processes a PDF. Deterministic. */
 export async function finishPrint(print: Uint8Array, about: AboutReport): Promise<Uint8Array> {
   const document = await PDFDocument.load(print, { updateMetadata: false })
   const day = new Date(`${about.day}T00:00:00Z`)
@@ -15,7 +15,7 @@ export async function finishPrint(print: Uint8Array, about: AboutReport): Promis
   document.setLanguage(about.language)
   document.setCreationDate(day)
   document.setModificationDate(day)
-  // Of 1.5 on, what is no drawing may be packed.
+  // From PDF 1.5 on, objects may be compressed.
   document.catalog.set(PDFName.of('Version'), PDFName.of('1.7'))
   const xml = document.context.stream(new TextEncoder().encode(packet(about)), {
     Type: 'Metadata',
@@ -30,7 +30,7 @@ export async function finishPrint(print: Uint8Array, about: AboutReport): Promis
 const packet = (about: AboutReport): string =>
   `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>${metadataXml(about).text}<?xpacket end="r"?>`
 
-/** The browser names nodes by how many it has seen since it started; here they are counted anew, in the same order. */
+/** Renumbers node ids, which the browser counts from its start. */
 function renameNodes({ context }: PDFDocument): void {
   const named: { name: string; put: (name: PDFString) => void }[] = []
   const visit = (value: unknown): void => {

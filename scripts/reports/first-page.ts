@@ -1,4 +1,4 @@
-/** The first page of a report: what it finds, whose it is, of when, and how to quote it. */
+/** The first page of a report: findings, publisher, date, and citation. */
 import { drawTerrain } from '#build/art/terrain.ts'
 import type { ReportDefinition } from '#build/content/reports.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'

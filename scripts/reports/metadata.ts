@@ -1,4 +1,4 @@
-/** What a report says of itself to those who file it (XMP). */
+/** XMP metadata of a report. */
 import { type Xml, x } from '#build/xml.ts'
 
 export interface AboutReport {
@@ -8,7 +8,7 @@ export interface AboutReport {
   keywords: readonly string[]
   publisher: string
   language: string
-  /** Where it can be had. */
+  /** Download address. */
   address: string
   /** Day of the edition, as `2025-09-11`. */
   day: string

@@ -1,10 +1,10 @@
 import type { ReportDefinition } from '#build/content/reports.ts'
 
-/** Id of a part, and of a place in it: texts that stand together must not share ids. */
+/** Ids of a part and of a place in it, unique across the texts of a report. */
 export const partId = (index: number): string => `part-${index + 1}`
 export const placeId = (index: number, id: string): string => `${partId(index)}-${id}`
 
-/** Every place that the contents name. */
+/** Lists every place in the table of contents. */
 export function contentsOf(report: ReportDefinition): { id: string; text: string; isPart: boolean }[] {
   const isWhole = report.parts.length === 1
   return report.parts.flatMap((part, index) => [

@@ -8,13 +8,13 @@ import { leastFilled } from './filled.ts'
 import { finishPrint } from './finish.ts'
 import { contentsOf } from './places.ts'
 
-/** Origin that stands for the folder of the built files while a browser prints. */
+/** Origin under which the browser loads the built files while printing. */
 const origin = 'http://report.invalid'
 
-/** Distances of lines to try, the usual one first. */
+/** Line heights to try, the default first. */
 const leadings = [1.55, 1.5, 1.6, 1.46]
 
-/** Share of a page that is to be used, from its top. */
+/** Minimum share of each page to fill. */
 const enough = 0.45
 
 export interface Printed {
@@ -25,8 +25,8 @@ export interface Printed {
 type Texts = Omit<ReportTexts, 'pageOf' | 'leading'>
 
 /**
- * Prints a report so that no page is nearly empty: with the first distance of lines that does it, or that does it best. It prints once
- * more when it knows on which page each place came to stand, with those numbers in the contents.
+ * Prints a report with the first line height that leaves no page nearly empty, or else the best one. Prints once more to fill in the page
+ * numbers of the table of contents.
  * @param folder holds the fonts that the style sheet names
  */
 export async function printReport(browser: Browser, texts: Texts, folder: string): Promise<Printed> {
@@ -63,7 +63,7 @@ async function print(browser: Browser, html: string, folder: string): Promise<Ui
   return new Uint8Array(pdf)
 }
 
-/** Page number of each named place. */
+/** Returns the page number of each named place. */
 async function placesIn(pdf: Uint8Array, ids: readonly string[]): Promise<Map<string, number>> {
   const document = await getDocumentProxy(pdf.slice())
   const places = new Map<string, number>()

@@ -5,10 +5,10 @@ import type { Site } from '#build/content/model.ts'
 import type { ReportDefinition } from '#build/content/reports.ts'
 
 const layout = 'scripts/reports'
-/** Models that a text shows or quotes. */
+/** Lists the models that a text shows or quotes. */
 const modelNames = /\b(?:model|of)="([a-z0-9-]+)/g
 
-/** A hash of everything that makes a report: its first page, its texts, what they cite and calculate, whose it is, and its layout. */
+/** Hashes everything that a report depends on: first page, texts, sources, models, publisher, and layout. */
 export function sourceHash(report: ReportDefinition, site: Site, root: string): string {
   const hash = createHash('sha256')
   const add = (text: string) => hash.update(text).update('\0')

@@ -1,3 +1,3 @@
-/** Words on paper; their marks are set where texts are read (`build/content/marks.ts`). */
+/** Texts of the printed reports. `build/content/marks.ts` sets their quotation marks. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
