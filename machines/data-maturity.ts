@@ -172,9 +172,9 @@ export const dataMaturityMachine = setup({
     leadIntent: {
       ...leadIntentRegion('dataMaturity'),
       on: {
-        'answers.bring': { target: '.none.dropped' },
-        'answers.clear': { target: '.none.dropped' },
-        'step.go': { target: '.none.dropped' },
+        'answers.bring': { target: '.none.dismissed' },
+        'answers.clear': { target: '.none.dismissed' },
+        'step.go': { target: '.none.dismissed' },
       },
     },
   },

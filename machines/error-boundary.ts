@@ -5,7 +5,7 @@
  * - `failed.offered`: the error screen offers Try Again and Reload Page.
  * - `failed.trying`: the page is loading again, and the screen says so.
  * - `failed.rendering`: the page has loaded and is being rendered.
- * - `failed.vain`: the retry failed too. The screen says so and offers Try Again.
+ * - `failed.retryFailed`: the retry failed too. The screen says so and offers Try Again.
  *
  * The chart reports each failure once, and the tab's title names it. A link to another page replaces the screen.
  */
@@ -23,7 +23,7 @@ export type ErrorBoundaryEvent =
 export const errorBoundaryMachine = setup({
   types: {
     events: {} as ErrorBoundaryEvent,
-    tags: {} as 'failed' | 'retry' | 'trying' | 'rendering' | 'vain',
+    tags: {} as 'failed' | 'retry' | 'trying' | 'rendering' | 'retryFailed',
     emitted: {} as DomainEventOf<'failure.caught'>,
   },
   actors: {
@@ -85,7 +85,7 @@ export const errorBoundaryMachine = setup({
           tags: ['trying', 'rendering'],
           on: {
             'failure.catch': {
-              target: 'vain',
+              target: 'retryFailed',
               actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'nameFailure'],
             },
             'failure.clear': {
@@ -94,9 +94,9 @@ export const errorBoundaryMachine = setup({
             },
           },
         },
-        vain: {
+        retryFailed: {
           description: 'It failed again, and Try Again is back.',
-          tags: ['retry', 'vain'],
+          tags: ['retry', 'retryFailed'],
           on: { 'boundary.retry': { target: 'trying' } },
         },
       },

@@ -1,7 +1,7 @@
 /**
  * A region for tools: which lead form the visitor opened for the result.
  *
- * - `none.unasked`, `none.dropped`: none yet, or the visitor closed it.
+ * - `none.unrequested`, `none.dismissed`: none yet, or the visitor closed it.
  * - `send`: the form that mails the result, with a summary.
  * - `discuss`: the form that asks to talk about it, with a summary.
  */
@@ -30,7 +30,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
     states: {
       none: {
         description: 'Nothing.',
-        initial: 'unasked',
+        initial: 'unrequested',
         on: {
           'leadIntent.toggle': [
             { guard: { type: 'wants', params: { leadIntent: 'send' } }, target: 'send' },
@@ -38,7 +38,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
           ],
         },
         states: {
-          unasked: {
+          unrequested: {
             description:
               'Nothing yet. Without scripts a posted form is answered with a form of a lead, which stays.',
             always: {
@@ -46,7 +46,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
               target: `#${chart}.leadIntent.discuss`,
             },
           },
-          dropped: { description: 'Nothing anymore.' },
+          dismissed: { description: 'Nothing anymore.' },
         },
       },
       send: {
@@ -54,7 +54,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
         tags: ['send'],
         on: {
           'leadIntent.toggle': [
-            { guard: { type: 'wants', params: { leadIntent: 'send' } }, target: 'none.dropped' },
+            { guard: { type: 'wants', params: { leadIntent: 'send' } }, target: 'none.dismissed' },
             { target: 'discuss' },
           ],
         },
@@ -64,7 +64,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
         tags: ['discuss'],
         on: {
           'leadIntent.toggle': [
-            { guard: { type: 'wants', params: { leadIntent: 'discuss' } }, target: 'none.dropped' },
+            { guard: { type: 'wants', params: { leadIntent: 'discuss' } }, target: 'none.dismissed' },
             { target: 'send' },
           ],
         },

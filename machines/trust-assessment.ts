@@ -137,7 +137,7 @@ export const trustAssessmentMachine = setup({
     leadIntent: {
       ...leadIntentRegion('trustAssessment'),
       on: {
-        'sheets.empty': { target: '.none.dropped' },
+        'sheets.empty': { target: '.none.dismissed' },
       },
     },
     file: fileRegion,

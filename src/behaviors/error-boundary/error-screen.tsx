@@ -44,8 +44,8 @@ function Screen({ onReload, children, status }: ScreenProps) {
 export function ErrorScreen() {
   const machine = useBehavior('errorBoundary')
   const isTrying = useTag('errorBoundary', 'trying')
-  const isVain = useTag('errorBoundary', 'vain')
-  const status = isTrying ? 'Trying again…' : isVain ? 'That failed again.' : null
+  const hasRetryFailed = useTag('errorBoundary', 'retryFailed')
+  const status = isTrying ? 'Trying again…' : hasRetryFailed ? 'That failed again.' : null
   return (
     <Screen
       onReload={() => machine.send({ type: 'boundary.reload' })}

@@ -140,7 +140,7 @@ export const roiCalculator: Walk = {
   },
   story,
   unreachable: {
-    'roiCalculator.leadIntent.none.unasked · always #1':
+    'roiCalculator.leadIntent.none.unrequested · always #1':
       'The server answers with it; the story without scripts tells it.',
   },
 }

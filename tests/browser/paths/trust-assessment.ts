@@ -83,7 +83,7 @@ export const trustAssessment: Walk = {
           sheets: 'example',
           link: 'fine',
           announcement: 'quiet',
-          leadIntent: { none: 'unasked' },
+          leadIntent: { none: 'unrequested' },
         })
       if (event.type === 'sheets.restore') return snapshot.hasTag('empty')
       if (/^file\.|writeFile$/.test(event.type))

@@ -66,7 +66,7 @@ export const laws: Laws = {
             offers: ['failed', 'retry'],
             loads: ['failed', 'trying'],
             renders: ['failed', 'trying', 'rendering'],
-            'offers again': ['failed', 'retry', 'vain'],
+            'offers again': ['failed', 'retry', 'retryFailed'],
           }[screen]
           return { effects, tags, running: screen === 'loads' ? ['loadAgain'] : [] }
         }
