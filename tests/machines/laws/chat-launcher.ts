@@ -107,7 +107,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'The launcher appears three seconds after arrival on an eligible page. It opens the vendor’s chat if that is allowed, and our own form otherwise. Leaving the page closes it. On the contact page, only the vendor’s chat is available.',
+      'The launcher appears three seconds after arrival on an eligible page. It opens the vendor’s chat if that’s allowed, and our own form otherwise. Leaving the page closes it. On the contact page, only the vendor’s chat is available.',
       (input: { hideMobile: boolean; path: string; elapsed: number }) => {
         const { hideMobile } = input
         let { path, elapsed } = input

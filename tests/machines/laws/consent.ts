@@ -49,7 +49,7 @@ export const laws: Laws = {
   views: ({ purposes }: { purposes: readonly string[] }) => ({ purposes }),
   laws: [
     oracle(
-      'A choice is valid for thirty days, and an opt-out signal overrides an older acceptance. The banner asks whenever the site has a vendor and there is no valid choice.',
+      'A choice is valid for thirty days, and an opt-out signal overrides an older acceptance. The banner asks whenever the site has a vendor and there’s no valid choice.',
       () => {
         let choice: unknown = 'unknown'
         let timestamp = 0
@@ -101,7 +101,7 @@ export const laws: Laws = {
     ),
     {
       description:
-        'Only a choice is stored, with its time, and confirmed. A visitor counts as busy while the banner is shown.',
+        'Only a choice is stored, with its time, and the save is confirmed. A visitor counts as busy while the banner is shown.',
       violation: trace =>
         oracle('', () => {
           let granted = false

@@ -133,7 +133,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'The requested step is shown, and after the last step the result. Leaving the result closes the lead form.',
+      'The requested step is shown; after the last step, the result is. Leaving the result closes the lead form.',
       ({ steps, isPosted }: { steps: number; isPosted: boolean }) => {
         let facts = initialFacts(isPosted)
         return event => {

@@ -28,7 +28,7 @@ export const laws: Laws = {
         return { running: ['watchForms'], tags: facts.focus || facts.text ? ['busy'] : [] }
       }
     }),
-    always('Busy and free are announced alternately, each when it becomes true.', (step, before) => {
+    always('Each change between busy and free is announced once, when it happens.', (step, before) => {
       if (step.effects.some(({ params }) => (params as { reason?: string }).reason !== 'form')) return false
       const [was = false, is] = [before?.tags.includes('busy'), step.tags.includes('busy')]
       const told = step.effects.map(({ type }) => type).join()

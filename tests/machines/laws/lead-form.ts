@@ -78,7 +78,7 @@ function subjects() {
 
 /** Specification, section 4. */
 const states = oracle(
-  'One lead is sent at a time. Thanks show for three seconds, during which another lead can be sent. An error gives its reason and stays until the next attempt. Leaving the form ends everything except a request in progress.',
+  'One lead is sent at a time. The thank-you message shows for three seconds, and another lead can be sent meanwhile. An error gives its reason and stays until the next attempt. Leaving the form ends everything except a request in progress.',
   () => {
     const leadsNow = leads()
     let isMounted = false
@@ -131,7 +131,7 @@ const holds = (expected: unknown, effect: Effect | undefined): boolean =>
   )
 
 const drafts = outside(
-  'Unsent text is kept as a draft with its subject. A draft ends when the visitor clears it or when exactly that text has been stored.',
+  'Unsent text is kept as a draft with its subject. A draft is deleted when the visitor clears it or when exactly that text has been stored.',
   ['keepDraft', 'dropDraft'],
   () => {
     const [leadsNow, subjectsNow] = [leads(), subjects()]
@@ -148,7 +148,7 @@ const drafts = outside(
 )
 
 const ends = outside(
-  'The fields are emptied when the thanks end, unless the text has changed by then. After that, or after leaving the form, the same text counts as another lead.',
+  'The fields are emptied when the thank-you message goes away, unless the text has changed by then. After that, or after the visitor leaves the form, the same text counts as another lead.',
   ['resetForm', 'forgetKey'],
   () => {
     const now = leads()

@@ -81,7 +81,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'A lead is kept until it is erased. One worker at a time tries to deliver it until the receiver has it. It is given up after a day and enough attempts.',
+      'A lead is kept until it’s erased. One worker at a time tries to deliver it until the receiver has it. Delivery is abandoned after a day and enough attempts.',
       ({ attempts }: { attempts: number }) => {
         let fate: 'none' | 'erased' | 'set aside' | 'queued' | 'delivered' | 'given up' = 'none'
         let queuedAt = 0

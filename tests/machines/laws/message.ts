@@ -33,7 +33,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'A message ends, and reports it, once it has been shown for its full time. Time on hold doesn’t count.',
+      'Once a message has been shown for its full time, it ends and reports that. Time on hold doesn’t count.',
       ({ id, left: whole }: { id: number; left: number }) => {
         let left = whole
         let state: 'running' | 'paused' | 'over' = 'running'

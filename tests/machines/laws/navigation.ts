@@ -38,7 +38,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'Only a change of path changes the page. The new page is scrolled and focused, and announced once when it is painted. A fragment scrolls, and a query does nothing.',
+      'Only a change of path changes the page. The new page is scrolled and focused, and announced once when it’s painted. A fragment only scrolls the page, and a query does nothing.',
       () => {
         let moving = false
         let arriving = false

@@ -18,7 +18,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'The popup learns when the visitor becomes busy for a first reason, and when the last reason ends. Every other event goes to the machines that listen for it.',
+      'The popup is told when the visitor becomes busy and when the last reason to be busy ends. Every other event goes to the machines that listen for it.',
       ({ hideMobile, path, elapsed }: { hideMobile: boolean; path: string; elapsed: number }) => {
         const busy = new Set<unknown>()
         return event => {

@@ -20,7 +20,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'Points move exactly while motion is allowed, the page is visible, and the drawing is on screen. Their number depends on the width. Still points are redrawn when the width changes.',
+      'Points move whenever motion is allowed, the page is visible, and the drawing is on screen, and at no other time. Their number depends on the width. Points at rest are redrawn when the width changes.',
       () => {
         let welcome = false
         let visible = true

@@ -117,7 +117,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'The popup opens once, complete with its form, when it is due on a page that allows it, the visitor isn’t busy, and no cookie says that it was shown. Once closed, it stays closed. Two seconds after success, it closes by itself.',
+      'The popup opens once, complete with its form, when it’s due on a page that allows it, the visitor isn’t busy, and no cookie says that it has been shown. Once closed, it stays closed. Two seconds after success, it closes by itself.',
       ({ path, elapsed }: { path: string; elapsed: number }) => {
         let isBusy = false
         let waited = elapsed
@@ -199,10 +199,10 @@ export const laws: Laws = {
         }
       },
     ),
-    neverShown('It never opens on the contact page and its result pages.', (before, first) =>
+    neverShown('It never opens on the contact page or its result pages.', (before, first) =>
       isContact(String(before.findLast(({ type }) => type === 'page.reached')?.path ?? first)),
     ),
-    neverShown('It never opens after a lead was sent.', before =>
+    neverShown('It never opens after a lead has been sent.', before =>
       before.some(({ type }) => type === 'lead.acknowledged'),
     ),
     neverShown('It never opens without its form.', before => before.at(-1)?.type === '@fail'),

@@ -104,7 +104,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'The search opens and loads its index. It shows answers to the latest query only and announces how many there are. Enter follows the selected result. Closing hides the search and keeps the query.',
+      'The search opens and loads its index. It shows only results for the latest query and announces how many there are. Enter follows the selected result. Closing hides the search and keeps the query.',
       () => {
         let phase: 'closed' | 'opening' | 'empty' | 'results' | 'nothing' | 'failed' = 'closed'
         let query = ''

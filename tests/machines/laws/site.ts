@@ -85,7 +85,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'Every domain event reaches subscribers and the machines that listen for it. Once the popup and the chat launcher have loaded, they learn what happened before.',
+      'Every domain event reaches subscribers and the machines that listen for it. Once the popup and the chat launcher have loaded, they’re told what happened before.',
       () => {
         let path = ''
         let pathThen = ''

@@ -16,7 +16,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'The nearest pages are searched for once, and shown when they are found.',
+      'The nearest pages are searched for once, and shown when they’re found.',
       ({ path }: { path: string }) => {
         let found: { terms: unknown; pages: unknown } = { terms: [], pages: [] }
         let ended = false

@@ -76,7 +76,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'The machine looks for consent ten times, one second apart. Trackers run exactly while there is consent. They learn how the visit began and what they are allowed to do, and receive only the events that happen while they are allowed.',
+      'The machine looks for consent ten times, one second apart. Trackers run whenever there’s consent, and at no other time. They’re told how the visit began and what they’re allowed to do, and receive only the events that happen while they’re allowed to.',
       () => {
         let granted = false
         let decided = false

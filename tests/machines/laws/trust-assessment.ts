@@ -101,7 +101,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'The page says whose sheets it shows. A result is announced once, 700 ms after the last change. Clearing the form closes the lead form, and no other change does.',
+      'The page says whose scores it shows. A result is announced once, 700 ms after the last change. Only clearing the form closes the lead form.',
       ({ isPosted }: { isPosted: boolean }) => {
         let facts = initialFacts(isPosted)
         return (event, at) => {
