@@ -9,7 +9,7 @@ export const factors = [
     label: 'Evidence',
     asks: 'Was it tested on work like this?',
     flags: {
-      3: 'An error rate that is good enough for this use and that you can open, from at least 100 of your organization’s own cases, for the version in use',
+      3: 'A documented error rate that’s good enough for this use, from at least 100 of your organization’s own cases, for the version in use',
       2: 'Tested on other people’s cases, on an older version, on fewer than 100, or with too many errors',
       1: 'Demonstrations, references, an impression',
     },
