@@ -34,22 +34,22 @@ const isOfUnit = (word: string, unit: string): boolean =>
 export function readNumber(text: string, unit: string): ReadNumber {
   const isShare = unit === 'share'
   const plain = text.replace(/[\u00a0\u202f\u2009]/g, ' ').trim()
-  if (plain === '') return { problem: 'Write a number.' }
+  if (plain === '') return { problem: 'Enter a number.' }
   const { sign = '', money, digits = '', power = '', rest = '' } = pattern.exec(plain)?.groups ?? {}
-  if (digits === '') return { problem: `“${plain}” is not a number.` }
+  if (digits === '') return { problem: `“${plain}” isn’t a number.` }
   const [whole = '', part] = digits.trim().split('.')
   if (!isGrouped(whole)) {
-    return { problem: `“${plain}” can be read in two ways. Write 1,200 for thousands and 1.2 for decimals.` }
+    return { problem: `“${plain}” can be read two ways. Use 1,200 for thousands and 1.2 for decimals.` }
   }
   const words = rest.toLowerCase().split(/[ /]+/).filter(Boolean)
   const isPercent = /^(?:%|percent)$/.test(rest.toLowerCase())
   const factor = factors[words[0] ?? ''] ?? 1
   const [unknown] = words.slice(factor === 1 ? 0 : 1).filter(word => !isOfUnit(word, unit))
-  if (unknown && !isPercent) return { problem: `“${unknown}” is not known here. Write k, m or %.` }
+  if (unknown && !isPercent) return { problem: `“${unknown}” isn’t a unit we know here. Use k, m, or %.` }
   if (money && !unit.startsWith('dollars'))
-    return { problem: 'This is not an amount of money. Write the number without $.' }
-  if (isPercent && !isShare) return { problem: 'This is not a percentage. Write the number without %.' }
-  if (isShare && factor !== 1) return { problem: 'Write a percentage, such as 12%.' }
+    return { problem: 'This isn’t an amount of money. Enter the number without $.' }
+  if (isPercent && !isShare) return { problem: 'This isn’t a percentage. Enter the number without %.' }
+  if (isShare && factor !== 1) return { problem: 'Enter a percentage, such as 12%.' }
   const size = Number(`${whole.replace(/[, ]/g, '') || '0'}.${part || '0'}${power}`) * factor
   const value = isShare ? Number((size / 100).toPrecision(15)) : size
   return { value: /[-−–]/.test(sign) ? 0 - value : value }

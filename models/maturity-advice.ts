@@ -20,7 +20,7 @@ const notYet: Readonly<Record<Dimension, string>> = {
     'An enterprise-wide license for a data or AI platform: without ranked goals, you’d buy the seats before you know what they’re for.',
   governance: 'A data catalog: it lists what owners maintain, so it goes stale without them.',
   quality:
-    'A data observability platform: it adds alerts, and alerts don’t help without limits and people to fix what breaks.',
+    'A data observability platform: it adds alerts, and alerts don’t help without thresholds and people to fix what breaks.',
   architecture: 'Real-time streaming: if your jobs run late now, streaming ones will too.',
   security: 'An assistant that searches all internal documents: it exposes every gap in your access rights.',
   use: 'AI agents that act on their own: first measure how often a system that only suggests is right.',

@@ -24,8 +24,8 @@ const strategy: readonly DimensionQuestion[] = [
     asks: 'What is data meant to change for the business?',
     shown: [
       'One manager’s notes name a decision that better data would improve.',
-      'The same team has written goals like that for two years or two projects.',
-      'A document names the decisions, their owners and a date, and several departments work from it.',
+      'The same team has written goals like that two years in a row, or for two projects.',
+      'A document names the decisions, their owners, and a date, and several departments work from it.',
       'A report shows progress on each goal, and meeting minutes show a decision based on it.',
       'You changed or dropped a goal because of that report, and recorded the effect.',
     ],
@@ -38,11 +38,11 @@ const strategy: readonly DimensionQuestion[] = [
     shown: [
       'One person can explain the order from memory.',
       'The last two rounds used the same criteria.',
-      'Everyone who asks for budget uses a written rule based on value, cost and delay.',
+      'Everyone who asks for budget uses a written rule based on value, cost, and delay.',
       'You compare estimates with results for finished projects, and have made a choice based on that.',
       'You changed the rule because estimates were off, and later estimates got closer.',
     ],
-    step: 'List every current and requested project with its value, cost and cost of delay, and agree on one ranking.',
+    step: 'List every current and requested project with its value, cost, and cost of delay, and agree on one ranking.',
     effort: 'two weeks, one analyst and the budget owner',
   },
   {
@@ -53,7 +53,7 @@ const strategy: readonly DimensionQuestion[] = [
       'One project has a number, from the person who ran it.',
       'The same team has calculated it the same way for two projects.',
       'Every project uses a written method that finance agreed to.',
-      'You report realized value every year, and have set a budget by it.',
+      'You report realized value every year, and have based a budget on it.',
       'You stopped or extended a project because of its value, and recorded the saving or gain.',
     ],
     step: 'Agree on one method with finance and apply it to two finished projects.',
@@ -108,7 +108,7 @@ const governance: readonly DimensionQuestion[] = [
     shown: [
       'One engineer tells the users they know.',
       'The same team announced its last two changes the same way.',
-      'A written rule says who gets told, how far ahead, and who can object.',
+      'A written rule says who’s informed, how far in advance, and who can object.',
       'You count the reports that break after changes, and have held a change because of it.',
       'You changed the rule because of that count, and fewer reports have broken since.',
     ],
@@ -123,7 +123,7 @@ const governance: readonly DimensionQuestion[] = [
       'You’ve run the same introductory training twice.',
       'Each role has a written learning path, and several departments follow it.',
       'You measure who can do what, and have chosen a course or a hire because of it.',
-      'You changed the path because of the measurement, and the next one was better.',
+      'You changed the path because of the measurement, and results improved the next time.',
     ],
     step: 'For two roles, write down what people must be able to do, and find out who can.',
     effort: 'three weeks, one lead, and an hour from each person',
@@ -137,9 +137,9 @@ const quality: readonly DimensionQuestion[] = [
     shown: [
       'One analyst looks it over before an important report.',
       'One team runs the same checks with every delivery.',
-      'Written checks with limits run on every important data set, and failures go to a named person.',
+      'Written checks with thresholds run on every important data set, and failures go to a named person.',
       'You count failures over time, and have fixed a source because of it.',
-      'You changed limits or checks because of the count, and users have reported fewer errors since.',
+      'You changed thresholds or checks because of the count, and users have reported fewer errors since.',
     ],
     step: 'Write five checks for the data set behind your most important report, and send failures to one person.',
     effort: 'two weeks, one engineer and one user',
@@ -151,11 +151,11 @@ const quality: readonly DimensionQuestion[] = [
     shown: [
       'One person corrects the number in the report.',
       'One team fixed the last two errors at the source.',
-      'A written rule says who fixes it, by when, and who gets told.',
+      'A written rule says who fixes it, by when, and who’s informed.',
       'You measure time to repair, and have changed staffing or a source because of it.',
       'Time to repair fell after a change like that, and you have the records.',
     ],
-    step: 'Keep a log of errors with cause, owner and time to repair, and review it every two weeks.',
+    step: 'Keep a log of errors with cause, owner, and time to repair, and review it every two weeks.',
     effort: 'one week to start, then an hour a week',
   },
   {
@@ -173,7 +173,7 @@ const quality: readonly DimensionQuestion[] = [
   },
   {
     key: 'reference',
-    asks: 'Do all systems use one list of customers, products or sites?',
+    asks: 'Do all systems use one list of customers, products, or sites?',
     shown: [
       'One person keeps a table that maps the lists to each other.',
       'One team has matched the lists twice with the same rules.',
@@ -197,7 +197,7 @@ const architecture: readonly DimensionQuestion[] = [
       'You measure its gaps and age, and have changed or retired a system because of it.',
       'The inventory changed a plan, and you recorded the cost or time saved.',
     ],
-    step: 'List the systems behind your ten most important data sets, with owner, interface and cost.',
+    step: 'List the systems behind your ten most important data sets, with owner, interface, and cost.',
     effort: 'three weeks, one architect',
   },
   {
@@ -288,12 +288,12 @@ const security: readonly DimensionQuestion[] = [
     shown: [
       'One person gives advice when asked.',
       'One team has decided two requests by the same criteria.',
-      'Several departments know the written table of data classes and tools.',
+      'Several departments use a written table of data classes and tools.',
       'You measure tool use, and have allowed or stopped a tool because of it.',
       'You changed the table because of the measurement, and violations fell.',
     ],
     step: 'Write a one-page table of data classes and tools, and name the person who decides open cases.',
-    effort: 'two weeks, security, legal and two users',
+    effort: 'two weeks, security, legal, and two users',
   },
 ]
 
@@ -317,7 +317,7 @@ const use: readonly DimensionQuestion[] = [
     shown: [
       'One person runs one for their own work.',
       'One team has used the same system for two quarters.',
-      'A written list names each system, its owner and its purpose, and several departments have one.',
+      'A written list names each system, its owner, and its purpose, and several departments have one.',
       'You measure each system’s results in use, and have changed or stopped one because of them.',
       'You improved a system because of those measurements, and recorded the gain.',
     ],
@@ -331,7 +331,7 @@ const use: readonly DimensionQuestion[] = [
     shown: [
       'One person has looked at some results.',
       'You tested two versions on the same set of cases.',
-      'Every release has to pass a written test with cases, limits and an owner.',
+      'Every release has to pass a written test with cases, thresholds, and an owner.',
       'You sample and count errors in use, and have held or withdrawn a release because of them.',
       'You changed the test because of errors in use, and those errors fell.',
     ],

@@ -108,7 +108,7 @@ export function scoreTrust(sheet: Sheet): TrustResult {
   const band = bandOf(total)
   const result = { total, band, blanks, lowest, redFlags }
   if (blanks.length > 0) {
-    const because = `Not scored: ${names(blanks)}. Until that is known, treat the use as high risk, whatever the total.`
+    const because = `Not scored: ${names(blanks)}. Until you know, treat the use as high risk, whatever the total.`
     return { ...result, treatAs: 'high risk', because }
   }
   // Nobody can see the error, and it matters: a sum of greens elsewhere does not change that.

@@ -30,7 +30,7 @@ export const crisp: Vendor = {
   },
   cookies: [{ name: 'crisp-client/*', holds: 'Which conversation is yours', kept: '6 months' }],
   storage: [
-    { area: 'local', name: 'crisp-client/*', holds: 'The state of the chat', kept: 'Until it is deleted' },
+    { area: 'local', name: 'crisp-client/*', holds: 'The state of the chat', kept: 'Until it’s deleted' },
     {
       area: 'session',
       name: 'crisp-client/*',

@@ -39,23 +39,23 @@ export const googleAds: Vendor = {
       area: 'local',
       name: '_gcl_ls',
       holds: 'The click on an advertisement that led here',
-      kept: 'Until it is deleted',
+      kept: 'Until it’s deleted',
     },
   ],
   elsewhere: [
     {
       host: 'doubleclick.net',
       name: 'IDE',
-      holds: 'A number by which Google tells browsers apart',
+      holds: 'A number Google uses to tell browsers apart',
       kept: '13 to 24 months',
     },
     {
       host: 'doubleclick.net',
       name: 'test_cookie',
-      holds: 'Whether the browser takes cookies',
+      holds: 'Whether the browser accepts cookies',
       kept: '15 minutes',
     },
   ],
-  retention: 'Google keeps a click and what followed it for up to 90 days in the account.',
+  retention: 'Google keeps a click, and what followed it, in our account for up to 90 days.',
   privacy: 'https://policies.google.com/privacy',
 }

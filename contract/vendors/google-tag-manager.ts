@@ -22,6 +22,7 @@ export const googleTagManager: Vendor = {
   ],
   storage: [],
   elsewhere: [],
-  retention: 'Google Analytics keeps what belongs to one visitor for 2 or 14 months, as its account is set.',
+  retention:
+    'Google Analytics keeps data about one visitor for 2 or 14 months, depending on the account’s settings.',
   privacy: 'https://policies.google.com/privacy',
 }

@@ -6,7 +6,7 @@ export const linkedinInsight: Vendor = {
   purpose: 'advertising',
   /** Partner and conversion ids. */
   id: { pattern: /^\d{5,9}\/\d{5,10}$/, example: '1234567/7654321' },
-  does: 'tells us which of our advertisements on LinkedIn led to an inquiry, and from what lines of work visitors come',
+  does: 'tells us which of our advertisements on LinkedIn led to an inquiry, and what industries visitors work in',
   origins: {
     'script-src': ['https://snap.licdn.com'],
     'img-src': ['https://px.ads.linkedin.com', 'https://px4.ads.linkedin.com', 'https://www.linkedin.com'],
@@ -19,30 +19,30 @@ export const linkedinInsight: Vendor = {
   cookies: [
     { name: 'li_fat_id', holds: 'The click on an advertisement that led here', kept: '30 days' },
     { name: 'li_giant', holds: 'A number that groups clicks on advertisements', kept: '7 days' },
-    { name: 'ln_or', holds: 'Whether LinkedIn may measure here', kept: '1 day' },
+    { name: 'ln_or', holds: 'Whether LinkedIn can measure here', kept: '1 day' },
   ],
   storage: [
     {
       area: 'local',
       name: 'li_adsId',
       holds: 'A random number that tells browsers apart',
-      kept: 'Until it is deleted',
+      kept: 'Until it’s deleted',
     },
   ],
   elsewhere: [
     {
       host: 'linkedin.com',
       name: 'li_sugr',
-      holds: 'A number that likely matches a member',
+      holds: 'A number that probably matches a LinkedIn member',
       kept: '90 days',
     },
     {
       host: 'linkedin.com',
       name: 'bcookie',
-      holds: 'A number by which LinkedIn tells browsers apart',
+      holds: 'A number LinkedIn uses to tell browsers apart',
       kept: '1 year',
     },
-    { host: 'linkedin.com', name: 'lidc', holds: 'Which data center answers', kept: '1 day' },
+    { host: 'linkedin.com', name: 'lidc', holds: 'Which data center responds', kept: '1 day' },
     { host: 'linkedin.com', name: 'UserMatchHistory', holds: 'When numbers were matched', kept: '30 days' },
     {
       host: 'linkedin.com',

@@ -19,24 +19,24 @@ export const metaPixel: Vendor = {
     {
       area: 'local',
       name: 'lastExternalReferrer',
-      holds: 'What kind of site led here',
-      kept: 'Until it is deleted',
+      holds: 'What kind of site the visitor came from',
+      kept: 'Until it’s deleted',
     },
     {
       area: 'local',
       name: 'lastExternalReferrerTime',
-      holds: 'When it led here',
-      kept: 'Until it is deleted',
+      holds: 'When the visitor came from that site',
+      kept: 'Until it’s deleted',
     },
   ],
   elsewhere: [
     {
       host: 'facebook.com',
       name: 'fr',
-      holds: 'A number by which Meta tells browsers and accounts apart',
+      holds: 'A number Meta uses to tell browsers and accounts apart',
       kept: '90 days',
     },
   ],
-  retention: 'Meta keeps what it is told for up to 2 years.',
+  retention: 'Meta keeps what it receives for up to 2 years.',
   privacy: 'https://www.facebook.com/privacy/policy',
 }

@@ -5,7 +5,7 @@ export const microsoftClarity: Vendor = {
   company: 'Microsoft Corporation',
   purpose: 'analytics',
   id: { pattern: /^[a-z0-9]{8,12}$/, example: 'abcdef1234' },
-  does: 'records how pages are used: clicks, scrolling and pointer movements, with what is typed masked',
+  does: 'records how pages are used: clicks, scrolling, and pointer movements, with typed text masked',
   origins: {
     'script-src': ['https://*.clarity.ms'],
     'img-src': ['https://*.clarity.ms', 'https://c.bing.com'],
@@ -19,7 +19,7 @@ export const microsoftClarity: Vendor = {
     {
       area: 'session',
       name: '_cltk',
-      holds: 'A number of the visit in this tab',
+      holds: 'A number for the visit in this tab',
       kept: 'Until the tab is closed',
     },
   ],
@@ -28,7 +28,7 @@ export const microsoftClarity: Vendor = {
     {
       host: 'c.clarity.ms',
       name: 'ANONCHK',
-      holds: 'Whether the browser is known to Microsoft',
+      holds: 'Whether Microsoft knows the browser',
       kept: '10 minutes',
     },
     {
@@ -40,11 +40,11 @@ export const microsoftClarity: Vendor = {
     {
       host: 'bing.com',
       name: 'MUID',
-      holds: 'A number by which Microsoft tells browsers apart',
+      holds: 'A number Microsoft uses to tell browsers apart',
       kept: '13 months',
     },
     { host: 'bing.com', name: 'MR', holds: 'Whether that number is renewed', kept: '7 days' },
   ],
-  retention: 'Microsoft keeps recordings for 30 days, some of them for 13 months.',
+  retention: 'Microsoft keeps recordings for 30 days, and some for 13 months.',
   privacy: 'https://privacy.microsoft.com/privacystatement',
 }

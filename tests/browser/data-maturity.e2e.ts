@@ -28,8 +28,10 @@ test('steps show progress and lead to a result with the lowest dimension first',
     await maturity.click(index < steps.length - 1 ? 'Next' : 'See the result')
   }
   await maturity.seeResultFocused()
-  await maturity.seeResult('Lowest: Quality, 2.00 of 5.')
-  await maturity.seeAnnouncement(/^Lowest: Quality, 2\.00 of 5\. Every question that applies was answered\./)
+  await maturity.seeResult('Lowest: Quality, 2.00 out of 5.')
+  await maturity.seeAnnouncement(
+    /^Lowest: Quality, 2\.00 out of 5\. Every question that applies was answered\./,
+  )
   await maturity.seeFigure(/^Quality: 2\.00; Strategy and value: 4\.00;/)
 })
 
@@ -100,9 +102,9 @@ test('reloading the result shows it again', async ({ maturity }) => {
     await maturity.answerAll(level4)
     await maturity.click(index < steps.length - 1 ? 'Next' : 'See the result')
   }
-  await maturity.seeResult('All 6 dimensions are level, 4.00 of 5.')
+  await maturity.seeResult('All 6 dimensions are level at 4.00 out of 5.')
   await maturity.reload()
-  await maturity.seeResult('All 6 dimensions are level, 4.00 of 5.')
+  await maturity.seeResult('All 6 dimensions are level at 4.00 out of 5.')
   await maturity.go(/^Quality/)
   await maturity.reload()
   await maturity.seeNotice(/Your answers from your last visit are here/)
@@ -258,7 +260,7 @@ test('it is accessible in each state, without overflow at 320 pixels', { tag: '@
   await view.seeNoFaultInBothThemes()
   await maturity.click('Start over')
   await maturity.open('#maturity.1.x.x')
-  await maturity.seeNotice(/The link could not be read/)
+  await maturity.seeNotice(/The link couldn’t be read/)
   await view.seeNoFaultInBothThemes()
 })
 
@@ -276,7 +278,7 @@ test.describe('without scripts', () => {
     await maturity.answerAll(level4)
     await maturity.click('See the result')
     await maturity.seeResult(
-      'Every question that applies was answered. The average of the dimensions is 4.00.',
+      'Every question that applies was answered. The average across dimensions is 4.00.',
     )
     expect(page.url()).toMatch(/\/tools\/data-maturity-assessment#maturity-result$/)
     await maturity.seeQuestions(24)

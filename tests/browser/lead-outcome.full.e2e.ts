@@ -141,7 +141,7 @@ test('a lead that fails after leaving its page keeps its text and links to its f
   await site.goTo('/about')
   release(500)
   const toasts = new Toasts(page, 'stack')
-  await toasts.seeText(/^Your message was not sent. Your text is kept./)
+  await toasts.seeText(/^Your message wasn’t sent. What you wrote is still in the form./)
   await toasts.messages.first().getByRole('link').click()
   await site.seePath('/contact')
   await form.seeTexts(texts)

@@ -101,7 +101,7 @@ test('if the form code takes too long, the page offers the phone and a retry', a
   await pass(page, 1000)
   await page.clock.fastForward(loadTimeout)
   const main = page.getByRole('main')
-  await passUntil(page, () => main.getByText('The form could not be loaded').isVisible())
+  await passUntil(page, () => main.getByText('The form couldn’t be loaded').isVisible())
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

@@ -250,7 +250,7 @@ test.describe('without scripts', () => {
     await roi.seePlans('Plan A: Software development', 'Plan B: Software development')
     await roi.write('wage', 'much')
     await roi.click('See the result')
-    await roi.seeDescription('wage', '“much” is not a number.', true)
+    await roi.seeDescription('wage', '“much” isn’t a number.', true)
     await roi.seeText(/nothing new was calculated/)
     await roi.write('wage', '120')
     await roi.click('See the result')

@@ -160,7 +160,7 @@ test('it is accessible in each state, without overflow at 320 pixels', { tag: '@
   await trust.click('Clear the sheet')
   await view.seeNoFaultInBothThemes()
   await trust.open('#trust.1.x.x')
-  await trust.seeNotice(/The link could not be read/)
+  await trust.seeNotice(/The link couldn’t be read/)
   await view.seeNoFaultInBothThemes()
 })
 

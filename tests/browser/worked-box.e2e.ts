@@ -179,7 +179,7 @@ test('an open box is accessible in both themes, with an error and a refused link
   tag: '@full',
 }, async ({ site, box, view }) => {
   await site.openAndStart(`${workedPage}#worked-self-hosted-return.1.eyJkYWlseSI6.x`)
-  await box.seeText(/The link could not be read/)
+  await box.seeText(/The link couldn’t be read/)
   for (const width of [320, 1440]) {
     await view.setWidth(width)
     await view.seeNoHorizontalScroll()

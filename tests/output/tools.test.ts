@@ -28,7 +28,7 @@ for (const [island, { address }] of Object.entries(tools)) {
     expect(form && attribute(form, 'action')?.split('#')[0]).toBe(address)
     expect(elementsIn(place).filter(({ tagName }) => tagName === 'h2').length).toBeGreaterThan(0)
     expect(textOf(place)).toMatch(/example/i)
-    expect(tags(page, 'noscript').map(textOf).join()).toContain('Your browser runs no scripts')
+    expect(tags(page, 'noscript').map(textOf).join()).toContain('Your browser isn’t running scripts')
   })
 
   test(`${address}: contact details are requested only after the visitor's own result`, () => {

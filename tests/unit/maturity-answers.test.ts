@@ -173,10 +173,10 @@ test('the example leads with quality at 1.00 and warns about an observability to
 
 test('a result is two sentences, and a lead adds each score and the next steps', () => {
   expect(spoken(example)).toBe(
-    'Lowest: Quality, 1.00 of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average of the dimensions is 1.96.',
+    'Lowest: Quality, 1.00 out of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average across dimensions is 1.96.',
   )
   expect(spoken(all(2))).toContain(
-    'Every question that applies was answered. The average of the dimensions is 2.00.',
+    'Every question that applies was answered. The average across dimensions is 2.00.',
   )
   expect(spoken({})).toContain('No question has been answered yet.')
   expect(summaryOf(example)).toContain('- Quality: 1.00\n')

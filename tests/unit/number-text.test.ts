@@ -57,7 +57,7 @@ test.each([
 })
 
 test('a percentage in thousands is rejected', () => {
-  expect(readNumber('1.2k', 'share').problem).toBe('Write a percentage, such as 12%.')
+  expect(readNumber('1.2k', 'share').problem).toBe('Enter a percentage, such as 12%.')
 })
 
 test("an understood value is shown in the input's unit", () => {

@@ -139,7 +139,7 @@ test("the summary lists each use's total, scores, evidence, and treatment", () =
       '- Checking: 2',
       '- Consequence: not scored',
       '- Owner: 1 (IT)',
-      'Not scored: consequence. Until that is known, treat the use as high risk, whatever the total.',
+      'Not scored: consequence. Until you know, treat the use as high risk, whatever the total.',
     ].join('\n'),
   )
 })

@@ -61,8 +61,8 @@ test.each([
 test.each([
   ['daily', '200,000', 'The most that can be calculated is 100,000 million tokens per day.'],
   ['daily', '0', 'The least that can be calculated is 1 million tokens per day.'],
-  ['daily', '', 'Write a number.'],
-  ['daily', '12%', 'This is not a percentage. Write the number without %.'],
+  ['daily', '', 'Enter a number.'],
+  ['daily', '12%', 'This isn’t a percentage. Enter the number without %.'],
 ])('%s of %s is reported, and nothing is calculated', (key, text, problem) => {
   const numbers = write(key, text)
   expect(problemOf(shown, numbers)).toEqual({ input: inputNamed(key), problem })

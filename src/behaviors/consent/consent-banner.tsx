@@ -128,5 +128,5 @@ function statusOf(chosen: Purposes | undefined, bySignal: boolean): string {
   if (bySignal)
     return 'Your browser asks sites not to use your data, so we load nothing. Accepting overrides that.'
   if (!chosen) return 'You’ve declined.'
-  return `You’ve accepted ${chosen.length === allPurposes.length ? 'all of them' : `${chosen.join(' and ')} only`}.`
+  return `You’ve accepted ${chosen.length === allPurposes.length ? 'everything' : `${chosen.join(' and ')} only`}.`
 }

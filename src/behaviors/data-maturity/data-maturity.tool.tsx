@@ -85,9 +85,7 @@ interface NoticesProps {
 const Notices = ({ isRefused, isResumed }: NoticesProps) => (
   <div className={styles.notices}>
     {isRefused ? (
-      <p role="alert">
-        The link could not be read: part of it is missing or has changed. You can start over.
-      </p>
+      <p role="alert">The link couldn’t be read: part of it is missing or has changed. You can start over.</p>
     ) : null}
     {isResumed ? <p>Your answers from your last visit are here. Pick up where you left off.</p> : null}
   </div>

@@ -43,7 +43,7 @@ export function EarlierResult({
       </button>
       {isCompared ? (
         <button type="button" className="button quiet small" onClick={onDrop}>
-          End the comparison
+          Stop comparing
         </button>
       ) : null}
       <label htmlFor={`${id}-file`}>Or a file you saved here</label>
@@ -62,7 +62,7 @@ export function EarlierResult({
       />
       <p id={said} role="status">
         {isRefused ? 'This isn’t a link to a result, or part of it is missing.' : null}
-        {isMisread ? 'This file has no result saved here, or part of it is missing.' : null}
+        {isMisread ? 'This file has no result saved from this page, or part of it is missing.' : null}
         {isCompared ? 'The earlier result is the hollow dot in the chart.' : null}
       </p>
     </form>

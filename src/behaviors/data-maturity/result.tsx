@@ -28,7 +28,7 @@ export function Result({ answers, earlier }: ResultProps) {
   if (result.mean === undefined)
     return (
       <p className={styles.leading}>
-        {leadingSentence(result)} Answer at least one, and a result stands here.
+        {leadingSentence(result)} Answer at least one, and your result will appear here.
       </p>
     )
   const before = earlier && adviceFor(earlier).result
@@ -114,14 +114,11 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
         </tbody>
       </table>
       {isFindingOut(steps) ? (
-        <p>
-          On day 30, answer these questions again. What you find out decides how to spend the days that are
-          left.
-        </p>
+        <p>On day 30, answer these questions again, and use what you found out to plan the remaining days.</p>
       ) : (
         <p>
           On day 90, answer the questions on {namesIn(steps)} again and compare. If you still can’t show
-          anything new, the plan has failed, and at least you know it early.
+          anything new, the plan has failed, but at least you’ll know early.
         </p>
       )}
     </>

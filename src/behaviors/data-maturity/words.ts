@@ -17,14 +17,14 @@ export function leadingSentence({ leading, profile, mean }: Maturity): string {
   const score = profile.find(({ dimension }) => dimension === leading[0])?.score
   if (score === undefined) return `Nothing is known about ${names} yet.`
   if (leading.length === dimensions.length)
-    return `All ${leading.length} dimensions are level, ${scoreText(score)} of 5.`
-  return `Lowest: ${names}, ${scoreText(score)} of 5.`
+    return `All ${leading.length} dimensions are level at ${scoreText(score)} out of 5.`
+  return `Lowest: ${names}, ${scoreText(score)} out of 5.`
 }
 
 /** The confidence in the result. */
 export function confidenceSentence({ confidence, mean }: Maturity): string {
   const share = `${Math.round(confidence * 100)}%`
-  const average = mean === undefined ? '' : ` The average of the dimensions is ${scoreText(mean)}.`
+  const average = mean === undefined ? '' : ` The average across dimensions is ${scoreText(mean)}.`
   return confidence === 1
     ? `Every question that applies was answered.${average}`
     : `${share} of the questions that apply were answered; the bars show how far the rest could move a score.${average}`
@@ -45,8 +45,8 @@ export function taskText(step: NextStep): string {
   const { question, isUnknown, level } = step
   const next = levels[level + 1]
   if (isUnknown || level < 2 || !next) return stepText(step)
-  const asked = `“${question.asks}”`
-  return `With the owner of ${asked}, go from level ${level} to ${level + 1}, ${next.name.toLowerCase()}: ${next.shown.charAt(0).toLowerCase()}${next.shown.slice(1)}.`
+  const shown = `${next.shown.charAt(0).toLowerCase()}${next.shown.slice(1)}`
+  return `Take “${question.asks}” from level ${level} to level ${level + 1} (${next.name.toLowerCase()}), which means ${shown}.`
 }
 
 export function effortText({ question, isUnknown, level }: NextStep): string {

@@ -27,7 +27,7 @@ export function LeadFormBoundary(props: LeadFormProps) {
 const NoForm = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
     <p>
-      The form could not be loaded. The connection may have been lost. Try again, or call <PhoneLink />.
+      The form couldn’t be loaded. You may have lost your connection. Try again, or call <PhoneLink />.
     </p>
     <button type="button" className="button small" onClick={onRetry}>
       Try again

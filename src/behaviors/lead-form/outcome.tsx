@@ -48,7 +48,7 @@ export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
       </div>
       {/* CSS shows this while the alert has text, so the boot script only writes the alert. */}
       <p id={adviceId}>
-        Your text is kept. Check your connection and try again in a minute, or call <PhoneLink />.
+        What you wrote is still here. Check your connection and try again in a minute, or call <PhoneLink />.
       </p>
     </>
   )

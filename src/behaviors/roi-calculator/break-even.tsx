@@ -12,8 +12,8 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
     <section className={styles.turns}>
       <h3>What would have to be true</h3>
       <p>
-        The value each assumption would need for the plan to break even, with all the others at their most
-        likely values. At those values, the net present value is{' '}
+        These are the values each assumption would need for the plan to break even, with all the others at
+        their most likely values. With every assumption at its most likely value, the net present value is{' '}
         {shortDollars(outcome.calculation.value(value))}. The {shortDollars(outcome.value.p50)} above is the
         median of all draws, which include better and worse cases.
       </p>
@@ -36,7 +36,7 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
         </tbody>
       </table>
       <p className={styles.remark}>
-        At those values, the outlay at the start is{' '}
+        At the most likely values, the initial outlay is{' '}
         {formatValue(outcome.calculation.value(outlay), outlay.unit, { digits: 0 })}. {aiRoi.inputs.length}{' '}
         assumptions are behind these figures, and all of them are listed below.
       </p>

@@ -54,7 +54,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
     <div className={styles.tool}>
       {shown.refused ? (
         <p role="alert" className={styles.notice}>
-          The link could not be read: part of it is missing or has changed. These are typical values.
+          The link couldn’t be read: part of it is missing or has changed. These are typical values.
         </p>
       ) : null}
       {shown.brought ? (
@@ -91,8 +91,8 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           </p>
           {isFaulty ? (
             <p className={styles.notice}>
-              One marked field has a value that can’t be used, so nothing new was calculated.{' '}
-              {good ? 'This is the earlier result.' : null}
+              A marked field has a value that can’t be used, so nothing new was calculated.{' '}
+              {good ? 'This is the previous result.' : null}
             </p>
           ) : null}
           <SideBySide plans={plans} />

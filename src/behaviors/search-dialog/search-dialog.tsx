@@ -197,7 +197,7 @@ const Hint = ({ isSearching }: { isSearching: boolean }) =>
     </p>
   ) : (
     <p className={styles.hint}>
-      A word, a question, a name: pages and passages are found as you type, typing errors included.
+      Type a word, a question, or a name. Pages and passages appear as you type, and typos are fine.
     </p>
   )
 

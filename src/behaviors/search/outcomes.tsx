@@ -43,7 +43,7 @@ export function Nothing({ query, found: { isTooShort, near = [] }, onFollow }: N
       <p>
         Try another word, or start from{' '}
         <a href="/services" onClick={onFollow}>
-          the symptom
+          your symptom
         </a>
         . If it’s a question,{' '}
         <a href="/contact" onClick={onFollow}>
@@ -58,9 +58,9 @@ export function Nothing({ query, found: { isTooShort, near = [] }, onFollow }: N
 export const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div className={styles.outcome} role="alert">
     <p>
-      <b>The search could not be loaded.</b>
+      <b>The search couldn’t be loaded.</b>
     </p>
-    <p>The connection may have been lost.</p>
+    <p>You may have lost your connection.</p>
     <button type="button" className="button small" onClick={onRetry}>
       Try again
     </button>

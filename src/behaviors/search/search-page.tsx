@@ -87,7 +87,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
           }}
         >
           <label htmlFor={id} className="visually-hidden">
-            What you are looking for
+            What you’re looking for
           </label>
           <input
             ref={field}

@@ -7,9 +7,9 @@ interface NoScriptNoteProps {
 export const NoScriptNote = ({ place, className }: NoScriptNoteProps) => (
   <noscript>
     <p className={className}>
-      Your browser runs no scripts, so our server calculates the result when you press the button, and stores
-      nothing. If this site is served as files only, there’s no server to answer, and what you see {place} is
-      the worked example.
+      Your browser isn’t running scripts, so our server calculates the result when you press the button, and
+      stores nothing. If this site is served as files only, there’s no server to answer, and what you see{' '}
+      {place} is the worked example.
     </p>
   </noscript>
 )

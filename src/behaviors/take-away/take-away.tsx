@@ -42,7 +42,7 @@ export function TakeAway({ link, file, children }: TakeAwayProps) {
       </div>
       {file?.hasFailed ? (
         <p role="alert">
-          The spreadsheet could not be written, because part of the site didn’t load. Try again.
+          The spreadsheet couldn’t be written, because part of the site didn’t load. Try again.
         </p>
       ) : null}
     </div>

@@ -14,14 +14,15 @@ export function noticesOf(site: Site) {
         say('stack', `Thank You! We'll be in touch soon.${receipt ? ` Receipt ${receipt}` : ''}`)
     },
     'lead.failed': ({ source, address }) => {
-      if (!isShown(source)) say('stack', 'Your message was not sent. Your text is kept.', address)
+      if (!isShown(source))
+        say('stack', 'Your message wasn’t sent. What you wrote is still in the form.', address)
     },
     'consent.saved': () => say('notice', 'Preference saved'),
     'cookies.remain': ({ left }) =>
-      say('stack', `Only your browser can delete what these left in it: ${left.join(', ')}`),
+      say('stack', `Only your browser can delete what these left there: ${left.join(', ')}`),
     'link.copied': () => say('notice', 'Link copied'),
-    'link.refused': () => say('notice', 'The browser did not allow copying; the address bar has the link'),
-    'part.missed': () => say('notice', 'Part of the page didn’t load. Press again, or reload the page'),
+    'link.refused': () => say('notice', 'Your browser didn’t allow copying. The link is in the address bar'),
+    'part.missed': () => say('notice', 'Part of the page didn’t load. Try again, or reload the page'),
     'link.lost': () => say('notice', 'The link goes to a table that isn’t on this page'),
     'download.started': ({ file }) => say('stack', `Your browser is downloading ${file}`),
   } satisfies Listener

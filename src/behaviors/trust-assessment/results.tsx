@@ -76,8 +76,8 @@ function NextStep({ sheet }: { sheet: UseSheet }) {
     )
   return (
     <p className={styles.next}>
-      <b>Next:</b> {labelOf(next.factor).toLowerCase()} at {next.to} would make it {next.result.total},{' '}
-      {next.result.band}. For that you need: {flags[next.to]}.
+      <b>Next:</b> raising {labelOf(next.factor).toLowerCase()} to {next.to} would bring the total to{' '}
+      {next.result.total}, {next.result.band}. What that takes: {flags[next.to]}.
     </p>
   )
 }

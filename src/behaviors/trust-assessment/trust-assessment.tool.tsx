@@ -171,7 +171,7 @@ const Notices = ({ shown, emptyButton, onRestore }: NoticesProps) => (
   <div className={styles.notices}>
     {shown.refused ? (
       <p role="alert">
-        The link could not be read: part of it is missing or has changed.{' '}
+        The link couldn’t be read: part of it is missing or has changed.{' '}
         {shown.example ? 'This is the example.' : null}
       </p>
     ) : null}

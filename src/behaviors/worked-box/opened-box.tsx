@@ -35,7 +35,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
     >
       {state.refused ? (
         <p role="alert" className={styles.notice}>
-          The link could not be read: part of it is missing or has changed, or it was made for an earlier
+          The link couldn’t be read: part of it is missing or has changed, or it was made for an earlier
           version of this page. These are the page’s own numbers.
         </p>
       ) : null}
@@ -53,8 +53,8 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         </dl>
         {state.faulty ? (
           <p className={styles.stale}>
-            “{problemOf(shown, numbers)?.input.label}” cannot be used as it stands, and is marked. This is the
-            result from before. Correct it first to copy a link or to download a spreadsheet.
+            “{problemOf(shown, numbers)?.input.label}” can’t be used as entered, so the field is marked. This
+            is the previous result. Correct the field first to copy a link or download a spreadsheet.
           </p>
         ) : null}
       </div>
@@ -108,6 +108,6 @@ function drawingOf({ draw, numbers: { calculation } }: OpenBox, spec: PlotSpec):
   try {
     return draw?.({ spec, calculation })
   } catch {
-    return <p>The figure can’t be drawn with these numbers. The results next to it are still yours.</p>
+    return <p>The figure can’t be drawn with these numbers. The results next to it still apply.</p>
   }
 }

@@ -59,7 +59,7 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
       </button>
       {state.unloaded ? (
         <p id={`${id}said`} role="alert">
-          They could not be opened, because part of the site didn’t load. Try again.
+          They couldn’t be opened, because part of the site didn’t load. Try again.
         </p>
       ) : null}
     </div>

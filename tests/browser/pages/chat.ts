@@ -74,7 +74,7 @@ export class Chat {
   }
 
   async seeNoForm(): Promise<void> {
-    await expect(this.panel.getByRole('alert')).toContainText('The form could not be loaded')
+    await expect(this.panel.getByRole('alert')).toContainText('The form couldn’t be loaded')
   }
 
   async retry(): Promise<void> {

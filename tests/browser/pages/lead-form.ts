@@ -115,7 +115,7 @@ export class LeadForm {
   }
 
   async seeAdvice(): Promise<void> {
-    const advice = this.form.getByText('Your text is kept.')
+    const advice = this.form.getByText('What you wrote is still here.')
     await expect(advice).toBeVisible()
     await expect(advice.getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/)
   }

@@ -88,7 +88,7 @@ export class Search {
     await this.seeNoResults()
   }
   async seeFailed(): Promise<void> {
-    await expect(this.dialog.getByRole('alert')).toContainText('The search could not be loaded.')
+    await expect(this.dialog.getByRole('alert')).toContainText('The search couldn’t be loaded.')
     await expect(this.field).toBeEnabled()
   }
   async seeAnnouncement(words: RegExp): Promise<void> {

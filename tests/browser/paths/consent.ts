@@ -64,7 +64,7 @@ const acts: Walk['acts'] = {
 }
 
 const answers = {
-  accepted: /You’ve accepted (?:all of them|analytics and advertising only)/,
+  accepted: /You’ve accepted (?:everything|analytics and advertising only)/,
   declined: /You’ve declined/,
   signal: /Your browser asks sites not to use your data/,
 }

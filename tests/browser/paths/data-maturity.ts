@@ -33,7 +33,7 @@ const acts: Walk['acts'] = {
   'earlier.show': (_, scene) => maturity(scene).compareWith(writeShared(shareFormat, example)),
   'earlier.refuse': (_, scene) => maturity(scene).compareWith('nothing'),
   'earlier.misread': (_, scene) => maturity(scene).compareWithFile('{"result":"#maturity.1.x.y"}'),
-  'earlier.drop': (_, scene) => maturity(scene).click('End the comparison'),
+  'earlier.drop': (_, scene) => maturity(scene).click('Stop comparing'),
   'leadIntent.toggle': (event, scene) =>
     maturity(scene).click(words[(event as unknown as { leadIntent: keyof typeof words }).leadIntent]),
 }
@@ -47,7 +47,7 @@ function story(input: unknown): Story {
     const { effects } = outcome
     return async scene => {
       const tool = maturity(scene)
-      await tool.seeNotice(/^The link could not be read/, isRefused)
+      await tool.seeNotice(/^The link couldn’t be read/, isRefused)
       if (isResult) await tool.seeResult(/\w/)
       else await tool.seeStep(labelOf(step))
       if (effects.includes('showStep')) await tool.seeStepFocused(labelOf(step))

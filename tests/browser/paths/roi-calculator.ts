@@ -52,7 +52,7 @@ const acts: Walk['acts'] = {
     (notes.get('code') as HeldCode).answer(true, meanwhile(page, page.waitForEvent('download'), 16)),
   'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
     allowFault(/browser-.*\.js/)
-    const words = page.getByText('The spreadsheet could not be written')
+    const words = page.getByText('The spreadsheet couldn’t be written')
     return (notes.get('code') as HeldCode).answer(false, meanwhile(page, words.waitFor(), 16))
   },
   'xstate.after.settle.roiCalculator.announcement.due': (_, { page }) => pass(page, 700),
@@ -81,10 +81,10 @@ function story(): Story {
         expect(main.getByText(words)).toHaveCount(isSo ? 1 : 0)
       const look = async () => {
         await isThere(/These plans came with a link/, now.link === 'brought')
-        await isThere(/The link could not be read/, now.link === 'refused')
+        await isThere(/The link couldn’t be read/, now.link === 'refused')
         await isThere(/nothing new was calculated/, now.isFaulty)
         await isThere('Writing the spreadsheet', now.file === 'writing')
-        await isThere(/The spreadsheet could not be written/, now.file === 'failed')
+        await isThere(/The spreadsheet couldn’t be written/, now.file === 'failed')
         for (const [name, label] of Object.entries(leadIntents))
           if (!now.isFaulty)
             await expect(main.getByRole('button', { name: label })).toHaveAttribute(

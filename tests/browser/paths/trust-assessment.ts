@@ -44,7 +44,7 @@ const acts: Walk['acts'] = {
     ),
   'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
     allowFault(/browser-.*\.js/)
-    const words = page.getByText('The spreadsheet could not be written')
+    const words = page.getByText('The spreadsheet couldn’t be written')
     return (notes.get('code') as HeldCode).answer(false, words.waitFor())
   },
   // Time passes by itself.
@@ -67,8 +67,8 @@ function story(input: unknown): Story {
       await tool.seeNotice(/^This is an example/, whose === 'example')
       await tool.seeNotice(/^These scores came with a link/, whose === 'brought')
       await tool.seeNotice(/^The sheet is empty/, whose === 'empty')
-      await tool.seeNotice(/^The link could not be read/, isRefused)
-      await tool.seeNotice(/^The spreadsheet could not be written/, file === 'failed')
+      await tool.seeNotice(/^The link couldn’t be read/, isRefused)
+      await tool.seeNotice(/^The spreadsheet couldn’t be written/, file === 'failed')
       await tool.seeLeadForm(leadIntent === undefined ? undefined : words[leadIntent as keyof typeof words])
       if (event.type.startsWith('xstate.after.')) await tool.seeAnnouncement(/ of 12, /)
     }

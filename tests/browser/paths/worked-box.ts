@@ -37,8 +37,8 @@ async function answer(scene: Scene, task: keyof typeof files, isThere: boolean):
   const code = notes.get(task) as HeldCode
   notes.delete('resuming')
   const seen = {
-    loadModel: isThere ? 'What goes in' : /could not be opened/,
-    writeFile: isThere ? undefined : /could not be written/,
+    loadModel: isThere ? 'What goes in' : /couldn’t be opened/,
+    writeFile: isThere ? undefined : /couldn’t be written/,
   }[task]
   const outcome = seen
     ? box(scene).figure.getByText(seen).filter({ visible: true }).first().waitFor()
@@ -106,16 +106,16 @@ function story(): Story {
       const seen = box(scene)
       const look = async () => {
         await seen.seeOpen(isOpen)
-        await seen.seeText(/could not be opened/, isUnloaded)
+        await seen.seeText(/couldn’t be opened/, isUnloaded)
         await seen.seeText(/These numbers came with a link/, link === 'brought')
-        await seen.seeText(/The link could not be read/, link === 'refused')
+        await seen.seeText(/The link couldn’t be read/, link === 'refused')
         await seen.seeText(/the result from before/, isFaulty)
         await seen.seeText('Writing the spreadsheet', file === 'writing')
-        await seen.seeText(/The spreadsheet could not be written/, file === 'failed')
+        await seen.seeText(/The spreadsheet couldn’t be written/, file === 'failed')
         if (isFaulty && (event.type === 'link.copy' || event.type === 'file.save')) {
           await expect(seen.field('Fixed cost')).toBeFocused()
-          await seen.seeText(/^“Fixed cost” cannot be used as it stands.*Correct it first/)
-          await seen.seeAnnouncement('Correct a field first. Fixed cost: “x” is not a number.')
+          await seen.seeText(/^“Fixed cost” can’t be used as entered.*Correct the field first/)
+          await seen.seeAnnouncement('Correct a field first. Fixed cost: “x” isn’t a number.')
         } else if (event.type === 'link.copy')
           await expect.poll(() => copied(scene.page)).toContain(`#${anchor}.`)
         if (/^xstate\.after/.test(event.type))
