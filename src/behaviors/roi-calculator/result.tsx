@@ -50,7 +50,7 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
       <CashFlow
         title="Cash since the start"
         says={`In 8 of 10 draws, the plan ends between ${inText(last?.p10 ?? 0)} and ${inText(last?.p90 ?? 0)}.`}
-        unit="Dollars, not discounted; the line is the middle draw, the band holds 8 of 10 draws"
+        unit="Dollars, not discounted; the line is the median draw, and the band holds 8 of 10 draws"
         bandName={band}
         format={shortDollars}
         points={positions.map(({ p10, p50, p90 }, year) => ({

@@ -9,9 +9,9 @@ export const YearlyCashFlow = ({ outcome }: { outcome: Outcome }) => (
     <table className={styles.amounts}>
       <thead>
         <tr>
-          <th scope="col">Cash flow of</th>
+          <th scope="col">Cash flow in</th>
           <th scope="col">1 in 10 below</th>
-          <th scope="col">Middle</th>
+          <th scope="col">Median</th>
           <th scope="col">1 in 10 above</th>
         </tr>
       </thead>
