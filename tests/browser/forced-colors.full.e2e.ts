@@ -33,7 +33,7 @@ test('an open worked box with an invalid field works in forced colors', async ({
   const box = new WorkedBox(page)
   await box.open()
   await box.write('Tokens a day', 'many')
-  await box.seeText(/the result from before/)
+  await box.seeText(/the previous result/)
   const widthOf = (label: string) =>
     box.field(label).evaluate(field => Number.parseFloat(getComputedStyle(field).borderTopWidth))
   await expect

@@ -98,7 +98,7 @@ for (const [what, code] of [
     await box.hover()
     await new Toasts(page, 'notice').seeCount(0)
     await box.press()
-    await new Toasts(page, 'notice').seeText(/didn’t load.*press again/i)
+    await new Toasts(page, 'notice').seeText(/didn’t load.*try again/i)
     await box.seeOpen(false)
     await page.unroute(code)
     await box.open()
@@ -186,7 +186,7 @@ test('an open box is accessible in both themes, with an error and a refused link
     await view.seeNoFaultInBothThemes()
   }
   await box.write('Tokens a day', 'many')
-  await box.seeText(/the result from before/)
+  await box.seeText(/the previous result/)
   await view.seeNoFaultInBothThemes()
 })
 
@@ -223,6 +223,6 @@ test('several boxes on a page can be open, each with its own numbers', { tag: '@
   await first.open()
   await second.open()
   await first.writeFirst('x')
-  await first.seeText(/the result from before/)
-  await second.seeText(/the result from before/, false)
+  await first.seeText(/the previous result/)
+  await second.seeText(/the previous result/, false)
 })

@@ -80,7 +80,7 @@ export class Search {
     await expect(this.options).toHaveCount(0)
   }
   async seeHint(): Promise<void> {
-    await expect(this.dialog.getByText('pages and passages are found as you type')).toBeVisible()
+    await expect(this.dialog.getByText('Pages and passages appear as you type')).toBeVisible()
     await this.seeNoResults()
   }
   async seeNothing(query: string): Promise<void> {

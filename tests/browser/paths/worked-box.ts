@@ -109,7 +109,7 @@ function story(): Story {
         await seen.seeText(/couldn’t be opened/, isUnloaded)
         await seen.seeText(/These numbers came with a link/, link === 'brought')
         await seen.seeText(/The link couldn’t be read/, link === 'refused')
-        await seen.seeText(/the result from before/, isFaulty)
+        await seen.seeText(/the previous result/, isFaulty)
         await seen.seeText('Writing the spreadsheet', file === 'writing')
         await seen.seeText(/The spreadsheet couldn’t be written/, file === 'failed')
         if (isFaulty && (event.type === 'link.copy' || event.type === 'file.save')) {
