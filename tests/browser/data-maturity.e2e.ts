@@ -60,7 +60,7 @@ test('an answer that makes another question moot removes it', { tag: '@full' }, 
   await maturity.answer('How do you notice that data is wrong?', 'One team runs the same checks')
   await maturity.seeQuestion('What happens when a check fails?', true)
   await maturity.seeProgress('Quality 1 of 4')
-  await maturity.answer('How do you notice that data is wrong?', 'We couldn’t show any')
+  await maturity.answer('How do you notice that data is wrong?', 'None of these')
   await maturity.seeQuestion('What happens when a check fails?', false)
   await maturity.seeProgress('Quality 1 of 3')
 })

@@ -44,7 +44,7 @@ interface QuestionProps {
 function Question({ question: { key, asks, shown, onlyIf }, given, isAsked: applies }: QuestionProps) {
   const options = [
     ...shown.map((text, index) => ({ value: String(index + 1), text, name: levels[index + 1]?.name })),
-    { value: '0', text: 'We couldn’t show any of these.', name: levels[0].name },
+    { value: '0', text: 'None of these.', name: levels[0].name },
     { value: 'u', text: 'I don’t know.', name: '' },
   ]
   return (
