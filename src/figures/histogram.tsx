@@ -11,10 +11,10 @@ interface HistogramProps extends FigureWords {
 
 const height = 120
 
-/** A histogram of results. Columns below zero are hollow. */
+/** A histogram of results. Bars below zero are hollow. */
 export function Histogram({ values, format, ...words }: HistogramProps) {
   const scale = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0])
-  // Fine ticks, so that zero is an edge.
+  // Use fine ticks so that zero falls on a bin edge.
   const edges = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0], undefined, 24).ticks
   const bins = bin<number, number>().thresholds([...edges])(values)
   const most = Math.max(...bins.map(each => each.length))

@@ -70,7 +70,7 @@ export function wrapped(text: string, letters = 20): string[] {
   return lines
 }
 
-/** Maximum width of these texts, in pixels. */
+/** Width of the widest text, in pixels. */
 export const widthOf = (texts: readonly string[]): number =>
   Math.max(0, ...texts.map(text => text.length)) * letter
 

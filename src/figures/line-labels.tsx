@@ -36,7 +36,7 @@ interface LineKeyProps {
   lines: readonly { name: string; className: string }[]
 }
 
-/** A legend for narrow drawings. Hidden from assistive technology, because the table has the names too. */
+/** A legend for narrow drawings. Hidden from assistive technology, because the table repeats the names. */
 export const LineKey = ({ lines }: LineKeyProps) => (
   <p className={styles.key} {...{ [searchExcludeAttribute]: '' }}>
     {lines.map(({ name, className }) => (

@@ -42,7 +42,7 @@ interface LinePlotProps {
 const height = 260
 const margin = { top: 34, bottom: 2, left: 8 }
 
-/** A scale starts at zero unless its values are close together and far from it. */
+/** Includes zero in the scale, unless the values are close together and far from zero. */
 function endsOf(values: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const isFar = low > 0 ? low > high * 0.8 : high < 0 && high < low * 0.8
@@ -52,7 +52,7 @@ function endsOf(values: readonly number[]): readonly [number, number] {
 const lookOf = (isLimit: boolean | undefined, index: number): string =>
   `${lines.line} ${isLimit ? lines.limit : lines[`look${index}`]}`
 
-/** Lines with labels at their ends, or in a key above if there is no room. */
+/** Lines with labels at their ends, or a legend above if there's no room. */
 export function LinePlot({
   lines: all,
   scale,

@@ -10,7 +10,7 @@ interface RowPlotProps<Row> {
   /** Unique. */
   labelOf: (row: Row) => string
   writtenOf: (row: Row) => string
-  /** Marks of a row, in a drawing 18 high. */
+  /** Draws a row's marks, 18 units high. */
   draw: (row: Row) => ReactNode
 }
 

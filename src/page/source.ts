@@ -24,7 +24,7 @@ export interface Moved {
 }
 
 export interface PageSource {
-  /** Returns `null` if no page has the path. Rejects if that can't be known. */
+  /** Returns `null` if no page has the path. Rejects if the request fails. */
   load: (path: string) => Promise<FoundPage | Moved | null>
 }
 

@@ -5,7 +5,7 @@ interface Props {
   answers: readonly FirmAnswer[]
 }
 
-/** What reviews of vendors ask about the firm itself, as far as its owner has confirmed it. */
+/** The owner's confirmed answers to what vendor reviews ask about the firm. */
 export function FirmAnswers({ answers }: Props) {
   const known = answers.filter(({ lines }) => lines.length > 0)
   if (known.length === 0) return null
@@ -30,7 +30,7 @@ interface TermsProps {
   terms: FirmTerms
 }
 
-/** Amounts once confirmed, and until then how a fee is set. */
+/** The confirmed fees, or how a fee is set if none is confirmed. */
 export const Fees = ({ terms: { fee, fees } }: TermsProps) =>
   fees.length === 0 ? (
     <p>

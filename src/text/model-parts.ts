@@ -95,7 +95,7 @@ export interface WorkedModel extends NeededParts {
 }
 
 /**
- * The results to show with everything that they need.
+ * Returns a model's results for display, with the steps and inputs that they depend on.
  * @throws if a property is invalid or unknown; the message lists the known ones
  */
 export function workedModel(props: unknown): WorkedModel {

@@ -1,4 +1,4 @@
-/** The head of a page beside its text; docs/decisions/026. */
+/** The intro and rail beside a page's text (docs/decisions/026). */
 import type { ReactNode } from 'react'
 import type { Answer, DatedRule, PageIntro, Versus } from '#contract/content/page-intro.ts'
 import { occasionAttribute } from '#contract/tracking/occasions.ts'

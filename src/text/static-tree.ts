@@ -66,7 +66,7 @@ function call(type: ReactElement['type'], props: Props, place: string | undefine
   } catch (error) {
     if (error instanceof BehaviorError) throw error
     const { message } = error as Error
-    // How a hook fails outside rendering.
+    // A hook that runs outside rendering fails with this TypeError.
     const hook = /reading '(use\w*)'/.exec(message)?.[1]
     const reason = hook ? `has behavior (${hook}): only an island can keep it alive` : `failed: ${message}`
     throw new BehaviorError(`${nameOf(type)} ${reason}`, place, { cause: error })

@@ -8,7 +8,7 @@ import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Source } from '#contract/page-data.ts'
 import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
 
-/** What a body's components know of the site while they render. It stays in the build. */
+/** The site's data for a body's components while they render. Only the build has it. */
 export interface TextContext {
   /** Cited sources, in order of first mention. */
   sources: Source[]
@@ -20,7 +20,7 @@ export interface TextContext {
   hasNotes?: boolean
   /** True if citations open in place, which paper can't. */
   opensSources?: boolean
-  /** What a page in sections shows beside its words. */
+  /** The intro and rail of a page in sections. */
   intro?: PageIntro
   /** The organization that the guide on trust is written with; empty for none. */
   partner: string

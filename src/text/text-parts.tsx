@@ -63,7 +63,7 @@ interface CtaProps extends Content {
   event?: Occasion
 }
 
-/** Links below this address are downloads. */
+/** Links under this path are downloads. */
 const downloads = '/downloads/'
 
 export function Cta({ href, label, event, children }: CtaProps) {
@@ -140,5 +140,5 @@ export const Receipt = () => (
   </p>
 )
 
-/** A place to write in a report, which print turns into a form field. */
+/** A blank to fill in on a report. Printing turns it into a PDF form field. */
 export const Field = (field: ReportField) => <span {...{ [fieldAttribute]: JSON.stringify(field) }} />

@@ -12,7 +12,7 @@ import { Scroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
 export interface WorkedSurroundings extends Cited {
-  /** Only where scripts run, so that the model can be opened. */
+  /** Renders the button that opens the model. Omit it where no scripts run. */
   renderIsland?: RenderIsland
   anchorFor?: (model: string) => string
   children?: ReactNode

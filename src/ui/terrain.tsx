@@ -22,7 +22,7 @@ export function Terrain({ path, className = '' }: TerrainProps) {
     <>
       <svg {...frame} aria-hidden {...{ [drawingAttribute]: file }}>
         {
-          // An empty string, so that React doesn't compare the content.
+          // An empty string makes React skip the content during hydration.
           ''
         }
       </svg>

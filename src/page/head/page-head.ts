@@ -49,7 +49,7 @@ export function pageHead(page: PageData): Head {
   const tag = 'tags' in page ? page.tags?.[0] : undefined
   const list = 'listing' in page ? page.listing : undefined
   const feed = 'feed' in page ? page.feed : undefined
-  // Pages of a list share its image; a second address shares that of the first.
+  // A list's pages share the list's image. An alias shares its canonical page's image.
   const { pathname } = new URL(page.canonical)
   const image = site.url + shareAddress(list?.all ?? pathname)
   return {
@@ -68,20 +68,20 @@ export function pageHead(page: PageData): Head {
     links: [
       { rel: 'canonical', href: page.canonical },
       ...(page.noindex ? [] : [alternate('text/markdown', markdownAddress(pathname))]),
-      // Only the list itself names its JSON feed.
+      // An article links only the Atom feed of its list.
       ...(feed ? [alternate('application/atom+xml', feed)] : []),
       ...(feed && !article ? [alternate('application/feed+json', jsonFeedOf(feed))] : []),
     ],
   }
 }
 
-/** After a navigation in the app: only what a visitor sees. Crawlers request the document. */
+/** The head after in-app navigation: only what a visitor sees, because crawlers request the document. */
 export const visitHead = (page: PageData): Head => ({
   meta: [{ title: pageTitle(page) }],
   links: [{ rel: 'canonical', href: page.canonical }],
 })
 
-/** No `noindex`: the page may well exist. */
+/** Without `noindex`, because the page may exist. */
 export const errorHead = (): Head => ({
   meta: [...siteHead().meta, { title: failureTitle }],
 })

@@ -1,4 +1,4 @@
-/** JSON-LD of a page: publisher, breadcrumbs, and what it is. Vocabulary: schema.org. */
+/** JSON-LD of a page: publisher, breadcrumbs, and the page's own entity. Vocabulary: schema.org. */
 import { parseFragment } from 'parse5'
 import type { CreativeWork, Graph, Thing } from 'schema-dts'
 import { markdownAddress, shareAddress } from '#contract/addresses.ts'
@@ -69,7 +69,7 @@ export function structuredData(
       url: page.canonical,
       mainEntityOfPage: page.canonical,
       image: site.url + shareAddress(new URL(page.canonical).pathname),
-      // The brand; a byline is in the article.
+      // The author is the brand. The article shows the byline.
       author: organization,
       publisher: organization,
       ...(article ? { datePublished: article.date, dateModified: article.updated ?? article.date } : {}),
@@ -105,7 +105,7 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** Short, because the visitor waits for it. */
+/** Kept short, because it delays the document. */
 const cited = ({ title, url }: Source): CreativeWork => ({
   '@type': 'CreativeWork',
   name: title,

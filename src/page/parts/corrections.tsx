@@ -1,7 +1,7 @@
 import type { Correction } from '#contract/page-data.ts'
 import { formatDate } from '#src/ui/dates.ts'
 
-/** The list that the corrected date of a page leads to. */
+/** A page's corrections, linked from its "corrected" date. */
 export function Corrections({
   entries,
   className,

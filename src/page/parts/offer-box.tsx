@@ -53,7 +53,7 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
   )
 }
 
-/** A comparison at a glance: what decides, when each firm fits, and where to start. */
+/** A comparison at a glance: the deciding factors, when each firm fits, and where to start. */
 export function ChoiceBox({ choice, terms, className }: BoxProps & { choice: PageChoice }) {
   return (
     <section className={className} aria-label="The choice at a glance">

@@ -38,7 +38,7 @@ const templates: Templates = {
 }
 
 export const loadTemplate = (kind: Kind): Promise<ComponentType<PageProps>> =>
-  // The types above match kind and template; a lookup loses that.
+  // TypeScript can't relate the kind to its template in a lookup. The types above guarantee the match.
   templates[kind]() as Promise<ComponentType<PageProps>>
 
 /** Guesses the kind from the address; the first match wins. */

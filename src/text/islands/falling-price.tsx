@@ -5,7 +5,7 @@ import styles from './falling-price.module.css'
 
 const written = (share: number): string => `${formatNumber(share * 100, 0)}%`
 
-/** The return of self-hosting at the price drop that the visitor picks. It has no chart, because it keeps no history. */
+/** The return of self-hosting at the price drop that the visitor picks. It needs no statechart, because it keeps no history. */
 export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [percent, setPercent] = useState(0)
   const id = useId()

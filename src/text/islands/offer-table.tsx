@@ -15,8 +15,8 @@ const kinds = Object.keys(offerFilters) as OfferFilter[]
 const legends: Record<OfferFilter, string> = { length: 'Length', team: 'Our team' }
 
 /**
- * What the table is narrowed to: a practice by its anchor, and sizes. It has no chart, for every choice shows the same, whatever was
- * chosen before.
+ * The table's filters: a practice (by its anchor) and sizes. They need no statechart, because the result depends only on the current
+ * choice.
  */
 interface Choice extends Record<OfferFilter, string> {
   practice: string
@@ -24,7 +24,7 @@ interface Choice extends Record<OfferFilter, string> {
 
 const all: Choice = { practice: '', length: 'any', team: 'any' }
 
-/** Every offer by practice, to be narrowed by links and a form. Without scripts the style sheet narrows it, see offer-table.module.css. */
+/** Every engagement by practice, filtered by links and a form. Without scripts, offer-table.module.css filters it. */
 export function OfferTable({ practices }: IslandProps<'offer-table'>) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChoice] = useState<Choice>()
@@ -32,7 +32,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
 
   useEffect(() => {
     const read = () => setChoice(choiceOf(form.current, practices))
-    /** A group that was not shown when the link was followed gave the browser nothing to scroll to. */
+    /** Scrolls again, because the browser can't scroll to a group that was hidden when the link was followed. */
     const follow = () => {
       read()
       requestAnimationFrame(() => showTable(practices))
@@ -145,7 +145,7 @@ function Row({ row }: { row: OfferRow }) {
   )
 }
 
-/** The links and sizes that narrow the table stand above it, and stay in view with it. */
+/** Scrolls to the top of the table, so that its filters stay in view. */
 function showTable(practices: readonly PracticeOffers[]): void {
   const anchors = [tableId, ...practices.map(({ id }) => practiceAnchor(id))]
   if (anchors.includes(location.hash.slice(1))) document.getElementById(tableId)?.scrollIntoView()
@@ -158,7 +158,7 @@ function applyQuery(form: HTMLFormElement | null): void {
     if (query.get(input.name) === input.value) input.checked = true
 }
 
-/** What is chosen at this moment, also when it was chosen before this ran. */
+/** Reads the current choice from the page, including one made before hydration. */
 function choiceOf(form: HTMLFormElement | null, practices: readonly PracticeOffers[]): Choice {
   const data = new FormData(form ?? undefined)
   const hash = location.hash.slice(1)

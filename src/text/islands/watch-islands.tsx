@@ -45,7 +45,7 @@ export async function watchIslands(body: Element, site: Site, left: AbortSignal)
 
 /** Reports hydration. Wraps the island, because a sibling would change the island's generated ids. */
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an island awakes once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an island hydrates once
   useEffect(onAwake, [])
   return children
 }
@@ -56,7 +56,7 @@ function pressAgain(island: Element): void {
   if (button && island.contains(button)) button.click()
 }
 
-/** Hydrates the island once it's wanted. If its module fails to load, reports the failure and retries at the next touch. */
+/** Hydrates the island on demand. If its module fails to load, reports the failure and retries at the next touch. */
 function whenWanted(
   island: Element,
   hydrate: () => Promise<void>,
