@@ -57,7 +57,7 @@ export class Visit {
     // The document may unload before it answers.
     await this.evaluate(leave).catch(() => {})
     await this.until(
-      'another document is there',
+      'another document has loaded',
       () => !('sameDocument' in window) && document.readyState === 'complete',
     )
   }
@@ -68,14 +68,14 @@ export class Visit {
   }
 
   async seeSameDocument(): Promise<void> {
-    await this.until('the document was not loaded anew', () => 'sameDocument' in window)
+    await this.until("the document wasn't reloaded", () => 'sameDocument' in window)
   }
 
   /** Waits until the element is visible, still, and uncovered, and clicks it. */
   async click(place: Place): Promise<void> {
     await this.see(place)
     let before = ''
-    await poll(`${nameOf(place)} stands still, and nothing lies over it`, async () => {
+    await poll(`${nameOf(place)} is still and uncovered`, async () => {
       const now = await this.visitor.lookAt(place, placeWithinReach)
       const isStill = now !== '' && now === before
       before = now
@@ -94,11 +94,11 @@ export class Visit {
   }
 
   async see(place: Place): Promise<void> {
-    await poll(`${nameOf(place)} can be seen`, () => this.visitor.lookAt(place, element => element !== null))
+    await poll(`${nameOf(place)} is visible`, () => this.visitor.lookAt(place, element => element !== null))
   }
 
   async dontSee(place: Place): Promise<void> {
-    await poll(`${nameOf(place)} cannot be seen`, () =>
+    await poll(`${nameOf(place)} isn't visible`, () =>
       this.visitor.lookAt(place, element => element === null),
     )
   }

@@ -32,7 +32,7 @@ const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'):
 
 export const controls: Story[] = [
   {
-    name: 'the menu takes focus, keeps the page still, and gives focus back',
+    name: 'the menu takes focus, locks scrolling, and restores focus',
     async tell(visit) {
       await visit.openAndStart('/about')
       await visit.click(menuButton)
@@ -50,7 +50,7 @@ export const controls: Story[] = [
     },
   },
   {
-    name: 'a link of the menu closes it and leads to its page',
+    name: 'a menu link closes the menu and opens its page',
     async tell(visit) {
       await visit.openAndStart('/about')
       await visit.mark()
@@ -63,7 +63,7 @@ export const controls: Story[] = [
     },
   },
   {
-    name: 'a first visit is dark; the theme that was chosen stays, after a reload and on the next page',
+    name: 'the first visit is dark, and a chosen theme survives a reload and navigation',
     async tell(visit) {
       const seeTheme = (theme: string) =>
         visit.until(

@@ -7,7 +7,7 @@ const popup = 'dialog[open]:has([name=email])'
 
 export const forms: Story[] = [
   {
-    name: 'a lead is sent, thanked for with its receipt, and kept',
+    name: 'a lead is sent, acknowledged with its receipt, and stored',
     async tell(visit, firm) {
       await visit.openAndStart('/contact')
       await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
@@ -28,7 +28,7 @@ export const forms: Story[] = [
     },
   },
   {
-    name: 'what was typed and not sent is there again after a reload, without a touch',
+    name: 'unsent text is restored after a reload, before any interaction',
     async tell(visit) {
       await visit.openAndStart('/contact')
       await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
@@ -39,7 +39,7 @@ export const forms: Story[] = [
     },
   },
   {
-    name: 'the popup opens with its fields, closes by Escape, and does not come again',
+    name: "the popup opens with its fields, closes on Escape, and doesn't open again",
     isNewToPopup: true,
     async tell(visit) {
       await visit.openAndStart('/about')
@@ -48,7 +48,7 @@ export const forms: Story[] = [
       await visit.seeFocus('dialog')
       await visit.press('Escape')
       await visit.dontSee({ css: popup })
-      await visit.until('it is remembered', () => document.cookie.includes('dse_lead_popup_shown=true'))
+      await visit.until('the cookie is set', () => document.cookie.includes('dse_lead_popup_shown=true'))
       await visit.open('/careers')
       await visit.started()
       // Back to top appears at the same scroll position, and the popup doesn't.
@@ -57,7 +57,7 @@ export const forms: Story[] = [
     },
   },
   {
-    name: 'the popup opens ten seconds after the navigation of who only reads',
+    name: 'the popup opens ten seconds after navigation if the visitor only reads',
     isNewToPopup: true,
     async tell(visit) {
       await visit.openAndStart('/about')
@@ -67,7 +67,7 @@ export const forms: Story[] = [
     },
   },
   {
-    name: 'the chat panel opens, takes focus, closes by Escape and gives focus back',
+    name: 'the chat panel opens, takes focus, closes on Escape, and restores focus',
     async tell(visit) {
       await visit.openAndStart('/services/ai-consulting')
       await visit.click({ css: launcher })

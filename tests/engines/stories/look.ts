@@ -34,7 +34,7 @@ const hasPartOf = (printed: string, text: string, length = 15): boolean => {
 
 export const look: Story[] = [
   {
-    name: 'an article is printed whole, without what only serves on a screen',
+    name: 'an article is printed in full, without screen-only elements',
     async tell(visit) {
       await visit.openAndStart(article)
       const textsAt = (css: string) =>
@@ -63,7 +63,7 @@ export const look: Story[] = [
     },
   },
   {
-    name: 'nothing sticks out sideways in a window of 320 pixels',
+    name: 'nothing overflows horizontally at 320 pixels',
     async tell(visit) {
       await visit.resize(320, 640)
       for (const path of kinds) {
@@ -78,7 +78,7 @@ export const look: Story[] = [
     },
   },
   {
-    name: 'a page of each kind starts without a complaint',
+    name: 'a page of each kind starts without errors',
     async tell(visit) {
       for (const path of kinds) {
         await visit.openAndStart(path)

@@ -13,7 +13,7 @@ async function seeAlive(visit: Visit): Promise<void> {
 
 export const moving: Story[] = [
   {
-    name: 'a link leads to its page without loading a document, and Back returns',
+    name: 'a link opens its page without a document load, and Back returns',
     async tell(visit) {
       await visit.openAndStart('/')
       const home = await visit.heading()
@@ -29,7 +29,7 @@ export const moving: Story[] = [
     },
   },
   {
-    name: 'a redirect is followed in the running app, and Back returns',
+    name: 'the app follows a redirect, and Back returns',
     async tell(visit) {
       await visit.openAndStart('/')
       const home = await visit.heading()
@@ -37,7 +37,7 @@ export const moving: Story[] = [
       await visit.click({ css: 'main a[href="/federal-analysis"]' })
       await visit.seePath('/federal-government')
       await visit.until(
-        'its page is there',
+        'the page is shown',
         was => document.querySelector('main h1')?.textContent !== was,
         home,
       )
@@ -49,24 +49,24 @@ export const moving: Story[] = [
     },
   },
   {
-    name: 'an address that is not there offers the page nearest to it',
+    name: 'an unknown address suggests the nearest page',
     expects: /404/,
     async tell(visit) {
       await visit.openAndStart('/services/ai-consultng')
       await visit.click({ css: 'main a[href="/services/ai-consulting"]' })
       await visit.seePath('/services/ai-consulting')
-      await visit.until('its page is there', () => !document.title.includes('404'))
+      await visit.until('the page is shown', () => !document.title.includes('404'))
       await visit.see({ css: 'main h1' })
     },
   },
   {
-    name: 'a link to a place in the page leads there, and Back to the text',
+    name: 'a fragment link scrolls to its target, and Back returns',
     async tell(visit) {
       await visit.openAndStart(article)
       await visit.mark()
       const link = 'main nav li:last-child a[href^="#"]'
       await visit.click({ css: link })
-      await visit.until('the place is in the window', () => {
+      await visit.until('the target is in the viewport', () => {
         const place = location.hash && document.getElementById(location.hash.slice(1))
         if (!place) return false
         const { top, bottom } = place.getBoundingClientRect()
@@ -79,23 +79,23 @@ export const moving: Story[] = [
     },
   },
   {
-    name: 'a citation opens its source where it stands, and the close button puts it away',
+    name: 'a citation opens its source in place, and the close button closes it',
     async tell(visit) {
       await visit.openAndStart(article)
       await visit.mark()
       await visit.click({ css: 'main p button[popovertarget^="opened-source-"]' })
-      await visit.until('the source is in the window', () => {
+      await visit.until('the source is in the viewport', () => {
         const { top = -1, bottom = 0 } =
           document.querySelector('[popover]:popover-open')?.getBoundingClientRect() ?? {}
         return top >= 0 && bottom <= innerHeight
       })
       await visit.click({ css: '[popover]:popover-open button' })
-      await visit.until('it is gone', () => !document.querySelector('[popover]:popover-open'))
+      await visit.until('the source is closed', () => !document.querySelector('[popover]:popover-open'))
       await visit.seeSameDocument()
     },
   },
   {
-    name: 'Back restores the place in a page, within the app',
+    name: 'Back within the app restores the scroll position',
     async tell(visit) {
       await visit.openAndStart(article)
       await visit.scrollTo(1200)
@@ -108,7 +108,7 @@ export const moving: Story[] = [
     },
   },
   {
-    name: 'Back from another document restores the place, and the page is alive',
+    name: 'Back from another document restores the scroll position, and the app runs',
     async tell(visit) {
       await visit.openAndStart(article)
       await visit.scrollTo(1200)
