@@ -1,7 +1,7 @@
 /** Drives Chromium and Firefox by WebDriver BiDi. */
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { spellOutErrors } from './complaints.ts'
+import { serializeErrors } from './page-errors.ts'
 import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function startBidi({ browser, executablePath, args = [] }: Options)
     async enter() {
       const profile = await running.createBrowserContext()
       const page = await profile.newPage()
-      await page.evaluateOnNewDocument(scriptOf(spellOutErrors, []))
+      await page.evaluateOnNewDocument(scriptOf(serializeErrors, []))
       return visitorOf(page, () => profile.close())
     },
     close: () => running.close(),

@@ -52,7 +52,7 @@ async function tell(engine: Engine, { tell: go, expects, isNewToPopup = false }:
   try {
     const visit = new Visit(visitor, site.origin)
     const work = async () => {
-      if (!isNewToPopup) await visit.knowPopup()
+      if (!isNewToPopup) await visit.suppressPopup()
       await go(visit, { showLead })
     }
     await within(patience, work())

@@ -26,7 +26,7 @@ export class Visit {
   }
 
   /** Sets the cookie that keeps the popup away. */
-  async knowPopup(): Promise<void> {
+  async suppressPopup(): Promise<void> {
     await this.open('/robots.txt')
     await this.evaluate(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the site itself sets it

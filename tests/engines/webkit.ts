@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
-import { takeComplaints } from './complaints.ts'
+import { takePageErrors } from './page-errors.ts'
 import { readAsPrinted } from './print-rules.ts'
 import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
 import { type ElementReference, WebDriverSession } from './webdriver.ts'
@@ -70,7 +70,7 @@ function visitorOf(session: WebDriverSession, leave: () => Promise<void>): Visit
     // The driver loses a command sent while one document replaces another: it never answers. Callers that wait ask again.
     within(2 * patience, session.execute<Answer>(`return ${script}`))
   const keep = async (): Promise<void> => {
-    faults.push(...(await ask<string[]>(scriptOf(takeComplaints, []))))
+    faults.push(...(await ask<string[]>(scriptOf(takePageErrors, []))))
   }
   const elementAt = async (place: Place): Promise<ElementReference> => {
     const element = await ask<ElementReference | null>(scriptOf(find, [place]))
