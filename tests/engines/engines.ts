@@ -4,13 +4,13 @@ import { find, type Programs } from './programs.ts'
 import type { Engine } from './visitor.ts'
 import { startWebkit } from './webkit.ts'
 
-interface Way {
+interface EngineSetup {
   /** Required programs besides Chromium. */
   programs: Programs
   start: () => Promise<Engine>
 }
 
-export const engines: Record<string, Way> = {
+export const engines: Record<string, EngineSetup> = {
   Chromium: {
     programs: {},
     start: () => startBidi({ browser: 'chrome', executablePath: requireBrowser(), args: browserArguments }),

@@ -17,7 +17,7 @@ import type { Engine } from './visitor.ts'
 import { within } from './within.ts'
 
 /** Timeout per story, in seconds. */
-const patience = 240
+const storyTimeout = 240
 
 const { engine: names, story: part } = new Command('engines')
   .description('Tells the stories of visitors in Chromium, Firefox and WebKit, against the built site.')
@@ -47,42 +47,42 @@ function showLead(receipt: string): string {
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } }).stdout
 }
 
-async function tell(engine: Engine, { tell: go, expects, isNewToPopup = false }: Story): Promise<void> {
-  const visitor = await within(patience, engine.enter())
+async function runStory(engine: Engine, { run, expects, isNewToPopup = false }: Story): Promise<void> {
+  const visitor = await within(storyTimeout, engine.enter())
   try {
     const visit = new Visit(visitor, site.origin)
     const work = async () => {
       if (!isNewToPopup) await visit.suppressPopup()
-      await go(visit, { showLead })
+      await run(visit, { showLead })
     }
-    await within(patience, work())
-    const faults = (await within(patience, visitor.faults())).filter(fault => !expects?.test(fault))
-    if (faults.length > 0) throw new Error(`The page complained: ${faults.join(' | ')}`)
+    await within(storyTimeout, work())
+    const faults = (await within(storyTimeout, visitor.faults())).filter(fault => !expects?.test(fault))
+    if (faults.length > 0) throw new Error(`Page errors: ${faults.join(' | ')}`)
   } finally {
-    await within(patience, visitor.leave())
+    await within(storyTimeout, visitor.leave())
   }
 }
 
 const table: Record<string, Record<string, string>> = {}
 const failures: string[] = []
 
-async function tellAll(name: string): Promise<void> {
+async function runAll(name: string): Promise<void> {
   const engine = await engines[name]?.start()
   if (!engine) return
   for (const story of stories) {
     const start = performance.now()
-    const reason = await tell(engine, story).catch((error: Error) => error)
+    const reason = await runStory(engine, story).catch((error: Error) => error)
     const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
     table[story.name] = { ...table[story.name], [name]: reason ? `failed, ${seconds}` : seconds }
     console.log(`${reason ? '✗' : '✓'} ${name}: ${story.name} (${seconds})`)
     if (reason) failures.push(`✗ ${name}: ${story.name}\n    ${reason.message.split('\n')[0]}`)
   }
-  await within(patience, engine.close())
+  await within(storyTimeout, engine.close())
 }
 
 const beginning = performance.now()
 try {
-  await Promise.all(names.map(tellAll))
+  await Promise.all(names.map(runAll))
 } finally {
   await site.stop()
   rmSync(data, { recursive: true })

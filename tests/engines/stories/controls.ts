@@ -6,7 +6,7 @@ const banner = '[aria-label="Cookies"]'
 
 const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'): Story => ({
   name: `${answer} answers the question about cookies, keeps focus, and is remembered`,
-  async tell(visit) {
+  async run(visit) {
     await visit.openAndStart('/about')
     await visit.until('the site names a vendor', () =>
       document.documentElement.toggleAttribute('data-vendors', true),
@@ -33,7 +33,7 @@ const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'):
 export const controls: Story[] = [
   {
     name: 'the menu takes focus, locks scrolling, and restores focus',
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart('/about')
       await visit.click(menuButton)
       await visit.see({ css: menu })
@@ -51,7 +51,7 @@ export const controls: Story[] = [
   },
   {
     name: 'a menu link closes the menu and opens its page',
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart('/about')
       await visit.mark()
       await visit.click(menuButton)
@@ -64,7 +64,7 @@ export const controls: Story[] = [
   },
   {
     name: 'the first visit is dark, and a chosen theme survives a reload and navigation',
-    async tell(visit) {
+    async run(visit) {
       const seeTheme = (theme: string) =>
         visit.until(
           `the page is ${theme}`,

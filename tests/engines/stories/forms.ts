@@ -8,7 +8,7 @@ const popup = 'dialog[open]:has([name=email])'
 export const forms: Story[] = [
   {
     name: 'a lead is sent, acknowledged with its receipt, and stored',
-    async tell(visit, firm) {
+    async run(visit, firm) {
       await visit.openAndStart('/contact')
       await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
       await visit.type({ css: `${form} [name=email]` }, 'ada@bank.example')
@@ -29,7 +29,7 @@ export const forms: Story[] = [
   },
   {
     name: 'unsent text is restored after a reload, before any interaction',
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart('/contact')
       await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
       await visit.type({ css: `${form} [name=message]` }, 'A draft that is worth keeping')
@@ -41,7 +41,7 @@ export const forms: Story[] = [
   {
     name: "the popup opens with its fields, closes on Escape, and doesn't open again",
     isNewToPopup: true,
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart('/about')
       await visit.scrollUntilSeen({ css: popup }, 0.7)
       await visit.see({ css: `${popup} [name=email]` })
@@ -59,7 +59,7 @@ export const forms: Story[] = [
   {
     name: 'the popup opens ten seconds after navigation if the visitor only reads',
     isNewToPopup: true,
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart('/about')
       await visit.see({ css: popup })
       const seconds = await visit.evaluate(() => performance.now() / 1000)
@@ -68,7 +68,7 @@ export const forms: Story[] = [
   },
   {
     name: 'the chat panel opens, takes focus, closes on Escape, and restores focus',
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart('/services/ai-consulting')
       await visit.click({ css: launcher })
       await visit.see({ css: panel })

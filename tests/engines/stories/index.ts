@@ -1,6 +1,6 @@
 import { controls } from './controls.ts'
 import { forms } from './forms.ts'
-import { look } from './look.ts'
-import { moving } from './moving.ts'
+import { layout } from './layout.ts'
+import { navigation } from './navigation.ts'
 
-export const stories = [...moving, ...controls, ...forms, ...look]
+export const stories = [...navigation, ...controls, ...forms, ...layout]

@@ -9,7 +9,7 @@ export interface Story {
   name: string
   /** True if the popup may appear. Other stories set its cookie, so that a slow machine doesn't show it. */
   isNewToPopup?: boolean
-  tell: (visit: Visit, firm: Firm) => Promise<void>
+  run: (visit: Visit, firm: Firm) => Promise<void>
   /** Page errors that the story causes. */
   expects?: RegExp
 }

@@ -11,10 +11,10 @@ async function seeAlive(visit: Visit): Promise<void> {
   await visit.until('the theme has changed', was => document.documentElement.className !== was, before)
 }
 
-export const moving: Story[] = [
+export const navigation: Story[] = [
   {
     name: 'a link opens its page without a document load, and Back returns',
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart('/')
       const home = await visit.heading()
       await visit.mark()
@@ -30,7 +30,7 @@ export const moving: Story[] = [
   },
   {
     name: 'the app follows a redirect, and Back returns',
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart('/')
       const home = await visit.heading()
       await visit.mark()
@@ -51,7 +51,7 @@ export const moving: Story[] = [
   {
     name: 'an unknown address suggests the nearest page',
     expects: /404/,
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart('/services/ai-consultng')
       await visit.click({ css: 'main a[href="/services/ai-consulting"]' })
       await visit.seePath('/services/ai-consulting')
@@ -61,7 +61,7 @@ export const moving: Story[] = [
   },
   {
     name: 'a fragment link scrolls to its target, and Back returns',
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart(article)
       await visit.mark()
       const link = 'main nav li:last-child a[href^="#"]'
@@ -80,7 +80,7 @@ export const moving: Story[] = [
   },
   {
     name: 'a citation opens its source in place, and the close button closes it',
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart(article)
       await visit.mark()
       await visit.click({ css: 'main p button[popovertarget^="opened-source-"]' })
@@ -96,7 +96,7 @@ export const moving: Story[] = [
   },
   {
     name: 'Back within the app restores the scroll position',
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart(article)
       await visit.scrollTo(1200)
       await visit.click(contact)
@@ -109,7 +109,7 @@ export const moving: Story[] = [
   },
   {
     name: 'Back from another document restores the scroll position, and the app runs',
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart(article)
       await visit.scrollTo(1200)
       await visit.open('/privacy-policy')

@@ -32,10 +32,10 @@ const hasPartOf = (printed: string, text: string, length = 15): boolean => {
   )
 }
 
-export const look: Story[] = [
+export const layout: Story[] = [
   {
     name: 'an article is printed in full, without screen-only elements',
-    async tell(visit) {
+    async run(visit) {
       await visit.openAndStart(article)
       const textsAt = (css: string) =>
         visit.evaluate(
@@ -64,7 +64,7 @@ export const look: Story[] = [
   },
   {
     name: 'nothing overflows horizontally at 320 pixels',
-    async tell(visit) {
+    async run(visit) {
       await visit.resize(320, 640)
       for (const path of kinds) {
         await visit.openAndStart(path)
@@ -79,7 +79,7 @@ export const look: Story[] = [
   },
   {
     name: 'a page of each kind starts without errors',
-    async tell(visit) {
+    async run(visit) {
       for (const path of kinds) {
         await visit.openAndStart(path)
         await visit.see({ css: 'main h1' })
