@@ -11,13 +11,13 @@ export function describeIslands(test: typeof base): void {
     islands,
   }) => {
     await site.openAndStart('/islands')
-    await islands.seeAlive('Count here')
+    await islands.seeHydrated('Count here')
     await islands.press('Count here')
     await islands.seeCount('Count here', 4)
-    await islands.dontSeeAlive('Count below')
+    await islands.dontSeeHydrated('Count below')
     await islands.seeCount('Count below', 0)
     await islands.comeNear('Count below')
-    await islands.seeAlive('Count below')
+    await islands.seeHydrated('Count below')
     await islands.press('Count below')
     await islands.seeCount('Count below', 1)
     await islands.seeUniqueIds()
@@ -25,24 +25,24 @@ export function describeIslands(test: typeof base): void {
 
   test('a touched island hydrates anywhere on the page', async ({ site, islands }) => {
     await site.openAndStart('/islands')
-    await islands.seeAlive('Count here')
-    await islands.dontSeeAlive('Count below')
+    await islands.seeHydrated('Count here')
+    await islands.dontSeeHydrated('Count below')
     await islands.touch('Count below')
-    await islands.seeAlive('Count below')
+    await islands.seeHydrated('Count below')
   })
 
   test('an island ends with its page and starts again on return', async ({ site, islands, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await site.clickLink('The islands')
-    await islands.seeAlive('Count here')
+    await islands.seeHydrated('Count here')
     await islands.press('Count here')
     await islands.seeCount('Count here', 4)
     const island = await islands.hold('Count here')
     await page.goBack()
     await islands.seeEnded(island)
     await page.goForward()
-    await islands.seeAlive('Count here')
+    await islands.seeHydrated('Count here')
     await islands.seeCount('Count here', 3)
     await site.seeSameDocument()
   })
@@ -79,9 +79,9 @@ export function describeIslands(test: typeof base): void {
     await site.openAndStart('/islands')
     await failed
     await islands.seeCount('Count here', 3)
-    await islands.dontSeeAlive('Count here')
+    await islands.dontSeeHydrated('Count here')
     await letThrough()
-    await islands.touchUntilAlive('Count here')
+    await islands.touchUntilHydrated('Count here')
   })
 
   test('a redirect followed in the app shows its page', async ({ site, page }) => {

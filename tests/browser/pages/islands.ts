@@ -20,11 +20,11 @@ export class Islands {
     await this.button(label).click()
   }
 
-  async seeAlive(label: string): Promise<void> {
+  async seeHydrated(label: string): Promise<void> {
     await expect.poll(() => this.island(label).evaluate(isAlive)).toBe(true)
   }
 
-  async dontSeeAlive(label: string): Promise<void> {
+  async dontSeeHydrated(label: string): Promise<void> {
     expect(await this.island(label).evaluate(isAlive)).toBe(false)
   }
 
@@ -34,7 +34,7 @@ export class Islands {
   }
 
   /** Touches an island until it hydrates. A touch is ignored while a fetch of its code is pending. */
-  async touchUntilAlive(label: string): Promise<void> {
+  async touchUntilHydrated(label: string): Promise<void> {
     await expect(async () => {
       await this.button(label).evaluate(element => element.blur())
       await this.touch(label)
