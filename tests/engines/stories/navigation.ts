@@ -5,7 +5,7 @@ const article = '/insights/agentic-ai-in-the-enterprise'
 const contact = { css: 'header a[href="/contact"]' }
 
 /** Toggles the theme, which proves that the app runs. */
-async function seeAlive(visit: Visit): Promise<void> {
+async function seeAppRunning(visit: Visit): Promise<void> {
   const before = await visit.evaluate(() => document.documentElement.className)
   await visit.click({ css: '[data-theme-toggle]' })
   await visit.until('the theme has changed', was => document.documentElement.className !== was, before)
@@ -117,7 +117,7 @@ export const navigation: Story[] = [
       await visit.seePath(article)
       await visit.seeScrolledTo(1200)
       await visit.started()
-      await seeAlive(visit)
+      await seeAppRunning(visit)
     },
   },
 ]
