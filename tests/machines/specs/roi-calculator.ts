@@ -3,7 +3,7 @@ import { roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 /** True if all other regions are in their initial state. Regions are independent, and this avoids thousands of paths. */
-const restsBut = (value: Record<string, string>, region: string): boolean => {
+const otherRegionsAreInitial = (value: Record<string, string>, region: string): boolean => {
   const rest = {
     link: 'none',
     fields: 'sound',
@@ -32,7 +32,7 @@ export const spec: MachineSpec = {
   },
   possible: (snapshot, { type }) => {
     const region = type === 'file.save' && snapshot.hasTag('faulty') ? 'fields' : regionOf(type)
-    return region === undefined || restsBut(snapshot.value as Record<string, string>, region)
+    return region === undefined || otherRegionsAreInitial(snapshot.value as Record<string, string>, region)
   },
   tasks: ['writeFile'],
   effects: ['changePlans', 'announceResult', 'leadToFault'],

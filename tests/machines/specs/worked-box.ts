@@ -3,7 +3,7 @@ import { workedBoxMachine } from '#machines/worked-box.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 /** True if all other regions are in their initial state. Regions are independent, and this avoids thousands of paths. */
-const restsBut = (value: Record<string, string>, region: string): boolean => {
+const otherRegionsAreInitial = (value: Record<string, string>, region: string): boolean => {
   const rest = { link: 'none', fields: 'sound', announcement: 'quiet', file: 'none' }
   return Object.entries(rest).every(([name, state]) => name === region || value[name] === state)
 }
@@ -27,7 +27,7 @@ export const spec: MachineSpec = {
     const value = snapshot.value as Record<string, string>
     if (/^box\.|^link\.follow$|loadModel$/.test(type)) return true
     const region = type === 'file.save' && snapshot.hasTag('faulty') ? 'fields' : regionOf(type)
-    return snapshot.hasTag('open') && (region === undefined || restsBut(value, region))
+    return snapshot.hasTag('open') && (region === undefined || otherRegionsAreInitial(value, region))
   },
   tasks: ['loadModel', 'writeFile'],
   effects: ['changeNumbers', 'enterBox', 'keepPlace', 'showBox', 'announceResult', 'copyLink', 'leadToFault'],
