@@ -1,5 +1,5 @@
 import { chartDrawingAddress } from '#contract/addresses.ts'
-import { holdAnswers } from './pages/held-answers.ts'
+import { holdResponses } from './pages/held-responses.ts'
 import { expect, test } from './test.ts'
 
 const address = '/documentation/behavior'
@@ -31,7 +31,7 @@ test("a live chart is drawn once, and its heading stays at the fragment's target
   charts,
   page,
 }) => {
-  const release = await holdAnswers(page, `**${chartDrawingAddress('toast')}`)
+  const release = await holdResponses(page, `**${chartDrawingAddress('toast')}`)
   await site.openAndStart(`${address}#chart-toast`)
   // Late fonts may move the heading; the drawing may not.
   await site.waitUntilWhole()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sentAddress } from '#contract/addresses.ts'
 import { formTokenPath } from '#contract/lead/protocol.ts'
 import { FooterForm } from './pages/footer-form.ts'
-import { holdAnswers } from './pages/held-answers.ts'
+import { holdResponses } from './pages/held-responses.ts'
 import type { LeadForm } from './pages/lead-form.ts'
 import type { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
@@ -162,7 +162,7 @@ test('a form that failed to load keeps its text when the visitor returns and tri
 test('a form sent just before following a link is still posted', async ({ site, form, page, allowFault }) => {
   allowFault(/404|Failed to fetch dynamically/)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
-  const release = await holdAnswers(page, `**${formTokenPath}`)
+  const release = await holdResponses(page, `**${formTokenPath}`)
   await site.openAndStart('/contact')
   await sendUntilChecked(page, form)
   await site.goTo('/about')

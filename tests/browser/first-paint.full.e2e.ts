@@ -1,7 +1,7 @@
 import { terrainAddress } from '#contract/addresses.ts'
 import { styleId } from '#contract/document.ts'
 import { FirstFrame } from './pages/first-frame.ts'
-import { holdAnswers } from './pages/held-answers.ts'
+import { holdResponses } from './pages/held-responses.ts'
 import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
@@ -59,7 +59,7 @@ test('a font that fails to load affects no other font and not the headline', asy
 
 test("late fonts don't move a fragment's target", async ({ site, page }) => {
   const frame = new FirstFrame(page)
-  const release = await holdAnswers(page, '**/*.woff2')
+  const release = await holdResponses(page, '**/*.woff2')
   await site.openAndStart(`${article}#sources`)
   const top = () => page.locator('#sources').evaluate(target => target.getBoundingClientRect().top)
   const before = await top()
@@ -84,7 +84,7 @@ test('each page with an engagement shows its own background, after navigation to
 test('the app waits for the style sheets', async ({ site, page }) => {
   const frame = new FirstFrame(page)
   await frame.observeStart()
-  const release = await holdAnswers(page, '**/assets/site-*.css')
+  const release = await holdResponses(page, '**/assets/site-*.css')
   await page.goto(article, { waitUntil: 'domcontentloaded' })
   await site.dontSeeStarted()
   release()

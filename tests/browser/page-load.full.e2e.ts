@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { loadTimeout } from '#src/behaviors/shared/within.ts'
-import { holdAnswers } from './pages/held-answers.ts'
+import { holdResponses } from './pages/held-responses.ts'
 import { Search } from './pages/search.ts'
 import { openStill, pass } from './paths/stillness.ts'
 import { expect, test } from './test.ts'
@@ -221,7 +221,7 @@ test('a page requested during its prefetch is retried like any other', async ({ 
   allowFault(/503/)
   await site.openAndStart('/contact')
   await page.route(`**${data}`, route => route.fulfill({ status: 503, body: '' }), { times: 1 })
-  const release = await holdAnswers(page, `**${data}`)
+  const release = await holdResponses(page, `**${data}`)
   const link = page.locator('a[href="/about"]').last()
   const asked = page.waitForRequest(request => request.url().endsWith(data))
   await link.hover()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { searchAddress } from '#contract/search.ts'
-import { holdAnswers } from './pages/held-answers.ts'
+import { holdResponses } from './pages/held-responses.ts'
 import { Search } from './pages/search.ts'
 import { Toasts } from './pages/toasts.ts'
 import { expect, test } from './test.ts'
@@ -27,7 +27,7 @@ test('text typed before the app starts appears in the search field', async ({ si
 })
 
 test('text typed while the code loads replaces the previous query', async ({ site, page }) => {
-  const release = await holdAnswers(page, code)
+  const release = await holdResponses(page, code)
   await site.openAndStart('/about')
   const search = new Search(page)
   await page.keyboard.press('/')
@@ -40,7 +40,7 @@ test('text typed while the code loads replaces the previous query', async ({ sit
 })
 
 test('text typed after a click on the link appears in the field', async ({ site, page }) => {
-  const release = await holdAnswers(page, code)
+  const release = await holdResponses(page, code)
   await site.openAndStart('/about')
   const search = new Search(page)
   await search.link.click()
@@ -51,7 +51,7 @@ test('text typed after a click on the link appears in the field', async ({ site,
 })
 
 test('text typed after the key survives a click on the link while the code loads', async ({ site, page }) => {
-  const release = await holdAnswers(page, code)
+  const release = await holdResponses(page, code)
   await site.openAndStart('/about')
   const search = new Search(page)
   await page.keyboard.press('/')
@@ -63,7 +63,7 @@ test('text typed after the key survives a click on the link while the code loads
 })
 
 test('while the code loads, the link says that the search is opening', async ({ site, page }) => {
-  const release = await holdAnswers(page, code)
+  const release = await holdResponses(page, code)
   await site.openAndStart('/about')
   const search = new Search(page)
   await page.keyboard.press('/')
@@ -104,7 +104,7 @@ for (const [way, leave] of [
   for (const what of ['the app', 'its code'])
     test(`${way} while ${what} is loading cancels the search`, async ({ site, page }) => {
       if (what === 'its code') await site.openAndStart('/about')
-      const release = what === 'its code' ? await holdAnswers(page, code) : await site.holdApp()
+      const release = what === 'its code' ? await holdResponses(page, code) : await site.holdApp()
       if (what === 'the app') await site.open('/about')
       await page.keyboard.press('/')
       await leave(page)
@@ -121,7 +121,7 @@ test('if its code fails to load, the shortcut opens the search page', async ({ s
   await waitPatiently(page)
   await site.openAndStart('/about')
   await page.route(code, route => route.abort())
-  const release = await holdAnswers(page, code)
+  const release = await holdResponses(page, code)
   await page.keyboard.press('/')
   await page.keyboard.type('rag')
   release()
@@ -172,7 +172,7 @@ test('Enter does nothing if the search page fails to load too', async ({ site, p
   await site.openAndStart('/about')
   await page.route(code, route => route.abort())
   await page.route(`**${searchAddress}`, route => route.fulfill({ status: 503 }))
-  const release = await holdAnswers(page, code)
+  const release = await holdResponses(page, code)
   await page.keyboard.press('/')
   await page.keyboard.type('rag')
   await page.keyboard.press('Enter')
@@ -184,7 +184,7 @@ test('Enter does nothing if the search page fails to load too', async ({ site, p
 test('Back while the search is loading cancels the search', async ({ site, page }) => {
   await site.openAndStart('/contact')
   await site.goTo('/about')
-  const release = await holdAnswers(page, code)
+  const release = await holdResponses(page, code)
   await page.keyboard.press('/')
   await site.goBack()
   await site.seeArrived('/contact')

@@ -1,5 +1,5 @@
 import { searchAddress, searchAddressOf } from '#contract/search.ts'
-import { holdAnswers } from './pages/held-answers.ts'
+import { holdResponses } from './pages/held-responses.ts'
 import { Search, SearchResults, words } from './pages/search.ts'
 import { test as base, expect } from './test.ts'
 
@@ -90,7 +90,7 @@ test.describe('the dialog', () => {
   })
 
   test('loading is announced to screen readers', { tag: '@full' }, async ({ search, page }) => {
-    const release = await holdAnswers(page, words)
+    const release = await holdResponses(page, words)
     await search.open()
     await search.type('zoning')
     await search.seeAnnouncement(/^Searching…$/)

@@ -1,5 +1,5 @@
 import { Contents } from './pages/contents.ts'
-import { holdAnswers } from './pages/held-answers.ts'
+import { holdResponses } from './pages/held-responses.ts'
 import { Sheet } from './pages/sheet.ts'
 import { expect, test } from './test.ts'
 
@@ -17,7 +17,7 @@ test('the home page example recalculates when the slider moves by keyboard', asy
 })
 
 test('a slider moved before its code loads starts from its position', async ({ site, page }) => {
-  const release = await holdAnswers(page, /\/assets\/falling-price-.*\.js/)
+  const release = await holdResponses(page, /\/assets\/falling-price-.*\.js/)
   const sheet = new Sheet(page)
   await site.openAndStart('/')
   await sheet.pressOnFall('ArrowRight', 30)

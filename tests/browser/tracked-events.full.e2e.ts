@@ -3,7 +3,7 @@ import { clickLink } from '#tests/support/click-link.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
 import { FooterForm } from './pages/footer-form.ts'
-import { holdAnswers } from './pages/held-answers.ts'
+import { holdResponses } from './pages/held-responses.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { SitePage } from './pages/site-page.ts'
 import { test as base, expect } from './test.ts'
@@ -110,7 +110,7 @@ test('events before consent are dropped, and a marked link is tracked', async ({
 test("events wait in order while the trackers' code loads", async ({ site, consent, page, events }) => {
   await consent.rememberOnce('accepted')
   const code = '**/assets/trackers-*'
-  const release = await holdAnswers(page, code)
+  const release = await holdResponses(page, code)
   const asked = page.waitForRequest(code)
   await site.openAndStart(service)
   await asked

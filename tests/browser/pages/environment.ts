@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { holdAnswers } from './held-answers.ts'
+import { holdResponses } from './held-responses.ts'
 
 /** Breaks the page's storage, cookies, clock, and network. */
 export class Environment {
@@ -91,7 +91,7 @@ export class Environment {
 
   /** Holds responses that match until the returned function is called. */
   async holdBack(address: RegExp): Promise<() => void> {
-    return holdAnswers(this.page, address)
+    return holdResponses(this.page, address)
   }
 
   /** Answers the next requests with a status. */

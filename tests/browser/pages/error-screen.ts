@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { realAnswer } from '#tests/support/real-answer.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
-import { holdAnswers } from './held-answers.ts'
+import { holdResponses } from './held-responses.ts'
 
 export class ErrorScreen {
   constructor(private readonly page: Page) {}
@@ -31,7 +31,7 @@ export class ErrorScreen {
 
   /** Holds a page's data until the returned function is called. */
   async holdBack(path: string): Promise<() => void> {
-    return holdAnswers(this.page, `**/_data${path}.json`)
+    return holdResponses(this.page, `**/_data${path}.json`)
   }
 
   async press(name: 'Try Again' | 'Reload Page'): Promise<void> {

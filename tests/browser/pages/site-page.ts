@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
-import { holdAnswers } from './held-answers.ts'
+import { holdResponses } from './held-responses.ts'
 
 /** The app's modules; the boot script requests them after `load`. */
 const modules = '**/assets/*.js'
@@ -35,7 +35,7 @@ export class SitePage {
 
   /** Blocks the app's modules until the returned function is called, which waits for the start. */
   async holdApp(): Promise<() => Promise<void>> {
-    const release = await holdAnswers(this.page, modules)
+    const release = await holdResponses(this.page, modules)
     return () => {
       release()
       return this.waitUntilStarted()

@@ -1,7 +1,7 @@
 import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { popupNumbers, popupSource } from '#machines/popup.ts'
 import { FooterForm } from '#tests/browser/pages/footer-form.ts'
-import { holdAnswers } from '#tests/browser/pages/held-answers.ts'
+import { holdResponses } from '#tests/browser/pages/held-responses.ts'
 import { Menu } from '#tests/browser/pages/menu.ts'
 import { Popup } from '#tests/browser/pages/popup.ts'
 import { spec } from '#tests/machines/specs/popup.ts'
@@ -127,7 +127,7 @@ export const popup: Walk = {
       allowFault(/lead-form|ERR_FAILED/)
       await page.route(formCode, route => route.abort())
     } else if (next !== undefined && next !== 'xstate.done.actor.fetchForm') {
-      await holdAnswers(page, formCode)
+      await holdResponses(page, formCode)
     }
     await openStill(page, first)
   },

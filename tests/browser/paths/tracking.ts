@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { VendorName } from '#contract/vendors/registry.ts'
 import { gateNumbers, trackedTypes } from '#machines/tracking.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
-import { holdAnswers } from '#tests/browser/pages/held-answers.ts'
+import { holdResponses } from '#tests/browser/pages/held-responses.ts'
 import { spec } from '#tests/machines/specs/tracking.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
@@ -132,7 +132,7 @@ export const tracking: Walk = {
       allowFault(/trackers-|ERR_FAILED/)
       await page.route(code, route => route.abort())
     }
-    if (isHeldBack(scene)) notes.set('release', await holdAnswers(page, code))
+    if (isHeldBack(scene)) notes.set('release', await holdResponses(page, code))
     await openStill(page, '/about?utm_source=letter')
   },
   story,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Holds responses that match until the returned function is called. */
-export async function holdAnswers(page: Page, address: string | RegExp): Promise<() => void> {
+export async function holdResponses(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
