@@ -8,7 +8,7 @@ import { vendorsAddress } from '#contract/addresses.ts'
 import { vendorsAttribute } from '#contract/document.ts'
 import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
-import { realAnswer } from './real-answer.ts'
+import { fetchResponse } from './fetch-response.ts'
 
 /** Files of each script, by its address. */
 const scripts: Record<string, readonly string[]> = {
@@ -81,7 +81,7 @@ export async function configureVendors(target: Page | BrowserContext, ids: Vendo
     () => true,
     async route => {
       if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await realAnswer(route, { maxRedirects: 0 })
+      const response = await fetchResponse(route, { maxRedirects: 0 })
       const body = documentWith(await response.text())
       await route.fulfill({ response, headers: headersWith(response.headers(), ids), body })
     },

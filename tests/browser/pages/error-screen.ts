@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { realAnswer } from '#tests/support/real-answer.ts'
+import { fetchResponse } from '#tests/support/fetch-response.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
 import { holdResponses } from './held-responses.ts'
 
@@ -19,7 +19,7 @@ export class ErrorScreen {
   /** Adds markup to the body of a page. */
   async addMarkup(path: string, markup: string): Promise<void> {
     await this.page.route(`**/_data${path}.json`, async route => {
-      const file = (await (await realAnswer(route)).json()) as { html: string }
+      const file = (await (await fetchResponse(route)).json()) as { html: string }
       await route.fulfill({ json: { ...file, html: file.html + markup } })
     })
   }

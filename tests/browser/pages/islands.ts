@@ -1,5 +1,5 @@
 import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
-import { realAnswer } from '#tests/support/real-answer.ts'
+import { fetchResponse } from '#tests/support/fetch-response.ts'
 
 export class Islands {
   constructor(private readonly page: Page) {}
@@ -63,7 +63,7 @@ export class Islands {
   /** Writes a different number into the document, which causes a hydration mismatch. */
   async falsifyDocument(path: string): Promise<void> {
     await this.page.route(`**${path}`, async route => {
-      const response = await realAnswer(route)
+      const response = await fetchResponse(route)
       const body = (await response.text()).replace(/(<output[^>]*>)3/, '$14')
       await route.fulfill({ response, body })
     })

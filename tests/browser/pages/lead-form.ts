@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import type { Lead } from '#contract/lead/message.ts'
 import { formTokenPath, honeypotField } from '#contract/lead/protocol.ts'
-import { realAnswer } from '#tests/support/real-answer.ts'
+import { fetchResponse } from '#tests/support/fetch-response.ts'
 import { waitForHydration } from './hydration.ts'
 import { SitePage } from './site-page.ts'
 
@@ -239,7 +239,7 @@ export class LeadForm {
   async loseAnswer(): Promise<() => string> {
     let receipt = ''
     await this.answer(async route => {
-      const response = await realAnswer(route)
+      const response = await fetchResponse(route)
       receipt = ((await response.json()) as { receipt: string }).receipt
       await route.abort('connectionreset')
     })

@@ -7,7 +7,7 @@ import { type ChatLauncherInput, chatNumbers } from '#machines/chat-launcher.ts'
 import { Chat } from '#tests/browser/pages/chat.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
-import { realAnswer } from '#tests/support/real-answer.ts'
+import { fetchResponse } from '#tests/support/fetch-response.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
 import { moveTo, openStill, pass } from './stillness.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
@@ -125,7 +125,7 @@ export const chatLauncher: Walk = {
     const isConfigured = path.steps.some(({ event }) => event.type === 'vendor.allow')
     const { hideMobile } = path.input as ChatLauncherInput
     await page.route(`**${offersAddress}`, async route => {
-      const offers = (await (await realAnswer(route)).json()) as OffersData
+      const offers = (await (await fetchResponse(route)).json()) as OffersData
       offers.chat.hideMobile = hideMobile
       const [chatVendor] = isConfigured ? vendorData({ crisp: allIds.crisp }) : []
       await route.fulfill({ json: { ...offers, chatVendor } })

@@ -4,5 +4,7 @@ import type { APIResponse, Route } from '@playwright/test'
 export const likeBrowsers = { maxRetries: 3 } as const
 
 /** The server's response to an intercepted request. */
-export const realAnswer = (route: Route, options: Parameters<Route['fetch']>[0] = {}): Promise<APIResponse> =>
-  route.fetch({ ...likeBrowsers, ...options })
+export const fetchResponse = (
+  route: Route,
+  options: Parameters<Route['fetch']>[0] = {},
+): Promise<APIResponse> => route.fetch({ ...likeBrowsers, ...options })
