@@ -1,7 +1,7 @@
 /** The invariant: every acknowledged lead is stored once, delivered or waiting, and nothing else is stored. */
 
 /** A lead as its visitor knows it. */
-export interface Offered {
+export interface SentLead {
   /** Unique. */
   name: string
   /** `Idempotency-Key`. A form without scripts has none. */
@@ -30,7 +30,7 @@ export interface Row {
 }
 
 /** A message at the webhook receiver. */
-export interface Reached {
+export interface ReceivedMessage {
   name: string
   /** Times received and times acknowledged. */
   seen: number
@@ -38,9 +38,9 @@ export interface Reached {
 }
 
 export interface Findings {
-  offered: readonly Offered[]
+  offered: readonly SentLead[]
   rows: readonly Row[]
-  reached: ReadonlyMap<string, Reached>
+  reached: ReadonlyMap<string, ReceivedMessage>
   /** Milliseconds since 1970, by the servers' clock. */
   now: number
 }
@@ -49,7 +49,7 @@ export interface Findings {
 const longestDelay = 60 * 60_000
 
 /** Returns a sentence per violation. */
-export function brokenBy({ offered, rows, reached, now }: Findings): string[] {
+export function invariantViolations({ offered, rows, reached, now }: Findings): string[] {
   const byName = new Map(offered.map(lead => [lead.name, lead]))
   const rowsOf = new Map<string, Row[]>()
   for (const row of rows) rowsOf.set(row.name, [...(rowsOf.get(row.name) ?? []), row])
@@ -69,7 +69,7 @@ export function brokenBy({ offered, rows, reached, now }: Findings): string[] {
   ]
 }
 
-function faultsOfLead(lead: Offered, rows: readonly Row[]): string[] {
+function faultsOfLead(lead: SentLead, rows: readonly Row[]): string[] {
   const { name, key, receipts, isErased, isTrapped } = lead
   const faults: string[] = []
   const given = new Set(receipts)
@@ -88,7 +88,7 @@ function faultsOfLead(lead: Offered, rows: readonly Row[]): string[] {
 
 function faultsOfDelivery(
   { name, status, state, nextAttempt }: Row,
-  reached: Reached | undefined,
+  reached: ReceivedMessage | undefined,
   now: number,
 ): string[] {
   if (status === 'quarantined')

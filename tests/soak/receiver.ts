@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { webhookSecret } from '#tests/support/webhook-secret.ts'
-import type { Reached } from './invariant.ts'
+import type { ReceivedMessage } from './invariant.ts'
 
 export const moods = ['slow', 'refusing', 'hanging', 'breaking off'] as const
 export type Mood = 'well' | (typeof moods)[number]
 
 export interface Receiver {
   url: string
-  reached: Map<string, Reached>
+  reached: Map<string, ReceivedMessage>
   /** Invalid messages: a wrong signature, or an id other than the lead's. */
   faults: string[]
   setMood: (mood: Mood) => void
@@ -22,13 +22,13 @@ export interface Receiver {
 const slowness = 700
 
 export async function openReceiver(): Promise<Receiver> {
-  const reached = new Map<string, Reached>()
+  const reached = new Map<string, ReceivedMessage>()
   const faults: string[] = []
   const webhook = new Webhook(webhookSecret)
   let mood: Mood = 'well'
   let hanging: ServerResponse[] = []
 
-  function note(body: string, headers: Record<string, unknown>): Reached | undefined {
+  function note(body: string, headers: Record<string, unknown>): ReceivedMessage | undefined {
     const id = String(headers['webhook-id'])
     const at = new Date(Number(headers['webhook-timestamp']) * 1000)
     const { data } = JSON.parse(body) as { data: { name: string; receipt: string } }

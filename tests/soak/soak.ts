@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { brokenBy, type Row } from './invariant.ts'
+import { invariantViolations, type Row } from './invariant.ts'
 import { drawSchedule } from './schedule.ts'
 import { type DatabaseKind, type Stage, setStage } from './stage.ts'
 import { strikeAll } from './strike-all.ts'
@@ -64,7 +64,7 @@ export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakO
   })
   const { offered } = visitors
   const { reached, faults } = stage.receiver
-  broken.push(...faults, ...brokenBy({ offered, rows, reached, now: Date.now() + drainJump }))
+  broken.push(...faults, ...invariantViolations({ offered, rows, reached, now: Date.now() + drainJump }))
   await stage.stop().catch((error: Error) => void broken.push(error.message))
   const kept = broken.length === 0 ? undefined : keep(stage, { offered, rows, reached: [...reached], broken })
   stage.disk.close()

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { honeypotHeader, keyHeader, leadsPath } from '#contract/lead/protocol.ts'
-import type { Offered } from './invariant.ts'
+import type { SentLead } from './invariant.ts'
 import { within } from './within.ts'
 
 export interface Visitors {
-  offered: Offered[]
+  offered: SentLead[]
   /** Sends one lead until it is acknowledged, and only then adds it to the others. */
-  sendOne: (email: string) => Promise<Offered>
+  sendOne: (email: string) => Promise<SentLead>
   /** Resolves once each server has acknowledged a new lead. */
   untilEachTakes: () => Promise<void>
   /** Number of requests, including repeats. */
@@ -33,16 +33,16 @@ const shares = { form: 0.05, trapped: 0.02, repeated: 0.02 } as const
 
 export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
   const agent = new Agent({ keepAlive: true })
-  const offered: Offered[] = []
+  const offered: SentLead[] = []
   const lastTaken = origins.map(() => 0)
   let count = 0
   let requests = 0
   let isStopped = false
 
-  function newLead(email?: string): Offered {
+  function newLead(email?: string): SentLead {
     const name = `Visitor ${++count}`
     const isForm = email === undefined && Math.random() < shares.form
-    const lead: Offered = {
+    const lead: SentLead = {
       name,
       key: isForm ? undefined : randomUUID(),
       email: email ?? `visitor${count}@example.org`,
@@ -55,7 +55,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
     return lead
   }
 
-  async function send(lead: Offered): Promise<boolean> {
+  async function send(lead: SentLead): Promise<boolean> {
     const server = Math.floor(Math.random() * origins.length)
     requests++
     const receipt = await post(`${origins[server]}${leadsPath}`, lead, agent).catch(() => undefined)
@@ -66,7 +66,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
     return true
   }
 
-  async function sendUntilTaken(lead: Offered, most: number): Promise<boolean> {
+  async function sendUntilTaken(lead: SentLead, most: number): Promise<boolean> {
     for (let turn = 0; turn < most; turn++) {
       if (await send(lead)) return true
       // Without a key, a repeat on another day would be another lead.
@@ -117,7 +117,7 @@ const message = 'A message of ordinary length, about a decision that is due in t
  */
 function post(
   url: string,
-  { name, key, email, isTrapped }: Offered,
+  { name, key, email, isTrapped }: SentLead,
   agent: Agent,
 ): Promise<string | undefined> {
   const fields = { name, email, source: 'contact', lead_type: 'general' }

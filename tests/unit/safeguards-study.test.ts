@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Offered, Reached, Row } from '#tests/soak/invariant.ts'
+import type { ReceivedMessage, Row, SentLead } from '#tests/soak/invariant.ts'
 import { rateOf } from '#tests/study/safeguards/analysis.ts'
 import { count } from '#tests/study/safeguards/trial.ts'
 
-const lead = (name: string, changes: Partial<Offered> = {}): Offered => ({
+const lead = (name: string, changes: Partial<SentLead> = {}): SentLead => ({
   name,
   key: name,
   email: `${name}@example.org`,
@@ -22,7 +22,7 @@ const row = (name: string): Row => ({
   state: 'delivered',
   nextAttempt: 0,
 })
-const reached = (taken: Record<string, number>): Map<string, Reached> =>
+const reached = (taken: Record<string, number>): Map<string, ReceivedMessage> =>
   new Map(Object.entries(taken).map(([name, times]) => [`R-${name}`, { name, seen: times, taken: times }]))
 
 test('each outcome of a lead is counted', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { brokenBy, type Offered, type Reached, type Row } from '#tests/soak/invariant.ts'
+import { invariantViolations, type ReceivedMessage, type Row, type SentLead } from '#tests/soak/invariant.ts'
 import { breaks, conditions, drawSchedule } from '#tests/soak/schedule.ts'
 
 const now = Date.now()
-const lead = (changes: Partial<Offered> = {}): Offered => ({
+const lead = (changes: Partial<SentLead> = {}): SentLead => ({
   name: 'Visitor 1',
   key: 'key-1',
   email: 'visitor1@example.org',
@@ -21,11 +21,11 @@ const row = (changes: Partial<Row> = {}): Row => ({
   nextAttempt: now,
   ...changes,
 })
-const told = (changes: Partial<Reached> = {}): [string, Reached][] => [
+const told = (changes: Partial<ReceivedMessage> = {}): [string, ReceivedMessage][] => [
   ['R1', { name: 'Visitor 1', seen: 1, taken: 1, ...changes }],
 ]
-const find = (offered: Offered[], rows: Row[], reached: [string, Reached][] = told()): string[] =>
-  brokenBy({ offered, rows, reached: new Map(reached), now })
+const find = (offered: SentLead[], rows: Row[], reached: [string, ReceivedMessage][] = told()): string[] =>
+  invariantViolations({ offered, rows, reached: new Map(reached), now })
 
 test('the soak accepts leads that are delivered, queued, quarantined, or erased', () => {
   expect(find([lead()], [row()])).toEqual([])

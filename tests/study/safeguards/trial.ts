@@ -1,7 +1,7 @@
 /** One run of one arm: load under a seed's faults, then a minute by the servers' clocks, then the count. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rollup, sum } from 'd3-array'
-import type { Offered, Reached, Row } from '#tests/soak/invariant.ts'
+import type { ReceivedMessage, Row, SentLead } from '#tests/soak/invariant.ts'
 import { openPowerDisk } from '#tests/soak/power.ts'
 import { drawSchedule, type Plan } from '#tests/soak/schedule.ts'
 import { drain } from '#tests/soak/soak.ts'
@@ -75,13 +75,13 @@ async function passMinute({ setClock, rows }: Stage): Promise<void> {
   await sleep(times.settle)
 }
 
-const namesTaken = (reached: ReadonlyMap<string, Reached>): Set<string> =>
+const namesTaken = (reached: ReadonlyMap<string, ReceivedMessage>): Set<string> =>
   new Set([...reached.values()].filter(({ taken }) => taken > 0).map(({ name }) => name))
 
 interface Evidence {
-  offered: readonly Offered[]
+  offered: readonly SentLead[]
   rows: readonly Row[]
-  reached: ReadonlyMap<string, Reached>
+  reached: ReadonlyMap<string, ReceivedMessage>
   /** Names of leads that were delivered within the minute. */
   onTime: ReadonlySet<string>
 }
@@ -94,8 +94,8 @@ export function count({ offered, rows, reached, onTime }: Evidence): Counts {
   const leads = offered.filter(({ isTrapped }) => !isTrapped)
   const acknowledged = leads.filter(({ receipts }) => receipts.length > 0)
   const number = (
-    of: readonly Offered[],
-    wanted: (lead: Offered, stored: number, taken: number) => boolean,
+    of: readonly SentLead[],
+    wanted: (lead: SentLead, stored: number, taken: number) => boolean,
   ) => of.filter(lead => wanted(lead, stored.get(lead.name) ?? 0, taken.get(lead.name) ?? 0)).length
   return {
     acknowledged: acknowledged.length,
