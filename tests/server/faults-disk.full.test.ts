@@ -13,7 +13,7 @@ import { startServer } from '#tests/support/server-process.ts'
 import { openService } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-function keptIn(dataDir: string): Kept {
+function readStoredLeads(dataDir: string): Kept {
   const database = new Libsql(join(dataDir, 'leads.db'), { readonly: true })
   const rows = database.prepare('select idempotency_key, name, receipt from leads').all() as Kept
   database.close()
@@ -46,16 +46,16 @@ test('a full disk loses no acknowledged lead, and service resumes once there is 
   const refused = sent.filter(({ status }) => status !== 201)
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-  expect(faultsOf(sent, keptIn(dataDir))).toEqual([])
-  tell('full disk', sent, keptIn(dataDir))
+  expect(faultsOf(sent, readStoredLeads(dataDir))).toEqual([])
+  tell('full disk', sent, readStoredLeads(dataDir))
   expect(output().includes("Can't store a lead: SQLITE_FULL")).toBe(true)
 
   rmSync(ballast)
   await Promise.all(refused.map(again => send(origin, again)))
   expect(refused.filter(({ status }) => status !== 201)).toEqual([])
-  expect(faultsOf(sent, keptIn(dataDir))).toEqual([])
-  expect(keptIn(dataDir)).toHaveLength(sent.length)
-  tell('… with room again', sent, keptIn(dataDir))
+  expect(faultsOf(sent, readStoredLeads(dataDir))).toEqual([])
+  expect(readStoredLeads(dataDir)).toHaveLength(sent.length)
+  tell('… with room again', sent, readStoredLeads(dataDir))
 })
 
 test('a file size limit loses no acknowledged lead', async () => {
@@ -66,8 +66,8 @@ test('a file size limit loses no acknowledged lead', async () => {
   expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201, 503]))
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   await end('SIGKILL')
-  expect(faultsOf(sent, keptIn(dataDir))).toEqual([])
-  tell('file size limit', sent, keptIn(dataDir))
+  expect(faultsOf(sent, readStoredLeads(dataDir))).toEqual([])
+  tell('file size limit', sent, readStoredLeads(dataDir))
 })
 
 test('the log beside the file shrinks again after a long reader', async () => {

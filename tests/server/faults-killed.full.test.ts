@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import {
   faultsOf,
-  keptIn,
+  readStoredLeads,
   type Sent,
   send,
   startTraffic,
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('on %s', kind => {
       await stop()
       all.push(...sent)
     }
-    const kept = await keptIn(place)
+    const kept = await readStoredLeads(place)
     const unanswered = all.filter(({ receipt }) => receipt === undefined)
     expect(faultsOf(all, kept)).toEqual([])
     // Otherwise nothing was pending at the kill, and the test proves nothing.
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const { origin, end } = await startServer({ place })
     await Promise.all(unanswered.map(sent => send(origin, sent)))
     expect(await end('SIGTERM')).toBe(0)
-    const complete = await keptIn(place)
+    const complete = await readStoredLeads(place)
     expect(all.filter(({ receipt }) => receipt === undefined)).toEqual([])
     expect(faultsOf(all, complete)).toEqual([])
     expect(complete.length).toBe(all.length)
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('on %s', kind => {
     await untilAcknowledged(sent, 50)
     expect(await end('SIGTERM')).toBe(0)
     await stop()
-    const kept = await keptIn(place)
+    const kept = await readStoredLeads(place)
     expect(faultsOf(sent, kept)).toEqual([])
     // Later requests were refused, and accepted ones acknowledged.
     expect(kept.length).toBe(sent.filter(({ receipt }) => receipt !== undefined).length)

@@ -4,8 +4,8 @@ import { openDatabase } from '#server/store/database.ts'
 import { newPlace, thePostgres } from '#tests/support/databases.ts'
 import {
   faultsOf,
-  keptIn,
   newLead,
+  readStoredLeads,
   send,
   startTraffic,
   tell,
@@ -40,7 +40,7 @@ test.each(['SIGQUIT', 'SIGINT'] as const)(
     expect(sent.slice(-16).map(({ status }) => status)).toEqual(Array(16).fill(201))
     // It may first see a connection that died with the old database.
     await until(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200))
-    const kept = await keptIn(place)
+    const kept = await readStoredLeads(place)
     expect(faultsOf(sent, kept)).toEqual([])
     tell(`PostgreSQL stopped and started under load, ${signal}`, sent, kept)
 
@@ -49,7 +49,7 @@ test.each(['SIGQUIT', 'SIGINT'] as const)(
     for (let start = 0; start < unanswered.length; start += 100)
       await Promise.all(unanswered.slice(start, start + 100).map(again => send(origin, again)))
     expect(await end('SIGTERM')).toBe(0)
-    const complete = await keptIn(place)
+    const complete = await readStoredLeads(place)
     expect(faultsOf(sent, complete)).toEqual([])
     expect(complete.length).toBe(sent.length)
     tell('… and sent again', sent, complete)
@@ -71,7 +71,7 @@ test('answers 503 while PostgreSQL hangs, and stores leads once it runs again', 
   expect(later.map(({ status }) => status)).toEqual(Array(40).fill(201))
   await Promise.all(stuck.map(again => send(origin, again)))
   sent.push(...stuck, ...later)
-  const kept = await keptIn(place)
+  const kept = await readStoredLeads(place)
   expect(faultsOf(sent, kept)).toEqual([])
   expect(kept.length).toBe(sent.length)
   tell('PostgreSQL hung, then sent again', sent, kept)

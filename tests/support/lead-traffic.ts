@@ -76,7 +76,7 @@ export const untilAcknowledged = (sent: readonly Sent[], count: number): Promise
 export type Kept = { idempotency_key: string | null; name: string; receipt: string }[]
 
 /** Reads the leads stored in a place. */
-export async function keptIn(place: DatabasePlace): Promise<Kept> {
+export async function readStoredLeads(place: DatabasePlace): Promise<Kept> {
   const { db, close } = await openDatabase(place)
   return db.selectFrom('leads').select(['idempotency_key', 'name', 'receipt']).execute().finally(close)
 }
