@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { lifecycleCommands } from '#tests/support/lead-lifecycle/commands.ts'
-import { fates, newModel } from '#tests/support/lead-lifecycle/model.ts'
+import { newModel, outcomes } from '#tests/support/lead-lifecycle/model.ts'
 import { openReal } from '#tests/support/lead-lifecycle/real.ts'
 
 /** A few fixed runs. MODEL_RUNS sets a number of random ones. */
@@ -24,6 +24,6 @@ describe.each(databaseKinds)('on %s', kind => {
       randomness,
     )
     // Otherwise the commands covered too little.
-    expect([...real.seen].sort()).toEqual([...fates].sort())
+    expect([...real.seen].sort()).toEqual([...outcomes].sort())
   })
 })

@@ -11,9 +11,9 @@ export const spec: MachineSpec = {
   possible: (snapshot, { type }) => !type.startsWith('xstate.after.day.') || snapshot.hasTag('due'),
   effects: [],
   invariant: snapshot => {
-    const fates = (['set aside', 'waiting', 'delivered', 'given up'] as const).filter(tag =>
+    const outcomes = (['set aside', 'waiting', 'delivered', 'given up'] as const).filter(tag =>
       snapshot.hasTag(tag),
     )
-    expect(fates).toHaveLength(snapshot.hasTag('stored') ? 1 : 0)
+    expect(outcomes).toHaveLength(snapshot.hasTag('stored') ? 1 : 0)
   },
 }

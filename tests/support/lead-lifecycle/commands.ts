@@ -2,7 +2,15 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { leastAttempts } from '#server/delivery/back-off.ts'
-import { expectedFate, isDue, isSetAside, isStored, leadCount, type Model, type ModelLead } from './model.ts'
+import {
+  expectedOutcome,
+  isDue,
+  isSetAside,
+  isStored,
+  leadCount,
+  type Model,
+  type ModelLead,
+} from './model.ts'
 import { addressOf, type Real } from './real.ts'
 
 const hour = 60 * 60_000
@@ -25,10 +33,10 @@ function command(name: string, act: Act, check: (model: Model) => boolean = () =
 }
 
 async function compare({ leads }: Model, real: Real): Promise<void> {
-  const fates = await real.fates()
+  const outcomes = await real.outcomes()
   for (const [index, lead] of leads.entries()) {
-    const { receipt, ...fate } = fates.get(addressOf(index)) ?? { fate: 'nothing', failures: undefined }
-    expect(fate, `lead ${index}`).toEqual(expectedFate(lead))
+    const { receipt, ...fate } = outcomes.get(addressOf(index)) ?? { fate: 'nothing', failures: undefined }
+    expect(fate, `lead ${index}`).toEqual(expectedOutcome(lead))
     real.seen.add(fate.fate)
     if (fate.fate !== 'nothing') expect(receipt).toBe(lead.receipt)
   }

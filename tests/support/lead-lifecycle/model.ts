@@ -31,16 +31,24 @@ export function newModel(): Model {
   return { leads, clock, held: [] }
 }
 
-export const fates = ['nothing', 'set aside', 'due', 'under way', 'pausing', 'delivered', 'given up'] as const
+export const outcomes = [
+  'nothing',
+  'set aside',
+  'due',
+  'under way',
+  'pausing',
+  'delivered',
+  'given up',
+] as const
 
 /** What happened to a lead, in terms that chart and service share. */
-export interface Fate {
-  fate: (typeof fates)[number]
+export interface LeadOutcome {
+  fate: (typeof outcomes)[number]
   /** Failed attempts since it was queued, while it is queued. */
   failures: number | undefined
 }
 
-export function expectedFate({ chart }: ModelLead): Fate {
+export function expectedOutcome({ chart }: ModelLead): LeadOutcome {
   const snapshot = chart.getSnapshot()
   const failures = snapshot.hasTag('waiting') ? snapshot.context.failures : undefined
   const told = ['set aside', 'due', 'under way', 'delivered', 'given up'] as const

@@ -9,7 +9,7 @@ import { json, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
 import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
-import type { Fate } from './model.ts'
+import type { LeadOutcome } from './model.ts'
 
 const start = Date.UTC(2026, 2, 1, 9, 30)
 const minute = 60_000
@@ -29,7 +29,7 @@ export async function openReal(place: DatabasePlace) {
 
   return {
     /** Every fate seen in any run. */
-    seen: new Set<Fate['fate']>(),
+    seen: new Set<LeadOutcome['fate']>(),
     /** Resets store and clock. */
     async clear() {
       await db().deleteFrom('outbox').execute()
@@ -75,7 +75,7 @@ export async function openReal(place: DatabasePlace) {
       service = await open()
     },
     /** Fates by email address. */
-    async fates(): Promise<Map<string, Fate & { receipt: string }>> {
+    async outcomes(): Promise<Map<string, LeadOutcome & { receipt: string }>> {
       const now = new Date().toISOString()
       const rows = await db()
         .selectFrom('leads')
