@@ -87,7 +87,7 @@ for (const width of [390, 1440]) {
       for (let count = 0; count < 4; count++) await stack.cause()
       await stack.seeCount(3)
       await meanwhile(tab, view.seeNoFaultInBothThemes())
-      await errorScreen.spoil('/private-llm')
+      await errorScreen.breakPage('/private-llm')
       await site.followAddress('/private-llm')
       await errorScreen.see()
       await meanwhile(tab, view.seeNoFaultInBothThemes())

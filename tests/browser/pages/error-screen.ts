@@ -11,7 +11,7 @@ export class ErrorScreen {
   }
 
   /** Breaks the data of a page, so that no template can render it. */
-  async spoil(path: string): Promise<void> {
+  async breakPage(path: string): Promise<void> {
     const page = { kind: 'service', path, title: 'Spoiled', crumbs: null, related: null }
     await this.page.route(`**/_data${path}.json`, route => route.fulfill({ json: { page, html: '' } }))
   }
@@ -25,7 +25,7 @@ export class ErrorScreen {
   }
 
   /** Restores the data of a page. */
-  async mend(path: string): Promise<void> {
+  async restorePage(path: string): Promise<void> {
     await this.page.route(`**/_data${path}.json`, route => route.continue())
   }
 
@@ -54,12 +54,12 @@ export class ErrorScreen {
     await expect(this.button('Reload Page')).toBeHidden()
   }
 
-  async seeTrying(isTrying: boolean): Promise<void> {
+  async seeRetrying(isTrying: boolean): Promise<void> {
     await expect(this.button('Try Again')).toHaveAttribute('aria-disabled', String(isTrying))
     await this.seeStatus('Trying again…', isTrying)
   }
 
-  async seeVain(isVain: boolean): Promise<void> {
+  async seeRetryFailed(isVain: boolean): Promise<void> {
     await this.seeStatus('That failed again.', isVain)
   }
 

@@ -18,7 +18,7 @@ const acts: Walk['acts'] = {
     const path = pages[failures] ?? ''
     notes.set('failures', failures + 1)
     notes.set('path', path)
-    await new ErrorScreen(page).spoil(path)
+    await new ErrorScreen(page).breakPage(path)
     await new SitePage(page).followAddress(path)
   },
   'failure.clear': async (_, scene) => {
@@ -26,14 +26,15 @@ const acts: Walk['acts'] = {
   },
   'boundary.retry': async (_, { page, notes, path, index }) => {
     const screen = new ErrorScreen(page)
-    if (path.steps[index + 2]?.event.type === 'failure.clear') await screen.mend(notes.get('path') as string)
+    if (path.steps[index + 2]?.event.type === 'failure.clear')
+      await screen.restorePage(notes.get('path') as string)
     notes.set('release', await screen.holdBack(notes.get('path') as string))
     await screen.press('Try Again')
   },
   'xstate.done.actor.loadAgain': async (_, { notes }) => (notes.get('release') as () => void)(),
   'boundary.reload': async (_, { page, notes }) => {
     const screen = new ErrorScreen(page)
-    await screen.mend(notes.get('path') as string)
+    await screen.restorePage(notes.get('path') as string)
     const site = new SitePage(page)
     await site.markDocument()
     await screen.press('Reload Page')
@@ -60,8 +61,8 @@ function story(): Story {
       // Rendering is synchronous, so there is nothing to see.
       if (now === 'renders') return
       await view.see()
-      await view.seeTrying(now === 'loads')
-      await view.seeVain(now === 'offers again')
+      await view.seeRetrying(now === 'loads')
+      await view.seeRetryFailed(now === 'offers again')
       if (now !== 'offers') await view.seeRetryFocused()
       await new SitePage(page).seeTitle(/^Something went wrong/)
     }
