@@ -101,10 +101,10 @@ test('a truncated, garbled, empty, or missing backup fails verification', async 
   const folder = tempFolder()
   const good = join(folder, 'good.db')
   await staff(place, ['backup', good])
-  const bad = (name: string, spoil: (file: string) => void) => {
+  const bad = (name: string, corrupt: (file: string) => void) => {
     const file = join(folder, name)
     copyFileSync(good, file)
-    spoil(file)
+    corrupt(file)
     return file
   }
   const files = [
