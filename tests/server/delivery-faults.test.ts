@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { webhookChannel } from '#server/delivery/webhook.ts'
 import { newPlace } from '#tests/support/databases.ts'
 import {
+  acceleratedClock,
   addLeads,
   countedClock,
   databaseAt,
-  hurriedClock,
   outboxOf,
   quickWorker,
   tempDatabase,
@@ -25,7 +25,7 @@ test('a receiver that fails three times gets the message, always with the same i
   const { url, received } = await webhookReceiver(
     (response, count) => void response.writeHead(count <= 3 ? 500 : 200).end(),
   )
-  const now = hurriedClock(1000)
+  const now = acceleratedClock(1000)
   const [receipt] = await addLeads(db, { now: now() })
   quickWorker(db, channelTo(url), { now, lease })
   await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
@@ -42,7 +42,7 @@ test("leads that waited for a receiver are each delivered once when it's back", 
     taken.push(id)
     response.end()
   })
-  const now = hurriedClock(1000)
+  const now = acceleratedClock(1000)
   const receipts = await addLeads(db, { count: 20, now: now() })
   quickWorker(db, channelTo(url), { now, lease })
   await until(async () => {
@@ -95,7 +95,7 @@ test('a receiver that answers too late gets the message again with the same id',
     first?.end()
     first ??= response
   })
-  const now = hurriedClock(1000)
+  const now = acceleratedClock(1000)
   const [receipt] = await addLeads(db, { now: now() })
   quickWorker(db, channelTo(url, 2000), { now, lease })
   await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
@@ -186,7 +186,7 @@ test("a channel's failure and recovery are each reported once, and staff see bot
   const db = await databaseAt(place)
   let isUp = false
   const { url } = await webhookReceiver(response => void response.writeHead(isUp ? 204 : 500).end())
-  const now = hurriedClock(1000)
+  const now = acceleratedClock(1000)
   await addLeads(db, { count: 5, now: now() })
   const { reports } = quickWorker(db, channelTo(url), { now, lease })
   await until(async () => {

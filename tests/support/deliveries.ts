@@ -71,7 +71,7 @@ export function countedClock() {
 }
 
 /** A clock that starts now and runs `factor` times faster. */
-export function hurriedClock(factor: number): () => Date {
+export function acceleratedClock(factor: number): () => Date {
   const start = Date.now()
   return () => new Date(start + (Date.now() - start) * factor)
 }
