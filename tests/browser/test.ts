@@ -23,7 +23,7 @@ import { SitePage } from './pages/site-page.ts'
 import { ThemeToggle } from './pages/theme-toggle.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
 import { View } from './pages/view.ts'
-import { letClockGo } from './paths/stillness.ts'
+import { resumeClock } from './paths/stillness.ts'
 
 export { expect } from '@playwright/test'
 
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures & Options>({
     const cookie = { name: 'dse_lead_popup_shown', value: 'true', url: baseURL ?? '' }
     if (popupSeen) await context.addCookies([cookie])
     await use(context)
-    await letClockGo(context)
+    await resumeClock(context)
   },
   allowFault: [
     async ({ context, baseURL }, use) => {

@@ -14,7 +14,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Resumes the clock after the test. Playwright does it too, but doesn't wait, so it would run into the next test. */
-export async function letClockGo(context: BrowserContext): Promise<void> {
+export async function resumeClock(context: BrowserContext): Promise<void> {
   if (stopped.delete(context)) await context.clock.resume()
 }
 
@@ -27,11 +27,11 @@ export async function openStill(page: Page, path: string): Promise<void> {
 /** Opens another page; all tabs share the clock. */
 export async function openToo(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await meanwhile(page, everythingRuns(page), 16)
+  await meanwhile(page, waitForStartup(page), 16)
 }
 
 /** The popup's dialog arrives last. React reveals suspended content after 300 ms. */
-async function everythingRuns(page: Page): Promise<void> {
+async function waitForStartup(page: Page): Promise<void> {
   await new SitePage(page).waitUntilStarted()
   await page.locator('#newsletter').waitFor({ state: 'attached' })
 }
