@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { form } from '#tests/support/leads.ts'
-import { gonePath, ownScripts } from './support/instances.ts'
+import { ownScripts, removedPath } from './support/instances.ts'
 import { domain, proxyNames } from './support/proxies.ts'
 import { type Stage, setUp } from './support/stage.ts'
 import { type Answer, askDirectly, header, sendLead, type Visitor, visit } from './support/visitor.ts'
@@ -63,7 +63,7 @@ describe.each(proxyNames)('through %s', name => {
     ['a redirect', redirect, {}, 308],
     ['an address that has another form', '/about.html?a=b', {}, 308],
     ['an unknown address', '/no-such-page', { 'accept-encoding': 'br' }, 404],
-    ['a page that is gone', gonePath, { 'accept-encoding': 'br' }, 410],
+    ['a page that is gone', removedPath, { 'accept-encoding': 'br' }, 410],
     ['the health', '/healthz', {}, 200],
     ['a wrong method', leadsPath, {}, 405],
   ])('%s passes headers once and bytes unchanged', async (_, path, headers, status) => {

@@ -12,7 +12,7 @@ const unit = readFileSync('deploy/dse-site@.service', 'utf8')
 const patience = 30_000
 
 /** A removed address, added because the site may have no closed job openings. */
-export const gonePath = '/a-page-that-is-gone'
+export const removedPath = '/a-page-that-is-gone'
 /** A script that only one of the instances has, as during a deploy. */
 export const ownScripts = ['/assets/of-the-older-build.js', '/assets/of-the-newer-build.js'] as const
 
@@ -46,7 +46,7 @@ function makeSite(folder: string, ownScript: string): string {
   const [script] = Object.values(list.files).filter(({ name }) => /^assets\/.+\.js$/.test(name))
   if (!script) throw new Error('The built site has no script')
   const files = { ...list.files, [ownScript]: script }
-  const gone = { ...list.gone, [gonePath]: '/404' }
+  const gone = { ...list.gone, [removedPath]: '/404' }
   writeFileSync(join(folder, 'site-files.json'), JSON.stringify({ ...list, files, gone }))
   return folder
 }
