@@ -15,7 +15,7 @@ for (const width of [320, 390, 768, 1440]) {
     await view.setWidth(width)
     await site.open('/figures')
     await figures.seeCount(9)
-    await figures.seeWordsApart()
+    await figures.seeNoTextOverlap()
     await view.seeNoHorizontalScroll()
   })
 }

@@ -14,7 +14,7 @@ const controls =
 for (const path of ['/tools/ai-roi-calculator', '/tools/data-maturity-assessment', '/trust-assessment'])
   test(`${path} can be read and used in forced colors`, async ({ site, page, view }) => {
     await site.openAndStart(path)
-    await seeEdges(page)
+    await seeBorders(page)
     await view.seeNoFault({ contrast: false })
   })
 
@@ -39,7 +39,7 @@ test('an open worked box with an invalid field works in forced colors', async ({
   await expect
     .poll(async () => (await widthOf('Tokens a day')) - (await widthOf('Fixed cost')))
     .toBeGreaterThan(0)
-  await seeEdges(page)
+  await seeBorders(page)
   await view.seeNoFault({ contrast: false })
 })
 
@@ -61,7 +61,7 @@ test('matches in search results are marked and readable', async ({ site, page })
   expect(letters).not.toBe(ground)
 })
 
-async function seeEdges(page: import('@playwright/test').Page): Promise<void> {
+async function seeBorders(page: import('@playwright/test').Page): Promise<void> {
   const bare = await page.locator(controls).evaluateAll(elements =>
     elements
       .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1)

@@ -51,7 +51,7 @@ for (const size of [16, 20, 24])
         await page.locator(`html[${startedAttribute}][${typesetAttribute}]`).waitFor()
         await new View(page).seeNoHorizontalScroll()
         await new View(page).seePlotWordsInside()
-        expect(await new View(page).wordsInPieces(), address).toEqual([])
+        expect(await new View(page).wrappedWords(), address).toEqual([])
       }
     } finally {
       await window.close()

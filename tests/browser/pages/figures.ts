@@ -13,8 +13,8 @@ export class Figures {
   }
 
   /** No text in a drawing overlaps other text, a line, or the edge. */
-  async seeWordsApart(): Promise<void> {
-    const faults = await this.all.evaluateAll(wordsInTheWay)
+  async seeNoTextOverlap(): Promise<void> {
+    const faults = await this.all.evaluateAll(overlappingText)
     expect(faults).toEqual([])
   }
 
@@ -24,7 +24,7 @@ export class Figures {
   }
 }
 
-function wordsInTheWay(figures: Element[]): string[] {
+function overlappingText(figures: Element[]): string[] {
   const faults: string[] = []
   for (const figure of figures) {
     const title = figure.querySelector('figcaption b')?.textContent

@@ -21,7 +21,7 @@ export class View {
   }
 
   /** Visible words of tables and plots on three lines or more. */
-  async wordsInPieces(): Promise<string[]> {
+  async wrappedWords(): Promise<string[]> {
     return this.page.evaluate(() => {
       const range = document.createRange()
       const linesOf = (text: Text, start: number, length: number): number => {
