@@ -34,13 +34,13 @@ function story(): Story {
 }
 
 /** Storage events need a change. */
-const isNews = (theme: unknown, event: { type: string; theme?: unknown }) =>
+const changesTheme = (theme: unknown, event: { type: string; theme?: unknown }) =>
   event.type !== 'theme.follow' || event.theme !== theme
 
 export const theme: Walk = {
   spec: walkable(spec, acts, {
     possible: (snapshot, event) =>
-      isNews(snapshot.value, event) && (event.type !== 'theme.adopt' || snapshot.value === 'dark'),
+      changesTheme(snapshot.value, event) && (event.type !== 'theme.adopt' || snapshot.value === 'dark'),
   }),
   acts,
   async open({ page, path }) {

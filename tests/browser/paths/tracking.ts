@@ -24,7 +24,7 @@ async function consentUnseen(page: Page): Promise<void> {
 }
 
 /** Lets the held trackers' code load or fail. */
-function letGo(notes: Scene['notes']): void {
+function releaseTrackers(notes: Scene['notes']): void {
   const release = notes.get('release') as (() => void) | undefined
   release?.()
 }
@@ -42,10 +42,10 @@ const acts: Walk['acts'] = {
     await banner.press('Accept')
   },
   'trackers.ready': async (_, { page, notes }) => {
-    letGo(notes)
+    releaseTrackers(notes)
     await meanwhile(page, page.locator(tracker).waitFor({ state: 'attached' }), 16)
   },
-  'trackers.fail': async (_, { notes }) => letGo(notes),
+  'trackers.fail': async (_, { notes }) => releaseTrackers(notes),
   'cookies.report': async (_, { page }) => {
     const banner = new ConsentBanner(page)
     if (!(await banner.isShown())) await banner.reopen()
@@ -81,7 +81,7 @@ function story(): Story {
   }
 }
 
-const isWay = ({ path }: Scene, type: string) => path.steps.some(({ event }) => event.type === type)
+const hasEvent = ({ path }: Scene, type: string) => path.steps.some(({ event }) => event.type === type)
 
 const isFetching = (snapshot: AnyMachineSnapshot) => snapshot.matches({ started: 'fetching' })
 
@@ -128,7 +128,7 @@ export const tracking: Walk = {
     const { page, notes, allowFault } = scene
     allowFault(/another origin: https:|Content Security Policy/)
     await configureVendors(page, Object.fromEntries(names.map(name => [name, allIds[name]])))
-    if (isWay(scene, 'trackers.fail')) {
+    if (hasEvent(scene, 'trackers.fail')) {
       allowFault(/trackers-|ERR_FAILED/)
       await page.route(code, route => route.abort())
     }
