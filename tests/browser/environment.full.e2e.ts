@@ -1,7 +1,7 @@
 import { FooterForm } from './pages/footer-form.ts'
 import type { Texts } from './pages/lead-form.ts'
 import { SitePage } from './pages/site-page.ts'
-import { openStill, openToo, pass } from './paths/stillness.ts'
+import { openToo, openWithStoppedClock, pass } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 const typed: Texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
@@ -19,7 +19,7 @@ test.describe('a visitor with banner and popup', () => {
       popup,
     }) => {
       await environment[damage]()
-      await openStill(page, '/contact')
+      await openWithStoppedClock(page, '/contact')
       await theme.click()
       await theme.see('light')
       await consent.see()
@@ -47,7 +47,7 @@ test.describe('a visitor with banner and popup', () => {
       popup,
     }) => {
       await environment[damage]()
-      await openStill(page, '/about')
+      await openWithStoppedClock(page, '/about')
       await consent.press('Decline')
       await pass(page, 11_000)
       await popup.see()
@@ -66,7 +66,7 @@ test.describe('a visitor with the popup only', () => {
     environment,
     popup,
   }) => {
-    await openStill(page, '/about')
+    await openWithStoppedClock(page, '/about')
     const footer = new FooterForm(page)
     await footer.wake()
     await footer.type({ Name: 'Ada' })
@@ -91,7 +91,7 @@ test.describe('a visitor with the consent banner', () => {
     environment,
     consent,
   }) => {
-    await openStill(page, '/about')
+    await openWithStoppedClock(page, '/about')
     await consent.press('Decline')
     await consent.dontSee()
     const now = await page.evaluate(() => Date.now())

@@ -3,7 +3,7 @@ import { ConsentBanner } from './pages/consent-banner.ts'
 import { Focus } from './pages/focus.ts'
 import { SitePage } from './pages/site-page.ts'
 import { Toasts } from './pages/toasts.ts'
-import { openStill } from './paths/stillness.ts'
+import { openWithStoppedClock } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
@@ -78,7 +78,7 @@ test('focus moves to the heading when scrolling up hides Back to top', { tag: '@
 test('dismissing the only message returns focus to where it was', async ({ consent, page }) => {
   await consent.remember('declined', 1)
   // With a running clock, the message could end before the keyboard reaches it.
-  await openStill(page, article)
+  await openWithStoppedClock(page, article)
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
   const stack = new Toasts(page, 'stack')
   await stack.cause()
@@ -94,7 +94,7 @@ test.describe('of notices', () => {
   test.use({ asksConsent: true })
 
   test('dismissing a focused message moves focus to the next one', { tag: '@full' }, async ({ page }) => {
-    await openStill(page, article)
+    await openWithStoppedClock(page, article)
     const notice = new Toasts(page, 'notice')
     await notice.cause()
     await notice.seeCount(1)

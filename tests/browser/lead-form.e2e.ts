@@ -1,5 +1,5 @@
 import { exampleTexts as texts } from './pages/lead-form.ts'
-import { openStill, pass } from './paths/stillness.ts'
+import { openWithStoppedClock, pass } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 const lead = {
@@ -13,7 +13,7 @@ const lead = {
 test('a lead is sent as five fields, and the form empties after three seconds', {
   tag: '@browser',
 }, async ({ site, form, page }) => {
-  await openStill(page, '/contact')
+  await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.seeButton('Send message', 'enabled')
   await expect(form.field('Message')).toHaveAttribute('placeholder', 'How can we help?')
@@ -54,7 +54,7 @@ test('a request without an answer fails after 45 seconds, and a retry is stored 
   allowFault,
 }) => {
   allowFault(/ERR_ABORTED/)
-  await openStill(page, '/contact')
+  await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(texts)
   const asked = page.waitForRequest(request => request.method() === 'POST')

@@ -1,6 +1,6 @@
 import { exampleTexts as texts } from './pages/lead-form.ts'
 import { Toasts } from './pages/toasts.ts'
-import { openStill, pass } from './paths/stillness.ts'
+import { openWithStoppedClock, pass } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 interface Answer {
@@ -38,7 +38,7 @@ test("a redirect doesn't acknowledge a lead, and the text stays", async ({ form,
 })
 
 test('thanks without a receipt leave focus on the button when they end', async ({ form, page }) => {
-  await openStill(page, '/contact')
+  await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(texts)
   await form.answerWith(204)
@@ -60,7 +60,7 @@ test('a receipt is shown for any success status', async ({ form }) => {
 })
 
 test('the same text sent twice during the thanks is one lead', async ({ form, page }) => {
-  await openStill(page, '/contact')
+  await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(texts)
   await form.clickSend()

@@ -3,7 +3,7 @@ import { popupNumbers } from '#machines/popup.ts'
 import { Chat } from './pages/chat.ts'
 import { FooterForm } from './pages/footer-form.ts'
 import { Search } from './pages/search.ts'
-import { meanwhile, moveTo, openStill, openToo, pass, stopClock } from './paths/stillness.ts'
+import { meanwhile, moveTo, openToo, openWithStoppedClock, pass, stopClock } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 test.use({ popupSeen: false })
@@ -16,7 +16,7 @@ const lead = { Name: 'Ada Example', Email: 'ada@bank.example' }
 
 for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
   test(`no popup opens on ${path}`, { tag: path === '/contact' ? [] : '@full' }, async ({ page, popup }) => {
-    await openStill(page, path)
+    await openWithStoppedClock(page, path)
     await popup.scrollPast(0.7)
     await popup.leaveWindow()
     await pass(page, 10 * popupNumbers.delay)
@@ -29,7 +29,7 @@ test('after a lead, no popup opens in this session on any page or tab', async ({
   popup,
   form,
 }) => {
-  await openStill(page, '/contact')
+  await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(lead)
   await form.clickSend()
@@ -49,7 +49,7 @@ test("a search query isn't unsent text: the popup opens once the search closes",
   popup,
 }) => {
   const search = new Search(page)
-  await openStill(page, '/about')
+  await openWithStoppedClock(page, '/about')
   await search.open()
   await search.type('data')
   await pass(page, 2 * popupNumbers.delay)
@@ -64,7 +64,7 @@ test.describe('with a vendor', () => {
   test.use({ asksConsent: true })
 
   test('the popup waits while the banner asks', async ({ page, popup, consent }) => {
-    await openStill(page, '/about')
+    await openWithStoppedClock(page, '/about')
     await popup.scrollPast(0.7)
     await pass(page, 2 * popupNumbers.delay)
     await popup.dontSee()
@@ -92,7 +92,7 @@ test('arriving at a fragment past 60 percent counts as scrolling', { tag: '@full
   page,
   popup,
 }) => {
-  await openStill(page, `${article}#sources`)
+  await openWithStoppedClock(page, `${article}#sources`)
   await popup.see()
   await popup.seeForm()
 })
@@ -218,7 +218,7 @@ test.describe('without scripts', () => {
 })
 
 test('without a vendor, the contact page has no launcher', { tag: '@full' }, async ({ page }) => {
-  await openStill(page, '/contact')
+  await openWithStoppedClock(page, '/contact')
   await pass(page, 3000)
   await new Chat(page).dontSeeButton()
   expect(await page.getByRole('form', { name: 'Contact' }).count()).toBe(1)
@@ -251,7 +251,7 @@ test.describe('the launcher', () => {
     }, async ({ page, consent }) => {
       await page.setViewportSize({ width, height })
       await consent.remember('declined', 1)
-      await openStill(page, eligible)
+      await openWithStoppedClock(page, eligible)
       await pass(page, 3000)
       const chat = new Chat(page)
       await chat.clickButton()
@@ -267,7 +267,7 @@ test('a citation leads to its source and back, and the chat stays open', { tag: 
   consent,
 }) => {
   await consent.remember('declined', 1)
-  await openStill(page, '/contact')
+  await openWithStoppedClock(page, '/contact')
   await moveTo(page, eligible)
   await pass(page, 3000)
   const chat = new Chat(page)

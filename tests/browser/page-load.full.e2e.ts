@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { loadTimeout } from '#src/behaviors/shared/within.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { Search } from './pages/search.ts'
-import { openStill, pass } from './paths/stillness.ts'
+import { openWithStoppedClock, pass } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 const data = '/_data/about.json'
@@ -29,7 +29,7 @@ test('the error screen is shown after the third retry, and Try Again retries', a
   allowFault,
 }) => {
   allowFault(/503/)
-  await openStill(page, '/contact')
+  await openWithStoppedClock(page, '/contact')
   const requests = countRequests(page)
   await environment.failTimes(`**${data}`, 503, 4)
   await site.followAddress('/about')
@@ -51,7 +51,7 @@ test('an offline link shows the error screen, and Try Again works once online', 
   allowFault,
 }) => {
   allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await openStill(page, '/contact')
+  await openWithStoppedClock(page, '/contact')
   await environment.setOffline(true)
   await site.followAddress('/about')
   await passUntil(page, () => errorScreen.isShown())
@@ -75,7 +75,7 @@ async function waitTooLong(page: Page, file: RegExp, act: () => Promise<unknown>
 for (const what of ['data', 'template'])
   test(`if its ${what} takes too long, a page loads as a document`, async ({ page, site }) => {
     const path = '/insights/real-return-on-ai'
-    await openStill(page, '/about')
+    await openWithStoppedClock(page, '/about')
     await site.markDocument()
     const files = what === 'data' ? [`/_data${path}.json`] : await site.modulesOnlyOn(path)
     let isAnew = false
@@ -95,7 +95,7 @@ test('if the form code takes too long, the page offers the phone and a retry', a
   allowFault(/The form is late/)
   // Before the page opens, because it prefetches the code.
   await page.route(/\/assets\/lead-form-[\w-]{8}\.js$/, () => {})
-  await openStill(page, '/about')
+  await openWithStoppedClock(page, '/about')
   await site.followAddress('/contact')
   await passUntil(page, () => site.isAt('/contact'))
   await pass(page, 1000)
@@ -107,7 +107,7 @@ test('if the form code takes too long, the page offers the phone and a retry', a
 
 test('if the search index takes too long, the dialog says so and can retry', async ({ page }) => {
   const index = /\/_data\/_search\.json$/
-  await openStill(page, '/about')
+  await openWithStoppedClock(page, '/about')
   const search = new Search(page)
   await waitTooLong(page, index, async () => {
     await page.keyboard.press('/')

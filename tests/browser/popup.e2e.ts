@@ -1,13 +1,13 @@
 import { popupNumbers } from '#machines/popup.ts'
 import { FooterForm } from './pages/footer-form.ts'
-import { openStill, pass } from './paths/stillness.ts'
+import { openWithStoppedClock, pass } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 test.use({ popupSeen: false })
 
 test("typing before the form's code loads holds the popup back", async ({ page, popup, environment }) => {
   const release = await environment.holdBack(/\/assets\/lead-form-[\w-]{8}\.js$/)
-  await openStill(page, '/about')
+  await openWithStoppedClock(page, '/about')
   const form = new FooterForm(page)
   await form.type({ Name: 'Ada' })
   await popup.leaveWindow()

@@ -1,6 +1,6 @@
 import { Chat } from './pages/chat.ts'
 import { Toasts } from './pages/toasts.ts'
-import { meanwhile, openStill, pass } from './paths/stillness.ts'
+import { meanwhile, openWithStoppedClock, pass } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 const page = '/services/llm-evaluation'
@@ -21,7 +21,7 @@ for (const width of [390, 1440]) {
         consent,
         view,
       }) => {
-        await openStill(tab, page)
+        await openWithStoppedClock(tab, page)
         await consent.see()
         await meanwhile(tab, view.seeNoFaultInBothThemes())
         await consent.press('Accept')
@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
       view,
     }) => {
       await consent.remember('declined', 1)
-      await openStill(tab, page)
+      await openWithStoppedClock(tab, page)
       await menu.open()
       await meanwhile(tab, view.seeNoFaultInBothThemes())
       await menu.pressEscape()
@@ -69,7 +69,7 @@ for (const width of [390, 1440]) {
       allowFault,
     }) => {
       allowFault(/500|TypeError|null/)
-      await openStill(tab, '/contact')
+      await openWithStoppedClock(tab, '/contact')
       await form.wake()
       await form.type({ Name: 'Ada Example', Email: 'ada@bank.example' })
       const release = await form.holdAnswer()
@@ -104,7 +104,7 @@ test.describe('by keyboard', () => {
     consent,
   }) => {
     await consent.remember('declined', 1)
-    await openStill(tab, page)
+    await openWithStoppedClock(tab, page)
     await tab.getByRole('button', { name: 'Menu', exact: true }).focus()
     await pass(tab, 10_500)
     await popup.see()
@@ -119,7 +119,7 @@ test.describe('by keyboard', () => {
 
   test('the stack has the specified width and gaps', async ({ page: tab, consent }) => {
     await consent.remember('declined', 1)
-    await openStill(tab, page)
+    await openWithStoppedClock(tab, page)
     const stack = new Toasts(tab, 'stack')
     await stack.cause()
     await stack.cause()

@@ -23,7 +23,7 @@ import { SitePage } from './pages/site-page.ts'
 import { ThemeToggle } from './pages/theme-toggle.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
 import { View } from './pages/view.ts'
-import { resumeClock } from './paths/stillness.ts'
+import { resumeClock } from './paths/fake-clock.ts'
 
 export { expect } from '@playwright/test'
 

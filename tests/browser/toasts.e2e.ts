@@ -1,14 +1,14 @@
 import { toastPolicies } from '#machines/toast.ts'
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { Toasts } from './pages/toasts.ts'
-import { openStill } from './paths/stillness.ts'
+import { openWithStoppedClock } from './paths/fake-clock.ts'
 import { test as base, expect } from './test.ts'
 
 /** A page on a touch screen with a stopped clock and one message. */
 const test = base.extend<{ toasts: Toasts }>({
   toasts: async ({ page }, use) => {
     await new ConsentBanner(page).remember('declined', 1)
-    await openStill(page, '/about')
+    await openWithStoppedClock(page, '/about')
     const toasts = new Toasts(page, 'stack')
     await toasts.cause()
     await toasts.seeCount(1)
@@ -50,7 +50,7 @@ test('a scrolling finger dismisses no message', { tag: '@full' }, async ({ toast
 })
 
 test('the same link copied five times is confirmed once', async ({ page }) => {
-  await openStill(page, '/insights/real-return-on-ai')
+  await openWithStoppedClock(page, '/insights/real-return-on-ai')
   const notices = new Toasts(page, 'notice')
   for (let press = 0; press < 5; press++) await notices.cause('Link copied')
   await notices.seeCount(1)

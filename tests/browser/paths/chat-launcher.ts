@@ -9,7 +9,7 @@ import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
 import { fetchResponse } from '#tests/support/fetch-response.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
-import { moveTo, openStill, pass } from './stillness.ts'
+import { moveTo, openWithStoppedClock, pass } from './fake-clock.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const vendor = 'https://client.crisp.chat/l.js'
@@ -138,7 +138,7 @@ export const chatLauncher: Walk = {
       await route.abort()
     })
     await new ConsentBanner(page).rememberOnce('declined')
-    await openStill(page, start)
+    await openWithStoppedClock(page, start)
   },
   story,
 }

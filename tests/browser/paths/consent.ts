@@ -2,7 +2,7 @@ import { consentLifetime, type Reading } from '#contract/consent.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
-import { openStill, otherTab } from './stillness.ts'
+import { openWithStoppedClock, otherTab } from './fake-clock.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const banner = ({ page }: Scene) => new ConsentBanner(page)
@@ -142,7 +142,7 @@ export const consent: Walk = {
       storedFor(reading, Date.now()),
     )
     await configureVendors(page, {})
-    await openStill(page, '/about')
+    await openWithStoppedClock(page, '/about')
   },
   story,
 }

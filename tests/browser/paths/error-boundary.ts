@@ -1,7 +1,7 @@
 import { ErrorScreen } from '#tests/browser/pages/error-screen.ts'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { spec } from '#tests/machines/specs/error-boundary.ts'
-import { openStill } from './stillness.ts'
+import { openWithStoppedClock } from './fake-clock.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 /** A page for each failure, because a loaded page isn't requested again. */
@@ -79,6 +79,6 @@ export const errorBoundary: Walk = {
     'errorBoundary.failed.trying · xstate.error.actor.loadAgain #1':
       'the router tells of a page that cannot be loaded by rendering its error; loading itself does not fail',
   },
-  open: ({ page }) => openStill(page, '/about'),
+  open: ({ page }) => openWithStoppedClock(page, '/about'),
   story,
 }

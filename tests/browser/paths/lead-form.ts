@@ -1,7 +1,7 @@
 import { LeadForm } from '#tests/browser/pages/lead-form.ts'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { spec } from '#tests/machines/specs/lead-form.ts'
-import { meanwhile, openStill, pass } from './stillness.ts'
+import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const texts = {
@@ -176,7 +176,7 @@ export const leadForm: Walk = {
   }),
   acts,
   async open(scene) {
-    await openStill(scene.page, '/contact')
+    await openWithStoppedClock(scene.page, '/contact')
     await formOf(scene).wake()
   },
   story,

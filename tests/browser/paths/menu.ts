@@ -1,6 +1,6 @@
 import { Menu } from '#tests/browser/pages/menu.ts'
 import { regions, spec } from '#tests/machines/specs/menu.ts'
-import { moveTo, openStill } from './stillness.ts'
+import { moveTo, openWithStoppedClock } from './fake-clock.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
 
 const nameOf = (event: { type: string; section?: string }) => event.section ?? ''
@@ -53,7 +53,7 @@ export const menu: Walk = {
     },
   }),
   acts,
-  open: ({ page }) => openStill(page, '/'),
+  open: ({ page }) => openWithStoppedClock(page, '/'),
   story,
   tour: true,
 }

@@ -6,7 +6,7 @@ import { Menu } from '#tests/browser/pages/menu.ts'
 import { Popup } from '#tests/browser/pages/popup.ts'
 import { spec } from '#tests/machines/specs/popup.ts'
 import type { MachinePath } from '#tests/support/machine-paths.ts'
-import { moveTo, openStill, pass } from './stillness.ts'
+import { moveTo, openWithStoppedClock, pass } from './fake-clock.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
 
 type Act = Walk['acts'][string]
@@ -129,7 +129,7 @@ export const popup: Walk = {
     } else if (next !== undefined && next !== 'xstate.done.actor.fetchForm') {
       await holdResponses(page, formCode)
     }
-    await openStill(page, first)
+    await openWithStoppedClock(page, first)
   },
   story,
   unreachable: {

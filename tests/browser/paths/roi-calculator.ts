@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { RoiCalculator } from '#tests/browser/pages/roi-calculator.ts'
 import { spec } from '#tests/machines/specs/roi-calculator.ts'
+import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
 import { type HeldCode, holdCode, writer } from './held-code.ts'
-import { meanwhile, openStill, pass } from './stillness.ts'
 import { nextNumber, type Story, type Walk, walkable } from './walk.ts'
 
 const path = '/tools/ai-roi-calculator'
@@ -132,7 +132,7 @@ export const roiCalculator: Walk = {
   acts,
   async open(scene) {
     const { page, notes } = scene
-    await openStill(page, path)
+    await openWithStoppedClock(page, path)
     const calculator = new RoiCalculator(page)
     await meanwhile(page, calculator.waitForHydration(), 16)
     await calculator.openMore()

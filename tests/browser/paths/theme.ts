@@ -1,6 +1,6 @@
 import { type Theme, ThemeToggle } from '#tests/browser/pages/theme-toggle.ts'
 import { spec } from '#tests/machines/specs/theme.ts'
-import { openStill, otherTab } from './stillness.ts'
+import { openWithStoppedClock, otherTab } from './fake-clock.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
 
 const acts: Walk['acts'] = {
@@ -51,7 +51,7 @@ export const theme: Walk = {
         if (!localStorage.getItem('theme')) localStorage.setItem('theme', value)
       }, found)
     }
-    await openStill(page, '/about')
+    await openWithStoppedClock(page, '/about')
   },
   story,
 }

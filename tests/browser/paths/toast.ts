@@ -4,7 +4,7 @@ import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { Toasts } from '#tests/browser/pages/toasts.ts'
 import { spec } from '#tests/machines/specs/toast.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
-import { openStill, pass } from './stillness.ts'
+import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 /** One walk per policy. */
@@ -95,7 +95,7 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
     async open(scene) {
       if (policy === 'notice') await configureVendors(scene.page, {})
       await new ConsentBanner(scene.page).remember('declined', 1)
-      await openStill(scene.page, '/insights/real-return-on-ai')
+      await openWithStoppedClock(scene.page, '/insights/real-return-on-ai')
     },
     story,
     ...(policy === 'notice'

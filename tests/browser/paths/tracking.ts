@@ -7,7 +7,7 @@ import { holdResponses } from '#tests/browser/pages/held-responses.ts'
 import { spec } from '#tests/machines/specs/tracking.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
-import { meanwhile, openStill, pass } from './stillness.ts'
+import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 /** A vendor whose cookies the site can delete, and one whose cookies remain. */
@@ -133,7 +133,7 @@ export const tracking: Walk = {
       await page.route(code, route => route.abort())
     }
     if (isHeldBack(scene)) notes.set('release', await holdResponses(page, code))
-    await openStill(page, '/about?utm_source=letter')
+    await openWithStoppedClock(page, '/about?utm_source=letter')
   },
   story,
   unreachable,

@@ -8,8 +8,8 @@ import { WorkedBox, workedPage } from '#tests/browser/pages/worked-box.ts'
 import { after, initialFacts } from '#tests/machines/laws/worked-box.ts'
 import { spec } from '#tests/machines/specs/worked-box.ts'
 import { modelParts } from '#tests/support/models.ts'
+import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
 import { type HeldCode, holdCode, writer } from './held-code.ts'
-import { meanwhile, openStill, pass } from './stillness.ts'
 import { followFragment } from './tool-page.ts'
 import { nextNumber, type Scene, type Story, type Walk, walkable } from './walk.ts'
 
@@ -147,7 +147,7 @@ export const workedBox: Walk = {
   }),
   acts,
   async open({ page }) {
-    await openStill(page, workedPage)
+    await openWithStoppedClock(page, workedPage)
     await expect(new WorkedBox(page).figure).toBeAttached()
   },
   story,

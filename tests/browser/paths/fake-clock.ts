@@ -19,7 +19,7 @@ export async function resumeClock(context: BrowserContext): Promise<void> {
 }
 
 /** Opens a page with a stopped clock, and gives it the time to start. */
-export async function openStill(page: Page, path: string): Promise<void> {
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await stopClock(page)
   await openToo(page, path)
 }
