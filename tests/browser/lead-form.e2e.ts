@@ -58,7 +58,7 @@ test('a request without an answer fails after 45 seconds, and a retry is stored 
   await form.wake()
   await form.type(texts)
   const asked = page.waitForRequest(request => request.method() === 'POST')
-  await form.holdAnswer()
+  await form.holdResponse()
   await form.clickSend()
   const first = await asked
   await pass(page, 45_000)
@@ -79,7 +79,7 @@ test('a lead whose response was lost is stored once, also after a reload', async
   allowFault(/ERR_CONNECTION_RESET|ERR_FAILED/)
   await form.open()
   await form.type({ ...texts, Message: `Lost ${Date.now()}` })
-  const lost = await form.loseAnswer()
+  const lost = await form.dropResponse()
   await form.clickSend()
   await form.seeFailure(/./)
   await form.seeButton('Send again', 'enabled')

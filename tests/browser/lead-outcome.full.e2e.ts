@@ -74,7 +74,7 @@ test('the same text sent twice during the thanks is one lead', async ({ form, pa
 
 test('focus moves to the thanks', async ({ form }) => {
   await form.openFilled()
-  const release = await form.holdAnswer()
+  const release = await form.holdResponse()
   await form.button.focus()
   await form.press('Enter')
   await form.seeButton('Submitting...', 'disabled')
@@ -101,7 +101,7 @@ test('focus moves to an error, where Enter sends again', async ({ form, allowFau
 
 test("the response doesn't move focus if the visitor went on reading", async ({ site, form, page }) => {
   await form.openFilled()
-  const release = await form.holdAnswer()
+  const release = await form.holdResponse()
   await form.clickSend()
   await page.getByRole('main').focus()
   release()
@@ -115,7 +115,7 @@ test('a lead survives leaving its page, and a toast confirms it with a receipt',
   page,
 }) => {
   await form.openFilled()
-  const release = await form.holdAnswer()
+  const release = await form.holdResponse()
   await form.clickSend()
   await form.seeButton('Submitting...', 'disabled')
   await site.goTo('/about')
@@ -136,7 +136,7 @@ test('a lead that fails after leaving its page keeps its text and links to its f
 }) => {
   allowFault(/500/)
   await form.openFilled()
-  const release = await form.holdAnswer()
+  const release = await form.holdResponse()
   await form.clickSend()
   await site.goTo('/about')
   release(500)

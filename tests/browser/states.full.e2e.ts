@@ -72,7 +72,7 @@ for (const width of [390, 1440]) {
       await openWithStoppedClock(tab, '/contact')
       await form.wake()
       await form.type({ Name: 'Ada Example', Email: 'ada@bank.example' })
-      const release = await form.holdAnswer()
+      const release = await form.holdResponse()
       await form.clickSend()
       await form.seeState('submitting')
       await meanwhile(tab, view.seeNoFaultInBothThemes())

@@ -236,7 +236,7 @@ export class LeadForm {
    * Stores each lead but drops the response.
    * @returns a function that returns the last lost receipt
    */
-  async loseAnswer(): Promise<() => string> {
+  async dropResponse(): Promise<() => string> {
     let receipt = ''
     await this.answer(async route => {
       const response = await fetchResponse(route)
@@ -247,7 +247,7 @@ export class LeadForm {
   }
 
   /** Holds the response until the returned function is called, with a status to use instead of the server's. */
-  async holdAnswer(): Promise<(status?: number) => void> {
+  async holdResponse(): Promise<(status?: number) => void> {
     let release: (status?: number) => void = () => {}
     const released = new Promise<number | undefined>(resolve => {
       release = resolve

@@ -74,7 +74,7 @@ const acts: Walk['acts'] = {
     const form = formOf(scene)
     if (factsOf(scene).texts.Email === '') await type(scene, texts)
     Object.assign(factsOf(scene), { posted: true, written: false })
-    scene.notes.set('answer', await form.holdAnswer())
+    scene.notes.set('answer', await form.holdResponse())
     await form.clickSend()
   },
   'xstate.done.actor.sendLead': async (event, scene) => {
