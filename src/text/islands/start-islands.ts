@@ -1,6 +1,6 @@
 import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
-import { tellIfAwaited } from './missed.ts'
+import { reportMissedPress } from './missed-press.ts'
 
 /** Start of a fragment with a worked box's numbers. */
 const toBox = /^#(worked-[\w-]+\.)/
@@ -26,7 +26,7 @@ export function startIslands(body: Element, site: Site): (() => void) | undefine
       // Islands then work as they do without scripts. A press is reported, and retries.
       .catch(() => {
         if (signal.aborted) return
-        tellIfAwaited(body, site)
+        reportMissedPress(body, site)
         body.addEventListener('click', () => void start(), { signal, once: true })
       })
   void start()

@@ -6,7 +6,7 @@ import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { idPrefixOf } from './id-prefix.ts'
-import { tellIfAwaited } from './missed.ts'
+import { reportMissedPress } from './missed-press.ts'
 import { loadIsland } from './registry.ts'
 import { takeOver } from './take-over.ts'
 
@@ -39,7 +39,7 @@ export async function watchIslands(body: Element, site: Site, left: AbortSignal)
       )
       takeOver(content, element, idPrefixOf(index), left)
     }
-    whenWanted(island, hydrate, () => tellIfAwaited(island, site), left)
+    whenWanted(island, hydrate, () => reportMissedPress(island, site), left)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Site } from '#src/behaviors/site/system.ts'
  * Emits `part.missed` if a visitor pressed a button whose island failed to load. Earlier presses are dropped; another touch retries.
  * @param part an island, or an element that contains some
  */
-export function tellIfAwaited(part: Element, site: Site): void {
+export function reportMissedPress(part: Element, site: Site): void {
   const island = document.pressedButton?.closest(`[${islandAttribute}]`)
   if (!island || !part.contains(island)) return
   document.pressedButton = null
