@@ -8,13 +8,13 @@ describeIslands(test)
 test('leaving a page before its island hydrates causes no error', async ({ site, page }) => {
   await site.openAndStart('/about')
   await page.evaluate(async module => {
-    const { takeOver } = (await import(module)) as typeof import('#src/text/islands/take-over.ts')
+    const { hydrateIsland } = (await import(module)) as typeof import('#src/text/islands/hydrate-island.ts')
     const content = document.createElement('div')
     content.textContent = 'An island.'
     document.querySelector('main')?.append(content)
     const left = new AbortController()
-    takeOver(content, 'An island.', 'left', left.signal)
+    hydrateIsland(content, 'An island.', 'left', left.signal)
     left.abort()
     while (content.childNodes.length > 0) await new Promise(requestAnimationFrame)
-  }, '/src/text/islands/take-over.ts')
+  }, '/src/text/islands/hydrate-island.ts')
 })

@@ -5,10 +5,10 @@ import { isKept, memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
+import { hydrateIsland } from './hydrate-island.ts'
 import { idPrefixOf } from './id-prefix.ts'
 import { reportMissedPress } from './missed-press.ts'
 import { loadIsland } from './registry.ts'
-import { takeOver } from './take-over.ts'
 
 /** Distance from the viewport at which an island starts to hydrate. */
 const near = '300px 0px'
@@ -32,32 +32,32 @@ export async function watchIslands(body: Element, site: Site, left: AbortSignal)
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (
         <SiteActorProvider value={site}>
-          <Awake onAwake={() => pressAgain(island)}>
+          <HydrationReporter onHydrated={() => replayPress(island)}>
             <Component {...props} />
-          </Awake>
+          </HydrationReporter>
         </SiteActorProvider>
       )
-      takeOver(content, element, idPrefixOf(index), left)
+      hydrateIsland(content, element, idPrefixOf(index), left)
     }
-    whenWanted(island, hydrate, () => reportMissedPress(island, site), left)
+    hydrateOnDemand(island, hydrate, () => reportMissedPress(island, site), left)
   }
 }
 
 /** Reports hydration. Wraps the island, because a sibling would change the island's generated ids. */
-function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+function HydrationReporter({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island hydrates once
-  useEffect(onAwake, [])
+  useEffect(onHydrated, [])
   return children
 }
 
 /** Repeats a press on one of this island's buttons that came before hydration. */
-function pressAgain(island: Element): void {
+function replayPress(island: Element): void {
   const { pressedButton: button } = document
   if (button && island.contains(button)) button.click()
 }
 
 /** Hydrates the island on demand. If its module fails to load, reports the failure and retries at the next touch. */
-function whenWanted(
+function hydrateOnDemand(
   island: Element,
   hydrate: () => Promise<void>,
   tellFailure: () => void,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /** Hydrates an island as a React root of its own until the page is left. */
-export function takeOver(
+export function hydrateIsland(
   content: Element,
   element: ReactNode,
   identifierPrefix: string,
