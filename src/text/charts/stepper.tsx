@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { chartAddress } from '#contract/addresses.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import styles from './charts.module.css'
-import { type Dummy, dummyOf, type Step } from './dummy.ts'
+import { type Simulation, type Step, simulate } from './simulation.ts'
 import { activePaths, stateWords } from './words.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Steps through a chart event by event, and copies it for Stately. */
 export function Stepper({ chart, onStep }: Props) {
-  const [dummy, setDummy] = useState<Dummy>()
+  const [dummy, setDummy] = useState<Simulation>()
   const [said, setSaid] = useState('')
   const state = useRef<HTMLOutputElement>(null)
   const isPressed = useRef(false)
@@ -22,7 +22,7 @@ export function Stepper({ chart, onStep }: Props) {
     if (isPressed.current && dummy) focusIfLost(state.current)
     isPressed.current = false
   }, [dummy])
-  const show = (next: Dummy | undefined) => {
+  const show = (next: Simulation | undefined) => {
     isPressed.current = true
     setSaid('')
     setDummy(next)
@@ -35,7 +35,7 @@ export function Stepper({ chart, onStep }: Props) {
   }
   const begin = () =>
     fetchText().then(
-      text => show(dummyOf(JSON.parse(text) as object)),
+      text => show(simulate(JSON.parse(text) as object)),
       () => setSaid('The chart didn’t load. Try again.'),
     )
   const copy = () =>
@@ -70,8 +70,8 @@ export function Stepper({ chart, onStep }: Props) {
 
 interface StepsProps {
   chart: string
-  dummy: Dummy
-  show: (next: Dummy) => void
+  dummy: Simulation
+  show: (next: Simulation) => void
 }
 
 const Steps = ({ chart, dummy, show }: StepsProps) => (

@@ -15,10 +15,10 @@ import { activePaths } from './words.ts'
 export interface Step {
   /** `event [guard]` */
   label: string
-  take: () => Dummy
+  take: () => Simulation
 }
 
-export interface Dummy {
+export interface Simulation {
   value: StateValue
   steps: Step[]
 }
@@ -35,7 +35,7 @@ interface Choice {
  * does. The same applies to transient states on the way.
  * @param config the chart as JSON
  */
-export function dummyOf(config: object): Dummy {
+export function simulate(config: object): Simulation {
   const chart = createMachine(config)
   const nodes = nodesOf(chart.root)
   const guards = nodes.flatMap(node => exitsOf(chart, node).flatMap(({ guard }) => guard ?? []))
@@ -59,7 +59,7 @@ export function dummyOf(config: object): Dummy {
 const forEach = <T>(names: readonly string[], make: (name: string) => T): Record<string, T> =>
   Object.fromEntries(names.map(name => [name, make(name)]))
 
-function stateOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): Dummy {
+function stateOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): Simulation {
   const active = new Set(['', ...activePaths(snapshot.value as StateValue)])
   const choose = (type: string, held: readonly string[]) => {
     // Any event takes an eventless transition, so this one is unknown to the chart.

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { drawCharts } from '#build/charts/charts.ts'
 import { readSite } from '#build/content/site.ts'
-import { type Dummy, dummyOf } from '#src/text/charts/dummy.ts'
+import { type Simulation, simulate } from '#src/text/charts/simulation.ts'
 import { stateWords } from '#src/text/charts/words.ts'
 
 const charts = await drawCharts(process.cwd(), readSite({ root: '.' }).menu)
 const open = (name: string) =>
-  dummyOf(JSON.parse(charts.find(chart => chart.name === name)?.json ?? '{}') as object)
+  simulate(JSON.parse(charts.find(chart => chart.name === name)?.json ?? '{}') as object)
 
-function after(dummy: Dummy, label: string): Dummy {
+function after(dummy: Simulation, label: string): Simulation {
   const step = dummy.steps.find(candidate => candidate.label === label)
   if (!step) throw new Error(`No step ${label} among ${dummy.steps.map(each => each.label).join(', ')}`)
   return step.take()
@@ -45,7 +45,7 @@ test('an eventless guard is a separate step', () => {
 })
 
 test('delays and finished tasks are steps too', () => {
-  const steps = (dummy: Dummy) => dummy.steps.map(({ label }) => label)
+  const steps = (dummy: Simulation) => dummy.steps.map(({ label }) => label)
   expect(steps(open('tracking')).some(label => label.startsWith('after '))).toBe(true)
   const sending = after(open('lead-form'), 'lead.submit')
   expect(stateWords(after(sending, 'sendLead fails').value)).toContain('error')
