@@ -3,8 +3,8 @@
 import { type DrawnChart, drawCharts } from '#build/charts/charts.ts'
 import { blocksOf } from '#build/content/blocks.ts'
 import { kindOf } from '#build/content/cards.ts'
-import { claims, ungrounded } from '#build/content/grounds.ts'
 import type { Site } from '#build/content/model.ts'
+import { claims, unsourcedNumbers } from '#build/content/number-provenance.ts'
 import { PageDataMaker } from '#build/content/page-data.ts'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
@@ -48,12 +48,12 @@ export class LiveContent {
    * Finds numbers without a source in texts written since the start. Tests fail on them; builds don't.
    * @param file the last one written
    */
-  ungrounded(file: string): Problem[] {
+  unsourcedNumbers(file: string): Problem[] {
     this.#written.add(file)
     return [...this.#site.entries.values()]
       .filter(entry => this.#written.has(entry.file) && !('aliasOf' in entry) && claims(kindOf(entry)))
       .flatMap(entry =>
-        ungrounded(entry.path, blocksOf(this.#root, entry.file)).map(fault => ({
+        unsourcedNumbers(entry.path, blocksOf(this.#root, entry.file)).map(fault => ({
           file: entry.file,
           ...fault,
         })),

@@ -33,7 +33,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     if (isContent) {
       const stopping = content.reread()
       const name = relative(root, file).replaceAll('\\', '/')
-      faults.show(stopping.length > 0 ? stopping : content.ungrounded(name))
+      faults.show(stopping.length > 0 ? stopping : content.unsourcedNumbers(name))
       if (stopping.length > 0) return
     }
     server.moduleGraph.invalidateAll()

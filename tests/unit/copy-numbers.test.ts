@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { claims, claimsIn, knownNumbers, ungrounded } from '#build/content/grounds.ts'
+import { claims, claimsIn, knownNumbers, unsourcedNumbers } from '#build/content/number-provenance.ts'
 import { projectRoot } from '#build/project.ts'
 import { type Copy, copies } from '#tests/support/copy.ts'
 
@@ -15,7 +15,7 @@ const claiming = copies.filter(copy => claims(copy.kind))
 
 test('every statistic has a source, an assumption, or a calculation on its page', () => {
   const faults = claiming.flatMap(copy =>
-    ungrounded(copy.path, copy.blocks).map(({ line, reason }) => `${copy.file}:${line}: ${reason}`),
+    unsourcedNumbers(copy.path, copy.blocks).map(({ line, reason }) => `${copy.file}:${line}: ${reason}`),
   )
   expect(faults).toEqual([])
 })

@@ -25,7 +25,7 @@ export const knownNumbers: Record<string, readonly string[]> = {
 }
 const components = ['Worked', 'Figure', 'Compare']
 
-const isGround = ({ text, cites, isTable, inside }: Block): boolean =>
+const isSource = ({ text, cites, isTable, inside }: Block): boolean =>
   cites.length > 0 ||
   isTable ||
   inside.some(name => components.includes(name)) ||
@@ -35,8 +35,8 @@ const isGround = ({ text, cites, isTable, inside }: Block): boolean =>
 export const claimsIn = (text: string): string[] =>
   [...text.matchAll(claim)].map(([number]) => number.replace(/[.,]$/, '').replace(/\s+/g, ' '))
 
-export function ungrounded(path: string, blocks: readonly Block[]): { line: number; reason: string }[] {
-  const sections = new Set(blocks.filter(isGround).map(block => block.section))
+export function unsourcedNumbers(path: string, blocks: readonly Block[]): { line: number; reason: string }[] {
+  const sections = new Set(blocks.filter(isSource).map(block => block.section))
   const grounded = blocks.filter(block => sections.has(block.section)).map(block => block.text)
   const known = new Set([...grounded.flatMap(claimsIn), ...(knownNumbers[path] ?? [])])
   return blocks
