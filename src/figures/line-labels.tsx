@@ -32,12 +32,12 @@ export function PlaceLabels({ labels, className }: PlaceLabelsProps) {
   )
 }
 
-interface LineKeyProps {
+interface LineLegendProps {
   lines: readonly { name: string; className: string }[]
 }
 
 /** A legend for narrow drawings. Hidden from assistive technology, because the table repeats the names. */
-export const LineKey = ({ lines }: LineKeyProps) => (
+export const LineLegend = ({ lines }: LineLegendProps) => (
   <p className={styles.key} {...{ [searchExcludeAttribute]: '' }}>
     {lines.map(({ name, className }) => (
       <span key={name}>

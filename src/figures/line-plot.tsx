@@ -3,7 +3,7 @@ import { line as lineThrough } from 'd3-shape'
 import { Axis } from './axis.tsx'
 import styles from './figures.module.css'
 import { widthOf } from './labels.ts'
-import { LineKey, PlaceLabels, SideLabels } from './line-labels.tsx'
+import { LineLegend, PlaceLabels, SideLabels } from './line-labels.tsx'
 import lines from './lines.module.css'
 import { linear, niceEnds, type PercentScale } from './percent-scale.ts'
 
@@ -78,7 +78,7 @@ export function LinePlot({
   return (
     <div className={lines.field}>
       <div className={`${lines.inner} ${lines.plot}`}>
-        <LineKey
+        <LineLegend
           lines={all.map(({ name, isLimit }, index) => ({ name, className: lookOf(isLimit, index) }))}
         />
         {yName ? <p className={lines.axisName}>{yName}</p> : null}
