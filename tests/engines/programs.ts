@@ -8,7 +8,7 @@ export const find = (program: string): string | undefined =>
   spawnSync('which', [program], { encoding: 'utf8' }).stdout?.trim() || undefined
 
 /**
- * Installs missing programs with apt, and announces it.
+ * Installs missing programs with apt, and prints what it installs.
  * @throws with the packages to install and apt's error
  */
 export function requirePrograms(programs: Programs): void {

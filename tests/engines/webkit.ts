@@ -67,7 +67,7 @@ async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
 function visitorOf(session: WebDriverSession, leave: () => Promise<void>): Visitor {
   const faults: string[] = []
   const ask = <Answer>(script: string): Promise<Answer> =>
-    // The driver loses a command sent while one document replaces another: it never answers. Callers that wait ask again.
+    // The driver never answers a command sent while one document replaces another. Callers that poll retry.
     within(2 * patience, session.execute<Answer>(`return ${script}`))
   const keep = async (): Promise<void> => {
     faults.push(...(await ask<string[]>(scriptOf(takePageErrors, []))))

@@ -17,7 +17,7 @@ type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** Survivors that no law covers yet. They count as survivors. */
 export const undecided: Reasons = {}
 
-/** Mutants whose change nobody could perceive. They don't count. */
+/** Equivalent mutants: no one could perceive the change. They don't count. */
 export const equivalent: Reasons = {
   'chat-launcher': {
     'target changed | on.view.narrow | hidden': settlesItself,

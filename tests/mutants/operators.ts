@@ -1,5 +1,5 @@
 /**
- * Small damages to a chart, after Fabbri, Maldonado, Sugeta and Masiero, Mutation Testing Applied to Validate
+ * Mutation operators for statecharts, after Fabbri, Maldonado, Sugeta and Masiero, Mutation Testing Applied to Validate
  * Specifications Based on Statecharts (ISSRE 1999), to what it shows by its tags, and to what it writes into its context.
  */
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'

@@ -2,7 +2,7 @@
 interface Question {
   ask: string
   pages: readonly string[]
-  /** No page has the subject; the search says so and offers these pages. */
+  /** No page covers the subject. The search says so and suggests these pages. */
   isMissing?: true
 }
 
@@ -64,7 +64,7 @@ export const questions: readonly Question[] = [
     ],
   },
   { ask: 'dashboards', pages: ['/services/business-intelligence-consulting'] },
-  // Unanswered, misspelled, or in other words than the pages'.
+  // Unanswered, misspelled, or worded differently from the pages.
   { ask: 'price', pages: ['/about', '/services'] },
   { ask: 'pricing', pages: ['/about', '/services'] },
   { ask: 'what does it cost', pages: ['/about', '/services'] },

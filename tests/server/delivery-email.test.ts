@@ -76,7 +76,7 @@ test("facts precede the message, where it can't forge them", async () => {
 
 test('a remote mail server without encryption gets neither password nor lead', async () => {
   const { url, mails } = await mailReceiver()
-  // An address of this machine that isn't obvious.
+  // 0.0.0.0 reaches the mail server, but the channel must not treat it as local.
   const elsewhere = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
   expect(elsewhere).not.toBe(url)
   await expect(emailChannel({ smtpUrl: elsewhere, ...addresses }).send(message)).rejects.toThrow(

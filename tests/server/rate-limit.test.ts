@@ -72,7 +72,7 @@ describe.each(databaseKinds)('on %s', kind => {
       vi.setSystemTime(now + (turn % 2) * 300_000)
       statuses.push((await services[turn % 2]?.app.request('/api/leads', from('192.0.2.1')))?.status)
     }
-    // The first lead came by the clock that's behind, so the bucket refills once with the other clock.
+    // The first lead used the slow clock, so the bucket refills once by the other clock.
     expect(statuses.filter(status => status === 201)).toHaveLength(4)
   })
 

@@ -194,7 +194,7 @@ test('instances without a configured secret share the one in their database', as
     await app.request('/api/leads', json(lead, { 'Lead-Stamp': stamp }))
     return (await database.db.selectFrom('leads').select('reasons').executeTakeFirst())?.reasons
   })
-  // A fresh token is too fast to a service that knows the secret, and forged to any other.
+  // A service with the same secret rejects a fresh token as too fast. Any other service rejects it as forged.
   expect(await Promise.all(statuses)).toEqual(['["token-too-fast"]', '["token-forged"]'])
 })
 

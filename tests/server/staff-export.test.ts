@@ -129,7 +129,7 @@ test.each([
   fc.assert(
     fc.property(records, leads => {
       const lines = csvOf(leads, ['name', 'message'], false).split(/[\r\n]+/)
-      // Such a spreadsheet reads a quote as text except at the start of a cell.
+      // This kind of spreadsheet treats a quote as text unless it starts the cell.
       const cells = lines
         .flatMap(line => line.split(separator))
         .map(cell => cell.replace(/^[\s"\u200b\u00ad\u2060\u2061\u2800]+/, ''))

@@ -1,6 +1,6 @@
 /**
  * Preloaded into each server (`node --import`). Shifts `Date` by the milliseconds in the file that SOAK_CLOCK names. Timers and
- * `performance.now()` go on undisturbed, as when somebody sets a machine's clock.
+ * `performance.now()` keep running, as when someone resets a machine's clock.
  */
 import { readFileSync } from 'node:fs'
 

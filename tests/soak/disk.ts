@@ -7,11 +7,11 @@ import { join } from 'node:path'
 
 export interface Disk {
   folder: string
-  /** False if mounting isn't permitted. Then it's an ordinary folder that is never full. */
+  /** False if mounting isn't permitted. The disk is then an ordinary folder that never fills up. */
   isOwn: boolean
   /** Leaves `spare` KB free. Undefined: the full size. */
   fill: (spare?: number) => Promise<void>
-  /** Loses what wasn't flushed. Resolves when the disk is back, once no process has a file open. */
+  /** Drops unflushed writes. Resolves when the disk is back, which takes until no process has a file open. */
   cutPower?: () => Promise<void>
   close: () => void
 }

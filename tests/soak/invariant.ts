@@ -13,7 +13,7 @@ export interface SentLead {
   isTrapped: boolean
   /** Staff erased its sender. */
   isErased: boolean
-  /** `performance.now()` of the first request and of the first acknowledgment. */
+  /** When the first request was sent and the first acknowledgment received, by `performance.now()`. */
   sentAt?: number
   acknowledgedAt?: number
 }
@@ -45,7 +45,7 @@ export interface Findings {
   now: number
 }
 
-/** Milliseconds. A message that waits longer than the longest delay is as good as lost. */
+/** Maximum wait in ms: longer than the longest retry delay counts as lost. */
 const longestDelay = 60 * 60_000
 
 /** Returns a sentence per violation. */

@@ -53,7 +53,7 @@ export async function openPowerDisk(name: string, megabytes: number): Promise<Di
       const { bfree, bsize } = await statfs(folder)
       const size = Math.max(0, held + bfree * bsize - spare * 1024)
       if (size < held) truncateSync(filler, size)
-      // Fails once the disk is full, which is the aim.
+      // Fails once the disk is full, as intended.
       else await run('fallocate', ['-l', String(size), filler]).catch(() => {})
     },
     async cutPower() {

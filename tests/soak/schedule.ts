@@ -1,7 +1,7 @@
 /** Draws the faults from the seed alone, so that a failed run can be repeated. */
 import { seeded } from '#tests/support/random.ts'
 
-/** One at a time, because each removes what the next one needs. The first is always an upgrade. */
+/** Faults that run one at a time, because each removes what the next one needs. The first is always an upgrade. */
 export const breaks = [
   'upgraded',
   'killed',
@@ -21,7 +21,7 @@ export const conditions = [
   'hostile client',
 ] as const
 
-/** Breaks that only the study of safeguards uses. Its disk can lose power. */
+/** Faults that only the safeguards study uses, because its disk can lose power. */
 export const studyBreaks = ['power cut', 'file replaced'] as const
 
 export const isFault = (name: string): boolean => [...breaks, ...conditions].some(kind => kind === name)

@@ -30,7 +30,7 @@ export interface SoakResult {
   kept: string | undefined
 }
 
-/** Milliseconds to deliver everything in the end. */
+/** Timeout for delivering everything after the faults, in ms. */
 const drainTimeout = 120_000
 /** Milliseconds; more than the longest delay between attempts, so that all messages are due. */
 const drainJump = 2 * 60 * 60_000

@@ -36,9 +36,9 @@ export interface Stage {
   stop: () => Promise<void>
 }
 
-/** Kilobytes: half a million leads, and the log lines of a few hundred. */
+/** Disk sizes in KB: room for half a million leads, and for the log lines of a few hundred. */
 const sizes = { data: 1_500_000, log: 64 } as const
-/** They share one database. */
+/** Instances that share the database. */
 const servers = 2
 
 /** @param lastRelease build folder that the servers run until `upgrade` */

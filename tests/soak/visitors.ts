@@ -19,7 +19,7 @@ export interface Visitors {
 
 interface VisitorsOptions {
   origins: readonly string[]
-  /** Leads per second, as long as they are answered at once. */
+  /** Leads per second, if the service answers immediately. */
   rate: number
 }
 

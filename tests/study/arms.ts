@@ -12,7 +12,7 @@ import { allExamples } from './examples/index.ts'
 export const armNames = ['paths', 'recorded', 'laws', 'both', 'examples'] as const
 export type ArmName = (typeof armNames)[number]
 
-/** Arms are made of these. `along` checks the laws along generated paths as well. */
+/** Kinds of test that arms combine. `along` also checks the laws along generated paths. */
 type Part = 'paths' | 'snapshots' | 'laws' | 'along' | 'examples'
 
 export const partsOf: Record<ArmName, readonly Part[]> = {
@@ -32,7 +32,7 @@ export const folderOf: Record<Part, string> = {
   examples: 'study/examples',
 }
 
-/** The judges of one chart. `examples` is absent where none were written. */
+/** Each part's test of one chart. `examples` is absent if none were written. */
 export async function judgesOf(name: string, laws: Laws): Promise<Partial<Record<Part, Judge>>> {
   const { spec } = laws
   const examples = allExamples[name]

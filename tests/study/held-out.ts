@@ -1,4 +1,4 @@
-/** Operators against which the laws were never improved. */
+/** Held-out operators: the laws were never tuned against their mutants. */
 import type { AnyStateMachine } from 'xstate'
 import { at, changed, items, listOf, type Path, statePaths, transitionsOf } from '#tests/mutants/config.ts'
 import { type Mutant, remade } from '#tests/mutants/mutant.ts'

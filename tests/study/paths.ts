@@ -21,7 +21,7 @@ import { heldOutMutants } from './held-out.ts'
 /** Mutants tried for each chart and operator. */
 const mostPerOperator = 5
 
-/** Their thousands of paths take as long as those of all other charts together. */
+/** Charts whose thousands of paths take as long as all the others combined. */
 const leftOut = ['data-maturity', 'site', 'trust-assessment']
 
 export interface Row {
@@ -30,10 +30,10 @@ export interface Row {
   set: 'known' | 'held-out'
   arm: ArmName
   mutants: number
-  /** Nobody could perceive their change. They aren't counted. */
+  /** Equivalent mutants, which no test could kill. Not counted. */
   equivalent: number
   caught: number
-  /** Equivalent mutants that the arm reports. */
+  /** Equivalent mutants that the arm kills by mistake. */
   alarms: number
 }
 

@@ -55,7 +55,7 @@ export async function databaseAt(place: DatabasePlace): Promise<Kysely<Tables>> 
   return db
 }
 
-/** A correct clock, and a promise that resolves after a number of further reads, as one read is one poll of a worker. */
+/** The real clock, which counts reads. A worker reads it once per poll, so tests can wait for a number of polls. */
 export function countedClock() {
   let asked = 0
   return {

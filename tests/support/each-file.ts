@@ -4,7 +4,7 @@ import { closeAfterFile } from './file-end.ts'
 
 closeAfterFile()
 
-/** A stray warning or error fails its test. A test that expects one calls `mockClear`. */
+/** Any console warning or error fails its test. A test that expects one calls `mockClear`. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

@@ -23,13 +23,13 @@ export interface MachineSpec {
   cases?: Record<string, readonly Record<string, unknown>[]>
   /** Limits which events can happen in a state. */
   possible?: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean
-  /** Cuts the graph where context would make ever new states. */
+  /** Prunes the graph where context would create endless new states. */
   bound?: (snapshot: AnyMachineSnapshot) => boolean
   /** Invoked promises, which done and error events settle. */
   tasks?: readonly string[]
   /** Actions that reach outside; they are recorded and compared. */
   effects: readonly string[]
-  /** Throws unless it holds after a step with its effects, emitted events, and cause. */
+  /** Invariant: throws if it doesn't hold after a step, given the step's effects, emitted events, and cause. */
   invariant: (
     snapshot: AnyMachineSnapshot,
     effects: readonly Effect[],

@@ -19,7 +19,7 @@ import { connectVendor } from '#src/behaviors/vendor/effects.ts'
 import { connectWorkedBox } from '#src/behaviors/worked-box/effects.ts'
 import type { OpenBox } from '#src/behaviors/worked-box/numbers.ts'
 
-/** The root after it has loaded the offers. */
+/** The root after the popup and chat launcher have loaded. */
 async function completeSite(): Promise<AnyStateMachine> {
   const site = connectSite()
   const { chat, newsletter } = readSite({ root: '.' }).offers

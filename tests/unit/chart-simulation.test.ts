@@ -8,9 +8,9 @@ const charts = await drawCharts(process.cwd(), readSite({ root: '.' }).menu)
 const open = (name: string) =>
   simulate(JSON.parse(charts.find(chart => chart.name === name)?.json ?? '{}') as object)
 
-function after(dummy: Simulation, label: string): Simulation {
-  const step = dummy.steps.find(candidate => candidate.label === label)
-  if (!step) throw new Error(`No step ${label} among ${dummy.steps.map(each => each.label).join(', ')}`)
+function after(simulation: Simulation, label: string): Simulation {
+  const step = simulation.steps.find(candidate => candidate.label === label)
+  if (!step) throw new Error(`No step ${label} among ${simulation.steps.map(each => each.label).join(', ')}`)
   return step.take()
 }
 
@@ -45,7 +45,7 @@ test('an eventless guard is a separate step', () => {
 })
 
 test('delays and finished tasks are steps too', () => {
-  const steps = (dummy: Simulation) => dummy.steps.map(({ label }) => label)
+  const steps = (simulation: Simulation) => simulation.steps.map(({ label }) => label)
   expect(steps(open('tracking')).some(label => label.startsWith('after '))).toBe(true)
   const sending = after(open('lead-form'), 'lead.submit')
   expect(stateWords(after(sending, 'sendLead fails').value)).toContain('error')

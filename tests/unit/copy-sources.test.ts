@@ -40,7 +40,7 @@ test('a page that cites lists its sources, and the reverse', () => {
   expect(faults.map(copy => copy.file)).toEqual([])
 })
 
-/** Ways to write a group's size. A year isn't one. */
+/** Matches a group's size in words or digits, but not a year. */
 const sizesOf = ({ group = '' }: Source): RegExp[] =>
   (group.match(/\d[\d,]*/g) ?? [])
     .filter(size => !/^(?:19|20)\d\d$/.test(size))

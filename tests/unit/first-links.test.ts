@@ -4,7 +4,7 @@ import { shareFormat as roiFormat } from '#src/behaviors/roi-calculator/share-fo
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import { shareFormat as trustFormat } from '#src/behaviors/trust-assessment/sheets.ts'
 
-// Links in version 1 of each format. They stand in mails and slides: never change them, add a migration.
+// Links in version 1 of each format. They're in people's mail and slides, so never change them. Add a migration instead.
 const roi =
   '#roi.1.eyJwbGFucyI6W3sicHJlc2V0IjoiY3VzdG9tZXJTZXJ2aWNlIiwib3duIjp7InBlb3BsZSI6IjM1MCIsInJlc2VydmUiOiIzMCUiLCJyZXNlcnZlLmxvdyI6IjEwJSIsInJlc2VydmUuaGlnaCI6IjQwJSJ9fSx7InByZXNldCI6InJlc2VhcmNoIiwib3duIjp7fX1dLCJzaG93biI6MX0.h4clek'
 const maturity = '#maturity.1.IjMxMjN1MDEyMzQ1LTAxMjN1MDEyMzEyMyI.1iiayo5'

@@ -6,7 +6,7 @@ import { runner } from '#tests/machines/laws/harness/run.ts'
 import { done, fail, wait } from '#tests/machines/laws/harness/trace.ts'
 import { mutantsUnder } from '#tests/mutants/trial.ts'
 
-/** A lamp with something for every operator to mutate. */
+/** A small chart that every operator can mutate. */
 const lamp = setup({
   types: { context: {} as { lit: number }, events: {} as { type: 'lamp.press' } | { type: 'lamp.break' } },
   actors: { watch: setup({}).createMachine({}), fetchLight: setup({}).createMachine({}) },

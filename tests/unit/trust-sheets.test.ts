@@ -160,7 +160,7 @@ test('a red flag always adds a condition to the advice', () => {
   }
   const cautious = scoreTrust({ ...greens, evidence: 1, owner: 1 })
   expect(workIn(cautious)).toMatch(/trial.* name a person .* Check every answer/)
-  // Checking would mean doing the work again, so the advice doesn't ask for it.
+  // Checking would mean redoing the work, so the advice doesn't ask for it.
   expect(workIn(scoreTrust({ ...greens, checking: 1, owner: 1 }))).not.toContain('Check every answer')
 })
 

@@ -13,19 +13,19 @@ interface Props {
 
 /** Steps through a chart event by event, and copies it for Stately. */
 export function Stepper({ chart, onStep }: Props) {
-  const [dummy, setDummy] = useState<Simulation>()
+  const [simulation, setSimulation] = useState<Simulation>()
   const [said, setSaid] = useState('')
   const state = useRef<HTMLOutputElement>(null)
   const isPressed = useRef(false)
   // The pressed button may be gone, so focus moves to the resulting state.
   useLayoutEffect(() => {
-    if (isPressed.current && dummy) focusIfLost(state.current)
+    if (isPressed.current && simulation) focusIfLost(state.current)
     isPressed.current = false
-  }, [dummy])
+  }, [simulation])
   const show = (next: Simulation | undefined) => {
     isPressed.current = true
     setSaid('')
-    setDummy(next)
+    setSimulation(next)
     onStep(next && activePaths(next.value))
   }
   const fetchText = async () => {
@@ -51,36 +51,36 @@ export function Stepper({ chart, onStep }: Props) {
         <button
           type="button"
           className="button quiet small"
-          onClick={() => void (dummy ? show(undefined) : begin())}
+          onClick={() => void (simulation ? show(undefined) : begin())}
         >
-          {dummy ? 'Back to this page' : 'Step through it'}
+          {simulation ? 'Back to this page' : 'Step through it'}
         </button>
         <button type="button" className="button quiet small" onClick={() => void copy()}>
           Copy for Stately
         </button>
         <output ref={state} tabIndex={-1}>
-          {dummy && `Stepping: ${stateWords(dummy.value) || 'running'}`}
+          {simulation && `Stepping: ${stateWords(simulation.value) || 'running'}`}
         </output>
         <output>{said}</output>
       </p>
-      {dummy && <Steps chart={chart} dummy={dummy} show={show} />}
+      {simulation && <Steps chart={chart} simulation={simulation} show={show} />}
     </>
   )
 }
 
 interface StepsProps {
   chart: string
-  dummy: Simulation
+  simulation: Simulation
   show: (next: Simulation) => void
 }
 
-const Steps = ({ chart, dummy, show }: StepsProps) => (
+const Steps = ({ chart, simulation, show }: StepsProps) => (
   <fieldset className={styles.steps} aria-label={`What can happen now in ${chart}`}>
-    {dummy.steps.map((step: Step) => (
+    {simulation.steps.map((step: Step) => (
       <button key={step.label} type="button" className="button quiet small" onClick={() => show(step.take())}>
         {step.label}
       </button>
     ))}
-    {dummy.steps.length === 0 && <p>Nothing leads on from here.</p>}
+    {simulation.steps.length === 0 && <p>Nothing leads on from here.</p>}
   </fieldset>
 )

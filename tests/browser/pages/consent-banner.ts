@@ -107,7 +107,7 @@ export class ConsentBanner {
     await expect.poll(async () => JSON.parse((await stored()) ?? 'null') as unknown).toEqual(campaign)
   }
 
-  /** Returns a function that waits until the page has heard of a choice in another tab. */
+  /** Returns a function that waits until the page has received another tab's choice. */
   async watchOtherTabs(): Promise<() => Promise<unknown>> {
     await this.page.evaluate(name => {
       const heard = new Promise(resolve =>

@@ -66,7 +66,7 @@ export class Environment {
     })
   }
 
-  /** The network process learns of it asynchronously, so wait until requests fail or succeed. */
+  /** The network process applies the change asynchronously, so wait until requests fail or succeed. */
   async setOffline(offline: boolean): Promise<void> {
     await this.context.setOffline(offline)
     const isReached = () =>

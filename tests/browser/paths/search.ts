@@ -94,7 +94,7 @@ function story(): Story {
   }
 }
 
-/** An answer is pending, so the visitor can't act. */
+/** True while an answer is pending, when the visitor can't act. */
 function isPending(snapshot: AnyMachineSnapshot): boolean {
   const { query } = snapshot.context as { query: string }
   if (snapshot.hasTag('opening') || snapshot.hasTag('failed') || !snapshot.hasTag('open')) return false

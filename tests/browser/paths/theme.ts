@@ -33,7 +33,7 @@ function story(): Story {
   }
 }
 
-/** Storage events need a change. */
+/** False for an event that stores the same theme, because storage events need a change. */
 const changesTheme = (theme: unknown, event: { type: string; theme?: unknown }) =>
   event.type !== 'theme.follow' || event.theme !== theme
 

@@ -13,7 +13,7 @@ export async function openTool(page: Page, path: string, isPosted: boolean): Pro
   await site.waitUntilStarted()
 }
 
-/** Goes to another fragment, and waits until the page has heard. */
+/** Navigates to another fragment, and waits until the page has received the event. */
 export const followFragment = (page: Page, fragment: string): Promise<void> =>
   page.evaluate(async hash => {
     const told = new Promise(resolve => addEventListener('hashchange', resolve, { once: true }))

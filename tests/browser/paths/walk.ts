@@ -44,7 +44,7 @@ export interface Walk {
   unreachable?: Record<string, string>
 }
 
-/** A different number each time. */
+/** Returns a different number on each call. */
 export function nextNumber({ notes }: Scene): number {
   const number = ((notes.get('number') as number | undefined) ?? 300) + 1
   notes.set('number', number)

@@ -42,7 +42,7 @@ export const layout: Story[] = [
           selector => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? ''),
           css,
         )
-      // Firefox prints bold text as shapes, so the longest plain run stands for its paragraph.
+      // Firefox prints bold text as shapes, so check only a paragraph's longest plain run.
       const wanted = await visit.evaluate(
         selector =>
           [...document.querySelectorAll(selector)].map(({ childNodes }) =>

@@ -112,7 +112,7 @@ const tellLate: Act = async (model, real) => {
     if (lead.receipt === receipt) lead.chart.send({ type: 'attempt.succeed' })
 }
 
-/** Steps are longer than any backoff with jitter. */
+/** Each step is longer than any backoff with jitter. */
 const pass = (milliseconds: number) => async (model: Model, real: Real) => {
   real.pass(milliseconds)
   model.clock.increment(milliseconds)

@@ -50,14 +50,14 @@ export async function openReal(place: DatabasePlace) {
       const { receipt } = (await response.json()) as { receipt?: string }
       return { status: response.status, ...(receipt ? { receipt } : {}) }
     },
-    /** One poll of a worker with all its attempts; returns ids of sent messages. */
+    /** Polls once, makes all attempts, and returns the ids of sent messages. */
     async deliver(isTaken: boolean): Promise<string[]> {
       isUp = isTaken
       received.length = 0
       await startWorker({ db: db(), channel: webhookChannel(settings), report: () => {}, idle: 1 }).stop()
       return received.map(({ id }) => id)
     },
-    /** A worker leases what is due and reports nothing. */
+    /** Leases due messages to a worker that never reports. */
     async hold(): Promise<string[]> {
       const worker = `slow-${held.length}`
       const claim = { channel: 'webhook', worker, now: new Date(), lease: minute, limit: 8 } as const
@@ -65,7 +65,7 @@ export async function openReal(place: DatabasePlace) {
       held.push(...claims)
       return claims.map(({ receipt }) => receipt)
     },
-    /** The silent worker's messages turn out to have arrived. */
+    /** Acknowledges the silent worker's messages late. */
     async tellLate() {
       for (const claim of held.splice(0)) await markDelivered(db(), claim)
     },
