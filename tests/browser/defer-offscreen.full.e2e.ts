@@ -24,7 +24,7 @@ const laidOut = (page: Page): Promise<[number, number]> =>
     return [all.filter(isSeen).length, all.length]
   })
 
-test('only what is near the viewport is laid out before the app has started', async ({ site, page }) => {
+test('before the app starts, only content near the viewport is laid out', async ({ site, page }) => {
   const release = await site.holdApp()
   await site.open(article)
   const [before, all] = await laidOut(page)

@@ -11,7 +11,7 @@ const main = 'MAIN main'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('of the banner', () => {
+test.describe('the banner', () => {
   test.use({ asksConsent: true })
 
   for (const answer of ['Accept', 'Decline'] as const) {
@@ -90,7 +90,7 @@ test('dismissing the only message returns focus to where it was', async ({ conse
   await new Focus(page).dontSeeLost()
 })
 
-test.describe('of notices', () => {
+test.describe('notices', () => {
   test.use({ asksConsent: true })
 
   test('dismissing a focused message moves focus to the next one', { tag: '@full' }, async ({ page }) => {

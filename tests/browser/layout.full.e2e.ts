@@ -70,7 +70,7 @@ test('with a user style sheet that enlarges text, the menu fits on a phone', asy
   expect(x + width).toBeLessThanOrEqual(320)
 })
 
-test('the grid of five things that the client keeps has no empty cell', async ({ site, page }) => {
+test('the grid of five deliverables has no empty cell', async ({ site, page }) => {
   await site.openAndStart('/services/mlops-consulting')
   const list = page.locator('[data-part="keep"] ul')
   await expect(list.getByRole('listitem')).toHaveCount(5)

@@ -88,7 +88,7 @@ async function chartsReachedBy(type: DomainEventType): Promise<string[]> {
 const fetched = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }))
 
 for (const type of types) {
-  test(`${type} is heard by exactly its listed listeners`, async () => {
+  test(`${type} reaches exactly its listed listeners`, async () => {
     const listeners = Object.entries(listenersOf(createActor(siteMachine)))
       .filter(([, listener]) => type in listener)
       .map(([name]) => name)

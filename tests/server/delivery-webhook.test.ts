@@ -39,7 +39,7 @@ test('the receiver rejects a signature by another secret', async () => {
   expect(received[0]?.content).toBeUndefined()
 })
 
-test.each([200, 202, 204, 299])('an answer of %i counts as taken over', async status => {
+test.each([200, 202, 204, 299])('a response of %i counts as delivered', async status => {
   const { url } = await webhookReceiver(response => void response.writeHead(status).end())
   await expect(channelTo(url).send(message)).resolves.toBeUndefined()
 })

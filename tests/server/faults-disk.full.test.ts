@@ -70,7 +70,7 @@ test('a file size limit loses no acknowledged lead', async () => {
   tell('file size limit', sent, readStoredLeads(dataDir))
 })
 
-test('the log beside the file shrinks again after a long reader', async () => {
+test('the write-ahead log shrinks again after a long read', async () => {
   const { database, file } = await openService()
   const write = (value: string) => writeSetting(database.db, 'test', value)
   const reader = new Libsql(file)

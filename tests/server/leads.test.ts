@@ -92,7 +92,7 @@ test.each([
   expect(storedLeads(file)).toEqual([])
 })
 
-test.each(['null', '[]', '"text"', '5'])('JSON that is no object is refused: %s', async body => {
+test.each(['null', '[]', '"text"', '5'])("JSON that isn't an object is refused: %s", async body => {
   const { app } = await openService()
   const response = await app.request('/api/leads', json(body))
   expect(response.status).toBe(422)
@@ -204,7 +204,7 @@ const requests: [number, RequestInit][] = [
   [422, json({})],
 ]
 
-test.each(requests)('an answer of %i carries the security headers', async (status, request) => {
+test.each(requests)('a response of %i has the security headers', async (status, request) => {
   const { app } = await openService()
   const response = await app.request('/api/leads', request)
   expect(response.status).toBe(status)

@@ -7,7 +7,7 @@ import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 const [html, markdown] = ['text/html; charset=utf-8', 'text/markdown; charset=utf-8']
 const canonical = 'https://site.example/about'
 
-/** A service with a page that has a Markdown form and two addresses, and one without. */
+/** A service with a page that has a Markdown variant and two addresses, and a page that has neither. */
 async function openTwins() {
   const folder = join(tempFolder(), 'site')
   writeFiles(folder, {
@@ -63,7 +63,7 @@ test('an overlong Accept header is ignored', async () => {
   expect(headers.get('Content-Type')).toBe(html)
 })
 
-test('a Markdown answer names its own address and the canonical page', async () => {
+test('a Markdown response names its own address and the canonical page', async () => {
   const get = await openTwins()
   for (const path of ['/about', '/firm']) {
     const { headers } = await get(path, { Accept: 'text/markdown' })
@@ -75,7 +75,7 @@ test('a Markdown answer names its own address and the canonical page', async () 
   expect(headers.get('Content-Location')).toBeNull()
 })
 
-test('only a page with a Markdown form varies by Accept', async () => {
+test('only a page with a Markdown variant varies by Accept', async () => {
   const get = await openTwins()
   const varying = await Promise.all(
     ['text/html', 'text/markdown'].map(async Accept => (await get('/about', { Accept })).headers.get('Vary')),
@@ -84,7 +84,7 @@ test('only a page with a Markdown form varies by Accept', async () => {
   expect((await get('/thanks', { Accept: 'text/markdown' })).headers.get('Vary')).toBeNull()
 })
 
-test("the ETag of one form doesn't match the other", async () => {
+test("the ETag of one variant doesn't match the other", async () => {
   const get = await openTwins()
   const accepted = { Accept: 'text/markdown' }
   const tag = (await get('/about', accepted)).headers.get('ETag') ?? ''

@@ -62,7 +62,7 @@ const preflight = (origin: string) => ({
   },
 })
 
-test.each([site, partner])('%s may ask before it sends, and may read the answer', async origin => {
+test.each([site, partner])('%s may preflight and read the response', async origin => {
   const { app } = await openService(config)
   const asked = await app.request('/api/leads', preflight(origin))
   expect(asked.status).toBe(204)

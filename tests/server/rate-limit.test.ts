@@ -143,7 +143,7 @@ test('a form over the limit leads to the error page', async () => {
   expect(await send('Two')).toBe('/contact/not-sent')
 })
 
-test('form tokens, health checks, and invalid leads cost no token', async () => {
+test("form tokens, health checks, and invalid leads don't count against the limit", async () => {
   const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
   const headers = { 'X-Forwarded-For': '192.0.2.1' }
   for (const path of ['/api/leads/stamp', '/healthz', '/readyz'])

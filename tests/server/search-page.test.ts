@@ -55,7 +55,7 @@ test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
   },
 )
 
-test('a long query is cut before it is searched for', async () => {
+test('a long query is truncated before the search', async () => {
   const { ask, asked } = await open()
   await ask(searchAddressOf(` ${'x'.repeat(10_000)}`))
   expect(asked).toEqual(['x'.repeat(longestQuery)])

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(wakes).toBe(1)
   })
 
-  test('a suspicious lead gets the usual answer and is stored but not delivered', async () => {
+  test('a suspicious lead gets the usual response, and is stored but not delivered', async () => {
     let wakes = 0
     const { app, database } = await openService({
       place: await newPlace(kind),

@@ -10,7 +10,7 @@ const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter
   /\.(?:mdx|yml)$/.test(name),
 )
 
-test.each(files)('the fonts are asked for every character of content/%s', file => {
+test.each(files)('the font subsets include every character of content/%s', file => {
   const known = new Set(`${characters}\n`)
   const missing = [...new Set(readFileSync(join(content, file), 'utf8'))].filter(
     character => !known.has(character),

@@ -12,7 +12,7 @@ const counted = texts.map(text => ({
   counts: voiceCounts(voiceFaults(wordsOf(projectRoot, text))),
 }))
 
-test.each(rules)('no text does more of "%s" than the voice of the site allows', rule => {
+test.each(rules)('no text exceeds the limit on "%s"', rule => {
   const faults = counted
     .filter(({ counts }) => counts[rule] > voiceRules[rule].most)
     .map(({ name, counts }) => `${name}: ${counts[rule]}; npm run voice -- ${name}`)

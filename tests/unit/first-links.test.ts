@@ -10,7 +10,7 @@ const roi =
 const maturity = '#maturity.1.IjMxMjN1MDEyMzQ1LTAxMjN1MDEyMzEyMyI.1iiayo5'
 const trust = '#trust.1.W1siQ2xhaW1zIiwiMzIxMCIseyJldmlkZW5jZSI6IkEgdGVzdCBvbiAyMDAgZmlsZXMifV1d.7m31bj'
 
-it('opens the first links of the ROI calculator, without fields that no longer exist', () => {
+it('opens version 1 links of the ROI calculator, and drops fields that no longer exist', () => {
   expect(readShared(roiFormat, roi)).toEqual({
     kind: 'state',
     state: {
@@ -23,14 +23,14 @@ it('opens the first links of the ROI calculator, without fields that no longer e
   })
 })
 
-it('opens the first links of the data maturity assessment', () => {
+it('opens version 1 links of the data maturity assessment', () => {
   const shared = readShared(maturityFormat, maturity)
   const answers = shared.kind === 'state' ? Object.values(shared.state) : []
   expect(answers.slice(0, 5)).toEqual([3, 1, 2, 3, 'unknown'])
   expect(answers).toHaveLength(23)
 })
 
-it('opens the first links of the trust assessment', () => {
+it('opens version 1 links of the trust assessment', () => {
   const shared = readShared(trustFormat, trust)
   const [sheet] = shared.kind === 'state' ? shared.state : []
   expect(sheet?.use).toBe('Claims')

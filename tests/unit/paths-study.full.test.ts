@@ -5,7 +5,7 @@ import { csv, rowsOf, tryChart } from '#tests/study/paths.ts'
 
 const published = readFileSync('public/data/paths-study.csv', 'utf8').split('\n')
 
-test.each(['links', 'theme'])('the study of paths repeats what it published about %s', async chart => {
+test.each(['links', 'theme'])('the paths study reproduces its published results for %s', async chart => {
   const laws = allLaws[chart]
   if (!laws) throw new Error(`no laws for ${chart}`)
   const [, ...again] = csv(rowsOf(chart, await tryChart(chart, laws)))
