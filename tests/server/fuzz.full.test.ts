@@ -11,7 +11,7 @@ import { form, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 
 /** Strings that often break parsers and databases. */
-const nasty = fc.constantFrom(
+const hostileStrings = fc.constantFrom(
   ...[
     '',
     ' ',
@@ -35,7 +35,7 @@ const nasty = fc.constantFrom(
     'NaN',
   ],
 )
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), nasty)
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), hostileStrings)
 const fieldNames = [
   ...Object.keys(form),
   honeypotField,
@@ -49,7 +49,7 @@ const fieldNames = [
 const fieldName = fc.oneof(fc.constantFrom(...fieldNames), fc.string())
 
 /** A valid lead with some fields replaced, removed, or added. */
-const almostLead = fc
+const mutatedLead = fc
   .tuple(
     fc.dictionary(
       fieldName,
@@ -65,16 +65,16 @@ const almostLead = fc
 
 const utf8 = (value: string): Uint8Array => new TextEncoder().encode(value)
 const jsonBody = fc.oneof(
-  { weight: 5, arbitrary: almostLead.map(value => utf8(JSON.stringify(value))) },
+  { weight: 5, arbitrary: mutatedLead.map(value => utf8(JSON.stringify(value))) },
   { weight: 1, arbitrary: fc.json().map(utf8) },
   // Truncated, or with a byte that isn't UTF-8.
   {
     weight: 2,
     arbitrary: fc
-      .tuple(almostLead, fc.nat(400), fc.uint8Array({ maxLength: 3 }))
+      .tuple(mutatedLead, fc.nat(400), fc.uint8Array({ maxLength: 3 }))
       .map(([value, at, bytes]) => Buffer.concat([utf8(JSON.stringify(value)).subarray(0, at), bytes])),
   },
-  { weight: 1, arbitrary: almostLead.map(value => Buffer.from(JSON.stringify(value), 'utf16le')) },
+  { weight: 1, arbitrary: mutatedLead.map(value => Buffer.from(JSON.stringify(value), 'utf16le')) },
 )
 const pairs = fc.array(fc.tuple(fieldName, text), { maxLength: 4 })
 const formBody = fc.oneof(
