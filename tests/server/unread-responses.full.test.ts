@@ -34,7 +34,7 @@ function siteWithReport(): string {
 }
 
 /** Opens a connection that requests and never reads. */
-function deaf(origin: string): Socket {
+function connectWithoutReading(origin: string): Socket {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {}).pause()
@@ -54,7 +54,7 @@ test('connections that never read use little memory and delay no lead', async ()
   })
   await send(origin, newLead())
   const before = residentMemory(pid)
-  const sockets = Array.from({ length: 20 }, () => deaf(origin))
+  const sockets = Array.from({ length: 20 }, () => connectWithoutReading(origin))
   for (const socket of sockets) socket.write(get.repeat(850))
   let peak = 0
   for (let look = 0; look < 30; look++) {
@@ -78,7 +78,7 @@ async function serve(idle: number): Promise<string> {
 
 test('a connection whose responses nobody reads is closed', async () => {
   const origin = await serve(500)
-  const socket = deaf(origin)
+  const socket = connectWithoutReading(origin)
   socket.write(get.repeat(4))
   // More than the system buffers, so the server must end by itself. Ten times the idle limit is enough on a busy machine.
   await sleep(5000)
@@ -91,7 +91,7 @@ test('a connection whose responses nobody reads is closed', async () => {
 
 test('a slow reader gets every response complete', async () => {
   const origin = await serve(500)
-  const socket = deaf(origin)
+  const socket = connectWithoutReading(origin)
   socket.write(`${get.repeat(3)}${get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`)
   let received = 0
   socket.on('data', part => {
