@@ -8,7 +8,7 @@ const [html, markdown] = ['text/html; charset=utf-8', 'text/markdown; charset=ut
 const canonical = 'https://site.example/about'
 
 /** A service with a page that has a Markdown variant and two addresses, and a page that has neither. */
-async function openTwins() {
+async function openMarkdownSite() {
   const folder = join(tempFolder(), 'site')
   writeFiles(folder, {
     'about.html': '<h1>About</h1>',
@@ -51,20 +51,20 @@ test.each([
   ['nonsense', html],
   ['', html],
 ])('Accept "%s" returns the page as %s', async (accepted, type) => {
-  const get = await openTwins()
+  const get = await openMarkdownSite()
   const response = await get('/about', { Accept: accepted })
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
   expect(await response.text()).toBe(type === markdown ? '# About' : '<h1>About</h1>')
 })
 
 test('an overlong Accept header is ignored', async () => {
-  const get = await openTwins()
+  const get = await openMarkdownSite()
   const { headers } = await get('/about', { Accept: `text/markdown${', a'.repeat(400)}` })
   expect(headers.get('Content-Type')).toBe(html)
 })
 
 test('a Markdown response names its own address and the canonical page', async () => {
-  const get = await openTwins()
+  const get = await openMarkdownSite()
   for (const path of ['/about', '/firm']) {
     const { headers } = await get(path, { Accept: 'text/markdown' })
     expect(headers.get('Content-Location')).toBe('/about.md')
@@ -76,7 +76,7 @@ test('a Markdown response names its own address and the canonical page', async (
 })
 
 test('only a page with a Markdown variant varies by Accept', async () => {
-  const get = await openTwins()
+  const get = await openMarkdownSite()
   const varying = await Promise.all(
     ['text/html', 'text/markdown'].map(async Accept => (await get('/about', { Accept })).headers.get('Vary')),
   )
@@ -85,7 +85,7 @@ test('only a page with a Markdown variant varies by Accept', async () => {
 })
 
 test("the ETag of one variant doesn't match the other", async () => {
-  const get = await openTwins()
+  const get = await openMarkdownSite()
   const accepted = { Accept: 'text/markdown' }
   const tag = (await get('/about', accepted)).headers.get('ETag') ?? ''
   expect((await get('/about', { ...accepted, 'If-None-Match': tag })).status).toBe(304)
@@ -93,7 +93,7 @@ test("the ETag of one variant doesn't match the other", async () => {
 })
 
 test('HEAD matches GET for Markdown', async () => {
-  const get = await openTwins()
+  const get = await openMarkdownSite()
   const [whole, head] = await Promise.all(
     ['GET', 'HEAD'].map(method => get('/about', { Accept: 'text/markdown' }, method)),
   )
