@@ -10,7 +10,7 @@ import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built
 import { crawlAccepted, crawlSilent, crawlWithdrawn, type Row, type World } from './crawl.ts'
 import { crawlPlain } from './plain.ts'
 import { prepareSurroundings } from './surroundings.ts'
-import type { Listed } from './visitor.ts'
+import type { ListedPage } from './visitor.ts'
 
 /** Timeout of a test that awaits a crawl. All crawls run at once. */
 const crawling = { timeout: 1_800_000 }
@@ -48,7 +48,7 @@ function crawls(): ReturnType<typeof beginCrawls> {
 
 function beginCrawls(through: World) {
   const half = Math.ceil(through.pages.length / 2)
-  const accepted = (part: string, share: readonly Listed[]) =>
+  const accepted = (part: string, share: readonly ListedPage[]) =>
     crawlAccepted(through, share, `accepted, ${part}`)
   return {
     'no choice': crawlSilent(through, 'no choice', true),
@@ -62,7 +62,7 @@ function beginCrawls(through: World) {
 }
 
 /** Every page; in the fast tier, the sample. */
-function listPages(): Listed[] {
+function listPages(): ListedPage[] {
   const { files } = readSiteFiles()
   const addresses = process.env.CONSENT_SAMPLE ? sample : pageAddresses()
   return addresses.map(path => {

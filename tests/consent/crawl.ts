@@ -4,10 +4,10 @@ import type { VendorName } from '#contract/vendors/registry.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
 import { differences, foreign, onEvent, onLoad, undeclared } from './expected.ts'
-import { type Listed, type State, type Surroundings, Visitor } from './visitor.ts'
+import { type ListedPage, type State, type Surroundings, Visitor } from './visitor.ts'
 
 export interface World extends Surroundings {
-  pages: readonly Listed[]
+  pages: readonly ListedPage[]
 }
 
 /** A row of the table. */
@@ -126,7 +126,7 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
 }
 
 /** Loads these pages with full consent. Requests and stored data must match the vendors' lists, and each event must arrive once. */
-export async function crawlAccepted(world: World, share: readonly Listed[], name: string): Promise<Row> {
+export async function crawlAccepted(world: World, share: readonly ListedPage[], name: string): Promise<Row> {
   const result = row(name)
   const visitor = await Visitor.begin(world, 'accepted', name)
   for (const { path } of share) {
@@ -136,7 +136,7 @@ export async function crawlAccepted(world: World, share: readonly Listed[], name
     result.documents++
     await until(() => expectedOnLoad.every(each => since().some(address => bare(address) === each)))
     await download(visitor, `${result.documents}.pdf`)
-    await until(() => everyVendorHeard(since()))
+    await until(() => allVendorsReceived(since()))
     const heard = since()
     result.events += whitepapers(heard)
     result['asked of others'] += heard.length
@@ -161,6 +161,6 @@ export async function crawlAccepted(world: World, share: readonly Listed[], name
 const whitepapers = (addresses: readonly string[]): number =>
   addresses.filter(address => /[?&](?:en|ev)=whitepaper(?:&|$)/.test(address)).length
 
-const everyVendorHeard = (addresses: readonly string[]): boolean =>
+const allVendorsReceived = (addresses: readonly string[]): boolean =>
   whitepapers(addresses) >= 3 &&
   addresses.some(address => address.startsWith(onEvent['linkedin-insight'] ?? '') && /value=75/.test(address))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { configured, type VendorIds, type VendorName } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { isListed } from '#src/behaviors/tracking/script-policy.ts'
-import type { Kept } from './visitor.ts'
+import type { StoredNames } from './visitor.ts'
 
 /** Addresses that each vendor's stand-in requests on page load, without queries. The chat loads when it's opened. */
 export const onLoad: Record<VendorName, (id: string) => string[]> = {
@@ -72,7 +72,7 @@ const isNamed = (name: string, patterns: readonly string[]): boolean =>
  * Returns stored names that aren't the site's own, such as `cookie _ga` or `local li_adsId`.
  * @param isAccepted allows what the site itself stores only with consent
  */
-export function foreign({ cookies, local, session }: Kept, isAccepted = false): string[] {
+export function foreign({ cookies, local, session }: StoredNames, isAccepted = false): string[] {
   const mine = [...own.always, ...(isAccepted ? own.accepted : [])]
   const others = (where: string, names: readonly string[]) =>
     names.filter(name => !isNamed(name, mine)).map(name => `${where} ${name}`)

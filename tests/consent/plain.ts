@@ -1,7 +1,7 @@
 /** Checks every page without scripts in every state: no request to another host, and no cookie from the server. */
 import { parse } from 'parse5'
 import { attribute, elementsIn, textOf } from '#build/html.ts'
-import { type Listed, type State, states } from './visitor.ts'
+import { type ListedPage, type State, states } from './visitor.ts'
 
 /** Request headers that differ between states. */
 const headersOf = (state: State): Record<string, string> => ({
@@ -12,7 +12,7 @@ const headersOf = (state: State): Record<string, string> => ({
 const loading = ['src', 'srcset', 'poster', 'data', 'href']
 
 /** Addresses on other hosts that a browser would request to show a document. */
-export function askedBy(html: string): string[] {
+export function externalAddressesIn(html: string): string[] {
   const elements = elementsIn(parse(html))
   const named = elements
     .filter(({ tagName }) => tagName !== 'a')
@@ -29,7 +29,7 @@ export function askedBy(html: string): string[] {
 /** Returns faults by state. A document that differs between states is a fault. States with the same headers share one crawl. */
 export async function crawlPlain(
   origin: string,
-  pages: readonly Listed[],
+  pages: readonly ListedPage[],
 ): Promise<Record<string, string[]>> {
   const first = new Map<string, string>()
   const known = new Map<string, string[]>()
@@ -46,7 +46,8 @@ export async function crawlPlain(
       const html = await response.text()
       if (response.headers.has('set-cookie')) found.push(`${path} sets a cookie`)
       if (first.has(path) && first.get(path) !== html) found.push(`${path} is another document`)
-      if (!first.has(path)) found.push(...askedBy(html).map(address => `${path} asks for ${address}`))
+      if (!first.has(path))
+        found.push(...externalAddressesIn(html).map(address => `${path} asks for ${address}`))
       first.set(path, html)
     }
   }

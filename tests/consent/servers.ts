@@ -16,7 +16,7 @@ import { makeCertificate } from '#tests/support/certificate.ts'
 import { type answerOf, documentWith, headersWith } from '#tests/support/stand-ins.ts'
 
 /** A request that left the site. */
-export interface Asked {
+export interface ExternalRequest {
   address: string
   /** User agent, which names the visitor. */
   agent: string
@@ -71,7 +71,7 @@ export type AnswerOf = typeof answerOf
 
 /** Serves every host but the site, and records each request. */
 export async function serveOthers(
-  asked: Asked[],
+  asked: ExternalRequest[],
   answers: { of: AnswerOf },
 ): Promise<{ port: number; close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'))

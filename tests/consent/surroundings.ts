@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll } from 'vitest'
 import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
 import { allIds, answerOf } from '#tests/support/stand-ins.ts'
-import { type AnswerOf, type Asked, serveOthers, serveSite } from './servers.ts'
+import { type AnswerOf, type ExternalRequest, serveOthers, serveSite } from './servers.ts'
 import type { Surroundings } from './visitor.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Surroundings } from './visitor.ts'
  * @returns `surroundings`, to be called within tests, and `answers`, whose `of` a test may replace
  */
 export function prepareSurroundings(): { surroundings: () => Surroundings; answers: { of: AnswerOf } } {
-  const asked: Asked[] = []
+  const asked: ExternalRequest[] = []
   const answers = { of: answerOf }
   const stop: (() => unknown)[] = []
   let started: { browser: Browser; origin: string } | undefined

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { clickLink } from '#tests/support/click-link.ts'
-import type { Asked } from './servers.ts'
+import type { ExternalRequest } from './servers.ts'
 
 export const states = ['no choice', 'declined', 'signal', 'accepted', 'expired', 'withdrawn'] as const
 export type State = (typeof states)[number]
@@ -18,13 +18,13 @@ function remembered(state: string): string | null {
 }
 
 /** Names of the cookies and storage entries under the site's address. */
-export interface Kept {
+export interface StoredNames {
   cookies: string[]
   local: string[]
   session: string[]
 }
 
-export interface Listed {
+export interface ListedPage {
   path: string
   title: string
 }
@@ -33,7 +33,7 @@ export interface Listed {
 export interface Surroundings {
   browser: Browser
   origin: string
-  asked: readonly Asked[]
+  asked: readonly ExternalRequest[]
 }
 
 export class Visitor {
@@ -47,7 +47,7 @@ export class Visitor {
   private constructor(
     readonly agent: string,
     readonly origin: string,
-    private readonly heard: readonly Asked[],
+    private readonly heard: readonly ExternalRequest[],
     context: BrowserContext,
     page: Page,
   ) {
@@ -120,7 +120,7 @@ export class Visitor {
    * Follows a link to each of these pages within the app.
    * @returns the stored names that each page can read
    */
-  async followAll(pages: readonly Listed[]): Promise<(Kept & { path: string })[]> {
+  async followAll(pages: readonly ListedPage[]): Promise<(StoredNames & { path: string })[]> {
     const seen = []
     for (const { path, title } of pages) {
       await this.follow(path, title)
@@ -155,7 +155,7 @@ export class Visitor {
   }
 
   /** Names of everything that the browser stores for the site. */
-  async kept(): Promise<Kept> {
+  async kept(): Promise<StoredNames> {
     const cookies = await this.context.cookies(this.origin)
     const storage = await this.page.evaluate(() => ({
       local: Object.keys(localStorage),
