@@ -47,7 +47,7 @@ test("a live chart is drawn once, and its heading stays at the fragment's target
 test('in print, no drawing is wider than its frame', { tag: '@full' }, async ({ site, charts }) => {
   await site.openAndStart(`${address}#chart-toast`)
   await charts.seeOneDrawing('Toast')
-  expect(await charts.mostBeyondPaper()).toBe(0)
+  expect(await charts.maxDrawingOverflow()).toBe(0)
 })
 
 test.describe('with a vendor', () => {

@@ -118,14 +118,17 @@ for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contac
     await site.openAndStart(address)
     await theme.see('dark')
     const paper = new Paper(page)
-    const dark = { inks: await paper.inks(), grounds: await paper.grounds() }
+    const dark = { textColors: await paper.textColors(), backgroundColors: await paper.backgroundColors() }
     await theme.click()
     await theme.see('light')
-    expect(dark).toEqual({ inks: await paper.inks(), grounds: await paper.grounds() })
+    expect(dark).toEqual({
+      textColors: await paper.textColors(),
+      backgroundColors: await paper.backgroundColors(),
+    })
     // A transparent background makes the hairlines between cards.
-    const filled = dark.grounds.filter(color => color !== 'rgba(0, 0, 0, 0)')
+    const filled = dark.backgroundColors.filter(color => color !== 'rgba(0, 0, 0, 0)')
     expect(filled.filter(color => contrast(hexOf(color), '#ffffff') > 2)).toEqual([])
-    expect(dark.inks.filter(ink => contrast(hexOf(ink), '#ffffff') < 4.5)).toEqual([])
+    expect(dark.textColors.filter(ink => contrast(hexOf(ink), '#ffffff') < 4.5)).toEqual([])
   })
 }
 

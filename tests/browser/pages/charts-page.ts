@@ -59,7 +59,7 @@ export class ChartsPage {
   }
 
   /** Largest overflow of a drawing beyond its frame, in pixels. */
-  async mostBeyondPaper(): Promise<number> {
+  async maxDrawingOverflow(): Promise<number> {
     await this.page.emulateMedia({ media: 'print' })
     const beyond = await this.page
       .getByRole('region', { name: 'Drawing: ' })

@@ -28,7 +28,7 @@ export class Paper {
       .evaluate(table => (table.querySelector('td')?.clientWidth ?? 0) / table.clientWidth)
   }
 
-  async inks(): Promise<string[]> {
+  async textColors(): Promise<string[]> {
     await this.page.emulateMedia({ media: 'print' })
     const colors = await this.page.evaluate(() =>
       [...document.querySelectorAll('main *')]
@@ -43,7 +43,7 @@ export class Paper {
   }
 
   /** Background colors that would be printed. */
-  async grounds(): Promise<string[]> {
+  async backgroundColors(): Promise<string[]> {
     await this.page.emulateMedia({ media: 'print' })
     const colors = await this.page.evaluate(() =>
       [...document.querySelectorAll('html, body, main, main *')]
