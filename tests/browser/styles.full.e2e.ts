@@ -33,7 +33,7 @@ for (const address of pagesByStyle()) {
       await site.open(address)
       await styles.setTheme(theme)
       await styles.note()
-      await styles.bringWholeSheet()
+      await styles.addFullStyleSheet()
       expect(await styles.changes()).toEqual([])
     }
   })

@@ -16,7 +16,7 @@ export class StyleParts {
   }
 
   /** Adds the full style sheet. */
-  async bringWholeSheet(): Promise<void> {
+  async addFullStyleSheet(): Promise<void> {
     await this.page.evaluate(data => {
       const href = document.getElementById(data)?.dataset.style ?? ''
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
