@@ -49,7 +49,7 @@ export class ThemeToggle {
   }
 
   /** The theme was right before the app started, and the background had its final color. */
-  async seeRightFromTheStart(theme: Theme): Promise<void> {
+  async seeThemeBeforeStart(theme: Theme): Promise<void> {
     const { around, ...seen } =
       (await this.page.evaluate(() => (window as Observed).themeAtParse)) ?? ({} as { around?: string })
     const ground = await this.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
