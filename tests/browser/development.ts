@@ -9,10 +9,10 @@ import { test as base } from './test.ts'
 export const developmentServer = ['--import', 'tsx', 'scripts/dev.ts']
 
 /** Timeout for building or starting a server, and for a test on it, in ms. */
-export const patience = 600_000
+export const timeoutMs = 600_000
 
 /** Tests of a development server share one, because its first pages bundle libraries and transform modules. */
-export const oneServer = { mode: 'serial', timeout: patience } as const
+export const oneServer = { mode: 'serial', timeout: timeoutMs } as const
 
 type Use = (origin: string) => Promise<void>
 
@@ -43,7 +43,7 @@ export const test = base.extend<object, { origin: string }>({
   origin: [
     ({ browserName: _ }, use) =>
       withFolder(scratch => serveWhile(developmentServer, process.cwd(), scratch, use)),
-    { scope: 'worker', timeout: patience },
+    { scope: 'worker', timeout: timeoutMs },
   ],
   baseURL: ({ origin }, use) => use(origin),
 })

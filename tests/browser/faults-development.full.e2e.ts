@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { developmentServer, oneServer, patience, serveWhile, withCopy } from './development.ts'
+import { developmentServer, oneServer, serveWhile, timeoutMs, withCopy } from './development.ts'
 import { FaultOverlay } from './pages/fault-overlay.ts'
 import { page as pageText, smallContent, writeContent } from './small-content.ts'
 import { test as base, expect } from './test.ts'
@@ -15,11 +15,11 @@ const test = base.extend<{ write: (text: string) => void }, { root: string; orig
         writeContent(root, { ...smallContent, 'pages/about.mdx': healthy })
         await use(root)
       }),
-    { scope: 'worker', timeout: patience },
+    { scope: 'worker', timeout: timeoutMs },
   ],
   origin: [
     ({ root }, use) => serveWhile(developmentServer, root, root, use),
-    { scope: 'worker', timeout: patience },
+    { scope: 'worker', timeout: timeoutMs },
   ],
   baseURL: ({ origin }, use) => use(origin),
   write: ({ root }, use) => use(text => writeFileSync(join(root, file), text)),

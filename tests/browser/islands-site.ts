@@ -1,5 +1,5 @@
 /** The test of `test.ts` on a small site. */
-import { developmentServer, patience, serveWhile, withCopy } from './development.ts'
+import { developmentServer, serveWhile, timeoutMs, withCopy } from './development.ts'
 import { Islands } from './pages/islands.ts'
 import { build, smallContent, writeContent } from './small-content.ts'
 import { test as base } from './test.ts'
@@ -19,7 +19,7 @@ export const test = base.extend<{ islands: Islands }, WorkerFixtures>({
         const args = mode === 'built' ? ['dist/server/main.js'] : developmentServer
         await serveWhile(args, root, root, use)
       }),
-    { scope: 'worker', timeout: patience },
+    { scope: 'worker', timeout: timeoutMs },
   ],
   baseURL: ({ origin }, use) => use(origin),
   islands: ({ page }, use) => use(new Islands(page)),

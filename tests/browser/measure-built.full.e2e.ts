@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
 import { likeBrowsers } from '#tests/support/fetch-response.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
-import { patience, serveWhile, withCopy } from './development.ts'
+import { serveWhile, timeoutMs, withCopy } from './development.ts'
 import { build, page as pageOf, smallContent, writeContent } from './small-content.ts'
 import { test as base, expect } from './test.ts'
 
@@ -28,7 +28,7 @@ const test = base.extend<object, WorkerFixtures>({
         build(root)
         await serveWhile(['dist/server/main.js'], root, root, origin => use({ origin, root }))
       }),
-    { scope: 'worker', timeout: patience },
+    { scope: 'worker', timeout: timeoutMs },
   ],
   origin: [({ built }, use) => use(built.origin), { scope: 'worker' }],
   baseURL: ({ origin }, use) => use(origin),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Key, Place, Visitor } from './visitor.ts'
 
-const patience = 30_000
+const timeoutMs = 30_000
 const interval = 50
 
 /** A visit to the site: actions, and conditions to wait for. */
@@ -196,7 +196,7 @@ function placeWithinReach(element: Element | null): string {
 const nameOf = ({ css, text }: Place): string => (text === undefined ? css : `${css} with “${text}”`)
 
 async function poll(what: string, check: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   let reason = ''
   const isSo = () =>
     check().catch(error => {

@@ -12,7 +12,7 @@ import { type ElementReference, WebDriverSession } from './webdriver.ts'
 import { within } from './within.ts'
 
 /** Timeout for closing a browser, in seconds; starting may take longer. */
-const patience = 5
+const closeTimeout = 5
 
 /** Without this style, the toolbar keeps a window wider than a phone. */
 const narrowToolbar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 5px; border: none }'
@@ -52,10 +52,10 @@ async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
   const server = `http://127.0.0.1:${port}`
   try {
     await untilAnswering(`${server}/status`)
-    const session = await within(12 * patience, WebDriverSession.start(server, 'MiniBrowser'))
-    await within(2 * patience, session.resize(desk))
+    const session = await within(12 * closeTimeout, WebDriverSession.start(server, 'MiniBrowser'))
+    await within(2 * closeTimeout, session.resize(desk))
     return visitorOf(session, async () => {
-      await within(patience, session.quit()).catch(() => {})
+      await within(closeTimeout, session.quit()).catch(() => {})
       await end(driver, -(driver.pid ?? 0))
     })
   } catch (error) {
@@ -68,7 +68,7 @@ function visitorOf(session: WebDriverSession, leave: () => Promise<void>): Visit
   const faults: string[] = []
   const ask = <Answer>(script: string): Promise<Answer> =>
     // The driver never answers a command sent while one document replaces another. Callers that poll retry.
-    within(2 * patience, session.execute<Answer>(`return ${script}`))
+    within(2 * closeTimeout, session.execute<Answer>(`return ${script}`))
   const keep = async (): Promise<void> => {
     faults.push(...(await ask<string[]>(scriptOf(takePageErrors, []))))
   }
@@ -114,7 +114,7 @@ function firstWords(child: ChildProcess): Promise<string> {
 
 /** Polls an address until it answers. */
 async function untilAnswering(address: string): Promise<void> {
-  const end = Date.now() + 6000 * patience
+  const end = Date.now() + 6000 * closeTimeout
   const isAnswering = () =>
     fetch(address).then(
       ({ ok }) => ok,

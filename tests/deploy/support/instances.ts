@@ -9,7 +9,7 @@ import { freePort } from '#scripts/free-port.ts'
 const run = promisify(execFile)
 const unit = readFileSync('deploy/dse-site@.service', 'utf8')
 /** Timeout of a start or stop, in ms. The unit's is longer. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** A removed address, added because the site may have no closed job openings. */
 export const removedPath = '/a-page-that-is-gone'
@@ -67,7 +67,7 @@ async function newInstance(
   }
   const command = async (name: string) => {
     const [, script = ''] = /^\/bin\/sh -c '(.+)'$/.exec(line(name)) ?? []
-    await run('/bin/sh', ['-c', script], { timeout: patience })
+    await run('/bin/sh', ['-c', script], { timeout: timeoutMs })
   }
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     child?.kill(signal)
