@@ -1,6 +1,6 @@
 /** Mutants that flip one property that an `assign` writes. */
 import { type AnyStateMachine, assign } from 'xstate'
-import { type Mutant, remade } from './mutant.ts'
+import { type Mutant, rebuildMachine } from './mutant.ts'
 
 type Written = Record<string, unknown>
 type Assignment = ((args: never, params: unknown) => Written) | Written
@@ -24,7 +24,9 @@ export function writersOf(
     }),
   )
   tried(
-    remade(machine, machine.config, { actions: { ...machine.implementations.actions, ...actions } as never }),
+    rebuildMachine(machine, machine.config, {
+      actions: { ...machine.implementations.actions, ...actions } as never,
+    }),
   )
   return seen
 }
@@ -40,7 +42,7 @@ export function flips(machine: AnyStateMachine, writers: ReadonlyMap<string, Rea
         const flip: Change = (written, before) =>
           key in written ? { ...written, [key]: flipped(written[key], before[key]) } : written
         const action = writing(all[name] as Assignment, flip)
-        return remade(machine, machine.config, {
+        return rebuildMachine(machine, machine.config, {
           actions: { ...machine.implementations.actions, [name]: action } as never,
         })
       },

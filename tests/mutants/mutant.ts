@@ -12,7 +12,7 @@ export interface Mutant {
   make: () => AnyStateMachine
 }
 
-export const remade = (
+export const rebuildMachine = (
   machine: AnyStateMachine,
   config: unknown = machine.config,
   implementations: Partial<AnyStateMachine['implementations']> = {},

@@ -5,7 +5,7 @@
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'
 import { at, changed, items, listOf, type Path, type Place, statePaths, transitionsOf } from './config.ts'
 import { flips } from './flips.ts'
-import { type Mutant, remade } from './mutant.ts'
+import { type Mutant, rebuildMachine } from './mutant.ts'
 
 /** Returns every mutant of a chart. */
 export function mutantsOf(
@@ -16,7 +16,7 @@ export function mutantsOf(
     key: [operator, path.join('.'), detail].filter(Boolean).join(' | '),
     operator,
     place: path,
-    make: () => remade(machine, config()),
+    make: () => rebuildMachine(machine, config()),
   })
   const without = (operator: string, { path }: Place): Mutant =>
     damage(operator, path, '', () => changed(machine.config, path, undefined))
@@ -154,7 +154,7 @@ export function delays(
         operator,
         place: path,
         make: () =>
-          remade(
+          rebuildMachine(
             machine,
             changed(changed(machine.config, path, undefined), [...state, 'after', changedName], list),
             { delays: { ...machine.implementations.delays, [changedName]: delay } as never },

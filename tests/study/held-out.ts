@@ -1,7 +1,7 @@
 /** Held-out operators: the laws were never tuned against their mutants. */
 import type { AnyStateMachine } from 'xstate'
 import { at, changed, items, listOf, type Path, statePaths, transitionsOf } from '#tests/mutants/config.ts'
-import { type Mutant, remade } from '#tests/mutants/mutant.ts'
+import { type Mutant, rebuildMachine } from '#tests/mutants/mutant.ts'
 import { delays } from '#tests/mutants/operators.ts'
 
 export function heldOutMutants(machine: AnyStateMachine): Mutant[] {
@@ -24,7 +24,7 @@ const mutant = (machine: AnyStateMachine, operator: string, place: Path, detail:
   key: [operator, place.join('.'), detail].join(' | '),
   operator,
   place,
-  make: () => remade(machine, changed(machine.config, place, value)),
+  make: () => rebuildMachine(machine, changed(machine.config, place, value)),
 })
 
 /** Adds each tag of the chart that neither the state nor one around it has. */
