@@ -8,7 +8,7 @@ import { attack, attackKinds } from '#scripts/bench/hostile.ts'
 import { logFaults } from './instance.ts'
 import { cutPower, replaceFile } from './power.ts'
 import { openReader } from './reader.ts'
-import { moods } from './receiver.ts'
+import { faultyStates } from './receiver.ts'
 import { type Break, type Condition, choose, type Fault } from './schedule.ts'
 import { callStaff } from './staff-tool.ts'
 import type { Stage } from './stage.ts'
@@ -108,7 +108,7 @@ export const strikes: Record<Break | Condition, Strike> = {
     setClock(0)
   },
   async 'webhook at fault'({ receiver }, { choices: [how], lasts }, tell) {
-    const mood = choose(how, moods)
+    const mood = choose(how, faultyStates)
     tell(mood)
     receiver.setMood(mood)
     await sleep(lasts)

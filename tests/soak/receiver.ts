@@ -6,15 +6,15 @@ import { Webhook } from 'standardwebhooks'
 import { webhookSecret } from '#tests/support/webhook-secret.ts'
 import type { ReceivedMessage } from './invariant.ts'
 
-export const moods = ['slow', 'refusing', 'hanging', 'breaking off'] as const
-export type Mood = 'well' | (typeof moods)[number]
+export const faultyStates = ['slow', 'refusing', 'hanging', 'breaking off'] as const
+export type ReceiverState = 'well' | (typeof faultyStates)[number]
 
 export interface Receiver {
   url: string
   reached: Map<string, ReceivedMessage>
   /** Invalid messages: a wrong signature, or an id other than the lead's. */
   faults: string[]
-  setMood: (mood: Mood) => void
+  setMood: (mood: ReceiverState) => void
   close: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function openReceiver(): Promise<Receiver> {
   const reached = new Map<string, ReceivedMessage>()
   const faults: string[] = []
   const webhook = new Webhook(webhookSecret)
-  let mood: Mood = 'well'
+  let mood: ReceiverState = 'well'
   let hanging: ServerResponse[] = []
 
   function note(body: string, headers: Record<string, unknown>): ReceivedMessage | undefined {
