@@ -15,8 +15,8 @@ import type { Stage } from './stage.ts'
 import type { Visitors } from './visitors.ts'
 
 /** Logs the detail of a fault. */
-export type Tell = (detail: string) => void
-type Strike = (stage: Stage, fault: Fault, tell: Tell, visitors: Visitors) => Promise<void>
+export type LogDetail = (detail: string) => void
+type Strike = (stage: Stage, fault: Fault, tell: LogDetail, visitors: Visitors) => Promise<void>
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -137,7 +137,7 @@ export const strikes: Record<Break | Condition, Strike> = {
 async function stopPostgres(
   { postgres }: Stage,
   { choices: [how], lasts }: Fault,
-  tell: Tell,
+  tell: LogDetail,
 ): Promise<void> {
   const way = choose(how, ['SIGQUIT', 'SIGINT', 'frozen'] as const)
   tell(way === 'frozen' ? way : `stopped by ${way}`)
@@ -152,7 +152,11 @@ async function stopPostgres(
  * Takes the database file away and puts it back. Every lead acknowledged before must then be there, and none may have been
  * acknowledged meanwhile. No process starts meanwhile, because it would create a new database that the restore overwrites.
  */
-async function takeFile(stage: Stage, { choices: [how, isKilled], lasts }: Fault, tell: Tell): Promise<void> {
+async function takeFile(
+  stage: Stage,
+  { choices: [how, isKilled], lasts }: Fault,
+  tell: LogDetail,
+): Promise<void> {
   const { file, disk, instances } = stage
   const way = choose(how, ['removed', 'replaced by a copy'])
   const aside = join(disk.folder, 'leads.aside')
