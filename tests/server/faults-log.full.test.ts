@@ -18,7 +18,7 @@ function tinyDisk(): string | undefined {
 }
 
 /** A thousand leads log more than the disk or the pipe can hold. */
-async function expectToGoOn({ origin, end }: ServerProcess): Promise<void> {
+async function expectStillServing({ origin, end }: ServerProcess): Promise<void> {
   for (let round = 0; round < 40; round++) {
     const sent = await Promise.all(Array.from({ length: 25 }, () => send(origin, newLead())))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
@@ -33,7 +33,7 @@ test("a full log disk costs no lead and doesn't block the stop", async context =
   const file = join(folder, 'log')
   const before = `exec >>${file}`
   const server = await startServer({ place: { dataDir: tempFolder() }, before, isSilent: true })
-  await expectToGoOn(server)
+  await expectStillServing(server)
   expect(statSync(file).size).toBeGreaterThan(8000)
 })
 
@@ -52,13 +52,13 @@ test('log lines resume once the disk has room', async context => {
 test("a closed log pipe costs no lead and doesn't block the stop", async () => {
   const server = await startServer({ place: { dataDir: tempFolder() } })
   server.printed.destroy()
-  await expectToGoOn(server)
+  await expectStillServing(server)
 })
 
 test("a stalled log reader costs no lead and doesn't block the stop", async () => {
   const server = await startServer({ place: { dataDir: tempFolder() } })
   server.printed.pause()
-  const ended = expectToGoOn(server)
+  const ended = expectStillServing(server)
   await until(() => expect(server.isRunning()).toBe(false))
   server.printed.resume()
   await ended
