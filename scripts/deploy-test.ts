@@ -16,7 +16,7 @@ const programs = {
   'systemd-analyze': 'systemd',
 }
 /** In ms. */
-const patience = 600_000
+const timeoutMs = 600_000
 
 const missing = () =>
   Object.entries(programs).filter(([program]) => spawnSync('which', [program]).status !== 0)
@@ -25,7 +25,7 @@ if (packages.length > 0) {
   console.log(`Installing ${packages.join(', ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]])
-    spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', timeout: patience, env })
+    spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', timeout: timeoutMs, env })
 }
 if (missing().length > 0) {
   console.error(
@@ -44,6 +44,6 @@ const { status } = spawnSync(
   'node_modules/.bin/vitest',
   // One proxy at a time, so that their figures compare.
   ['run', '--project', 'deploy', '--reporter=verbose', '--no-file-parallelism', ...process.argv.slice(2)],
-  { cwd: folders.root, stdio: 'inherit', timeout: patience },
+  { cwd: folders.root, stdio: 'inherit', timeout: timeoutMs },
 )
 process.exit(status ?? 1)

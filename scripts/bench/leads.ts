@@ -62,7 +62,7 @@ export async function sendLeads(origin: string, limits: { duration?: number; amo
 }
 
 /** A lead that is refused or takes longer counts as this many ms. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /**
  * Sends leads at even intervals without waiting for earlier ones. Autocannon would send each second's leads in one burst.
@@ -79,10 +79,10 @@ export async function paceLeads(
       method: 'POST',
       headers: { ...headersOf(), ...headers?.() },
       body: JSON.stringify(sampleLead(number)),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined)
     await response?.arrayBuffer()
-    return response?.status === 201 ? performance.now() - due : patience
+    return response?.status === 201 ? performance.now() - due : timeoutMs
   }
   const sending: Promise<number>[] = []
   while (sending.length < rate * seconds) {
@@ -93,8 +93,8 @@ export async function paceLeads(
   const times = (await Promise.all(sending)).sort((a, b) => a - b)
   const percentile = (share: number) => times[Math.ceil(share * times.length) - 1] ?? Number.NaN
   return {
-    count: times.filter(time => time < patience).length,
-    refused: times.filter(time => time >= patience).length,
+    count: times.filter(time => time < timeoutMs).length,
+    refused: times.filter(time => time >= timeoutMs).length,
     p50: percentile(0.5),
     p99: percentile(0.99),
   }

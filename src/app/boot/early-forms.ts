@@ -3,7 +3,7 @@ import { dropSentDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fields.ts'
 
 /** Timeout for reaching the lead service, in ms. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Fills lead forms from drafts. While a form's code isn't running, keeps its text and stops an offline submit. */
 export function watchForms(): void {
@@ -35,7 +35,7 @@ function postIfReachable(event: SubmitEvent): void {
   fetch(new URL(formTokenPath, form.action), {
     method: 'HEAD',
     mode: 'no-cors',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   })
     .then(({ status }) => {
       if (status >= 500) fail()

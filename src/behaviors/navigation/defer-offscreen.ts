@@ -6,7 +6,7 @@ import { idle } from '#src/behaviors/shared/idle.ts'
 const parts = '[data-body] > section, .band, footer'
 
 /** The longest wait for an idle moment, in ms. A moving page has few. */
-const patience = 100
+const timeoutMs = 100
 
 let shown: HTMLElement[] = []
 
@@ -32,7 +32,7 @@ export async function showByParts(): Promise<void> {
   const mine: HTMLElement[] = []
   shown = mine
   for (const part of document.querySelectorAll<HTMLElement>(parts)) {
-    await idle(patience)
+    await idle(timeoutMs)
     // The page changed, or the layout is already complete.
     if (shown !== mine) return
     if (!document.documentElement.hasAttribute(deferAttribute)) break

@@ -6,7 +6,7 @@ import { takeTyped } from './take-typed.ts'
 import { searchLink, signOn, watchWishes } from './wishes.ts'
 
 /** Timeout for loading the dialog, and then for reaching the site, in ms. */
-const patience = 5000
+const timeoutMs = 5000
 
 /** The loaded dialog, and how often it was requested. */
 interface Wished {
@@ -26,7 +26,7 @@ export function SearchDoor() {
       // Check that the site answers before leaving the page; `navigator.onLine` isn't reliable.
       const isThere = await fetch(searchAddress, {
         method: 'HEAD',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       }).then(
         ({ ok }) => ok,
         () => false,
@@ -44,7 +44,7 @@ export function SearchDoor() {
     return watchWishes(link => {
       const endSign = signOn(link)
       const wish = document.searchWish
-      within(patience, new Error('The search is late'), import('./search-dialog.tsx'))
+      within(timeoutMs, new Error('The search is late'), import('./search-dialog.tsx'))
         .then(
           ({ SearchDialog }) => {
             // The request may have been canceled meanwhile.

@@ -1,13 +1,13 @@
 /**
  * Resolves when the browser is idle; in prerendering, at once.
- * @param patience the longest wait, in ms
+ * @param timeoutMs the longest wait
  */
-export function idle(patience = 1000): Promise<unknown> {
+export function idle(timeoutMs = 1000): Promise<unknown> {
   if (import.meta.env.SSR) return Promise.resolve()
   return new Promise(resolve =>
     'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: patience })
-      : setTimeout(resolve, patience / 5),
+      ? requestIdleCallback(resolve, { timeout: timeoutMs })
+      : setTimeout(resolve, timeoutMs / 5),
   )
 }
 
