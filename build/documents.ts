@@ -15,7 +15,7 @@ import { drawTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile, type Renderer } from './bundles.ts'
 import type { DrawnChart } from './charts/charts.ts'
 import type { Site } from './content/model.ts'
-import { PageDataMaker } from './content/page-data.ts'
+import { PageDataBuilder } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
 import { encodedForms } from './encodings.ts'
 import { HeadlineFontSubsetter, headlineIn } from './headline-font.ts'
@@ -42,7 +42,7 @@ export async function writeDocuments(
   { bundles, charts }: { bundles: Bundles; charts: readonly DrawnChart[] },
   { root, folder }: { root: string; folder: string },
 ): Promise<{ documents: Document[]; styles: string[]; markdownPages: MarkdownPage[] }> {
-  const maker = new PageDataMaker(site, charts)
+  const maker = new PageDataBuilder(site, charts)
   const write = (address: string, text: string) => {
     const file = join(folder, address)
     mkdirSync(dirname(file), { recursive: true })
@@ -121,7 +121,7 @@ function replaceOnce(text: string, old: string, next: string): string {
 
 async function renderBodies(
   site: Site,
-  maker: PageDataMaker,
+  maker: PageDataBuilder,
   renderer: Renderer,
 ): Promise<Map<string, string>> {
   const bodies = new Map<string, string>()
@@ -138,7 +138,7 @@ async function renderBodies(
 /** The files that the app fetches when a link is followed, by address. */
 function* dataFiles(
   site: Site,
-  maker: PageDataMaker,
+  maker: PageDataBuilder,
   bodies: ReadonlyMap<string, string>,
 ): Generator<[string, PageFile]> {
   const fileOf = (path: string): PageFile[] => {
@@ -152,7 +152,7 @@ function* dataFiles(
 }
 
 /** Pages with terrain, and their number of contour lines: one for each week of an engagement. */
-function* drawings(site: Site, maker: PageDataMaker): Generator<[string, GroundKind, number?]> {
+function* drawings(site: Site, maker: PageDataBuilder): Generator<[string, GroundKind, number?]> {
   yield ['/404', 'not-found']
   for (const path of site.entries.keys()) {
     const page = maker.page(path)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { buildBundles } from '#build/bundles.ts'
 import { firmAnswers, firmTerms } from '#build/content/firm-answers.ts'
-import { PageDataMaker } from '#build/content/page-data.ts'
+import { PageDataBuilder } from '#build/content/page-data.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { type MadeReports, madeFile, readMadeReports, reportAddress } from '#build/content/reports.ts'
 import { readSite } from '#build/content/site.ts'
@@ -28,7 +28,7 @@ const result: MadeReports = Object.fromEntries(
 if (wanted.length > 0) {
   const out = join(root, 'node_modules/.cache/reports')
   const bundles = await buildBundles({ root, out })
-  const maker = new PageDataMaker(site)
+  const maker = new PageDataBuilder(site)
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments })
   mkdirSync(join(root, 'public/downloads'), { recursive: true })
   for (const { report, hash } of wanted) {

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Site } from '#build/content/model.ts'
-import type { PageDataMaker } from '#build/content/page-data.ts'
+import type { PageDataBuilder } from '#build/content/page-data.ts'
 import { shareAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { drawShareImage, type ShareImage } from './share-image.ts'
 
-export async function writeShareImages(site: Site, maker: PageDataMaker, folder: string): Promise<void> {
+export async function writeShareImages(site: Site, maker: PageDataBuilder, folder: string): Promise<void> {
   const images = [...site.entries.values()]
     .filter(entry => entry.file !== '' && !(entry.type === 'page' && entry.aliasOf))
     .flatMap(entry => maker.page(entry.path) ?? [])

@@ -49,7 +49,7 @@ const longKinds = new Set<Kind>(['insight', 'case-study', 'learning', 'case-stud
 const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
   entry.type !== 'page' && entry.type !== 'careers'
 
-export class PageDataMaker {
+export class PageDataBuilder {
   readonly #site: Site
   readonly #charts: readonly ShownChart[]
   readonly #entries: readonly ContentEntry[]

@@ -5,7 +5,7 @@ import { blocksOf } from '#build/content/blocks.ts'
 import { kindOf } from '#build/content/cards.ts'
 import type { Site } from '#build/content/model.ts'
 import { claims, unsourcedNumbers } from '#build/content/number-provenance.ts'
-import { PageDataMaker } from '#build/content/page-data.ts'
+import { PageDataBuilder } from '#build/content/page-data.ts'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { siteWideFiles } from '#build/site-wide.ts'
@@ -16,7 +16,7 @@ import type { TextContext } from '#src/text/text-context.ts'
 export class LiveContent {
   readonly #root: string
   #site: Site
-  #maker: PageDataMaker
+  #maker: PageDataBuilder
   #charts: Promise<DrawnChart[]> | undefined
   #drawn: readonly DrawnChart[] = []
   readonly #written = new Set<string>()
@@ -25,7 +25,7 @@ export class LiveContent {
   constructor(root: string) {
     this.#root = root
     this.#site = this.#read()
-    this.#maker = new PageDataMaker(this.#site)
+    this.#maker = new PageDataBuilder(this.#site)
   }
 
   #read(): Site {
@@ -36,7 +36,7 @@ export class LiveContent {
   reread(): readonly Problem[] {
     try {
       this.#site = this.#read()
-      this.#maker = new PageDataMaker(this.#site, this.#drawn)
+      this.#maker = new PageDataBuilder(this.#site, this.#drawn)
       return []
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
@@ -64,7 +64,7 @@ export class LiveContent {
   async drawCharts(): Promise<void> {
     this.#charts ??= drawCharts(this.#root, this.#site.menu)
     this.#drawn = await this.#charts
-    this.#maker = new PageDataMaker(this.#site, this.#drawn)
+    this.#maker = new PageDataBuilder(this.#site, this.#drawn)
   }
 
   get site(): Site {

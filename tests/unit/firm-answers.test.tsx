@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { firmAnswers, firmTerms } from '#build/content/firm-answers.ts'
-import { PageDataMaker } from '#build/content/page-data.ts'
+import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { projectRoot } from '#build/project.ts'
 import { OfferBox } from '#src/page/parts/offer-box.tsx'
@@ -35,7 +35,7 @@ test('shows only confirmed facts', () => {
 /** Fees and reply time as an offer's box and the pages show them. */
 function termsShown(changes: (text: string) => string): { box: string; fees: string; reply: string } {
   const site = readSite({ root: contentTree({ 'content/firm.yml': changes }) })
-  const page = new PageDataMaker(site).page('/services/alpha')
+  const page = new PageDataBuilder(site).page('/services/alpha')
   if (page?.kind !== 'service' || !page.offer || !page.terms) throw new Error('Alpha has no offer')
   const terms = firmTerms(site.firm)
   return {

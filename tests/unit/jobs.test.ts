@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inputHash, isFresh, writeBuildInfo } from '#build/build-info.ts'
-import { PageDataMaker } from '#build/content/page-data.ts'
+import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { buildDay } from '#build/content/today.ts'
 import type { Card } from '#contract/page-data.ts'
@@ -16,14 +16,14 @@ const withJob: Changes = {
 }
 const siteOn = (today: string, changes = withJob) => readSite({ root: contentTree(changes), today })
 
-function listOf(maker: PageDataMaker): Card[] | undefined {
+function listOf(maker: PageDataBuilder): Card[] | undefined {
   const page = maker.page('/careers')
   return page?.kind === 'careers-index' ? page.list : undefined
 }
 
 test('a job opening is shown and listed through its last day', () => {
   const site = siteOn('2025-03-01')
-  const maker = new PageDataMaker(site)
+  const maker = new PageDataBuilder(site)
   expect(listOf(maker)).toMatchObject([
     { href: '/careers/plumber', date: '2025-01-05', facts: { 'Open until': 'Mar 1, 2025' } },
   ])
@@ -36,7 +36,7 @@ test('a job opening is shown and listed through its last day', () => {
 
 test("after its last day, a job has no page and its address says that it's closed", () => {
   const site = siteOn('2025-03-02')
-  expect(listOf(new PageDataMaker(site))).toEqual([])
+  expect(listOf(new PageDataBuilder(site))).toEqual([])
   expect(site.entries.has('/careers/plumber')).toBe(false)
   expect([...site.closed]).toEqual(['/careers/plumber'])
 })
@@ -76,7 +76,7 @@ test("a build's date is today or SOURCE_DATE_EPOCH", () => {
 })
 
 test('a job posting has title, place, last day, and pay', () => {
-  const data = new PageDataMaker(siteOn('2025-02-01')).page('/careers/plumber')
+  const data = new PageDataBuilder(siteOn('2025-02-01')).page('/careers/plumber')
   if (!data) throw new Error('No page')
   const graph = structuredData(data, siteFixture, {
     html: '<h2 id="a" class="b">Work<a href="#a" aria-label="Link"></a></h2><p>Read <a href="/b"><em>this</em> page</a>.</p>',

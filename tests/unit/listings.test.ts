@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tagSlug } from '#build/content/listings.ts'
-import { PageDataMaker } from '#build/content/page-data.ts'
+import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { article, type Changes, contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
@@ -15,7 +15,7 @@ const insights = (count: number): Changes =>
   )
 
 function dataOf(path: string, changes: Changes = {}): AnyPage {
-  const data = new PageDataMaker(readSite({ root: contentTree(changes) })).page(path)
+  const data = new PageDataBuilder(readSite({ root: contentTree(changes) })).page(path)
   if (!data) throw new Error(`No page at ${path}`)
   return data as AnyPage
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { PageDataMaker } from '#build/content/page-data.ts'
+import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 
 const alpha = 'content/pages/services/alpha.mdx'
 
 test('a service page has its engagement', () => {
-  const data = new PageDataMaker(readSite({ root: contentTree() })).page('/services/alpha')
+  const data = new PageDataBuilder(readSite({ root: contentTree() })).page('/services/alpha')
   expect(data).toMatchObject({
     kind: 'service',
     offer: { for: 'Owners of small sites', weeks: [3, 5], people: 1.5, yourHours: 4 },

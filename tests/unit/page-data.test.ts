@@ -4,20 +4,20 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { PageDataMaker } from '#build/content/page-data.ts'
+import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { rehypeSlugs, remarkSectionLabels } from '#build/vite/mdx.ts'
 import { article, type Changes, contentTree, job, swap } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
 function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
-  const data = new PageDataMaker(readSite({ root: contentTree(changes), drafts })).page(path)
+  const data = new PageDataBuilder(readSite({ root: contentTree(changes), drafts })).page(path)
   if (!data) throw new Error(`No page at ${path}`)
   return data as AnyPage
 }
 
 const textOf = (path: string, changes: Changes = {}, drafts = false) =>
-  new PageDataMaker(readSite({ root: contentTree(changes), drafts })).text(path)
+  new PageDataBuilder(readSite({ root: contentTree(changes), drafts })).text(path)
 
 /** A job opening that closed long ago. */
 const closedOpening: Changes = {
@@ -27,7 +27,7 @@ const closedOpening: Changes = {
 const hrefs = (cards: readonly { href: string }[]): string[] => cards.map(card => card.href)
 
 test('an address without a page has no data', () => {
-  expect(new PageDataMaker(readSite({ root: contentTree() })).page('/nowhere')).toBeUndefined()
+  expect(new PageDataBuilder(readSite({ root: contentTree() })).page('/nowhere')).toBeUndefined()
 })
 
 test('home has no breadcrumbs', () => {

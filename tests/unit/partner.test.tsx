@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PageDataMaker } from '#build/content/page-data.ts'
+import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { vocabularyOf } from '#src/text/vocabulary.ts'
 import { contentTree, swap } from '#tests/support/content-tree.ts'
@@ -8,7 +8,7 @@ import { realSite } from '#tests/support/real-site.ts'
 
 function shown(lines: string): string {
   const changes = { 'content/site.yml': swap('phone:', `${lines}phone:`) }
-  const context = new PageDataMaker(readSite({ root: contentTree(changes) })).text('/insights/first')
+  const context = new PageDataBuilder(readSite({ root: contentTree(changes) })).text('/insights/first')
   const { Partner } = vocabularyOf({ context, renderIsland: () => '' })
   if (typeof Partner !== 'function') throw new Error('There is no such component')
   return renderToStaticMarkup(<Partner />)

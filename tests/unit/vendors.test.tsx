@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PageDataMaker } from '#build/content/page-data.ts'
+import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { contentSecurityPolicy } from '#build/headers.ts'
 import { vendorsAddress } from '#contract/addresses.ts'
@@ -38,9 +38,9 @@ const treeWith = (lines: string): string =>
 
 test('a name and an id enable a vendor, and only enabled ones reach the browser', () => {
   const site = readSite({ root: treeWith('  microsoft-clarity: abcdef1234\n') })
-  const told = new PageDataMaker(site).extras()[vendorsAddress] as { name: string; id: string }[]
+  const told = new PageDataBuilder(site).extras()[vendorsAddress] as { name: string; id: string }[]
   expect(told.map(({ name, id }) => [name, id])).toEqual([['microsoft-clarity', 'abcdef1234']])
-  expect(new PageDataMaker(realSite).extras()[vendorsAddress]).toEqual([])
+  expect(new PageDataBuilder(realSite).extras()[vendorsAddress]).toEqual([])
 })
 
 test.each(names)('the example id of %s is valid and builds', name => {
@@ -121,7 +121,7 @@ test('the privacy policy lists everything that a vendor stores, and for how long
 
 test('without a vendor, the privacy policy says so', () => {
   const { Vendors: Bound } = vocabularyOf({
-    context: new PageDataMaker(realSite).text('/privacy-policy'),
+    context: new PageDataBuilder(realSite).text('/privacy-policy'),
     renderIsland: () => '',
   })
   if (typeof Bound !== 'function') throw new Error('There is no such component')
