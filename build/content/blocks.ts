@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Nodes, RootContent } from 'mdast'
 import { parser } from './body.ts'
 import { takeLabel } from './headings.ts'
-import { spelled } from './spelled.ts'
+import { readerText } from './reader-text.ts'
 
 /** A paragraph, heading, list item, or table row. */
 export interface Block {
@@ -31,7 +31,7 @@ export function blocksOf(root: string, file: string): Block[] {
     if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableRow') {
       const isTable = node.type === 'tableRow'
       blocks.push({
-        text: isTable ? node.children.map(spelled).join(' | ') : spelled(node),
+        text: isTable ? node.children.map(readerText).join(' | ') : readerText(node),
         line: node.position?.start.line ?? 0,
         inside,
         isTable,

@@ -4,7 +4,7 @@ import type { Root, Table, TableCell } from 'mdast'
 import './models.ts'
 import { models } from '#models/registry.ts'
 import { readElement } from './elements.ts'
-import { spelled } from './spelled.ts'
+import { readerText } from './reader-text.ts'
 import { within } from './within.ts'
 
 interface Bar {
@@ -68,7 +68,7 @@ export function figureDataOf(tree: Root): FigureData {
       return {
         shape: 'lines',
         says: firstSentence(String(name)),
-        names: names ? spelled(names) : '',
+        names: names ? readerText(names) : '',
         columns,
       }
     }
@@ -92,13 +92,13 @@ function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
   for (const [index, head] of (heads?.children ?? []).entries()) {
     const cells = rows.flatMap(({ children }) => {
       const [name, cell] = [children[0], children[index]]
-      const written = cell ? spelled(cell).trim() : ''
+      const written = cell ? readerText(cell).trim() : ''
       const value = numberIn(written)
-      return name && value !== undefined ? [{ name: spelled(name).trim(), written, value }] : []
+      return name && value !== undefined ? [{ name: readerText(name).trim(), written, value }] : []
     })
     if (index > 0 && cells.length >= Math.max(fewestValues, rows.length - 1))
       columns.push({
-        head: spelled(head),
+        head: readerText(head),
         cells,
         isStressed: rows.some(row => isStressed(row.children[index])),
       })
@@ -118,7 +118,7 @@ function sectionLengths(tree: Root): number[] {
   for (const node of tree.children) {
     if (node.type === 'heading' && node.depth === 2) lengths.push(0)
     const last = lengths.length - 1
-    if (node.type !== 'yaml') lengths[last] = (lengths[last] ?? 0) + spelled(node).split(/\s+/).length
+    if (node.type !== 'yaml') lengths[last] = (lengths[last] ?? 0) + readerText(node).split(/\s+/).length
   }
   return lengths
 }

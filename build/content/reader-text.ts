@@ -4,13 +4,13 @@ import { writtenValue } from '#src/text/model-parts.ts'
 import { readElement } from './elements.ts'
 
 /** The words of a node as a reader sees them, with the models' numbers filled in. */
-export function spelled(node: Nodes): string {
-  if (node.type === 'mdxJsxTextElement' && node.name === 'Value') return spelledValue(node)
-  return 'children' in node ? node.children.map(spelled).join('') : textOf(node)
+export function readerText(node: Nodes): string {
+  if (node.type === 'mdxJsxTextElement' && node.name === 'Value') return readerValue(node)
+  return 'children' in node ? node.children.map(readerText).join('') : textOf(node)
 }
 
 /** Empty for a faulty value, which is reported elsewhere. */
-function spelledValue(node: Parameters<typeof readElement>[0]): string {
+function readerValue(node: Parameters<typeof readElement>[0]): string {
   const { props, faults } = readElement(node)
   return faults.length === 0 ? writtenValue(props) : ''
 }
