@@ -8,7 +8,7 @@ import type { ChartState, ShownChart } from '#contract/content/chart.ts'
 import { regionsOf } from '#contract/menu-regions.ts'
 import type { Menu } from '#contract/page-data.ts'
 import { machineIn } from '#machines/machine-in.ts'
-import { exitsOf } from '#src/text/charts/outline.ts'
+import { outgoingTransitions } from '#src/text/charts/outline.ts'
 import { drawingOf } from './drawing.ts'
 import { childrenOf, titleOf } from './graph.ts'
 
@@ -51,7 +51,10 @@ const statesOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState[] =>
   {
     path: node.path.join('.'),
     description: node.parent ? (node.description ?? '') : 'In any state.',
-    exits: exitsOf(machine, node).map(({ label, target }) => ({ label, to: target?.path.join('.') })),
+    exits: outgoingTransitions(machine, node).map(({ label, target }) => ({
+      label,
+      to: target?.path.join('.'),
+    })),
   },
   ...childrenOf(node).flatMap(child => statesOf(machine, child)),
 ]

@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { exitsOf } from '#src/text/charts/outline.ts'
+import { outgoingTransitions } from '#src/text/charts/outline.ts'
 import { layered, layOut, widthOf } from './elk.ts'
 import { childrenOf, workOf } from './graph.ts'
 
@@ -16,7 +16,7 @@ export const startOf = (node: AnyStateNode): string => `${node.id}#start`
 /** Actions are in the list next to the drawing. */
 export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): string[] => [
   ...workOf(node),
-  ...exitsOf(machine, node).flatMap(({ way, target }) => (target ? [] : way)),
+  ...outgoingTransitions(machine, node).flatMap(({ way, target }) => (target ? [] : way)),
 ]
 
 const sizeOf = (name: string, notes: readonly string[]) => ({
@@ -29,7 +29,7 @@ const hasChildren = (node: AnyStateNode): boolean => childrenOf(node).length > 0
 
 export const hasAny = (machine: AnyStateMachine, node: AnyStateNode): boolean =>
   hasChildren(node) &&
-  (notesOf(machine, node).length > 0 || exitsOf(machine, node).some(({ target }) => target))
+  (notesOf(machine, node).length > 0 || outgoingTransitions(machine, node).some(({ target }) => target))
 
 function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
   const notes = notesOf(machine, node)
@@ -78,7 +78,7 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const walk = (node: AnyStateNode): void => {
     const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []
     if (first) add(startOf(node), first.id)
-    for (const { way, target } of exitsOf(machine, node))
+    for (const { way, target } of outgoingTransitions(machine, node))
       if (target) add(hasAny(machine, node) ? anyOf(node) : node.id, target.id, way)
     childrenOf(node).forEach(walk)
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AnyStateNode, setup } from 'xstate'
 import { workOf } from '#build/charts/graph.ts'
 import { browserAction, pendingTask } from '#machines/effects.ts'
-import { exitsOf } from '#src/text/charts/outline.ts'
+import { outgoingTransitions } from '#src/text/charts/outline.ts'
 
 const { createMachine } = setup({
   actors: { send: pendingTask<void>() },
@@ -36,7 +36,7 @@ const a = machine.root.states.a as AnyStateNode
 
 test('each transition is listed with trigger, guard, actions, and target', () => {
   expect(
-    exitsOf(machine, a)
+    outgoingTransitions(machine, a)
       .map(({ label, target }) => [label, target?.key])
       .sort(),
   ).toEqual([
@@ -52,7 +52,7 @@ test('each transition is listed with trigger, guard, actions, and target', () =>
 
 test("actions can be left out of a transition's text", () => {
   expect(
-    exitsOf(machine, a)
+    outgoingTransitions(machine, a)
       .filter(({ label, way }) => label !== way)
       .map(({ label, way }) => [label, way])
       .sort(),

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { triggerWords } from './words.ts'
 
-export interface Exit {
+export interface OutgoingTransition {
   /** `event [guard] / actions` */
   label: string
   way: string
@@ -14,7 +14,7 @@ export interface Exit {
 }
 
 /** A state's transitions in the chart's order, eventless ones last. */
-export function exitsOf(machine: AnyStateMachine, node: AnyStateNode): Exit[] {
+export function outgoingTransitions(machine: AnyStateMachine, node: AnyStateNode): OutgoingTransition[] {
   const groups = [...node.transitions.entries(), ...(node.always ? [['', node.always] as const] : [])]
   return groups.flatMap(([type, transitions]) =>
     transitions.map((transition, index) => {

@@ -9,7 +9,7 @@ import {
   type StateValue,
   transition,
 } from 'xstate'
-import { exitsOf } from './outline.ts'
+import { outgoingTransitions } from './outline.ts'
 import { activePaths } from './words.ts'
 
 export interface Step {
@@ -38,7 +38,7 @@ interface Choice {
 export function simulate(config: object): Simulation {
   const chart = createMachine(config)
   const nodes = nodesOf(chart.root)
-  const guards = nodes.flatMap(node => exitsOf(chart, node).flatMap(({ guard }) => guard ?? []))
+  const guards = nodes.flatMap(node => outgoingTransitions(chart, node).flatMap(({ guard }) => guard ?? []))
   const tasks = nodes.flatMap(node => node.invoke.map(({ src }) => String(src)))
   const delays = nodes.flatMap(node =>
     node.after.flatMap(({ delay }) => (typeof delay === 'string' ? delay : [])),
@@ -69,7 +69,7 @@ function stateOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): Simula
   }
   const steps = nodesOf(machine.root)
     .filter(({ path }) => active.has(path.join('.')))
-    .flatMap(node => exitsOf(machine, node))
+    .flatMap(node => outgoingTransitions(machine, node))
     .filter(({ type, guard, isIdle }) => !isIdle && (type !== '' || guard))
     .flatMap(({ way, type, guard }) => {
       const held = guard ? [guard] : []
@@ -96,7 +96,9 @@ function passedGuards(
   const resting = new Set([...before, ...activePaths(after.value as StateValue)])
   const guards = nodesOf(machine.root)
     .filter(({ path, always }) => always && !resting.has(path.join('.')))
-    .flatMap(node => exitsOf(machine, node).flatMap(({ type, guard }) => (type === '' && guard ? guard : [])))
+    .flatMap(node =>
+      outgoingTransitions(machine, node).flatMap(({ type, guard }) => (type === '' && guard ? guard : [])),
+    )
   return [...new Set(guards)]
 }
 
