@@ -6,7 +6,12 @@ import { buildBundles } from '#build/bundles.ts'
 import { firmAnswers, firmTerms } from '#build/content/firm-answers.ts'
 import { PageDataBuilder } from '#build/content/page-data.ts'
 import { ContentError } from '#build/content/problems.ts'
-import { type MadeReports, madeFile, readMadeReports, reportAddress } from '#build/content/reports.ts'
+import {
+  type PrintedReports,
+  printedReportsFile,
+  readPrintedReports,
+  reportAddress,
+} from '#build/content/reports.ts'
 import { readSite } from '#build/content/site.ts'
 import { projectRoot as root } from '#build/project.ts'
 import { browserArguments, requireBrowser } from './browser.ts'
@@ -14,14 +19,14 @@ import { printReport } from './reports/print.ts'
 import { sourceHash } from './reports/source-hash.ts'
 
 const site = readSite({ root, printing: true, siteUrl: process.env.SITE_URL })
-const made = readMadeReports(root)
+const made = readPrintedReports(root)
 const fileOf = (slug: string): string => join(root, 'public', reportAddress(slug))
 const isMade = (slug: string, hash: string): boolean =>
   made[slug]?.sources === hash && existsSync(fileOf(slug))
 const wanted = site.reports
   .map(report => ({ report, hash: sourceHash(report, site, root) }))
   .filter(({ report, hash }) => process.argv.includes('--all') || !isMade(report.slug, hash))
-const result: MadeReports = Object.fromEntries(
+const result: PrintedReports = Object.fromEntries(
   site.reports.flatMap(({ slug }) => (made[slug] ? [[slug, made[slug]]] : [])),
 )
 
@@ -63,5 +68,5 @@ if (wanted.length > 0) {
   await browser.close()
   rmSync(out, { recursive: true })
 }
-writeFileSync(join(root, madeFile), `${JSON.stringify(result, null, 2)}\n`)
+writeFileSync(join(root, printedReportsFile), `${JSON.stringify(result, null, 2)}\n`)
 console.log(`${wanted.length} of ${site.reports.length} reports printed`)

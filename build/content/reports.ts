@@ -58,18 +58,18 @@ export function readReports(
 
 const madeSchema = v.record(v.string(), v.object({ sources: v.string(), pages: v.number() }))
 /** By report: a hash of its sources, and its number of pages. */
-export type MadeReports = v.InferOutput<typeof madeSchema>
+export type PrintedReports = v.InferOutput<typeof madeSchema>
 
-export const madeFile = 'public/downloads/reports.json'
+export const printedReportsFile = 'public/downloads/reports.json'
 
-export function readMadeReports(root: string): MadeReports {
-  const file = join(root, madeFile)
+export function readPrintedReports(root: string): PrintedReports {
+  const file = join(root, printedReportsFile)
   return existsSync(file) ? v.parse(madeSchema, JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
 export function downloadOf(root: string, href: string): Download | undefined {
   const file = join(root, 'public', href)
   if (!existsSync(file)) return undefined
-  const made = readMadeReports(root)[href.replace(/^.*\/|\.pdf$/g, '')]
+  const made = readPrintedReports(root)[href.replace(/^.*\/|\.pdf$/g, '')]
   return { href, bytes: statSync(file).size, ...(made ? { pages: made.pages } : {}) }
 }

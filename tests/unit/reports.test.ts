@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { PDFCheckBox, PDFDict, PDFDocument, PDFDropdown, PDFName, PDFTextField } from '@cantoo/pdf-lib'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { type ReportDefinition, readMadeReports, reportAddress } from '#build/content/reports.ts'
+import { type ReportDefinition, readPrintedReports, reportAddress } from '#build/content/reports.ts'
 import { projectRoot as root } from '#build/project.ts'
 import { filledPages } from '#scripts/reports/filled.ts'
 import { sourceHash } from '#scripts/reports/source-hash.ts'
 import { realSite as site } from '#tests/support/real-site.ts'
 
-const made = readMadeReports(root)
+const made = readPrintedReports(root)
 const fileOf = (report: ReportDefinition): string => join(root, 'public', reportAddress(report.slug))
 const open = (report: ReportDefinition) => getDocumentProxy(new Uint8Array(readFileSync(fileOf(report))))
 
