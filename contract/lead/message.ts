@@ -6,6 +6,7 @@ import {
   leadFieldNames,
   leadFields,
 } from './fields.ts'
+import { oneLine } from './one-line.ts'
 
 export type { Lead } from './fields.ts'
 
@@ -18,8 +19,9 @@ export const composeMessage = (values: LeadFieldValues, source: string): string 
     values.message?.trim(),
     `Source: ${source}`,
     ...leadFieldNames
-      .filter(name => leadField(name).destination === 'message line' && values[name]?.trim())
-      .map(name => `${leadField(name).label}: ${values[name]?.trim()}`),
+      .filter(name => leadField(name).destination === 'message line')
+      .map(name => [leadField(name).label, oneLine(values[name] ?? '')] as const)
+      .map(([label, text]) => text && `${label}: ${text}`),
   ]
     .filter(Boolean)
     .join('\n')
@@ -28,7 +30,7 @@ export const composeMessage = (values: LeadFieldValues, source: string): string 
 export const composeLead = (values: LeadFieldValues, source: string, leadType: string): Lead => ({
   ...(Object.fromEntries(
     columnFields
-      .map(name => [name, values[name]?.trim() ?? ''] as const)
+      .map(name => [name, oneLine(values[name] ?? '')] as const)
       .filter(([name, text]) => text !== '' || leadField(name).isRequired),
   ) as Lead),
   message: composeMessage(values, source),

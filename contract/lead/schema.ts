@@ -8,6 +8,7 @@ import {
   leadField,
   leadFieldNames,
 } from './fields.ts'
+import { oneLine } from './one-line.ts'
 import { honeypotField } from './protocol.ts'
 
 /** Replaces NUL and lone surrogates, which databases can't store. */
@@ -17,15 +18,10 @@ const storable = v.transform((text: string) => text.replace(/\0|\p{Surrogate}/gu
 const bounded = (max: number) =>
   v.pipe(v.string('must be text'), v.maxLength(2 * max, `must be at most ${max} characters`), storable)
 
-const line = (max: number) =>
-  v.pipe(
-    bounded(max),
-    v.trim(),
-    v.nonEmpty('is required'),
-    v.maxLength(max, `must be at most ${max} characters`),
-    // A name becomes part of an email header.
-    v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be one line'),
-  )
+/** Joins lines: a name becomes part of an email header, and a second line in the message could forge its source. */
+const optionalLine = (max: number) =>
+  v.pipe(bounded(max), v.transform(oneLine), v.maxLength(max, `must be at most ${max} characters`))
+const line = (max: number) => v.pipe(optionalLine(max), v.nonEmpty('is required'))
 const email = (max: number) =>
   v.pipe(
     bounded(max),
@@ -39,14 +35,6 @@ const token = v.pipe(line(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word')
 const lineEnds = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
 const text = (max: number) =>
   v.pipe(bounded(max), lineEnds, v.maxLength(max, `must be at most ${max} characters`))
-/** Joins lines, because a second line in the message could forge its source. */
-const optionalLine = (max: number) =>
-  v.pipe(
-    bounded(max),
-    v.transform(text => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
-    v.trim(),
-    v.maxLength(max, `must be at most ${max} characters`),
-  )
 
 type Rule = v.GenericSchema<unknown, string>
 

@@ -1,5 +1,7 @@
 /** Subjects in links to the contact form: `/contact?subject=Private%20LLM`. */
 
+import { oneLine } from './one-line.ts'
+
 export const subjectAttribute = 'data-subject'
 
 /** Characters. Longer subjects are cut. */
@@ -10,8 +12,7 @@ const subjectLength = 200
  * @param search the query, including its question mark
  */
 export function subjectOf(search: string): string {
-  const text = new URLSearchParams(search).get('subject') ?? ''
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  const line = oneLine(new URLSearchParams(search).get('subject') ?? '')
   return [...line].slice(0, subjectLength).join('')
 }
 

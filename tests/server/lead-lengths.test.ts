@@ -35,3 +35,12 @@ test("a company without scripts is one line and can't forge another", async () =
     'We doubt a figure.\nSource: contact\nCompany: Bank Source: forged',
   )
 })
+
+test('a name with a tab or line break is stored as one line, with and without scripts', async () => {
+  const { app, file } = await openService()
+  const name = 'Ada\tKing\r\nLovelace'
+  expect((await app.request('/api/leads', json({ ...lead, name }))).status).toBe(201)
+  const answer = await app.request('/api/leads', posted({ ...form, name }))
+  expect(answer.headers.get('Location')).toMatch(/receipt=/)
+  expect(storedLeads(file).map(row => row.name)).toEqual(['Ada King Lovelace', 'Ada King Lovelace'])
+})

@@ -18,6 +18,19 @@ test('blank fields give no line, and surrounding spaces are trimmed', () => {
   )
 })
 
+test('a name and a company with tabs or line breaks become one line', () => {
+  const typed = {
+    ...values,
+    name: 'Ada\tLovelace\r\n',
+    email: 'ada@bank.example',
+    company: 'First\t\u2028Bank',
+  }
+  expect(composeLead(typed, 'contact', 'general')).toMatchObject({
+    name: 'Ada Lovelace',
+    message: 'We doubt a figure.\nSource: contact\nCompany: First Bank',
+  })
+})
+
 test('a lead holds the filled columns, trimmed, and the composed message', () => {
   const typed = { ...values, name: ' Ada ', email: ' ada@bank.example ' }
   expect(composeLead(typed, 'contact', 'general')).toEqual({
