@@ -121,6 +121,41 @@ test("a form that fails offline keeps its text and sends it once it's online", a
   await form.seeThanks()
 })
 
+for (const [storage, damage] of [
+  ['blocked', 'blockStorage'],
+  ['full', 'fillStorage'],
+] as const) {
+  test(`with ${storage} storage, a lead whose response was lost is stored once`, async ({
+    environment,
+    form,
+    allowFault,
+  }) => {
+    allowFault(/ERR_CONNECTION_RESET/)
+    await environment[damage]()
+    await form.openFilled()
+    await form.type({ Message: `Lost ${Date.now()}` })
+    const lost = await form.dropResponse()
+    await form.clickSend()
+    await form.seeFailure(/./)
+    await form.restoreConnection()
+    await form.clickSend()
+    expect(await form.seeReceipt()).toBe(lost())
+  })
+}
+
+test('with blocked storage, text typed in a form survives leaving its page', async ({
+  environment,
+  site,
+  form,
+}) => {
+  await environment.blockStorage()
+  await form.open()
+  await form.type(typed)
+  await site.goTo('/about')
+  await site.followAddress('/contact')
+  await form.seeTexts(typed)
+})
+
 test('a page restored from the back-forward cache keeps its state and works', {
   tag: '@browser',
 }, async ({ playwright, baseURL }) => {

@@ -11,7 +11,7 @@ import {
   type LeadFormInput,
   leadFormMachine,
 } from '#machines/lead-form.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
 import { fieldOf, fillFields, typedFields } from './fill-fields.ts'
 import { fetchFormToken, forgetKey, postLead } from './lead-delivery.ts'
 
@@ -20,6 +20,9 @@ const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadField
   const lead = composeLead(fields, source, leadType)
   return postLead(lead, fields[honeypotField] ?? '', signal)
 })
+
+/** Drafts by source, because storage may be blocked or full. */
+const drafts = new Map<string, Draft>()
 
 type Form = UseFormReturn<LeadFields>
 
@@ -41,9 +44,14 @@ export const connectLeadForm = (view: FormView) =>
         if (!view.current) return
         const { form } = view.current
         const texts = changedFields(form).map(name => [name, form.getValues(name)] as const)
-        keepDraft(source, { ...Object.fromEntries(texts), subject })
+        const draft = { ...Object.fromEntries(texts), subject }
+        drafts.set(source, draft)
+        keepDraft(source, draft)
       },
-      dropDraft: (_, { source }) => dropDraft(source),
+      dropDraft: (_, { source }) => {
+        drafts.delete(source)
+        dropDraft(source)
+      },
       forgetKey,
       resetForm: () => {
         if (view.current) emptyForm(view.current)
@@ -77,7 +85,8 @@ function watchFields(
 ): () => void {
   element.isAwake = true
   fetchFormToken()
-  fillFields(element)
+  const draft = drafts.get(source) ?? readDraft(source)
+  fillFields(element, draft)
   const fields = typedFields(element)
   const entries = (key: 'value' | 'defaultValue') => fields.map(field => [field.name, field[key]] as const)
   // The page's own values aren't changes; text typed before hydration is.
@@ -89,7 +98,7 @@ function watchFields(
     sendBack({ type: changed.includes('message') ? 'message.write' : 'message.clear' })
     sendBack({ type: changed.length > 0 ? type : 'words.clear' })
   }
-  const found = readDraft(source).subject ?? subjectIn(form.getValues('message') ?? '')
+  const found = draft.subject || subjectIn(form.getValues('message') ?? '')
   if (found) sendBack({ type: 'subject.find', subject: found })
   report('words.find')
   // Restored text counts as typed for others that watch the page's forms.

@@ -1,5 +1,5 @@
 import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
 
 declare global {
   interface HTMLElement {
@@ -27,10 +27,10 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
 }
 
 /** Fills a form with its draft, and a message without own text with the address's subject. Text in a field stays. Runs before React. */
-export function fillFields(form: HTMLFormElement): void {
+export function fillFields(form: HTMLFormElement, known?: Draft): void {
   const source = fieldOf(form, 'source')?.value
   if (!source) return
-  const draft = readDraft(source)
+  const draft = known ?? readDraft(source)
   for (const field of typedFields(form)) {
     const takesSubject = field.hasAttribute(subjectAttribute)
     // Other fields keep their defaults, such as a result's summary.
