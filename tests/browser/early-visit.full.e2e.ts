@@ -140,6 +140,79 @@ test('a form sent while the network hangs shows an error after ten seconds', asy
   await expect(page).toHaveURL(address => address.pathname === sentAddress)
 })
 
+/** The texts of the forms that the browser posts itself. */
+function postedTexts(page: Page): (string | null)[] {
+  const texts: (string | null)[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest() && request.method() === 'POST')
+      texts.push(new URLSearchParams(request.postData() ?? '').get('message'))
+  })
+  return texts
+}
+
+test('an edit ends a press on Send that still waits for the network', async ({ site, form, page }) => {
+  await page.route(formCode, () => {})
+  const release = await holdResponses(page, `**${formTokenPath}`)
+  const texts = postedTexts(page)
+  await site.openAndStart('/contact')
+  await sendUntilChecked(page, form)
+  await form.append('Message', 'Wait')
+  await form.seeFailure('Failed to submit lead')
+  await form.seeFocused('Message')
+  const answered = page.waitForResponse(`**${formTokenPath}`)
+  release()
+  await answered
+  await form.append('Message', ', please')
+  await form.clickSend()
+  await site.seeThankYouPage()
+  expect(texts).toEqual(['Wait, please'])
+})
+
+test('two presses on Send before the form has its code post it once', async ({ site, form, page }) => {
+  await page.route(formCode, () => {})
+  const release = await holdResponses(page, `**${formTokenPath}`)
+  const texts = postedTexts(page)
+  await site.openAndStart('/contact')
+  await sendUntilChecked(page, form)
+  const again = page.waitForRequest(`**${formTokenPath}`)
+  await form.clickSend()
+  await again
+  release()
+  await site.seeThankYouPage()
+  expect(texts).toEqual([''])
+})
+
+test('a press on Send is sent as soon as the form has its code, and not again', async ({
+  site,
+  form,
+  page,
+}) => {
+  const releaseCode = await holdResponses(page, formCode)
+  let releaseCheck = () => {}
+  const checked = new Promise<void>(resolve => {
+    releaseCheck = resolve
+  })
+  await page.route(`**${formTokenPath}`, async route => {
+    if (route.request().method() === 'HEAD') await checked
+    await route.fallback()
+  })
+  await site.openAndStart('/contact')
+  await sendUntilChecked(page, form)
+  releaseCode()
+  await form.seeThanks()
+  await form.type({ Message: 'One more' })
+  const answered = page.waitForResponse(response => response.request().method() === 'HEAD')
+  releaseCheck()
+  await answered
+  await form.append('Message', ' question')
+  await form.clickSend()
+  await expect.poll(() => form.sent.length).toBe(2)
+  expect(form.sent.map(({ message }) => message.split('\n')[0])).toEqual([
+    'Source: contact',
+    'One more question',
+  ])
+})
+
 test('a form that failed to load keeps its text when the visitor returns and tries again', async ({
   site,
   form,

@@ -5,6 +5,9 @@ import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fi
 /** Timeout for reaching the lead service, in ms. */
 const timeoutMs = 10_000
 
+/** The last press on Send by source; a newer one takes its place. */
+const presses: Record<string, unknown> = {}
+
 /** Fills lead forms from drafts. While a form's code isn't running, keeps its text and stops an offline submit. */
 export function watchForms(): void {
   addEventListener('DOMContentLoaded', () => {
@@ -18,35 +21,47 @@ export function watchForms(): void {
   addEventListener('submit', postIfReachable, true)
 }
 
-/** Checks the lead service before posting a form, because an error page would replace it. `navigator.onLine` can be true without a network. */
+/**
+ * Checks the lead service before posting a form, because an error page would replace it. `navigator.onLine` can be true without a network.
+ * An edit ends the press, so that only what the visitor sent is posted.
+ */
 function postIfReachable(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const failure = form.querySelector<HTMLElement>('[role=alert]')
-  if (form.isAwake || !failure || !fieldOf(form, 'source')) return
+  const source = fieldOf(form, 'source')?.value
+  if (!failure || !source) return
+  presses[source] = undefined
+  if (form.isAwake) return
   event.preventDefault()
-  // A second press must not post the form twice.
-  if (form.ariaBusy) return
-  form.ariaBusy = 'true'
-  const fail = () => {
-    failure.textContent = unknownFailure
-    failure.focus()
+  const settle = (isReachable: boolean, isEdited?: boolean) => {
+    if (presses[source] !== settle) return
+    presses[source] = undefined
+    if (form.isAwake) form.requestSubmit()
+    else if (isReachable) {
+      // If the visitor has followed a link, the form is out of the document, and browsers don't submit it there.
+      if (!form.isConnected) document.body.append(Object.assign(form, { hidden: true }))
+      form.submit()
+    } else {
+      failure.textContent = unknownFailure
+      if (!isEdited) failure.focus()
+    }
   }
+  presses[source] = settle
+  // A form reports input itself when its code starts.
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (form.contains(target as Node)) settle(false, target !== form)
+    },
+    true,
+  )
   // The status is 0 if the service has another origin.
   fetch(new URL(formTokenPath, form.action), {
     method: 'HEAD',
     mode: 'no-cors',
     signal: AbortSignal.timeout(timeoutMs),
-  })
-    .then(({ status }) => {
-      if (status >= 500) fail()
-      else if (form.isAwake) form.requestSubmit()
-      else {
-        // If the visitor has followed a link, the form is out of the document, and browsers don't submit it there.
-        if (!form.isConnected) document.body.append(Object.assign(form, { hidden: true }))
-        form.submit()
-      }
-    }, fail)
-    .finally(() => {
-      form.ariaBusy = null
-    })
+  }).then(
+    ({ status }) => settle(status < 500),
+    () => settle(false),
+  )
 }

@@ -101,7 +101,7 @@ function watchFields(
   const found = draft.subject || subjectIn(form.getValues('message') ?? '')
   if (found) sendBack({ type: 'subject.find', subject: found })
   report('words.find')
-  // Restored text counts as typed for others that watch the page's forms.
+  // Restored text counts as typed for others that watch the page's forms. A press on Send before this is sent now.
   if (changedFields(form).length > 0) element.dispatchEvent(new Event('input', { bubbles: true }))
   return form.subscribe({
     formState: { values: true, dirtyFields: true },
