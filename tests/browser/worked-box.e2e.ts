@@ -1,7 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { loadTimeout } from '#src/behaviors/shared/within.ts'
+import { holdResponses } from './pages/held-responses.ts'
 import { bare, Paper } from './pages/paper.ts'
 import { Toasts } from './pages/toasts.ts'
 import { WorkedBox, workedPage } from './pages/worked-box.ts'
+import { writer } from './paths/held-code.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ box: WorkedBox }>({
@@ -104,6 +107,36 @@ for (const [what, code] of [
     await box.open()
   })
 }
+
+test('a box whose model is late says so, and a later press opens it', { tag: '@full' }, async ({
+  site,
+  box,
+  page,
+}) => {
+  const model = '**/assets/self-hosted-return-*.js'
+  await page.clock.install()
+  const release = await holdResponses(page, model)
+  await site.openAndStart(workedPage)
+  await Promise.all([page.waitForRequest(model), box.press()])
+  await page.clock.fastForward(loadTimeout)
+  await box.seeText(/could not be opened/)
+  release()
+  await box.open()
+})
+
+test('a spreadsheet whose code is late says so, and a later press saves it', { tag: '@full' }, async ({
+  box,
+  page,
+}) => {
+  await page.clock.install()
+  const release = await holdResponses(page, writer)
+  await box.openOnPage()
+  await Promise.all([page.waitForRequest(writer), box.click('Download as a spreadsheet')])
+  await page.clock.fastForward(loadTimeout)
+  await box.seeText(/could not be written/)
+  release()
+  expect((await box.download()).name).toBe('self-hosted-return.xlsx')
+})
 
 test('Back, Forward, and reload restore the box, numbers, and scroll, not focus', async ({
   site,

@@ -4,6 +4,7 @@ import { formatNumber } from '#models/core/format.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { saveFile } from '#src/behaviors/shared/save-file.ts'
 import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
+import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import { reckon } from './plan-state.ts'
 import { shortDollars, workOf } from './words.ts'
 
@@ -25,5 +26,6 @@ export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
         ]
       : []
   })
-  saveFile(await spreadsheetFile(sheets), 'ai-roi.xlsx')
+  const file = spreadsheetFile(sheets)
+  saveFile(await within(loadTimeout, new Error('The spreadsheet is late'), file), 'ai-roi.xlsx')
 }

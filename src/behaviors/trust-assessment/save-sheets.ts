@@ -2,6 +2,7 @@ import type { WorkbookCell } from '#models/core/workbook.ts'
 import { bands, factors, scoreTrust } from '#models/trust.ts'
 import { saveFile } from '#src/behaviors/shared/save-file.ts'
 import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
+import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
 /** As text, never a formula: a link may come from a stranger. */
@@ -62,8 +63,6 @@ function bandFormula(total: string): string {
 
 export async function saveSheets(sheets: readonly UseSheet[]): Promise<void> {
   const widths = [18, ...sheets.flatMap(() => [26, 44])]
-  saveFile(
-    await spreadsheetFile([{ name: 'Trust assessment', rows: rowsOf(sheets), widths }]),
-    'trust-assessment.xlsx',
-  )
+  const file = spreadsheetFile([{ name: 'Trust assessment', rows: rowsOf(sheets), widths }])
+  saveFile(await within(loadTimeout, new Error('The spreadsheet is late'), file), 'trust-assessment.xlsx')
 }

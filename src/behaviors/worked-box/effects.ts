@@ -8,6 +8,7 @@ import type { Held } from '#src/behaviors/shared/held.ts'
 import { isKept } from '#src/behaviors/shared/island-memory.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
+import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { loadModel } from './load-model.ts'
 import {
@@ -59,10 +60,11 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
         return () => removeEventListener('hashchange', look)
       }),
       loadModel: fromPromise(async () => {
-        const [loaded, drawing] = await Promise.all([
-          loadModel(model),
-          plot && import('#src/behaviors/plot/draw.tsx'),
-        ])
+        const [loaded, drawing] = await within(
+          loadTimeout,
+          new Error('The model is late'),
+          Promise.all([loadModel(model), plot && import('#src/behaviors/plot/draw.tsx')]),
+        )
         const box = shownModel(loaded, shown)
         boxState.set({
           shown: box,
