@@ -271,6 +271,29 @@ test('a document whose module was removed keeps working', async ({ site, form, p
   await site.seeThankYouPage()
 })
 
+test('with blocked storage, a document whose module was removed is reloaded once', async ({
+  site,
+  form,
+  page,
+  environment,
+  allowFault,
+}) => {
+  allowFault(/404|Failed to fetch dynamically|is gone/)
+  await environment.blockStorage()
+  await page.route('**/assets/lead-form-boundary-*.js', route => route.fulfill({ status: 404 }))
+  let loads = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads++
+  })
+  const failed = page.waitForEvent('pageerror', ({ message }) => message.includes('is gone'))
+  await site.open('/contact')
+  await failed
+  expect(loads).toBe(2)
+  await form.type({ Name: 'Ada', Email: 'ada@example.org' })
+  await form.clickSend()
+  await site.seeThankYouPage()
+})
+
 test("Back shows the addressed page if the app can't start", async ({ site, page, allowFault }) => {
   allowFault(goneFault)
   await goOnAndLoseReact(site, page)

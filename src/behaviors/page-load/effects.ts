@@ -2,33 +2,24 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { pageLoadMachine } from '#machines/page-load.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
-import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 
-/** The path for which the document was reloaded because part of the app was missing. */
-const reloadedKey = 'reloaded-for'
-
-/** True if the document was loaded for this path, so loading it again wouldn't help. */
-const isDocumentOf = (path: string): boolean => {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return !navigation || new URL(navigation.name).pathname === path
+/** True if the document was reloaded for this path, so reloading it again wouldn't help. Needs no storage, which may be blocked. */
+function isReloaded(path: string): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload' && new URL(navigation.name).pathname === path
 }
 
 /** Loads a page's document. The address bar may show its path already, with query and fragment. */
 function loadDocument(path: string): void {
-  const { pathname, search, hash } = location
-  // Changing only the fragment doesn't load anything.
-  if (pathname === path && hash) location.reload()
-  else location.assign(pathname === path ? path + search : path)
+  if (location.pathname === path) location.reload()
+  else location.assign(path)
 }
 
 export const connectPageLoad = (load: () => Promise<unknown>) =>
   pageLoadMachine.provide({
     actors: { fetchPage: fromPromise<unknown, { path: string }>(load) },
     actions: {
-      reloadDocument: (_, { path }) => {
-        writeSession(reloadedKey, path)
-        loadDocument(path)
-      },
+      reloadDocument: (_, { path }) => loadDocument(path),
     },
   })
 
@@ -47,7 +38,7 @@ interface Task<T> {
  */
 export async function loadPatiently<T>({ path, load, signal, ahead }: Task<T>): Promise<T> {
   const actor = createActor(connectPageLoad(load), {
-    input: { path, ahead, reloaded: isDocumentOf(path) && readSession(reloadedKey) === path },
+    input: { path, ahead, reloaded: isReloaded(path) },
     ...inspection,
   })
   actor.start()
@@ -59,7 +50,6 @@ export async function loadPatiently<T>({ path, load, signal, ahead }: Task<T>): 
     actor.stop()
   })
   if (output?.error) throw output.error
-  removeSession(reloadedKey)
   return output?.result as T
 }
 

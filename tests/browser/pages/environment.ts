@@ -41,13 +41,7 @@ export class Environment {
         'privacy-signal-since',
       ]
       for (const name of names) localStorage.setItem(name, '{"value":42,"timestamp":"yesterday"')
-      for (const name of [
-        'attribution',
-        'attribution-last',
-        'draft-contact',
-        'draft-newsletter',
-        'reloaded-for',
-      ])
+      for (const name of ['attribution', 'attribution-last', 'draft-contact', 'draft-newsletter'])
         sessionStorage.setItem(name, '[null,{"Name":1}')
     })
   }
