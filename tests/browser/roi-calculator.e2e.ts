@@ -235,19 +235,22 @@ test.describe('without scripts', () => {
   test('the server answers the form with the result, and takes a lead with its summary', async ({
     site,
     roi,
+    view,
     page,
   }) => {
+    await view.setWidth(390)
     await site.open(path)
     await roi.seeFigure(npv, '$115k−$267k to $660k')
     await roi.choose('Software development')
     await roi.write('wage', '110')
     await roi.click('See the result')
-    expect(page.url()).toMatch(/\/tools\/ai-roi-calculator$/)
-    await roi.seeHeading('Software development')
+    expect(page.url()).toMatch(/\/tools\/ai-roi-calculator#roi-result$/)
+    await roi.seeHeadingInViewport('Software development')
     await roi.seeField('people', '80')
     await roi.seeField('wage', '110')
     await roi.click('Compare with another plan')
     await roi.seePlans('Plan A: Software development', 'Plan B: Software development')
+    await expect(roi.field('preset')).toBeInViewport()
     await roi.write('wage', 'much')
     await roi.click('See the result')
     await roi.seeDescription('wage', '“much” isn’t a number.', true)

@@ -6,15 +6,18 @@ import { workOf } from './words.ts'
 
 interface PlanListProps {
   plans: Plans
+  /** Without scripts, the buttons post here. */
+  formAction: string
   onChange: (change: PlansChange) => void
 }
 
 /** Selects, adds, removes, and restores plans. Without scripts its buttons post the form. */
-export function PlanList({ plans: { plans, shown }, onChange }: PlanListProps) {
+export function PlanList({ plans: { plans, shown }, formAction, onChange }: PlanListProps) {
   const button = (change: Exclude<PlansChange, { act: 'write' | 'choose' }>) => ({
     type: 'submit' as const,
     name: planForm.act,
     value: 'place' in change ? `${change.act} ${change.place}` : change.act,
+    formAction,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       onChange(change)

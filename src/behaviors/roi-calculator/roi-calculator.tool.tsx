@@ -23,6 +23,7 @@ import { shownOf } from './view-state.ts'
 import { summaryOf, workOf } from './words.ts'
 
 const tool = 'roi-calculator'
+const resultId = 'roi-result'
 
 const plansAtFirst = (posted: string | undefined) =>
   posted === undefined ? usualPlans : plansInFields(new URLSearchParams(posted))
@@ -63,9 +64,11 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
       <div className={styles.columns}>
         <form
           ref={form}
+          id={tool}
           className={styles.form}
           method="post"
-          action="/tools/ai-roi-calculator"
+          // Without scripts, the answer page opens at its result.
+          action={`/tools/ai-roi-calculator#${resultId}`}
           aria-label="AI ROI calculator"
           onSubmit={showResult}
         >
@@ -79,11 +82,11 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
             See the result
           </button>
           <AdvancedInputs {...fields} />
-          <PlanList plans={plans} onChange={changePlan} />
+          <PlanList plans={plans} formAction={`/tools/ai-roi-calculator#${tool}`} onChange={changePlan} />
           <NoScriptNote place="beside this form" className={styles.remark} />
         </form>
-        <section className={styles.result} aria-labelledby={`${id}result`} data-stale={isFaulty || undefined}>
-          <h2 id={`${id}result`} tabIndex={-1} ref={result}>
+        <section className={styles.result} aria-labelledby={resultId} data-stale={isFaulty || undefined}>
+          <h2 id={resultId} tabIndex={-1} ref={result}>
             {plans.plans.length > 1 ? `${planName(plans.shown)}: ${workOf(plan)}` : workOf(plan)}
           </h2>
           <p className="visually-hidden" role="status">

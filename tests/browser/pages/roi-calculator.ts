@@ -66,6 +66,10 @@ export class RoiCalculator extends ToolPage {
     await expect(this.page.getByRole('heading', { name: words, exact: true })).toBeVisible()
   }
 
+  async seeHeadingInViewport(words: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: words, exact: true })).toBeInViewport()
+  }
+
   async seeHeadingFocused(words: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: words, exact: true })).toBeFocused()
   }
