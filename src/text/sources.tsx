@@ -64,7 +64,6 @@ export function Sources({ sources, opens }: Cited) {
 /** A list entry that becomes a popover beside its citation, or at the bottom of a small screen. */
 const Opening = ({ source }: { source: Source }) => (
   <div popover="auto" id={openedOf(source.id)} className={styles.entry}>
-    <Entry source={source} />
     <button
       type="button"
       popoverTarget={openedOf(source.id)}
@@ -73,6 +72,7 @@ const Opening = ({ source }: { source: Source }) => (
     >
       ×
     </button>
+    <Entry source={source} />
   </div>
 )
 
