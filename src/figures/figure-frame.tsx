@@ -57,7 +57,7 @@ export const FigureFrame = ({
 )
 
 const DataTable = ({ heads, rows }: FigureTable) => (
-  <details className={styles.data} {...{ [searchExcludeAttribute]: '' }}>
+  <details className={`scroller ${styles.data}`} {...{ [searchExcludeAttribute]: '' }}>
     <summary>The same as a table</summary>
     <table>
       <thead>

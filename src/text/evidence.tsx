@@ -2,13 +2,13 @@ import { Fragment } from 'react'
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import styles from './evidence.module.css'
-import { Scroller } from './text-parts.tsx'
+import { TextScroller } from './text-parts.tsx'
 
 /** Figures of the last release check, each with version, day, and command. */
 export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
   if (rows.length === 0) return <p>No release has been checked yet.</p>
   return (
-    <Scroller label="Table: what the last release check measured">
+    <TextScroller label="Table: what the last release check measured">
       <table>
         <thead>
           <tr>
@@ -41,6 +41,6 @@ export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
           ))}
         </tbody>
       </table>
-    </Scroller>
+    </TextScroller>
   )
 }

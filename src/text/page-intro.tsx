@@ -122,7 +122,7 @@ function Calendar({ rules }: { rules: readonly DatedRule[] }) {
 function AnswerFigure({ answer: { says, names, heads, most, rows } }: { answer: Answer }) {
   const x = (value: number) => Number(((Math.max(0, value) / most) * 100).toFixed(1))
   return (
-    <figure className={styles.answer} data-intro="">
+    <figure className={`scroller ${styles.answer}`} data-intro="">
       <table>
         <caption className="label">{says}</caption>
         {heads.length > 0 ? (

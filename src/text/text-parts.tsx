@@ -3,6 +3,7 @@ import { Children, type ComponentProps, isValidElement, type ReactNode } from 'r
 import { fieldAttribute, type ReportField } from '#contract/content/report-field.ts'
 import { receiptAttribute } from '#contract/lead/receipt.ts'
 import { type Occasion, occasionAttribute } from '#contract/tracking/occasions.ts'
+import { Scroller } from '#src/ui/scroller.tsx'
 import { alignNumbers, textOf } from './number-columns.ts'
 import styles from './text-parts.module.css'
 
@@ -89,17 +90,15 @@ export const TextLink = (props: ComponentProps<'a'>) => (
 /** A table that scrolls by itself on a narrow screen, and by keyboard. */
 export function Table(props: ComponentProps<'table'>) {
   return (
-    <Scroller label={`Table: ${columnsOf(props.children).join(', ')}`}>
+    <TextScroller label={`Table: ${columnsOf(props.children).join(', ')}`}>
       <table {...props}>{Children.toArray(alignNumbers(Children.toArray(props.children)))}</table>
-    </Scroller>
+    </TextScroller>
   )
 }
 
-export const Scroller = ({ label, children }: Content & { label: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-  <section className={styles.scroller} aria-label={label} tabIndex={0}>
-    {children}
-  </section>
+/** A scroller in running text. */
+export const TextScroller = (props: ComponentProps<typeof Scroller>) => (
+  <Scroller {...props} className={styles.scroller} />
 )
 
 /** A column heading. An empty corner cell isn't one. */

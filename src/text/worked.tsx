@@ -8,7 +8,7 @@ import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import { sourcesIn, type WorkedModel, type WorkedProps, workedModel } from './model-parts.ts'
 import { Cite, type Cited, citeName } from './sources.tsx'
-import { Scroller } from './text-parts.tsx'
+import { TextScroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
 export interface WorkedSurroundings extends Cited {
@@ -92,7 +92,7 @@ const role = Object.fromEntries(
 )
 
 const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
-  <Scroller label={`Table: ${worked.title}`}>
+  <TextScroller label={`Table: ${worked.title}`}>
     {/* Its words stand in the text around it, or are names of steps: nobody looks for them. */}
     <table className={styles.table} {...role.table} {...{ [searchExcludeAttribute]: '' }}>
       <thead {...role.rowgroup}>
@@ -115,7 +115,7 @@ const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
         ))}
       </Group>
     </table>
-  </Scroller>
+  </TextScroller>
 )
 
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,6 +1,7 @@
 import { aiRoi, outlay, value } from '#models/ai-roi.ts'
 import { type Outcome, turnsOf } from '#models/ai-roi-result.ts'
 import { formatValue } from '#models/core/format.ts'
+import { Scroller } from '#src/ui/scroller.tsx'
 import styles from './roi-calculator.module.css'
 import { shortDollars, turnText } from './words.ts'
 
@@ -17,24 +18,26 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
         {shortDollars(outcome.calculation.value(value))}. The {shortDollars(outcome.value.p50)} above is the
         median of all draws, which include better and worse cases.
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Assumption</th>
-            <th scope="col">Breaks even at</th>
-            <th scope="col">Your value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {turns.map(turn => (
-            <tr key={turn.input.key}>
-              <th scope="row">{turn.input.label}</th>
-              <td>{turnText(turn)}</td>
-              <td>{formatValue(outcome.calculation.value(turn.input), turn.input.unit)}</td>
+      <Scroller label="Table: what would have to be true">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Assumption</th>
+              <th scope="col">Breaks even at</th>
+              <th scope="col">Your value</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {turns.map(turn => (
+              <tr key={turn.input.key}>
+                <th scope="row">{turn.input.label}</th>
+                <td>{turnText(turn)}</td>
+                <td>{formatValue(outcome.calculation.value(turn.input), turn.input.unit)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
       <p className={styles.remark}>
         At the most likely values, the initial outlay is{' '}
         {formatValue(outcome.calculation.value(outlay), outlay.unit, { digits: 0 })}. {aiRoi.inputs.length}{' '}

@@ -1,6 +1,7 @@
 import { people } from '#models/ai-roi.ts'
 import { type Plans, planName } from '#models/ai-roi-plans.ts'
 import { formatValue } from '#models/core/format.ts'
+import { Scroller } from '#src/ui/scroller.tsx'
 import { reckon } from './plan-state.ts'
 import styles from './roi-calculator.module.css'
 import { headlines, verdicts, workOf } from './words.ts'
@@ -11,8 +12,8 @@ export function SideBySide({ plans: { plans } }: { plans: Plans }) {
   const told = outcomes.map(outcome => outcome && headlines(outcome))
   const names = told.find(each => each !== undefined)?.map(({ name }) => name.split(',')[0] ?? name) ?? []
   return (
-    <section className={styles.compared} aria-label="The plans side by side">
-      <table>
+    <Scroller label="The plans side by side">
+      <table className={styles.compared}>
         <thead>
           <tr>
             <td />
@@ -43,7 +44,7 @@ export function SideBySide({ plans: { plans } }: { plans: Plans }) {
           <Row name="Advice" cells={outcomes.map(outcome => outcome && verdicts[outcome.advice.verdict])} />
         </tbody>
       </table>
-    </section>
+    </Scroller>
   )
 }
 

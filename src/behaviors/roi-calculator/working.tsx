@@ -3,34 +3,37 @@ import type { Calculation } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
 import { rangeOf } from '#models/core/simulate.ts'
 import { Steps } from '#src/behaviors/steps/steps.tsx'
+import { Scroller } from '#src/ui/scroller.tsx'
 import styles from './roi-calculator.module.css'
 
 export function Assumptions({ outcome: { calculation, views } }: { outcome: Outcome }) {
   return (
     <details className={styles.assumptions}>
       <summary>All assumptions</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Assumption</th>
-            <th scope="col">Value</th>
-            <th scope="col">Range</th>
-          </tr>
-        </thead>
-        <tbody>
-          {calculation.model.inputs.map(input => {
-            const { low, high } = rangeOf(input, views)
-            const [from, to] = [low, high].map(end => formatValue(end, input.unit, { as: 'amount' }))
-            return (
-              <tr key={input.key}>
-                <th scope="row">{input.label}</th>
-                <td>{formatValue(calculation.value(input), input.unit)}</td>
-                <td>{low === high ? 'fixed' : `${from} to ${to}`}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <Scroller label="Table: all assumptions">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Assumption</th>
+              <th scope="col">Value</th>
+              <th scope="col">Range</th>
+            </tr>
+          </thead>
+          <tbody>
+            {calculation.model.inputs.map(input => {
+              const { low, high } = rangeOf(input, views)
+              const [from, to] = [low, high].map(end => formatValue(end, input.unit, { as: 'amount' }))
+              return (
+                <tr key={input.key}>
+                  <th scope="row">{input.label}</th>
+                  <td>{formatValue(calculation.value(input), input.unit)}</td>
+                  <td>{low === high ? 'fixed' : `${from} to ${to}`}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </Scroller>
     </details>
   )
 }

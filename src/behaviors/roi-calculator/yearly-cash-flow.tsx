@@ -1,4 +1,5 @@
 import type { Outcome } from '#models/ai-roi-result.ts'
+import { Scroller } from '#src/ui/scroller.tsx'
 import styles from './roi-calculator.module.css'
 import { shortDollars } from './words.ts'
 
@@ -6,32 +7,34 @@ import { shortDollars } from './words.ts'
 export const YearlyCashFlow = ({ outcome }: { outcome: Outcome }) => (
   <section className={styles.turns}>
     <h3>Year by year</h3>
-    <table className={styles.amounts}>
-      <thead>
-        <tr>
-          <th scope="col">Cash flow in</th>
-          <th scope="col">1 in 10 below</th>
-          <th scope="col">Median</th>
-          <th scope="col">1 in 10 above</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">Start</th>
-          <td>{shortDollars(outcome.positions[0]?.p10 ?? 0)}</td>
-          <td>{shortDollars(outcome.positions[0]?.p50 ?? 0)}</td>
-          <td>{shortDollars(outcome.positions[0]?.p90 ?? 0)}</td>
-        </tr>
-        {outcome.flows.map(({ p10, p50, p90 }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the years in their order
-          <tr key={index}>
-            <th scope="row">Year {index + 1}</th>
-            <td>{shortDollars(p10)}</td>
-            <td>{shortDollars(p50)}</td>
-            <td>{shortDollars(p90)}</td>
+    <Scroller label="Table: year by year">
+      <table className={styles.amounts}>
+        <thead>
+          <tr>
+            <th scope="col">Cash flow in</th>
+            <th scope="col">1 in 10 below</th>
+            <th scope="col">Median</th>
+            <th scope="col">1 in 10 above</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Start</th>
+            <td>{shortDollars(outcome.positions[0]?.p10 ?? 0)}</td>
+            <td>{shortDollars(outcome.positions[0]?.p50 ?? 0)}</td>
+            <td>{shortDollars(outcome.positions[0]?.p90 ?? 0)}</td>
+          </tr>
+          {outcome.flows.map(({ p10, p50, p90 }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the years in their order
+            <tr key={index}>
+              <th scope="row">Year {index + 1}</th>
+              <td>{shortDollars(p10)}</td>
+              <td>{shortDollars(p50)}</td>
+              <td>{shortDollars(p90)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
   </section>
 )

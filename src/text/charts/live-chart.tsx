@@ -17,8 +17,13 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
   const isDrawn = useDrawing(frame, chart, stepped ?? running.flatMap(({ value }) => activePaths(value)))
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard */}
-      <section ref={frame} className={styles.frame} tabIndex={0} aria-label={`Drawing: ${title}`}>
+      <section
+        ref={frame}
+        className={`scroller ${styles.frame}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={`Drawing: ${title}`}
+      >
         <img
           src={chartDrawingAddress(chart)}
           width={width}
