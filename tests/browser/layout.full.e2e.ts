@@ -70,6 +70,17 @@ test('with a user style sheet that enlarges text, the menu fits on a phone', asy
   expect(x + width).toBeLessThanOrEqual(320)
 })
 
+test('a phone has the search in its header, and the narrowest in its menu', async ({ site, menu, page }) => {
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await site.openAndStart('/about')
+  await expect(search).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(search).toBeHidden()
+  await menu.open()
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' })).toBeVisible()
+})
+
 test('the grid of five deliverables has no empty cell', async ({ site, page }) => {
   await site.openAndStart('/services/mlops-consulting')
   const list = page.locator('[data-part="keep"] ul')
