@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { chartAddress } from '#contract/addresses.ts'
 import type { ChartState, ShownChart } from '#contract/content/chart.ts'
 import { searchExcludeAttribute } from '#contract/document.ts'
@@ -65,15 +66,29 @@ export const Charts = ({ charts, renderIsland }: Props) => (
   </>
 )
 
+/** A path whose line may end after a dot. */
+const breakable = (path: string) =>
+  path.split('.').map((name, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the names in their order
+    <Fragment key={index}>
+      {index > 0 ? (
+        <>
+          .<wbr />
+        </>
+      ) : null}
+      {name}
+    </Fragment>
+  ))
+
 const State = ({ path, description, exits }: ChartState) => (
   <li>
-    {path && <b>{path}</b>} {description}
+    {path && <b>{breakable(path)}</b>} {description}
     {exits.length > 0 && (
       <ul>
         {exits.map(({ label, to }) => (
           <li key={`${label} ${to}`}>
             <code>{label}</code>
-            {to !== undefined && <> leads to {to || 'the chart itself'}</>}
+            {to !== undefined && <> leads to {to ? breakable(to) : 'the chart itself'}</>}
           </li>
         ))}
       </ul>

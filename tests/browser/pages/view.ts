@@ -20,8 +20,8 @@ export class View {
     await this.page.setViewportSize({ width, height: 844 })
   }
 
-  /** Visible words of tables and plots on three lines or more. */
-  async wrappedWords(): Promise<string[]> {
+  /** Visible words that a line end divides. */
+  async dividedWords(): Promise<string[]> {
     return this.page.evaluate(() => {
       const range = document.createRange()
       const linesOf = (text: Text, start: number, length: number): number => {
@@ -30,13 +30,13 @@ export class View {
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
         return new Set(boxes.map(({ top }) => Math.round(top))).size
       }
-      const parts = [...document.querySelectorAll('main :is(table, figure) *')].filter(part =>
-        part.checkVisibility(),
-      )
+      const all = [...document.querySelectorAll('main *')]
+      const clipped = all.filter(part => getComputedStyle(part).clipPath === 'inset(50%)')
+      const parts = all.filter(part => part.checkVisibility() && !clipped.some(box => box.contains(part)))
       const texts = parts.flatMap(part => [...part.childNodes].filter(node => node instanceof Text))
       return texts.flatMap(text =>
         [...text.data.matchAll(/[\p{L}\p{N}]+/gu)]
-          .filter(({ 0: word, index }) => linesOf(text, index, word.length) > 2)
+          .filter(({ 0: word, index }) => linesOf(text, index, word.length) > 1)
           .map(([word]) => word),
       )
     })
@@ -89,6 +89,19 @@ export class View {
         .map(({ text }) => text),
     )
     expect(outside).toEqual([])
+  }
+
+  /** What scrolls sideways marks its edges. */
+  async seeScrollShadows(): Promise<void> {
+    const unmarked = await this.page.locator('main *').evaluateAll(elements =>
+      elements
+        .filter(element => element.scrollWidth > element.clientWidth + 1 && element.checkVisibility())
+        .map(element => ({ element, style: getComputedStyle(element) }))
+        .filter(({ style }) => /auto|scroll/.test(style.overflowX))
+        .filter(({ style }) => !style.backgroundAttachment.includes('local'))
+        .map(({ element }) => element.outerHTML.slice(0, 120)),
+    )
+    expect(unmarked, await this.page.title()).toEqual([])
   }
 
   async seeNoHorizontalScroll(): Promise<void> {

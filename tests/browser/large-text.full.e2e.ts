@@ -1,0 +1,114 @@
+/** A phone whose browser has a default font size of 24 pixels. */
+import type { Locator } from '@playwright/test'
+import { RoiCalculator } from './pages/roi-calculator.ts'
+import { Sheet } from './pages/sheet.ts'
+import { WorkedBox } from './pages/worked-box.ts'
+import { test as base, expect } from './test.ts'
+
+const test = base.extend<{ textSize: number; largeText: undefined }>({
+  textSize: [24, { option: true }],
+  largeText: [
+    async ({ page, textSize }, use) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      const session = await page.context().newCDPSession(page)
+      const setSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
+      await setSize(textSize)
+      await use(undefined)
+      await setSize(16)
+      await session.detach()
+    },
+    { auto: true },
+  ],
+})
+
+/** Pages with long words, tables, tags, or layers that need room. */
+const wide = [
+  '/',
+  '/careers',
+  '/careers/ai-governance-consultant',
+  '/compare/accenture-alternative',
+  '/compare/mckinsey-alternative',
+  '/tools/ai-roi-calculator',
+  '/tools/data-maturity-assessment',
+  '/insights',
+  '/databricks-solutions',
+  '/services',
+  '/services/ai-decision-support',
+  '/services/cloud-migration-mlops',
+  '/services/private-model-fine-tuning',
+  '/enterprise-ai-failure-rate',
+  '/robotics-automation',
+  '/trust-assessment',
+  '/privacy-policy',
+  '/documentation/behavior',
+  '/case-studies/self-hosted-ai-roi',
+  '/ai-implementation-best-practices',
+]
+
+for (const textSize of [16, 20, 24])
+  test.describe(`with ${textSize}-pixel text`, () => {
+    test.use({ textSize })
+
+    test('menu, text, tables, and plots fit on a phone', async ({ site, view, page }) => {
+      await site.openAndStart('/about')
+      const rootSize = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      )
+      expect(rootSize).toBeCloseTo(textSize * 1.0625)
+      for (const width of [320, 390, 480]) {
+        await view.setWidth(width)
+        await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
+        for (const link of await page.locator('header a, header button').all())
+          if (await link.isVisible()) await expect(link).toBeInViewport({ ratio: 1 })
+      }
+      for (const address of wide) {
+        await site.openAndStart(address)
+        await site.waitUntilWhole()
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
+            details.open = true
+        })
+        for (const width of [320, 390]) {
+          await view.setWidth(width)
+          await view.seeNoHorizontalScroll()
+          await view.seePlotWordsInside()
+          await view.seeScrollShadows()
+          expect(await view.dividedWords(), `${address} at ${width}`).toEqual([])
+        }
+      }
+    })
+  })
+
+test('an opened source leaves a place to tap, and its button closes it', async ({ site, page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await site.openAndStart('/insights/real-return-on-ai')
+  const sheet = new Sheet(page)
+  await sheet.citation.click()
+  await sheet.seeSourceInPlace()
+  await page.getByRole('button', { name: 'Close this source' }).click()
+  await sheet.dontSeeSourceInPlace()
+  await sheet.citation.click()
+  await sheet.seeSourceInPlace()
+  await page.mouse.click(160, 100)
+  await sheet.dontSeeSourceInPlace()
+})
+
+const seeWhole = async (field: Locator) =>
+  expect(await field.evaluate(input => input.scrollWidth - input.clientWidth)).toBe(0)
+
+test('number fields show large numbers whole', async ({ site, page, view }) => {
+  const roi = new RoiCalculator(page)
+  await view.setWidth(390)
+  await roi.open()
+  await roi.openMore()
+  for (const name of ['people', 'build', 'build.low']) {
+    await roi.write(name, '1,000,000,000')
+    await seeWhole(roi.field(name))
+  }
+  const box = new WorkedBox(page)
+  await site.openAndStart('/case-studies/self-hosted-ai-roi')
+  await box.open()
+  await box.write('Tokens a day', '1,000,000,000')
+  await seeWhole(box.field('Tokens a day'))
+  await view.seeNoHorizontalScroll()
+})
