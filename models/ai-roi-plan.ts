@@ -58,7 +58,10 @@ function threeDigits(value: number): number {
   return step > 1 ? Math.round(value / step) * step : Number(value.toFixed(decimals))
 }
 
-/** Moves the default range with its value: in proportion, or by the difference where the value is zero or changes sign. */
+/**
+ * Moves the default range with its value: in proportion, or by the difference where the value changes sign. What can't be negative
+ * and is set to zero is not there, so it has no range.
+ */
 function usualEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
   const usual = usualValue(plan, input)
@@ -66,6 +69,7 @@ function usualEnd(plan: Plan, { input, end }: PlanField): number {
   const value = read.value ?? usual
   const at = end === 'low' ? Math.min(low, usual) : Math.max(high, usual)
   if (value === usual) return at
+  if (value === 0 && input.min === 0) return 0
   const moved = usual !== 0 && value / usual > 0 ? at * (value / usual) : at + value - usual
   const inside = Math.min(input.max, Math.max(input.min, threeDigits(moved)))
   return end === 'low' ? Math.min(inside, value) : Math.max(inside, value)

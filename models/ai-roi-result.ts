@@ -38,6 +38,14 @@ function dependence(bar: Bar | undefined, changes: Changes): string {
   return `It depends most on “${input.label}”: ${turning}`
 }
 
+/** Draws of a hundred, rounded. None and all are said only where it is so. */
+const ofHundred = (share: number): string =>
+  share > 0 && share < 0.01
+    ? 'fewer than 1'
+    : share > 0.99 && share < 1
+      ? 'more than 99'
+      : `${Math.round(share * 100)}`
+
 /** Advises on a plan from its draws and tornado. */
 function adviceOn(outcome: Distribution, bars: readonly Bar[], changes: Changes = {}): Advice {
   const loss = outcome.shareBelow(0)
@@ -48,7 +56,7 @@ function adviceOn(outcome: Distribution, bars: readonly Bar[], changes: Changes 
       sentence: `${openings.no}: the plan neither costs nor gains anything in any draw, so check the inputs.`,
     }
   const verdict = verdictOf(loss)
-  const rest = `the plan misses the target return in ${Math.round(loss * 100)} of 100 draws. ${dependence(bars[0], changes)}.`
+  const rest = `the plan misses the target return in ${ofHundred(loss)} of 100 draws. ${dependence(bars[0], changes)}.`
   return { verdict, loss, sentence: `${openings[verdict]}: ${rest}` }
 }
 

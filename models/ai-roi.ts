@@ -259,11 +259,12 @@ export const position = quantity(
 export const { value, payback } = returnsOf(outlay, flow, rate)
 export const totalBenefit = quantity('totalBenefit', 'Benefit in all', 'dollars', sumOverYears(benefit))
 export const totalCost = quantity('totalCost', 'Cost in all', 'dollars', plus(outlay, sumOverYears(costs)))
+/** A tool that costs time has a benefit below zero. That time is spent like money, so no return is below −100%. */
 export const roi = ratio(
   'roi',
-  'Return on the money spent',
+  'Return on the money spent, lost time included',
   'share',
-  over(minus(totalBenefit, totalCost), totalCost),
+  over(minus(totalBenefit, totalCost), minus(totalCost, least(fixed(0, 'dollars'), totalBenefit))),
 )
 
 export const aiRoi = defineModel({

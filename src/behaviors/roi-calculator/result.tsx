@@ -5,7 +5,7 @@ import { CashFlow } from '#src/figures/cash-flow.tsx'
 import { Histogram } from '#src/figures/histogram.tsx'
 import { Tornado } from '#src/figures/tornado.tsx'
 import styles from './roi-calculator.module.css'
-import { headlines, percent, shortDollars, verdicts } from './words.ts'
+import { headlines, shareOfDraws, shortDollars, verdicts } from './words.ts'
 
 export function Headlines({ outcome }: { outcome: Outcome }) {
   const { verdict, sentence } = outcome.advice
@@ -29,13 +29,15 @@ export function Headlines({ outcome }: { outcome: Outcome }) {
         discount rate are nominal.
       </p>
       <p className={styles.advice}>
-        <b>{verdicts[verdict]}.</b> {reason.charAt(0).toUpperCase() + reason.slice(1)}
+        <b>{verdicts[verdict]}.</b> {sentenceStart(reason)}
       </p>
     </>
   )
 }
 
 const band = 'in 8 of 10 draws'
+
+const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Keeps a minus and its amount on one line. */
 const inText = (dollars: number): string => shortDollars(dollars).replace('−', '−\u2060')
@@ -60,7 +62,7 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
           high: p90,
         }))}
       />
-      {widest ? (
+      {widest && widest.atLow !== widest.atHigh ? (
         <Tornado
           title="What matters most"
           says={`“${widest.input.label}” moves the result more than anything else.`}
@@ -78,7 +80,7 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
       ) : null}
       <Histogram
         title="How the draws turn out"
-        says={`${percent(advice.loss)} of the draws miss the target return.`}
+        says={`${sentenceStart(shareOfDraws(advice.loss))} of the draws miss the target return.`}
         unit="Net present value in dollars; draws below zero, which miss it, are outlined"
         format={shortDollars}
         values={outcome.value.sorted}

@@ -23,7 +23,11 @@ export function paybackText(after: number, counted: number): string {
   return months === 1 ? '1 month' : `${months} months`
 }
 
-export const percent = (share: number): string => formatValue(Math.round(share * 100) / 100, roi.unit)
+const percent = (share: number): string => formatValue(Math.round(share * 100) / 100, roi.unit)
+
+/** A share of the draws. It is 0% or 100% only for none or all of them. */
+export const shareOfDraws = (share: number): string =>
+  share > 0 && share < 0.01 ? 'under 1%' : share > 0.99 && share < 1 ? 'over 99%' : percent(share)
 
 /** A return; none where nothing is spent. */
 const returnText = (share: number): string => (isNone(share, roi) ? 'nothing spent' : percent(share))
@@ -60,8 +64,8 @@ export function headlines({
     },
     {
       name: 'Misses the target return',
-      main: percent(advice.loss),
-      range: `of the draws; ${percent(poorer)} end with less cash`,
+      main: shareOfDraws(advice.loss),
+      range: `of the draws; ${shareOfDraws(poorer)} end with less cash`,
     },
   ]
 }
