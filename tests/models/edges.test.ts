@@ -3,8 +3,9 @@ import { aiRoi, roi } from '#models/ai-roi.ts'
 import { type Plan, planFields, readPlan } from '#models/ai-roi-plan.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { outcomeOf } from '#models/ai-roi-result.ts'
-import { calculate } from '#models/core/calculate.ts'
+import { type Changes, calculate } from '#models/core/calculate.ts'
 import { headlines } from '#src/behaviors/roi-calculator/words.ts'
+import { modelParts } from '#tests/support/models.ts'
 
 const plansWith = (own: Plan['own']): Plan[] => ['', ...Object.keys(presets)].map(preset => ({ preset, own }))
 
@@ -59,4 +60,38 @@ test('a share of the draws is told as 0% or 100% only where it is', () => {
     'over 99%',
     '100%',
   ])
+})
+
+const bank = (changes: Changes, key: string): number =>
+  calculate(modelParts('private-ai-cost').model, changes).value({ key })
+
+test('private GPUs follow the peak, one spare copy included', () => {
+  // 900 × 8 × 20% × 2 ÷ 3,600 = 0.8 questions a second, 4,800 of the 6,000 tokens that one copy reads.
+  expect(bank({}, 'peak')).toBeCloseTo(0.8, 12)
+  expect(bank({}, 'installed')).toBe(4)
+  // 9,600 and 14,400 tokens a second need two and three working copies.
+  expect(bank({ users: 1800 }, 'installed')).toBe(6)
+  expect(bank({ users: 900, daily: 24 }, 'installed')).toBe(8)
+  // 16 answers hold 33.6 GB of 70. Answers of 60 seconds need 100.7 GB.
+  expect(bank({}, 'memory')).toBeCloseTo(16 * 6400 * 0.00032768, 9)
+  expect(bank({ answering: 60 }, 'installed')).toBe(6)
+  // A smaller model, one GPU for each of two copies.
+  expect(bank({ gpus: 2, users: 1800 }, 'installed')).toBe(3)
+})
+
+test('private GPUs never serve more than they can', () => {
+  for (const users of [1, 900, 20_000, 1_000_000])
+    for (const daily of [0.1, 8, 1000])
+      for (const read of [1, 6000, 1_000_000]) {
+        const at = (key: string) => bank({ users, daily, read }, key)
+        expect(at('copies') * 6000).toBeGreaterThanOrEqual(at('peakTokens') * (1 - 1e-9))
+        expect(at('copies') * 70).toBeGreaterThanOrEqual(at('memory') * (1 - 1e-9))
+        expect(at('installed')).toBeGreaterThanOrEqual(2 * at('copies'))
+      }
+})
+
+test('owned GPUs bear the cost of capital', () => {
+  // A payment of $56,785 a year for four years has the present value of $180,000 at 10%.
+  const yearly = bank({}, 'machines')
+  expect(yearly / 1.1 + yearly / 1.1 ** 2 + yearly / 1.1 ** 3 + yearly / 1.1 ** 4).toBeCloseTo(180_000, 6)
 })

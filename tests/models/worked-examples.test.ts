@@ -12,7 +12,8 @@ test('one year of questions in three places', () => {
   const questions = 900 * 8 * 250
   const api = 10_800 * 2.5 + 720 * 10 + 0.25 * 200_000 + 30_000
   const rented = 4 * 2.95 * 8760 + 200_000 + 20_000 + 30_000
-  const owned = (4 * 45_000) / 4 + 1.25 * 200_000 + 4 * 0.7 * 1.5 * 1.5 * 8760 * 0.12 + 40_000
+  const annuity = 0.1 / (1 - 1.1 ** -4)
+  const owned = 4 * 45_000 * annuity + 1.25 * 200_000 + 4 * 0.7 * 1.5 * 1.5 * 8760 * 0.12 + 40_000
   expected('private-ai-cost', {
     questions,
     tokensRead: 10_800,
