@@ -15,15 +15,34 @@ export type Answers = Readonly<Record<string, Answer>>
 /** Below this score, don't buy what builds on a dimension. */
 export const enoughToBuyOn = 2
 
-const notYet: Readonly<Record<Dimension, string>> = {
-  strategy:
-    'An enterprise-wide license for a data or AI platform: without ranked goals, you’d buy the seats before you know what they’re for.',
-  governance: 'A data catalog: it lists what owners maintain, so it goes stale without them.',
-  quality:
-    'A data observability platform: it adds alerts, and alerts don’t help without thresholds and people to fix what breaks.',
-  architecture: 'Real-time streaming: if your jobs run late now, streaming ones will too.',
-  security: 'An assistant that searches all internal documents: it exposes every gap in your access rights.',
-  use: 'AI agents that act on their own: first measure how often a system that only suggests is right.',
+/** Where all of `lacks` can be shown at this level, the reason not to buy would contradict the answers. */
+const enoughToTry: Level = 3
+
+const notYet: Readonly<Record<Dimension, { what: string; lacks: readonly string[] }>> = {
+  strategy: {
+    what: 'An enterprise-wide license for a data or AI platform: without ranked goals, you’d buy the seats before you know what they’re for.',
+    lacks: ['goals', 'choice'],
+  },
+  governance: {
+    what: 'A data catalog: it lists what owners maintain, so it goes stale without them.',
+    lacks: ['owners'],
+  },
+  quality: {
+    what: 'A data observability platform: it adds alerts, and alerts don’t help without thresholds and people to fix what breaks.',
+    lacks: ['checks', 'repair'],
+  },
+  architecture: {
+    what: 'Real-time streaming: if your jobs run late now, streaming ones will too.',
+    lacks: ['pipelines'],
+  },
+  security: {
+    what: 'An assistant that searches all internal documents: it exposes every gap in your access rights.',
+    lacks: ['access'],
+  },
+  use: {
+    what: 'AI agents that act on their own: first measure how often a system that only suggests is right.',
+    lacks: ['evaluation'],
+  },
 }
 
 export const helpWith: Readonly<Record<Dimension, { label: string; href: string }>> = {
@@ -72,6 +91,8 @@ export function adviceFor(answers: Answers): Advice {
         const level = height(answers[question.key])
         return { dimension, question, isUnknown: level < 0, level: Math.max(0, level) as Level }
       })
+  const shownLevel = (key: string): number =>
+    asked.some(question => question.key === key) ? height(answers[key]) : -1
   const tiers = [...new Set(order.map(scoreOf))].map(score =>
     order.filter(key => scoreOf(key) === score).map(stepsIn),
   )
@@ -80,7 +101,11 @@ export function adviceFor(answers: Answers): Advice {
     result,
     steps,
     notYet: order
-      .filter(dimension => scoreOf(dimension) < enoughToBuyOn)
-      .map(dimension => ({ dimension, what: notYet[dimension] })),
+      .filter(
+        dimension =>
+          scoreOf(dimension) < enoughToBuyOn &&
+          notYet[dimension].lacks.some(key => shownLevel(key) < enoughToTry),
+      )
+      .map(dimension => ({ dimension, what: notYet[dimension].what })),
   }
 }

@@ -13,6 +13,9 @@ export interface MaturityQuestion extends Question {
   readonly shown: Shown
   /** What to do to come up a level or two. */
   readonly step: string
+  /** What that step makes, to be shown when it's done. */
+  readonly proof: string
+  /** At most four weeks. */
   readonly effort: string
 }
 
@@ -30,6 +33,7 @@ const strategy: readonly DimensionQuestion[] = [
       'You changed or dropped a goal because of that report, and recorded the effect.',
     ],
     step: 'Write one page that names three decisions, who makes each, and what better data would change.',
+    proof: 'The page: three decisions, who makes each, and what better data would change.',
     effort: 'two half-day workshops, one owner',
   },
   {
@@ -43,6 +47,7 @@ const strategy: readonly DimensionQuestion[] = [
       'You changed the rule because estimates were off, and later estimates got closer.',
     ],
     step: 'List every current and requested project with its value, cost, and cost of delay, and agree on one ranking.',
+    proof: 'The ranking, with value, cost, and cost of delay for each project.',
     effort: 'two weeks, one analyst and the budget owner',
   },
   {
@@ -57,6 +62,7 @@ const strategy: readonly DimensionQuestion[] = [
       'You stopped or extended a project because of its value, and recorded the saving or gain.',
     ],
     step: 'Agree on one method with finance and apply it to two finished projects.',
+    proof: 'Two finished projects with a value that finance accepts.',
     effort: 'three weeks, one analyst, and half a day a week from finance',
   },
   {
@@ -70,6 +76,7 @@ const strategy: readonly DimensionQuestion[] = [
       'The mandate or the budget changed because of that result.',
     ],
     step: 'Write a one-page mandate: who decides, about which budget, and what is reported to whom.',
+    proof: 'The mandate, as the leadership meeting approved it.',
     effort: 'a week of drafting, one leadership meeting',
   },
 ]
@@ -86,6 +93,7 @@ const governance: readonly DimensionQuestion[] = [
       'You changed the owners’ duties because of the count, and errors have been fixed faster since.',
     ],
     step: 'Name an owner for the ten data sets that decisions depend on most, and publish the list.',
+    proof: 'The published list of ten data sets and their owners.',
     effort: 'three weeks, one coordinator',
   },
   {
@@ -99,6 +107,7 @@ const governance: readonly DimensionQuestion[] = [
       'You changed a definition because of that count, and a recurring dispute ended.',
     ],
     step: 'Define the five terms that cause the most disputes, each in one line, with an owner.',
+    proof: 'Five definitions, each with an owner.',
     effort: 'two weeks, the owners of two departments',
   },
   {
@@ -113,6 +122,7 @@ const governance: readonly DimensionQuestion[] = [
       'You changed the rule because of that count, and fewer reports have broken since.',
     ],
     step: 'Write a one-page rule for changes and use it for the next two.',
+    proof: 'The rule, and two changes that followed it.',
     effort: 'one week, one engineer and two users',
   },
   {
@@ -126,6 +136,7 @@ const governance: readonly DimensionQuestion[] = [
       'You changed the path because of the measurement, and results improved the next time.',
     ],
     step: 'For two roles, write down what people must be able to do, and find out who can.',
+    proof: 'What two roles must be able to do, and who can.',
     effort: 'three weeks, one lead, and an hour from each person',
   },
 ]
@@ -142,6 +153,7 @@ const quality: readonly DimensionQuestion[] = [
       'You changed thresholds or checks because of the count, and users have reported fewer errors since.',
     ],
     step: 'Write five checks for the data set behind your most important report, and send failures to one person.',
+    proof: 'Five checks that run, and the person who gets their failures.',
     effort: 'two weeks, one engineer and one user',
   },
   {
@@ -156,6 +168,7 @@ const quality: readonly DimensionQuestion[] = [
       'Time to repair fell after a change like that, and you have the records.',
     ],
     step: 'Keep a log of errors with cause, owner, and time to repair, and review it every two weeks.',
+    proof: 'The log, with cause and time to repair of each error so far.',
     effort: 'one week to start, then an hour a week',
   },
   {
@@ -169,6 +182,7 @@ const quality: readonly DimensionQuestion[] = [
       'You dropped a number or moved it to a better source because of its lineage, and noted the effect.',
     ],
     step: 'Trace the three numbers your leadership sees most often back to their sources.',
+    proof: 'The path of three numbers back to their sources.',
     effort: 'two weeks, one analyst and one engineer',
   },
   {
@@ -182,6 +196,7 @@ const quality: readonly DimensionQuestion[] = [
       'You changed the matching rule because of the count, and duplicates fell.',
     ],
     step: 'Choose the master list for one subject, and count duplicates and gaps in the others.',
+    proof: 'The master list, and the duplicates and gaps in the others.',
     effort: 'four weeks, one engineer and the list’s owner',
   },
 ]
@@ -198,6 +213,7 @@ const architecture: readonly DimensionQuestion[] = [
       'The inventory changed a plan, and you recorded the cost or time saved.',
     ],
     step: 'List the systems behind your ten most important data sets, with owner, interface, and cost.',
+    proof: 'The list of systems, each with owner, interface, and cost.',
     effort: 'three weeks, one architect',
   },
   {
@@ -210,7 +226,8 @@ const architecture: readonly DimensionQuestion[] = [
       'You measure delays and failures, and have rebuilt a job because of them.',
       'You changed the standards because of those measurements, and delays fell.',
     ],
-    step: 'Put the two jobs that fail most often under version control, with a test and an alert.',
+    step: 'Turn the two transfers that go wrong most often into scheduled jobs with versions, a test and an alert.',
+    proof: 'Two scheduled jobs, each with versions, a test, and an alert.',
     effort: 'three weeks, one engineer',
   },
   {
@@ -224,6 +241,7 @@ const architecture: readonly DimensionQuestion[] = [
       'Time to restore fell after a change like that, and you have the records.',
     ],
     step: 'Restore last week’s backup of the main store into an empty environment, and time it.',
+    proof: 'The restored store, and the time it took.',
     effort: 'one week, one engineer',
   },
   {
@@ -237,6 +255,7 @@ const architecture: readonly DimensionQuestion[] = [
       'A use got cheaper after a change like that, with no harm done, and you have the records.',
     ],
     step: 'Split the last two bills by use, and show the five most expensive ones to their owners.',
+    proof: 'Two bills split by use, and the five owners who saw theirs.',
     effort: 'one week, one engineer and finance',
   },
 ]
@@ -253,6 +272,7 @@ const security: readonly DimensionQuestion[] = [
       'You changed a class or its rule because of an audit or incident, and noted the effect.',
     ],
     step: 'Write three classes with examples, and label your ten most important data sets.',
+    proof: 'Three classes with examples, and ten labeled data sets.',
     effort: 'two weeks, security and the data owners',
   },
   {
@@ -266,6 +286,7 @@ const security: readonly DimensionQuestion[] = [
       'Inappropriate access fell after a change like that, and you have the records.',
     ],
     step: 'Review who can read the most sensitive data set, and remove the access they don’t need.',
+    proof: 'Who can read that data set, and whose access you removed.',
     effort: 'two weeks, security and one owner',
   },
   {
@@ -280,6 +301,7 @@ const security: readonly DimensionQuestion[] = [
       'You changed the rule because of the count, and the next count was lower.',
     ],
     step: 'Write down the purpose and retention of your sensitive data sets, and delete what’s past its date.',
+    proof: 'The purposes and retention, and what you deleted.',
     effort: 'four weeks, privacy and the data owners',
   },
   {
@@ -293,6 +315,7 @@ const security: readonly DimensionQuestion[] = [
       'You changed the table because of the measurement, and violations fell.',
     ],
     step: 'Write a one-page table of data classes and tools, and name the person who decides open cases.',
+    proof: 'The table, and who decides open cases.',
     effort: 'two weeks, security, legal, and two users',
   },
 ]
@@ -309,6 +332,7 @@ const use: readonly DimensionQuestion[] = [
       'You changed a report because of how it was used, and the decision has been faster or better since.',
     ],
     step: 'On each of your ten main reports, write who decides what from it, and retire the ones with no answer.',
+    proof: 'Ten reports with who decides what from them, or their end.',
     effort: 'two weeks, one analyst',
   },
   {
@@ -321,8 +345,9 @@ const use: readonly DimensionQuestion[] = [
       'You measure each system’s results in use, and have changed or stopped one because of them.',
       'You improved a system because of those measurements, and recorded the gain.',
     ],
-    step: 'Choose one task with a known cost and a person to check it, and try a system on it for six weeks.',
-    effort: 'six weeks, two team members and the task’s owner',
+    step: 'Choose one task with a known cost and a person to check it, and try a system on it for four weeks.',
+    proof: 'What the system got right on that task, and what it cost.',
+    effort: 'four weeks, two team members and the task’s owner',
   },
   {
     key: 'evaluation',
@@ -336,6 +361,7 @@ const use: readonly DimensionQuestion[] = [
       'You changed the test because of errors in use, and those errors fell.',
     ],
     step: 'Collect a hundred real cases with known answers, and score the current version.',
+    proof: 'A hundred cases, and the version’s score on them.',
     effort: 'three weeks, one engineer and two experts for a few hours each',
   },
   {
@@ -349,7 +375,8 @@ const use: readonly DimensionQuestion[] = [
       'Earlier results changed what you try first, and more trials have succeeded since.',
     ],
     step: 'Roll out the next change to a randomly chosen half of your teams first, and compare.',
-    effort: 'six weeks alongside other work, one analyst',
+    proof: 'The comparison of the two halves.',
+    effort: 'four weeks alongside other work, one analyst',
   },
 ]
 

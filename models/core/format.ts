@@ -78,6 +78,8 @@ export function formatValue(value: number, unit: Unit, { digits, as = 'value' }:
   const isPoints = unit.text === 'percentage points'
   const isShare = isPoints || unit.text === 'share'
   const number = formatNumber(isShare ? value * 100 : value, digits)
+  if (isShare && number === '100' && value < 1 && digits === undefined && as !== 'number')
+    return 'over 99.99%'
   if (isShare && as !== 'number')
     return isPoints ? `${number} point${number === '1' ? '' : 's'}` : `${number}%`
   if (as !== 'value' || isPlain(unit)) return number

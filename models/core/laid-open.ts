@@ -1,5 +1,5 @@
 import type { Calculation } from './calculate.ts'
-import { formatResult, formatValue, noThreshold, type Writing } from './format.ts'
+import { formatResult, formatValue, isNone, type Writing } from './format.ts'
 import type { Input } from './input.ts'
 import { listed } from './listed.ts'
 import { dependencies, type Model } from './model.ts'
@@ -70,6 +70,12 @@ export const resultText = (
     ? `not within ${formatValue(calculation.years, quantity.unit)}`
     : formatResult(value, quantity, writing)
 
+/** Two significant figures; near 100%, those of what is missing to it. */
+function toldDigits(value: number, { unit }: Quantity): number {
+  const rounded = twoDigits(value)
+  return unit.text === 'share' && rounded === 1 && value < 1 ? 1 - twoDigits(1 - value) : rounded
+}
+
 /**
  * A result as a box tells it first, by year that of the last one. With assumed inputs behind it, two significant figures.
  */
@@ -77,12 +83,14 @@ export function told(calculation: Calculation, quantity: Quantity): string {
   const { inputs } = partsFor(calculation.model, [quantity])
   const value = quantity.yearly ? (calculation.series(quantity).at(-1) ?? 0) : calculation.value(quantity)
   const isAssumed = inputs.some(({ origin }) => 'assumed' in origin)
-  const rounded = twoDigits(value)
+  const rounded = toldDigits(value, quantity)
   const isExact = Math.abs(rounded - value) <= 1e-9 * Math.abs(value)
-  if (!isAssumed || !Number.isFinite(value) || isExact || neverPaysBack(calculation, quantity, value))
-    return resultText(calculation, quantity, value)
-  const text = formatResult(rounded, quantity)
-  return text === noThreshold ? text : `about ${text}`
+  const text = resultText(calculation, quantity, value)
+  if (!isAssumed || isExact || isNone(value, quantity) || neverPaysBack(calculation, quantity, value))
+    return text
+  return Number.isFinite(value)
+    ? `about ${formatResult(rounded, quantity)}`.replace('about over', 'over')
+    : text
 }
 
 /** Writes an expression with its values in a year, 0 for single values. */

@@ -4,8 +4,10 @@ import { type Plan, planFields, readPlan } from '#models/ai-roi-plan.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { outcomeOf } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
+import { laidOpen, resultOf, told } from '#models/core/laid-open.ts'
 import { headlines } from '#src/behaviors/roi-calculator/words.ts'
 import { modelParts } from '#tests/support/models.ts'
+import { expected } from './by-hand.ts'
 
 const plansWith = (own: Plan['own']): Plan[] => ['', ...Object.keys(presets)].map(preset => ({ preset, own }))
 
@@ -62,6 +64,16 @@ test('a share of the draws is told as 0% or 100% only where it is', () => {
   ])
 })
 
+const textOf = (key: string, result: string, changes: Changes): string => {
+  const { model } = modelParts(key)
+  return laidOpen(calculate(model, changes), resultOf(model, result)).values.join()
+}
+
+const boxText = (key: string, result: string, changes: Changes): string => {
+  const { model } = modelParts(key)
+  return told(calculate(model, changes), resultOf(model, result))
+}
+
 const bank = (changes: Changes, key: string): number =>
   calculate(modelParts('private-ai-cost').model, changes).value({ key })
 
@@ -94,4 +106,49 @@ test('owned GPUs bear the cost of capital', () => {
   // A payment of $56,785 a year for four years has the present value of $180,000 at 10%.
   const yearly = bank({}, 'machines')
   expect(yearly / 1.1 + yearly / 1.1 ** 2 + yearly / 1.1 ** 3 + yearly / 1.1 ** 4).toBeCloseTo(180_000, 6)
+})
+
+test('two stages together cost at least the project', () => {
+  for (const first of [0, 0.15, 0.5, 1])
+    for (const second of [0.05, 0.85, 1]) {
+      // Nothing fails, so both stages are paid.
+      const paid = calculate(modelParts('staged-bet').model, { first, second, fails: 0 })
+      expect(paid.value({ key: 'spentInStages' })).toBeGreaterThanOrEqual(1 - 1e-12)
+      // Without a stop, stages only cost more: no failure rate breaks even that doesn't at once.
+      const held = { first, second, stops: 0 }
+      const { model } = modelParts('staged-bet')
+      const [atOnce, staged] = ['atOnce', 'staged'].map(key => calculate(model, held).value({ key })) as [
+        number,
+        number,
+      ]
+      expect(staged).toBeLessThanOrEqual(atOnce + 1e-12)
+    }
+  expected('staged-bet', { spentInStages: 0.15 + 0.85 * 0.44 })
+})
+
+test('asking first never returns part of a build that costs less than its trial', () => {
+  expected('two-orders', { restCost: 0 }, { trial: 500_000, build: 400_000 })
+})
+
+test('a check that costs more than the error pays at no error rate', () => {
+  const costly = { minutes: 10, wage: 1.5, harm: 4 }
+  expected('checking', { threshold: 1 }, costly)
+  expect(textOf('checking', 'threshold', costly)).toBe('100%')
+  expect(textOf('checking', 'cases', costly)).toBe('none')
+})
+
+test('a version that earns less even without returns has its limit at 0%', () => {
+  expect(textOf('kept-orders', 'limit', { newBasket: 10 })).toBe('0%')
+  expect(textOf('kept-orders', 'limit', { oldBasket: 1, lift: -0.9 })).toBe('none')
+})
+
+test('no more people are linked than the smaller register holds', () => {
+  const changes = { patients: 1000, both: 300_000 }
+  expected('record-linkage', { right: 1000 * 0.98 * 0.95 * 0.92, missed: 1 - 0.98 * 0.95 * 0.92 }, changes)
+})
+
+test('a result near 100% is not rounded to it, nor one above it to less', () => {
+  expect(boxText('agent-chain', 'retryRight', { right: 0.999, found: 1, steps: 1 })).toBe('over 99.99%')
+  expect(boxText('agent-chain', 'bareRight', { right: 0.9993, steps: 5 })).toBe('about 99.65%')
+  expect(boxText('agent-work', 'enough', { byHand: 1, check: 1.004 })).toBe('none')
 })

@@ -30,8 +30,11 @@ export function confidenceSentence({ confidence, mean }: Maturity): string {
     : `${share} of the questions that apply were answered; the bars show how far the rest could move a score.${average}`
 }
 
-export const shownAfter = ({ question, isUnknown, level }: NextStep): string =>
-  isUnknown ? 'An answer you can show within an hour.' : (question.shown[Math.max(2, level)] ?? '')
+/** What can be shown after a step: what a short one makes, or the next level. */
+export function shownAfter({ question, isUnknown, level }: NextStep): string {
+  if (isUnknown) return 'An answer you can show within an hour.'
+  return level < 2 ? question.proof : (question.shown.at(level) ?? '')
+}
 
 /** The first two levels have steps of their own; after that, the step is the next level. */
 export function stepText(step: NextStep): string {
