@@ -2,7 +2,7 @@ import { parseFragment } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { elementsIn, textOf } from '#build/html.ts'
-import { calculate } from '#models/core/calculate.ts'
+import { type Changes, calculate } from '#models/core/calculate.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
 import type { PlotKind, PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { spreadLabels } from '#src/figures/labels.ts'
@@ -126,6 +126,17 @@ test("a curve extends to a reader's value beyond its ends", () => {
   })
   expect([props.from, props.to, props.present?.x]).toEqual([1, 50, 50])
   expect(props.lines[0]?.points.at(-1)).toEqual([50, 500])
+})
+
+test('a curve leaves out where there is no threshold, and its table says none', () => {
+  const { model } = modelParts('staged-bet')
+  const spec = { ...words, kind: 'curve', of: 'staged', over: 'worth', from: 1.2, to: 6 } as const
+  const of = (changes: Changes) => curveProps({ spec, calculation: calculate(model, changes) })
+  const { lines, table } = of({ first: 0.6, stops: 0.1 })
+  expect(lines[0]?.points.every(([, y]) => y >= 0)).toBe(true)
+  expect(table.rows[0]?.[1]).toBe('none')
+  expect(table.rows.at(-1)?.[1]).toMatch(/^\d+(?:\.\d+)?%$/)
+  expect(() => of({ first: 1, stops: 0, second: 1, worth: 1.2 })).not.toThrow()
 })
 
 test('equal factors are equal steps on a logarithmic axis', () => {

@@ -14,7 +14,7 @@ import {
 } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat, isLinkTo } from '#src/behaviors/worked-box/share-format.ts'
 import { sliderValue, spanOf } from '#src/behaviors/worked-box/slider.ts'
-import { spoken } from '#src/behaviors/worked-box/words.ts'
+import { plotFor, spoken } from '#src/behaviors/worked-box/words.ts'
 import { modelParts } from '#tests/support/models.ts'
 
 const { cost, perMillion, model: selfHostedReturn } = modelParts('self-hosted-return', 'cost', 'perMillion')
@@ -146,4 +146,18 @@ test('each model has a separate file that a box can fetch', async () => {
     expect(spreadsheet(calculate(loaded)).rows).toEqual(spreadsheet(calculate(model)).rows)
   }
   await expect(loadModel('no-such')).rejects.toThrow('no model')
+})
+
+test("a figure states the page's finding only for the page's numbers", () => {
+  const plot = {
+    kind: 'curve',
+    of: 'perMillion',
+    over: 'daily',
+    title: 'More tokens cost less each',
+    says: 'The line falls.',
+  } as const
+  expect(plotFor(shown, usual, plot)).toBe(plot)
+  const { title, says } = plotFor(shown, write('perGpu', '300'), plot)
+  expect(title).toBe('With your numbers')
+  expect(says).toBe('With the page’s own numbers, it shows this: More tokens cost less each.')
 })

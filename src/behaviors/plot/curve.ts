@@ -1,5 +1,5 @@
 import type { Calculation } from '#models/core/calculate.ts'
-import { formatValue } from '#models/core/format.ts'
+import { formatValue, isNone, noThreshold } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Unit } from '#models/core/unit.ts'
 import type { CurveProps } from '#src/figures/curve.tsx'
@@ -79,11 +79,16 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   const along = alongOf(plotted)
   const { input, xs, present } = along
   const { unit } = rows[0].part
-  const sampled = (name: string, part: Part, of: Calculation): Sampled => ({
-    name,
-    at: x => varied(of, { [input.key]: x }).value(part),
-    values: alongInput(of, input, xs, part),
-  })
+  const sampled = (name: string, part: Part, of: Calculation): Sampled => {
+    // NaN isn't drawn.
+    const possible = (value: number): number =>
+      part.kind === 'quantity' && isNone(value, part) ? Number.NaN : value
+    return {
+      name,
+      at: x => possible(varied(of, { [input.key]: x }).value(part)),
+      values: alongInput(of, input, xs, part).map(possible),
+    }
+  }
   const lines = rows.map(row => sampled(row.label, row.part, row.calculation))
   const level =
     limit &&
@@ -91,6 +96,8 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
       ? sampled(limit.name, limit.part, calculation)
       : { name: limit.name, at: () => limit.value, values: xs.map(() => limit.value) })
   const all = level ? [...lines, level] : lines
+  if (!lines.some(({ values }) => values.some(Number.isFinite)))
+    throw new RangeError(`"${spec.of}" has no values to draw`)
   if (lines.every(({ values }) => values.every(value => value === values[0])))
     throw new RangeError(`nothing of "${spec.of}" depends on "${input.key}"`)
   const crossings = crossingsOf(all, xs, input.whole)
@@ -161,7 +168,10 @@ function inWords(
       .sort((a, b) => a - b)
       .map(x => [exact(x, input.unit), x]),
   )
-  const written = (line: Sampled, x: number): string => exact(line.at(x), unit)
+  const written = (line: Sampled, x: number): string => {
+    const value = line.at(x)
+    return Number.isNaN(value) ? noThreshold : exact(value, unit)
+  }
   const courses = lines.map(line => {
     const [start = from, end = to] = [xs[0], xs.at(-1)]
     return `${line.name}: ${written(line, start)} to ${written(line, end)}, ${written(line, present)} at the assumed value`

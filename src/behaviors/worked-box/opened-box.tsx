@@ -9,6 +9,7 @@ import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { Assumption } from './assumption.tsx'
 import { isChanged, type OpenBox, problemOf } from './numbers.ts'
 import type { BoxState } from './view-state.ts'
+import { plotFor } from './words.ts'
 import styles from './worked-box.module.css'
 
 interface OpenedProps {
@@ -104,9 +105,9 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
 }
 
 /** The box's figure. Some values can't be drawn, and a text says so. */
-function drawingOf({ draw, numbers: { calculation } }: OpenBox, spec: PlotSpec): ReactNode {
+function drawingOf({ draw, shown, numbers }: OpenBox, plot: PlotSpec): ReactNode {
   try {
-    return draw?.({ spec, calculation })
+    return draw?.({ spec: plotFor(shown, numbers, plot), calculation: numbers.calculation })
   } catch {
     return <p>The figure can’t be drawn with these numbers. The results next to it still apply.</p>
   }

@@ -1,5 +1,6 @@
 import { told } from '#models/core/laid-open.ts'
-import { type Fault, type Numbers, problemOf, type ShownModel } from './numbers.ts'
+import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
+import { type Fault, isChanged, type Numbers, problemOf, type ShownModel } from './numbers.ts'
 
 export const faultFirst = ({ input, problem }: Fault): string =>
   `Correct a field first. ${input.label}: ${problem}`
@@ -10,3 +11,13 @@ export function spoken(shown: ShownModel, numbers: Numbers): string {
   if (fault) return `Not calculated. ${fault.input.label}: ${fault.problem}`
   return `${shown.outputs.map(each => `${each.label}: ${told(numbers.calculation, each)}`).join('; ')}.`
 }
+
+/** The box's figure. A finding holds for the page's numbers only, so with others the figure attributes it to those. */
+export const plotFor = (shown: ShownModel, numbers: Numbers, plot: PlotSpec): PlotSpec =>
+  isChanged(shown, numbers)
+    ? {
+        ...plot,
+        title: 'With your numbers',
+        says: `With the page’s own numbers, it shows this: ${plot.title}.`,
+      }
+    : plot
