@@ -22,6 +22,7 @@ export interface Preset {
 export const origins: Readonly<Record<string, string>> = {
   'arxiv-peng-copilot-2023': 'Peng et al., arXiv, 2023',
   'bfi-humlum-2025': 'Humlum and Vestergaard, BFI, 2025',
+  'bls-ecec-2020': 'US Bureau of Labor Statistics, 2020',
   'cui-fieldtrials-2024': 'Cui et al., working paper, 2024',
   'kpmg-melbourne-trust-2025': 'University of Melbourne and KPMG, 2025',
   'metr-developers-2025': 'METR, 2025',

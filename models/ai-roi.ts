@@ -97,7 +97,8 @@ export const wage = input('wage', 'Cost of an hour', 'dollars per hour', 60, {
   bounds: [1, 1000],
   step: 1,
   origin: {
-    assumed: 'Wage with benefits and overhead; in US private industry the cost is about 1.4 times the wage.',
+    fact: 'bls-ecec-2020',
+    reading: '$42 in wages an hour, assumed; benefits bring the cost to 1.43 times that, about $60',
   },
 })
 export const license = input('license', 'License', 'dollars per person per month', 30, {

@@ -187,6 +187,7 @@ test("a model's source must exist on the site, like a citation", () => {
   const body = '<Worked model="self-hosted-return" show="cost" />'
   expect(pageFaults(body)).toEqual([
     { file: about, line: body, reason: 'source "aimultiple-gpuindex-2026" is not in content/sources/' },
+    { file: about, line: body, reason: 'source "bls-ecec-2020" is not in content/sources/' },
   ])
 })
 
