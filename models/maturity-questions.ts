@@ -226,7 +226,7 @@ const architecture: readonly DimensionQuestion[] = [
       'You measure delays and failures, and have rebuilt a job because of them.',
       'You changed the standards because of those measurements, and delays fell.',
     ],
-    step: 'Turn the two transfers that go wrong most often into scheduled jobs with versions, a test and an alert.',
+    step: 'Turn the two transfers that go wrong most often into scheduled jobs with versions, a test, and an alert.',
     proof: 'Two scheduled jobs, each with versions, a test, and an alert.',
     effort: 'three weeks, one engineer',
   },
