@@ -1,5 +1,5 @@
 import type { Answer, PageIntro } from '#contract/content/page-intro.ts'
-import { writtenBar } from '#src/text/written-bar.ts'
+import { formatBarValue } from '#src/text/format-bar-value.ts'
 import { kindOf } from './cards.ts'
 import type { ContentEntry } from './entries.ts'
 import type { FigureData } from './figure-data.ts'
@@ -29,7 +29,7 @@ function answerOf(data: FigureData): Answer | undefined {
   if (data.shape === 'bars') {
     const rows = data.rows.map(({ label: name, value }) => ({
       name,
-      cells: [{ written: writtenBar(value, data), value }],
+      cells: [{ written: formatBarValue(value, data), value }],
     }))
     return { says: data.says, names: '', heads: [], most: mostOf(rows), rows }
   }

@@ -1,5 +1,5 @@
 import styles from './bar-chart.module.css'
-import { writtenBar } from './written-bar.ts'
+import { formatBarValue } from './format-bar-value.ts'
 
 interface Row {
   label: string
@@ -23,7 +23,7 @@ interface BarChartProps {
 export function BarChart({ rows, unit = '', prefix = '', max, measure = 'Value' }: BarChartProps) {
   const end = max ?? Math.max(...rows.map(row => row.high ?? row.value))
   const x = (value: number) => Number(((value / end) * 100).toFixed(2))
-  const format = (value: number) => writtenBar(value, { prefix, unit })
+  const format = (value: number) => formatBarValue(value, { prefix, unit })
   return (
     <table className={styles.chart}>
       <thead className="visually-hidden">

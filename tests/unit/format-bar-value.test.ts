@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenBar } from '#src/text/written-bar.ts'
+import { formatBarValue } from '#src/text/format-bar-value.ts'
 
 test.each([
   [-1200, '$', '', '−$1,200'],
@@ -8,5 +8,5 @@ test.each([
   [1.2, '$', ' million', '$1.2 million'],
   [2.4, '', '%', '2.4%'],
 ])('the bar of %d with "%s" before and "%s" behind it says %s', (value, prefix, unit, written) => {
-  expect(writtenBar(value, { prefix, unit })).toBe(written)
+  expect(formatBarValue(value, { prefix, unit })).toBe(written)
 })
