@@ -19,7 +19,7 @@ import { Cite, type Cited, Sources } from './sources.tsx'
 import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
 import { Vendors } from './vendors.tsx'
-import { Worked, type WorkedSurroundings } from './worked.tsx'
+import { Worked, type WorkedContext } from './worked.tsx'
 
 interface Surroundings {
   context: TextContext
@@ -31,7 +31,7 @@ export function vocabularyOf({ context, renderIsland }: Surroundings): MDXCompon
   const { sources, latest, tags, sketches, partner, practices, firmAnswers, terms, intro } = context
   const { vendors, measures, evidence, charts, opensSources } = context
   const cited: Cited = { sources, opens: opensSources }
-  const boxes: WorkedSurroundings = { ...cited, renderIsland, anchorFor: anchors() }
+  const boxes: WorkedContext = { ...cited, renderIsland, anchorFor: anchors() }
   const components = {
     Process: text.Process,
     Deliverables: text.Deliverables,

@@ -11,14 +11,14 @@ import { Cite, type Cited, citeName } from './sources.tsx'
 import { TextScroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
-export interface WorkedSurroundings extends Cited {
+export interface WorkedContext extends Cited {
   /** Renders the button that opens the model. Omit it where no scripts run. */
   renderIsland?: RenderIsland
   anchorFor?: (model: string) => string
   children?: ReactNode
 }
 
-type WorkedText = WorkedSurroundings & (WorkedProps | { title: string; model?: never })
+type WorkedText = WorkedContext & (WorkedProps | { title: string; model?: never })
 
 /** A worked calculation: a model, an editor's text and tables, or both. */
 export function Worked({ sources, opens, renderIsland, anchorFor, children, ...props }: WorkedText) {
