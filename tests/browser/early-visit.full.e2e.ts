@@ -53,7 +53,7 @@ const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const goneFault = /assets|Failed to fetch dynamically/
 
 /** Goes from /contact to /about; from then on React doesn't load. */
-async function goOnAndLoseReact(site: SitePage, page: Page): Promise<void> {
+async function navigateWithoutReact(site: SitePage, page: Page): Promise<void> {
   await site.openAndStart('/contact')
   await site.goTo('/about')
   await page.route(/\/assets\/react-/, route => route.abort())
@@ -66,7 +66,7 @@ test("if the app can't start, Back and Forward show the pages and keep form text
   allowFault,
 }) => {
   allowFault(goneFault)
-  await goOnAndLoseReact(site, page)
+  await navigateWithoutReact(site, page)
   const failed = page.waitForEvent('pageerror')
   await site.reload()
   await failed
@@ -296,7 +296,7 @@ test('with blocked storage, a document whose module was removed is reloaded once
 
 test("Back shows the addressed page if the app can't start", async ({ site, page, allowFault }) => {
   allowFault(goneFault)
-  await goOnAndLoseReact(site, page)
+  await navigateWithoutReact(site, page)
   await page.addInitScript(() => {
     if (location.pathname === '/about') addEventListener('DOMContentLoaded', () => history.back())
   })

@@ -61,7 +61,7 @@ export function describeIslands(test: typeof base): void {
     allowFault(fault)
     // A document without network origin can't open the server's socket.
     allowFault(/websocket/i)
-    await islands.falsifyDocument('/islands')
+    await islands.causeHydrationMismatch('/islands')
     const reported = page.waitForEvent('pageerror', error => fault.test(error.message))
     await site.openAndStart('/islands')
     await reported

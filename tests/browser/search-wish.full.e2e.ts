@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 const code = /\/assets\/search-dialog-/
 
 /** The page waits five seconds for its server; extend that for a busy machine. */
-const waitPatiently = (page: Page): Promise<unknown> =>
+const disableTimeouts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.assign(AbortSignal, { timeout: () => new AbortController().signal }))
 
 test('text typed before the app starts appears in the search field', async ({ site, page }) => {
@@ -118,7 +118,7 @@ for (const [way, leave] of [
 
 test('if its code fails to load, the shortcut opens the search page', async ({ site, page, allowFault }) => {
   allowFault(/search-dialog|ERR_FAILED/)
-  await waitPatiently(page)
+  await disableTimeouts(page)
   await site.openAndStart('/about')
   await page.route(code, route => route.abort())
   const release = await holdResponses(page, code)
@@ -131,7 +131,7 @@ test('if its code fails to load, the shortcut opens the search page', async ({ s
 test('a browser that reports being offline gets the search page too', async ({ site, page, allowFault }) => {
   allowFault(/search-dialog|ERR_FAILED/)
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-  await waitPatiently(page)
+  await disableTimeouts(page)
   await site.openAndStart('/about')
   await page.route(code, route => route.abort())
   await page.keyboard.press('/')
@@ -140,7 +140,7 @@ test('a browser that reports being offline gets the search page too', async ({ s
 
 test("a canceled search doesn't affect the next one", async ({ site, page, allowFault }) => {
   allowFault(/search-dialog|ERR_FAILED|503/)
-  await waitPatiently(page)
+  await disableTimeouts(page)
   await site.openAndStart('/about')
   await page.route(code, route => route.abort())
   const answers = [503, 200]

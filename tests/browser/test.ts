@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures & Options>({
 })
 
 /** Chromium aborts a view transition between documents if it isn't ready in time or the viewport changes, and reports a rejection that no page causes. */
-const browsersOwn =
+const abortedTransition =
   /^Transition was aborted because of invalid state\. (?:Page already revealed|Viewport size changed)/
 
 /**
@@ -110,7 +110,7 @@ function watch(context: BrowserContext, baseURL: string): { faults: string[]; st
   }
   const onError = (fault: WebError) => {
     const { message } = fault.error()
-    if (!browsersOwn.test(message)) faults.push(`uncaught: ${message}`)
+    if (!abortedTransition.test(message)) faults.push(`uncaught: ${message}`)
   }
   const onRequest = (request: Request) => {
     if (!request.url().startsWith(`${baseURL}/`)) faults.push(`another origin: ${request.url()}`)

@@ -61,7 +61,7 @@ export class Islands {
   }
 
   /** Writes a different number into the document, which causes a hydration mismatch. */
-  async falsifyDocument(path: string): Promise<void> {
+  async causeHydrationMismatch(path: string): Promise<void> {
     await this.page.route(`**${path}`, async route => {
       const response = await fetchResponse(route)
       const body = (await response.text()).replace(/(<output[^>]*>)3/, '$14')
