@@ -200,7 +200,7 @@ test.describe('the dialog', () => {
       await search.press('Escape')
       await search.dontSee()
     }
-    await search.loseWords()
+    await search.blockFullText()
     await search.open()
     await search.type('zoning')
     await search.seeFailed()

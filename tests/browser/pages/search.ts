@@ -107,10 +107,10 @@ export class Search {
   async loseIndex(): Promise<void> {
     await this.page.route(indexFiles, route => route.abort())
   }
-  async loseWords(): Promise<void> {
+  async blockFullText(): Promise<void> {
     await this.page.route(words, route => route.abort())
   }
-  async letIndexCome(): Promise<void> {
+  async unblockIndex(): Promise<void> {
     await this.page.unroute(indexFiles)
     await this.page.unroute(words)
   }

@@ -23,9 +23,9 @@ async function prepare({ page, path, index }: Scene): Promise<void> {
   const rest = path.steps.slice(index + 1).map(({ event }) => event.type)
   const end = rest.findIndex(type => !own.includes(type))
   const next = end < 0 ? rest : rest.slice(0, end)
-  await search.letIndexCome()
+  await search.unblockIndex()
   if (next.includes(offline)) await search.loseIndex()
-  if (next.includes('index.lose')) await search.loseWords()
+  if (next.includes('index.lose')) await search.blockFullText()
 }
 
 const acts: Walk['acts'] = {
