@@ -11,7 +11,7 @@ import { specs } from './laws/index.ts'
 
 const types = Object.keys(eventRoutes) as DomainEventType[]
 /** Charts that forward other charts' events. */
-const relays = new Set(['site', 'offers'])
+const forwardingCharts = new Set(['site', 'offers'])
 const byId = new Map(Object.values(specs).map(spec => [spec.machine.id, spec]))
 
 const toldBy = (spec: MachineSpec): Set<string> =>
@@ -26,7 +26,7 @@ const toldBy = (spec: MachineSpec): Set<string> =>
 
 test('every chart emits exactly its listed events', () => {
   for (const [id, spec] of byId) {
-    if (relays.has(id)) continue
+    if (forwardingCharts.has(id)) continue
     const listed = types.filter(type => eventRoutes[type].emittedBy.includes(id))
     expect([...toldBy(spec)].sort(), id).toEqual(listed.sort())
   }
@@ -72,7 +72,7 @@ async function chartsReachedBy(type: DomainEventType): Promise<string[]> {
       systemId: 'site',
       inspect: (event: InspectionEvent) => {
         const id = (event.actorRef as AnyActorRef & { logic?: { id?: string } }).logic?.id
-        if (isOn && event.type === '@xstate.event' && id && !relays.has(id)) reached.add(id)
+        if (isOn && event.type === '@xstate.event' && id && !forwardingCharts.has(id)) reached.add(id)
       },
     },
   ).start()

@@ -6,9 +6,9 @@ import { newPlace } from '#tests/support/databases.ts'
 import {
   acceleratedClock,
   addLeads,
-  countedClock,
   databaseAt,
   outboxOf,
+  pollCountingClock,
   quickWorker,
   tempDatabase,
 } from '#tests/support/deliveries.ts'
@@ -120,10 +120,10 @@ test('a store outage is reported once, and delivery resumes after it', async () 
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
   await sql`alter table outbox rename to away`.execute(db)
-  const { now, seeLooks } = countedClock()
+  const { now, seePolls } = pollCountingClock()
   const { reports } = quickWorker(db, channelTo(url), { now })
   await until(() => expect(reports).toHaveLength(1))
-  await seeLooks(5)
+  await seePolls(5)
   await sql`alter table away rename to outbox`.execute(db)
   const receipts = await addLeads(db, { count: 3 })
   await until(() => expect(received.map(({ id }) => id).sort()).toEqual(receipts.sort()))
@@ -136,10 +136,10 @@ test('an outcome is recorded after a store outage, so nothing is sent twice', as
     void sql`alter table outbox rename to away`.execute(db).then(() => response.end())
   })
   await addLeads(db)
-  const { now, seeLooks } = countedClock()
+  const { now, seePolls } = pollCountingClock()
   quickWorker(db, channelTo(url), { now })
   await until(() => expect(received).toHaveLength(1))
-  await seeLooks(5)
+  await seePolls(5)
   await sql`alter table away rename to outbox`.execute(db)
   await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
   expect(received).toHaveLength(1)

@@ -56,14 +56,14 @@ export async function databaseAt(place: DatabasePlace): Promise<Kysely<Tables>> 
 }
 
 /** The real clock, which counts reads. A worker reads it once per poll, so tests can wait for a number of polls. */
-export function countedClock() {
+export function pollCountingClock() {
   let asked = 0
   return {
     now: () => {
       asked++
       return new Date()
     },
-    async seeLooks(count: number): Promise<void> {
+    async seePolls(count: number): Promise<void> {
       const before = asked
       await until(() => expect(asked).toBeGreaterThanOrEqual(before + count))
     },

@@ -41,7 +41,7 @@ export async function runTrial(out: string, seed: number): Promise<Trial> {
     await strikeAll({ stage, visitors, schedule, length, struck: faults, tell: () => {} })
     await visitors.stop()
     await passMinute(stage)
-    const onTime = namesTaken(stage.receiver.reached)
+    const onTime = deliveredNames(stage.receiver.reached)
     await drain(stage)
     const rows = await stage.rows()
     // The machine was too busy to deliver everything, which says nothing about the arm.
@@ -75,7 +75,7 @@ async function passMinute({ setClock, rows }: Stage): Promise<void> {
   await sleep(times.settle)
 }
 
-const namesTaken = (reached: ReadonlyMap<string, ReceivedMessage>): Set<string> =>
+const deliveredNames = (reached: ReadonlyMap<string, ReceivedMessage>): Set<string> =>
   new Set([...reached.values()].filter(({ taken }) => taken > 0).map(({ name }) => name))
 
 interface Evidence {

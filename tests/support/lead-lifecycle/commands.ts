@@ -5,7 +5,7 @@ import { leastAttempts } from '#server/delivery/back-off.ts'
 import {
   expectedOutcome,
   isDue,
-  isSetAside,
+  isQuarantined,
   isStored,
   leadCount,
   type Model,
@@ -73,7 +73,7 @@ const redeliver = (index: number) =>
     `redeliver ${index}`,
     async (model, real) => {
       const lead = leadOf(model, index)
-      const isPossible = isStored(lead) && !isSetAside(lead)
+      const isPossible = isStored(lead) && !isQuarantined(lead)
       expect((await real.staff('redeliver', lead.receipt ?? '')).code).toBe(isPossible ? 0 : 1)
       lead.chart.send({ type: 'lead.redeliver' })
     },
@@ -105,8 +105,8 @@ const hold: Act = async (model, real) => {
   }
 }
 
-const tellLate: Act = async (model, real) => {
-  await real.tellLate()
+const reportLate: Act = async (model, real) => {
+  await real.reportLate()
   // A lead erased and sent again is another one, with no pending report.
   for (const { lead, receipt } of model.held.splice(0))
     if (lead.receipt === receipt) lead.chart.send({ type: 'attempt.succeed' })
@@ -119,7 +119,7 @@ const pass = (milliseconds: number) => async (model: Model, real: Real) => {
 }
 
 /** The day passes, so that the number of attempts decides when a lead is given up. */
-const refuseForADay: Act = async (model, real) => {
+const failForADay: Act = async (model, real) => {
   for (const milliseconds of [day, ...Array<number>(leastAttempts).fill(hour)]) {
     await deliver(false)(model, real)
     await compare(model, real)
@@ -145,10 +145,10 @@ export const lifecycleCommands = [
   once('deliver', deliver(true)),
   once('deliver, but the receiver refuses', deliver(false)),
   once('a worker takes what is due, and dies or is slow', hold),
-  once('slow workers have delivered after all', tellLate),
+  once('slow workers have delivered after all', reportLate),
   once('an hour passes', pass(hour)),
   once('a day passes', pass(day)),
-  once('the receiver refuses for more than a day', refuseForADay),
+  once('the receiver refuses for more than a day', failForADay),
   once('two years pass, and what is old expires', expire),
   once('the service restarts', (_, real) => real.restart()),
 ]

@@ -58,4 +58,4 @@ export function expectedOutcome({ chart }: ModelLead): LeadOutcome {
 
 export const isStored = ({ chart }: ModelLead): boolean => chart.getSnapshot().hasTag('stored')
 export const isDue = ({ chart }: ModelLead): boolean => chart.getSnapshot().hasTag('due')
-export const isSetAside = ({ chart }: ModelLead): boolean => chart.getSnapshot().hasTag('set aside')
+export const isQuarantined = ({ chart }: ModelLead): boolean => chart.getSnapshot().hasTag('set aside')

@@ -66,7 +66,7 @@ export async function openReal(place: DatabasePlace) {
       return claims.map(({ receipt }) => receipt)
     },
     /** Acknowledges the silent worker's messages late. */
-    async tellLate() {
+    async reportLate() {
       for (const claim of held.splice(0)) await markDelivered(db(), claim)
     },
     staff: (...args: string[]) => staff(place, args, { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret }),
