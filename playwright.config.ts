@@ -8,10 +8,10 @@ const port = Number(process.env.TEST_PORT ?? 3207)
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.e2e.ts',
-  // Playwright empties this folder before it starts; reports of other steps lie above it.
+  // Playwright empties this folder at the start. Reports of other steps are in its parent.
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // Half of a test's time is waiting: for a window, for a frame, for an answer.
+  // Tests spend half their time waiting for a window, a frame, or a response.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A window of its own costs more than most tests; one that was emptied of everything a test left serves as well.
+    // A new window takes longer than most tests, so tests share one that is reset in between.
     reuseContext: true,
   },
   // The headless shell uses a quarter less CPU than the full browser (docs/decisions/018-headless-shell.md).

@@ -48,7 +48,7 @@ export interface Maturity {
   readonly profile: readonly DimensionScore[]
   /** Mean of the dimensions that have a score, to two decimals, rounded last. */
   readonly mean?: number
-  /** The dimensions that choose the next step: those of which nothing is known, or else the lowest. */
+  /** The dimensions that decide the next step: those without a known answer, or else the lowest. */
   readonly leading: readonly Dimension[]
   /** Share of all questions asked whose answer is known. */
   readonly confidence: number
@@ -100,7 +100,7 @@ export function scoreMaturity(
 ): Maturity {
   const asked = questionsAsked(questions, answers)
   const answerTo = (question: Question): Answer => answers[question.key] ?? 'unknown'
-  // What builds on something that is not there is not there either: else starting it would lower the score.
+  // A question scores 0 if its prerequisite isn't met. Otherwise meeting the prerequisite could lower the score.
   const isRuledOut = (question: Question): boolean =>
     !asked.includes(question) && typeof answers[question.onlyIf?.question ?? ''] === 'number'
   const scored = dimensions.map(({ key }) =>

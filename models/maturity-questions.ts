@@ -11,7 +11,7 @@ export type Shown = readonly [one: string, two: string, three: string, four: str
 export interface MaturityQuestion extends Question {
   readonly asks: string
   readonly shown: Shown
-  /** What to do to come up a level or two. */
+  /** The step that raises the level by one or two. */
   readonly step: string
   /** What that step makes, to be shown when it's done. */
   readonly proof: string

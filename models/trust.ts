@@ -111,7 +111,7 @@ export function scoreTrust(sheet: Sheet): TrustResult {
     const because = `Not scored: ${names(blanks)}. Until you know, treat the use as high risk, whatever the total.`
     return { ...result, treatAs: 'high risk', because }
   }
-  // Nobody can see the error, and it matters: a sum of greens elsewhere does not change that.
+  // No one can see the error, and it matters. Green flags elsewhere don't offset that.
   if (sheet.checking === 1 && sheet.consequence === 1 && band !== 'minimal engagement') {
     const because = 'Checking and consequence are both red: an error would matter, and you wouldn’t see it.'
     return { ...result, treatAs: 'minimal engagement', because }
@@ -126,8 +126,8 @@ export interface NextPoint {
 }
 
 /**
- * Where to work first: the lowest factor given one point more; of several equal ones, the one that changes how to treat the use, or else
- * the first. None while a factor could not be scored, which comes before, and none of a sheet of greens.
+ * The factor to improve first: the lowest one. Among ties, the one whose next point changes how to treat the use, or else the first.
+ * Undefined while a factor is unscored, because scoring comes first, and if all flags are green.
  */
 export function nextPoint(sheet: Sheet): NextPoint | undefined {
   const { blanks, lowest, treatAs } = scoreTrust(sheet)

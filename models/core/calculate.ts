@@ -19,9 +19,9 @@ export interface Calculation {
 const programs = new WeakMap<Model, Map<number, Program>>()
 
 /**
- * The program of a model with its inputs filled in.
- * @param width draws of a block
- * @throws when the model does not take one of the changes, saying its bounds
+ * Returns a model's compiled program with its inputs filled in.
+ * @param width draws per block
+ * @throws if a change is invalid; the message has the input's bounds
  */
 export function filledProgram(model: Model, changes: Changes, width = 1): Program {
   const [complaint] = complaints(model, changes)
@@ -34,7 +34,7 @@ export function filledProgram(model: Model, changes: Changes, width = 1): Progra
   return program
 }
 
-/** Column index of a result. @throws for an unknown key, or a yearly result where a single one is asked for */
+/** Column index of a result. @throws for an unknown key, or for a yearly result without a year */
 export function slotOfValue(model: Model, program: Program, key: string, yearly = false): number {
   const part = [...model.inputs, ...model.quantities].find(each => each.key === key)
   const slot = program.slotOf.get(key)
@@ -46,8 +46,8 @@ export function slotOfValue(model: Model, program: Program, key: string, yearly 
 
 /**
  * Calculates a model.
- * @param changes inputs that differ from the usual ones
- * @throws when the model does not take one of them, saying its bounds
+ * @param changes inputs that differ from their defaults
+ * @throws if a change is invalid; the message has the input's bounds
  */
 export function calculate(model: Model, changes: Changes = {}): Calculation {
   const program = filledProgram(model, changes)

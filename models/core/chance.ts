@@ -2,8 +2,8 @@ import { hash } from './hash.ts'
 import { sobolDimensions, sobolOrder } from './sobol.ts'
 
 /**
- * A stream of numbers from 0 up to but without 1, by the generator mulberry32 of Tommy Ettinger.
- * @param seed any text; each text has a stream of its own
+ * A stream of random numbers in [0, 1). Source: mulberry32 by Tommy Ettinger.
+ * @param seed any text; different texts give different streams
  */
 export function randomStream(seed: string): () => number {
   let state = hash(seed)

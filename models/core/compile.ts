@@ -9,23 +9,23 @@ export type Column = Float64Array
 type Step = (year: number) => Column
 
 /**
- * A model as closures over columns. Each operation runs over all draws of a block at once, so that a call is paid once for
- * the block instead of once for each draw, and nothing is allocated while it runs.
+ * A model as closures over columns. Each operation runs over a whole block of draws, so the cost of a call is paid once per block
+ * instead of once per draw, and running allocates nothing.
  */
 export interface Program {
-  /** How many draws a block has; 1 to calculate once. */
+  /** Draws per block; 1 to calculate once. */
   readonly width: number
   /** Inputs first, then results; a result by year has a column for each year. */
   readonly columns: readonly Column[]
-  /** Where an input or result starts, by its key. */
+  /** Index of the first column of an input or result, by key. */
   readonly slotOf: ReadonlyMap<string, number>
   /** Fills in the columns of the results from those of the inputs. */
   run(): void
 }
 
 /**
- * Up to the next whole number, but not for an excess in the thirteenth digit, which only binary fractions bring about:
- * 0.3 ÷ 0.1 asks for three machines.
+ * Rounds up, but ignores an excess in the thirteenth digit, which is floating-point error: 0.3 ÷ 0.1 is three
+ * machines.
  */
 function upward(value: number): number {
   const near = Math.round(value)
@@ -155,7 +155,7 @@ export function compile(model: Model, width: number): Program {
         if (!yearly) columns[at]?.set(step(0))
         else
           for (let year = 1; year <= years; year++) {
-            // After the last year a result is nothing, so that sums may run over all columns.
+            // After the last year a result is zero, so sums can run over all columns.
             if (year <= last) columns[at + year - 1]?.set(step(year))
             else columns[at + year - 1]?.fill(0)
           }

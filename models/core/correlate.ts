@@ -1,7 +1,7 @@
 import { normalQuantile, smallSine } from './arithmetic.ts'
 
 /**
- * Orders for two samples so that their ranks correlate as asked, while each sample keeps its values.
+ * Returns orders for two samples that give their ranks the requested correlation. The samples keep their values.
  * Source: Iman and Conover, Communications in Statistics B11 (1982), with van der Waerden scores for two variables.
  */
 
@@ -30,7 +30,7 @@ function ranksOf(scores: Float64Array): Uint32Array {
   return result
 }
 
-/** Sorted values in the order of their ranks. */
+/** Rearranges sorted values by rank. */
 export const arranged = (sorted: Float64Array, ranks: ArrayLike<number>): Float64Array =>
   Float64Array.from(ranks, rank => sorted[rank] as number)
 
@@ -48,7 +48,7 @@ export function correlated(
   const scores = new Float64Array(count).map((_, rank) => normalQuantile((rank + 1) / (count + 1)))
   const first = arranged(scores, orders[0])
   const second = arranged(scores, orders[1])
-  // Chance leaves the two slightly correlated; that part is taken off before the asked one is put in.
+  // By chance, the two are slightly correlated. Remove that correlation before adding the requested one.
   const stray = correlationOf(first, second)
   // Of two normal variables with correlation r, the ranks correlate by 6 ÷ π × arcsin (r ÷ 2).
   const asked = 2 * smallSine(sixthOfPi * rank)

@@ -69,8 +69,8 @@ export const logarithm = (operand: Operand): Operation =>
   operation('logarithm', [operand], bare('take the logarithm of'))
 
 /**
- * Power. A base with a unit takes a fixed exponent that leaves whole powers of it.
- * @throws when the exponent has a unit, or the base has one that this power breaks, naming it
+ * Power. A base with a unit needs a constant exponent that gives whole powers of the unit.
+ * @throws if the exponent has a unit, or the power would give a fractional unit
  */
 export function power(base: Operand, exponent: Operand): Operation {
   return operation('power', [base, exponent], ([of, to]) => {
@@ -85,7 +85,7 @@ export function power(base: Operand, exponent: Operand): Operation {
 
 export const squareRoot = (operand: Operand): Operation => power(operand, 0.5)
 
-/** The number of the year, from 1; whatever holds it has a value for each year. */
+/** The number of the year, from 1. An expression that contains it has one value per year. */
 export const year: Year = { kind: 'year', unit: unit('number'), yearly: true }
 
 /** @throws when the quantity has one value for all years, or its unit is no rate per year, naming it */
@@ -99,19 +99,19 @@ function yearSum(kind: YearSum['kind'], of: Quantity): YearSum {
 /** Sum over all years of a quantity per year: dollars per year become dollars. */
 export const sumOverYears = (of: Quantity): YearSum => yearSum('total', of)
 
-/** Sum of a quantity per year over the years up to and with the present one. */
+/** Running sum of a yearly quantity, up to and including the current year. */
 export const runningSum = (of: Quantity): YearSum => yearSum('running', of)
 
 /**
- * A threshold that may not exist, such as the number from which something pays that never does.
- * @param expression comes out below zero, or divides by nothing, where there is none
+ * A threshold that may not exist, such as a break-even point that is never reached.
+ * @param expression negative, or a division by zero, if the threshold doesn't exist
  */
 export const threshold = (key: string, label: string, text: string, expression: Expression): Quantity => ({
   ...quantity(key, label, text, expression),
   isThreshold: true,
 })
 
-/** A ratio whose divisor may be zero, such as a return on nothing spent. */
+/** A ratio whose divisor may be zero, such as a return on no spending. */
 export const ratio = (key: string, label: string, text: string, expression: Expression): Quantity => ({
   ...quantity(key, label, text, expression),
   isRatio: true,
@@ -119,8 +119,8 @@ export const ratio = (key: string, label: string, text: string, expression: Expr
 
 /**
  * Names an expression.
- * @param text the unit that is meant; the expression must come out in it
- * @throws when it comes out in another one, naming the quantity and both
+ * @param text the intended unit
+ * @throws if the expression has another unit; the message names the quantity and both units
  */
 export function quantity(key: string, label: string, text: string, expression: Expression): Quantity {
   const meant = unit(text)

@@ -10,10 +10,10 @@ export interface Input {
   readonly unit: Unit
   readonly yearly: false
   readonly value: number
-  /** The range we think possible. Equal to the value if it isn't in doubt. */
+  /** The plausible range. Both ends equal the value if it's certain. */
   readonly low: number
   readonly high: number
-  /** What the model accepts. */
+  /** Bounds that the model accepts. */
   readonly min: number
   readonly max: number
   readonly step: number

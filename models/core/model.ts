@@ -6,7 +6,7 @@ import { sameDimension, unit } from './unit.ts'
 export interface Case {
   readonly label: string
   readonly changes: Readonly<Record<string, number>>
-  /** Keys of inputs that aren't in doubt in this case. */
+  /** Keys of inputs that are certain in this case. */
   readonly certain?: readonly string[] | undefined
 }
 
@@ -30,7 +30,7 @@ export interface Correlation {
   readonly rank: number
 }
 
-/** The rest of a model follows from its outputs. */
+/** What defines a model. The rest is derived from its outputs. */
 type ModelDefinition = Pick<Model, 'key' | 'title' | 'outputs'> &
   Partial<Pick<Model, 'years' | 'cases' | 'correlations'>>
 

@@ -5,8 +5,8 @@ const isOne = (of: Expression): boolean => of.kind === 'literal' && of.value ===
 const isOperation = (of: Expression): of is Operation => 'of' in of && Array.isArray(of.of)
 
 /**
- * An expression without its factors of one. They carry a unit, such as one case, and say nothing to a reader; the units of the
- * other parts are written beside them anyway.
+ * Removes an expression's factors of one. They only carry a unit, such as one case, and the other parts show their units
+ * anyway.
  */
 export function plainer(of: Expression): Expression {
   if (!isOperation(of)) return of

@@ -69,7 +69,7 @@ export interface ModelData {
   readonly results: Readonly<Record<string, ResultData>>
   /** Adds net present value and payback. */
   readonly returns?: { readonly outlay: string; readonly flow: string; readonly rate: string } | undefined
-  /** Keys of the results that are told, in order. */
+  /** Keys of the results to show, in order. */
   readonly show: readonly string[]
   readonly cases?:
     | Readonly<
@@ -88,7 +88,7 @@ export interface ModelData {
 const isQuantity = (of: Expression | undefined): of is Quantity => of?.kind === 'quantity'
 const isInput = (of: Expression | undefined): of is Input => of?.kind === 'input'
 
-/** An error in one entry of a model, which names the entry. */
+/** An error in one entry of a model. The message names the entry. */
 export class ModelError extends Error {
   readonly path: readonly string[]
   constructor(path: readonly string[], message: string) {

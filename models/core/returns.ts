@@ -20,8 +20,8 @@ export interface Returns {
   /** Net present value, flows at the end of each year. */
   readonly value: Quantity
   /**
-   * Years until the running sum of the flows covers the outlay, interpolated within the year; the time that the sum spends below
-   * zero again later is added. A plan that ends below zero never pays back: then it is the number of years counted.
+   * Years until cumulative cash flow covers the outlay, interpolated within the year, plus any later time below zero. A plan that
+   * ends below zero never pays back, and the value is the model's number of years.
    */
   readonly payback: Quantity
 }
@@ -44,7 +44,7 @@ export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression):
   const atEnd = minus(outlay, runningSum(flow))
   const nothing = fixed(0, 'dollars')
   const cent = fixed(0.01, 'dollars')
-  // A cent stands in for a flow of nothing, or one the other way.
+  // Use a cent if the flow is zero or has the opposite sign.
   const rising = over(most(nothing, atStart), most(times(flow, oneYear), cent))
   const sinking = over(most(nothing, atEnd), most(times(-1, flow, oneYear), cent))
   const open = quantity(

@@ -14,7 +14,7 @@ export interface Bar {
 
 /** A result as a function of one input. */
 function along(model: Model, output: Quantity, of: Input, changes: Changes): (value: number) => number {
-  // Each function fills the inputs anew, since all share one program.
+  // All functions share one program, so each refills the inputs.
   return value => {
     const program = filledProgram(model, { ...changes, [of.key]: value })
     program.run()
@@ -34,7 +34,7 @@ export function tornado(model: Model, output: Quantity, views: Views = {}): Bar[
     .sort((left, right) => swing(right) - swing(left))
 }
 
-/** Where a result reaches a target, or that it never does. */
+/** Where a result reaches a target, if it does. */
 export type BreakEven =
   | {
       readonly kind: 'at'
@@ -99,11 +99,11 @@ function nearestCrossing(
 }
 
 /**
- * The value of one input at which a result reaches a target, all others at their values.
+ * Finds the value of one input at which a result reaches a target, with all others unchanged.
  *
- * Looks at 257 places between the bounds of the input, then at 17 between the two nearest to the present value where the result
- * crosses the target, until no number lies between them. Two crossings between neighboring places are not seen.
- * @throws when the model does not take a change, or has no such single value
+ * Evaluates 257 points between the input's bounds, then repeatedly 17 points within the crossing nearest to the current value, down to
+ * floating-point precision. Misses two crossings between neighboring points.
+ * @throws if a change is invalid, or the model has no such single value
  */
 export function breakEven(
   model: Model,

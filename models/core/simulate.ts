@@ -31,8 +31,8 @@ export interface SimulationOptions extends Views {
 }
 
 /**
- * The range of an input around its value: a value that leaves its range widens it. What has no range is not in doubt, whatever its value.
- * @throws when a range leaves the bounds of the input, naming it
+ * Returns an input's range. A value outside the range widens it, and an input without a range is certain.
+ * @throws if a range exceeds the input's bounds; the message names the input
  */
 export function rangeOf(
   of: Input,
@@ -59,8 +59,8 @@ function remembered(name: string, make: () => readonly Float64Array[]): readonly
 }
 
 /**
- * One value from each of as many equal parts of an input's distribution as there are draws, in the order of a Sobol sequence. The error
- * of a median is about a tenth of what a random order leaves.
+ * Stratified draws from an input's distribution, one per stratum, in the order of a Sobol sequence. The error of a median is about a
+ * tenth of that with a random order.
  */
 function samplesOf(model: Model, views: Views, seed: string, draws: number): Map<Input, Float64Array> {
   let dimensions = 0
@@ -132,7 +132,7 @@ export interface InYear {
  * Draws every input that has a range from its PERT distribution and calculates the model for each draw.
  * @param outputs results with one value, or one year of others
  * @returns a distribution for each output, in their order
- * @throws when the model does not take a change, or an output has a value for each year
+ * @throws if a change is invalid, or an output is yearly
  */
 export function simulate(
   model: Model,
@@ -156,7 +156,7 @@ export function simulate(
   for (let from = 0; from < draws; from += block) {
     for (const { column, values } of varied) column?.set(values.subarray(from, from + block))
     program.run()
-    // The last block may be longer than what is left to draw.
+    // The last block may be larger than the remaining draws.
     for (const { column, values } of wanted) values.set(column?.subarray(0, draws - from) ?? [], from)
   }
   return wanted.map(({ values }) => distributionOf(values.sort()))

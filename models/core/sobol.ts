@@ -25,7 +25,7 @@ const table: readonly (readonly [coefficients: number, initial: readonly number[
   [4, [1, 3, 7, 13, 13, 15, 69]],
 ]
 
-/** How many dimensions the table covers, the first included. */
+/** Number of dimensions in the table, including the first. */
 export const sobolDimensions = table.length + 1
 
 /** Direction numbers of a dimension, as integers of `bits` bits. */
@@ -49,7 +49,7 @@ function directions(dimension: number, bits: number): number[] {
  * The order in which a Sobol sequence visits `count` equal parts of a dimension: each part once, with consecutive draws spread evenly
  * over all dimensions together.
  * @param dimension from 0, below `sobolDimensions`
- * @param shift digital shift; another one gives another, equally even sequence
+ * @param shift digital shift; each gives a different but equally even sequence
  */
 export function sobolOrder(count: number, dimension: number, shift: number): Uint32Array {
   const bits = 32 - Math.clz32(count - 1)

@@ -22,10 +22,10 @@ function formatOfResult(unit: Unit, quantity: Quantity | undefined): string {
 }
 
 /**
- * A calculation as a sheet for people: inputs are marked and refuse what the model refuses, and numbers are written in their units.
- * @param name at most 31 characters, as spreadsheets have it
- * @param ranges low and high ends that differ from the usual ones
- * @param notes what else there is to say, a row for each
+ * A calculation as a formatted sheet: inputs are marked and validated like the model's, and numbers have their units.
+ * @param name at most 31 characters, the limit of spreadsheets
+ * @param ranges low and high ends that differ from the defaults
+ * @param notes further text, one row each
  */
 export function workbookSheet(
   calculation: Calculation,

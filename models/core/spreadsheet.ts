@@ -62,7 +62,7 @@ const originText = (origin: Model['inputs'][number]['origin']): string =>
 
 /**
  * The sheet of a calculation: header, inputs with range and origin, then each result as a formula.
- * @param ranges low and high ends that differ from the usual ones
+ * @param ranges low and high ends that differ from the defaults
  */
 export function spreadsheet({ model, value }: Calculation, ranges: Ranges = {}): Sheet {
   const header = 1
@@ -75,7 +75,7 @@ export function spreadsheet({ model, value }: Calculation, ranges: Ranges = {}):
   const byYear = (of: Quantity): Cell[] =>
     Array.from({ length: years }, (_, index) => {
       const text = formula(of.expression, index + 1)
-      // After the last year a result is nothing, so that sums may run over all columns.
+      // After the last year a result is zero, so sums can run over all columns.
       return horizon ? `=IF(${yearColumn(index + 1)}$${header}<=${horizon},${text},0)` : `=${text}`
     })
   const single = ({ expression, isThreshold, isRatio, isPayback }: Quantity): string => {

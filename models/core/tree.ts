@@ -12,7 +12,7 @@ export interface Quantity {
   readonly expression: Expression
   /** True for a threshold that may not exist: below zero, above 100%, or infinite. */
   readonly isThreshold?: boolean
-  /** True for a ratio whose divisor may be zero. Then there is none. */
+  /** True for a ratio whose divisor may be zero, which makes it undefined. */
   readonly isRatio?: boolean
   /** True for a payback period. A value equal to the model's years means that the plan never pays back. */
   readonly isPayback?: boolean

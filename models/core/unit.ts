@@ -77,7 +77,7 @@ const ofDimension = (dimension: Dimension): Unit => ({ text: textOf(dimension), 
 
 /**
  * Reads a unit, such as `dollars per person per month`, `million tokens` or `share`.
- * @throws when a word is no unit known here, naming the word
+ * @throws for an unknown unit; the message names it
  */
 export function unit(text: string): Unit {
   const [head = '', ...below] = text.split(' per ')
@@ -109,7 +109,7 @@ export const productUnit = (left: Unit, right: Unit): Unit =>
 export const quotientUnit = (left: Unit, right: Unit): Unit =>
   ofDimension(combined(left.dimension, right.dimension, -1))
 
-/** The unit of a power, such as dollars^2. A power that leaves half a unit is for the caller to refuse. */
+/** The unit of a power, such as dollars^2. The caller must reject fractional powers. */
 export const powerUnit = (of: Unit, exponent: number): Unit =>
   ofDimension(
     Object.fromEntries(Object.entries(of.dimension).map(([base, power]) => [base, power * exponent])),

@@ -1,4 +1,4 @@
-/** A field reports what is left when a tenth of its limit is left, and never before this. */
+/** A field shows its remaining characters in the last tenth of its limit, and never above this number. */
 const maxReported = 200
 
 /** Returns the characters that a nearly full field still takes, negative if it holds too many, undefined if there is plenty of room. */
@@ -9,5 +9,5 @@ export function charactersLeft(limit: number, length: number): number | undefine
 
 const steps = [0, 5, 10, 20, 50, 100, maxReported]
 
-/** The last announced step on the way to the limit. */
+/** Returns the step to announce for this number of remaining characters. */
 export const lastStep = (left: number): number => steps.find(step => left <= step) ?? left

@@ -116,12 +116,12 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   return { receipt: await receiptIn(response), isRepeat }
 }
 
-/** The longest wait for the receipt in an answer, in ms. */
-const receiptPatience = 3000
+/** Timeout for the receipt in a response, in ms. */
+const receiptTimeout = 3000
 
 /** Empty if the body is missing, late, broken off, or something else. */
 async function receiptIn(response: Response): Promise<string> {
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, receiptPatience))
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, receiptTimeout))
   const answer = await Promise.race([response.json(), late]).catch(() => undefined)
   const receipt = (answer as { receipt?: unknown } | null | undefined)?.receipt
   return typeof receipt === 'string' ? receipt : ''

@@ -96,7 +96,7 @@ export interface Situation {
   label: string
   calculation: Calculation
   isUsual: boolean
-  /** Keys of inputs that aren't in doubt here. */
+  /** Keys of inputs that are certain here. */
   certain?: readonly string[] | undefined
 }
 
