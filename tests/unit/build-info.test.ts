@@ -12,7 +12,7 @@ const inputs = {
   'public/icon.svg': '<svg/>',
   'scripts/build.ts': 'build',
   'server/main.ts': 'serve',
-  'src/ui/mark.tsx': 'mark',
+  'src/ui/logo.tsx': 'mark',
   'vite.config.ts': 'configure',
   'package.json': '{}',
   'package-lock.json': '{}',

@@ -1,6 +1,6 @@
 import { siteData } from 'virtual:site'
 import { ConsentReopen } from '#src/behaviors/consent/consent-banner.tsx'
-import { Mark } from '#src/ui/mark.tsx'
+import { Logo } from '#src/ui/logo.tsx'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import styles from './footer.module.css'
 import { Newsletter } from './newsletter.tsx'
@@ -16,7 +16,7 @@ export function Footer() {
       <div className={`wrap ${styles.columns}`}>
         <div>
           <p className={styles.mark}>
-            <Mark />
+            <Logo />
             {site.longName}
           </p>
           <address className={styles.office}>

@@ -3,7 +3,7 @@ import { menuId } from '#src/behaviors/menu/effects.ts'
 import { SearchLink } from '#src/behaviors/search-dialog/search-door.tsx'
 import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { ThemeToggle } from '#src/behaviors/theme/theme-toggle.tsx'
-import { Mark } from '#src/ui/mark.tsx'
+import { Logo } from '#src/ui/logo.tsx'
 import styles from './header.module.css'
 
 const { site } = siteData
@@ -15,7 +15,7 @@ export function Header() {
     <header className={styles.top} data-state={isBusy ? 'busy' : 'idle'}>
       <div className={`wrap ${styles.bar}`}>
         <a className={styles.mark} href="/">
-          <Mark />
+          <Logo />
           {site.name} <small className={styles.long}>{site.longName.replace(/ & /, ' &\u00a0')}</small>
           <span className="visually-hidden"> home</span>
         </a>

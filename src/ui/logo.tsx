@@ -1,5 +1,5 @@
 /** The firm's logo: a summit in three contour lines. */
-export function Mark() {
+export function Logo() {
   return (
     <svg className="mark-sign" viewBox="0 0 32 32" aria-hidden="true">
       <path d="M16 3C7 5 3 11 4 18s7 11 13 10 12-7 11-14S23 2 16 3Z" />
