@@ -6,7 +6,7 @@ import { months } from '#src/ui/dates.ts'
 import { takeLabel } from './headings.ts'
 import { within } from './within.ts'
 
-/** `Sep 11, 2025`, or with the month readerText out. */
+/** `Sep 11, 2025`, or with the month spelled out. */
 const dateForm = new RegExp(`\\b(${months.join('|')})[a-z]* (\\d{1,2}), (\\d{4})\\b`)
 
 function dateIn(text: string): string | undefined {
