@@ -49,7 +49,7 @@ export function sketchOf(entry: ContentEntry): Sketch {
   return sketch
 }
 
-/** Many lists show the same entry, and models take time. */
+/** Cached, because many lists show the same entry and models take time to run. */
 const sketches = new WeakMap<ContentEntry, Sketch>()
 
 function drawSketch({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {

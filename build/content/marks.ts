@@ -3,11 +3,12 @@ import { visit } from 'unist-util-visit'
 
 /** Turns typed apostrophes and quotation marks into typographic ones. */
 const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
-  // Within a word; after a plural; after a number or name that the page writes.
+  // Apostrophes: within a word, after a plural, or after a number or name that the page inserts.
   [/(?<=[\p{L}\d])'(?=\p{L})|(?<=\p{L})'(?=[\s.,;:?!)]|$)|^'(?=s\b)/gu, '’'],
-  // Before a word or an emphasis, after a space or bracket.
+  // Opening quotation marks: before a word or emphasis, after a space or bracket.
   [/(?<=^|[\s([—–])"(?=[^\s.,;:?!)])|(?<=\s)"$/g, '“'],
-  // After a word, its stop, or an emphasis; after a number only where a quotation is open, because inches have the same sign.
+  // Closing quotation marks: after a word, punctuation, or emphasis. After a number only inside a quotation, because inches use the same
+  // sign.
   [/(?<=[\p{L}.,;:?!)%’…])"|(?<=“[^”]*\d)"|^"(?=[\s.,;:?!)]|$)/gu, '”'],
 ]
 

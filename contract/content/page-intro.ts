@@ -15,7 +15,7 @@ export interface Versus {
   them: string
   theirs: Case[]
   ours: Case[]
-  /** Neither, or something else first. */
+  /** Cases for neither firm, or that need something else first. */
   other: Case[]
 }
 

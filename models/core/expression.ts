@@ -96,7 +96,7 @@ function yearSum(kind: YearSum['kind'], of: Quantity): YearSum {
   return { kind, of, unit: productUnit(of.unit, unit('years')), yearly: kind === 'running' }
 }
 
-/** Sum over all years of a quantity per year: dollars per year become dollars. */
+/** Total of a yearly quantity over all years: dollars per year become dollars. */
 export const sumOverYears = (of: Quantity): YearSum => yearSum('total', of)
 
 /** Running sum of a yearly quantity, up to and including the current year. */

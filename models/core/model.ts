@@ -26,7 +26,7 @@ export interface Model {
 
 export interface Correlation {
   readonly inputs: readonly [Input, Input]
-  /** Spearman's, strictly between −1 and 1. */
+  /** Spearman's rank correlation, strictly between −1 and 1. */
   readonly rank: number
 }
 

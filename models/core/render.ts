@@ -10,7 +10,7 @@ export interface Notation {
   call(name: 'least' | 'most' | 'roundUp' | 'logarithm' | 'squareRoot', of: string[]): string
 }
 
-/** Binding strength. */
+/** Operator precedence. */
 const rank = {
   plus: 1,
   minus: 1,

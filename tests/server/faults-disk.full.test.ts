@@ -201,7 +201,7 @@ test('one wrong bit in an index prevents startup', async () => {
   expect((await app.request('/api/leads', json(lead, { 'Idempotency-Key': key }))).status).toBe(201)
   await close()
   const bytes = readFileSync(file)
-  // One is in the row, the other in the index.
+  // The key is stored twice: in the row and in the index.
   const places = [bytes.indexOf(key), bytes.lastIndexOf(key)]
   expect(new Set(places).size).toBe(2)
   for (const place of places) {

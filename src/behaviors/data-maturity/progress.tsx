@@ -4,7 +4,7 @@ import styles from './data-maturity.module.css'
 
 interface ProgressProps {
   answers: Answers
-  /** Undefined with the result. */
+  /** The current step; undefined while the result is shown. */
   current: number | undefined
   onGo: (step: number) => void
   onResult: () => void

@@ -119,7 +119,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
 /** Timeout for the receipt in a response, in ms. */
 const receiptTimeout = 3000
 
-/** Empty if the body is missing, late, broken off, or something else. */
+/** Empty if the body is missing, late, truncated, or invalid. */
 async function receiptIn(response: Response): Promise<string> {
   const late = new Promise<undefined>(resolve => setTimeout(resolve, receiptTimeout))
   const answer = await Promise.race([response.json(), late]).catch(() => undefined)

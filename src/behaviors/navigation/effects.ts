@@ -23,7 +23,7 @@ let seenTop = 0
 /** History key of the current entry; the router has moved on when it reports a navigation. */
 let currentKey = 'start'
 
-/** The browser's own fragment entries have no state, and the router gives them a new key each time, so the address is the key. */
+/** Returns a history entry's key. Fragment entries made by the browser have no state and no stable router key, so use the address. */
 const keyOf = ({ state, href }: ParsedLocation): string =>
   history.state === null ? href : (state.__TSR_key ?? 'start')
 

@@ -14,7 +14,7 @@ interface NumberFieldProps {
   problem?: string | undefined
   slider?: ReactNode
   children?: ReactNode
-  /** Without it the field keeps its own text, as without scripts. */
+  /** If omitted, the field is uncontrolled. */
   onText?: (text: string) => void
 }
 

@@ -20,7 +20,7 @@ interface Wished {
 export function SearchDoor() {
   const site = useSite()
   const [wished, setWished] = useState<Wished>()
-  // Before the app reports that it has started.
+  // A layout effect, so that it runs before the app reports that it has started.
   useLayoutEffect(() => {
     const goToPage = async (wish: typeof document.searchWish) => {
       // Check that the site answers before leaving the page; `navigator.onLine` isn't reliable.
