@@ -8,14 +8,14 @@ import { afterAll, expect, test } from 'vitest'
 import { elementsIn, textOf } from '#build/html.ts'
 import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
 import { crawlAccepted, crawlSilent, crawlWithdrawn, type Row, type World } from './crawl.ts'
+import { prepareEnvironment } from './environment.ts'
 import { crawlPlain } from './plain.ts'
-import { prepareSurroundings } from './surroundings.ts'
 import type { ListedPage } from './visitor.ts'
 
 /** Timeout of a test that awaits a crawl. All crawls run at once. */
 const crawling = { timeout: 1_800_000 }
 
-const { surroundings } = prepareSurroundings()
+const { environment } = prepareEnvironment()
 
 /** Pages that the fast tier visits: a form, two tools, an article, and a service. */
 const sample = [
@@ -40,7 +40,7 @@ afterAll(() => {
 /** Starts the crawls of all states in parallel, on first use. */
 function crawls(): ReturnType<typeof beginCrawls> {
   if (begun) return begun
-  begun = beginCrawls({ ...surroundings(), pages: listPages() })
+  begun = beginCrawls({ ...environment(), pages: listPages() })
   // The test that awaits a crawl reports its failure.
   for (const crawl of Object.values(begun)) crawl.catch(() => {})
   return begun
@@ -82,7 +82,7 @@ function expectFaultless(row: Row): void {
 
 test('without scripts, no page contacts a third party or sets a cookie', async () => {
   const pages = listPages()
-  const faults = await crawlPlain(surroundings().origin, pages)
+  const faults = await crawlPlain(environment().origin, pages)
   for (const [state, found] of Object.entries(faults)) {
     const documents = pages.length
     rows.push({

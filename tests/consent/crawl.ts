@@ -4,9 +4,9 @@ import type { VendorName } from '#contract/vendors/registry.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
 import { differences, foreign, onEvent, onLoad, undeclared } from './expected.ts'
-import { type ListedPage, type State, type Surroundings, Visitor } from './visitor.ts'
+import { type ConsentEnvironment, type ListedPage, type State, Visitor } from './visitor.ts'
 
-export interface World extends Surroundings {
+export interface World extends ConsentEnvironment {
   pages: readonly ListedPage[]
 }
 

@@ -4,18 +4,18 @@ import { type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
 import { allIds, answerOf } from '#tests/support/stand-ins.ts'
 import { bare, download, expectedOnLoad, until } from './crawl.ts'
+import { prepareEnvironment } from './environment.ts'
 import { differences, foreign, onChat, onLoad, undeclared } from './expected.ts'
 import { hostile, neverStops, tryOtherWays } from './hostile.ts'
 import { serveSite } from './servers.ts'
-import { prepareSurroundings } from './surroundings.ts'
 import { Visitor } from './visitor.ts'
 
-const { surroundings, answers } = prepareSurroundings()
+const { environment, answers } = prepareEnvironment()
 
 test.each(Object.keys(vendors) as VendorName[])('%s contacts exactly what it lists', async name => {
   const ids = { [name]: allIds[name] }
   const site = await serveSite(ids)
-  const visitor = await Visitor.begin({ ...surroundings(), origin: site.origin }, 'accepted', `${name} alone`)
+  const visitor = await Visitor.begin({ ...environment(), origin: site.origin }, 'accepted', `${name} alone`)
   const isThere = (list: readonly string[]) =>
     until(() => list.every(each => visitor.asked().some(one => bare(one) === each)))
   await visitor.open('/')
@@ -38,7 +38,7 @@ test.each(Object.keys(vendors) as VendorName[])('%s contacts exactly what it lis
 })
 
 test('analytics consent loads only analytics vendors', async () => {
-  const visitor = await Visitor.begin(surroundings(), 'accepted', 'analytics alone', ['analytics'])
+  const visitor = await Visitor.begin(environment(), 'accepted', 'analytics alone', ['analytics'])
   await visitor.open('/')
   const two = ['google-tag-manager', 'microsoft-clarity'] as const
   await until(() =>
@@ -57,7 +57,7 @@ test.each<[string, RegExp]>([
   ['a script', /gtm\.js|gtag\/js|\/tag\/|fbevents|insight/],
   ["what a vendor's script requests", /\/clarity\.js|signals\/config/],
 ])("%s still loading when consent is withdrawn doesn't run", async (name, held) => {
-  const visitor = await Visitor.begin(surroundings(), 'accepted', `withdrawn before ${name}`)
+  const visitor = await Visitor.begin(environment(), 'accepted', `withdrawn before ${name}`)
   const { count, release } = await visitor.hold(held)
   await visitor.open('/about')
   const isEach = () => expectedOnLoad.filter(address => held.test(address)).length === count()
@@ -73,7 +73,7 @@ test.each<[string, RegExp]>([
 })
 
 test('after withdrawal, no style sheet, font, or prefetch reaches a vendor', async () => {
-  const visitor = await Visitor.begin(surroundings(), 'accepted', 'every other way')
+  const visitor = await Visitor.begin(environment(), 'accepted', 'every other way')
   await visitor.open('/about')
   await until(() => expectedOnLoad.every(each => visitor.asked().some(one => bare(one) === each)))
   await visitor.withdraw()
@@ -88,7 +88,7 @@ test('after withdrawal, no style sheet, font, or prefetch reaches a vendor', asy
 })
 
 test("a chat closed while its code loads isn't requested, and loads once later", async () => {
-  const visitor = await Visitor.begin(surroundings(), 'accepted', 'chat closed')
+  const visitor = await Visitor.begin(environment(), 'accepted', 'chat closed')
   const { count, release } = await visitor.hold(/\/assets\/crisp/)
   await visitor.open('/')
   await visitor.follow('/contact')
@@ -112,7 +112,7 @@ test("a chat closed while its code loads isn't requested, and loads once later",
 for (const [fault, body] of Object.entries(hostile)) {
   test(`a vendor that ${fault} breaks nothing else on the page`, async () => {
     answers.of = address => (address.includes('/gtm.js') ? { ...answerOf(address), body } : answerOf(address))
-    const visitor = await Visitor.begin(surroundings(), 'accepted', fault)
+    const visitor = await Visitor.begin(environment(), 'accepted', fault)
     await visitor.open('/about')
     await until(() => visitor.asked().some(address => address.includes('/gtm.js')))
     await until(() =>
@@ -137,7 +137,7 @@ for (const [fault, body] of Object.entries(hostile)) {
 test('a vendor that never stops reaches nobody after withdrawal', async () => {
   answers.of = address =>
     address.includes('/gtm.js') ? { ...answerOf(address), body: neverStops } : answerOf(address)
-  const visitor = await Visitor.begin(surroundings(), 'accepted', 'never stops')
+  const visitor = await Visitor.begin(environment(), 'accepted', 'never stops')
   await visitor.open('/about')
   await until(() => visitor.asked().some(address => address.includes('en=still')))
   await visitor.withdraw()

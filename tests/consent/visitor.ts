@@ -30,7 +30,7 @@ export interface ListedPage {
 }
 
 /** The servers and browser that a visitor uses. `asked` records requests to other hosts. */
-export interface Surroundings {
+export interface ConsentEnvironment {
   browser: Browser
   origin: string
   asked: readonly ExternalRequest[]
@@ -56,7 +56,7 @@ export class Visitor {
   }
 
   static async begin(
-    { browser, origin, asked }: Surroundings,
+    { browser, origin, asked }: ConsentEnvironment,
     state: string,
     name = state,
     purposes: Purposes = allPurposes,

@@ -4,13 +4,13 @@ import { afterAll, beforeAll } from 'vitest'
 import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
 import { allIds, answerOf } from '#tests/support/stand-ins.ts'
 import { type AnswerOf, type ExternalRequest, serveOthers, serveSite } from './servers.ts'
-import type { Surroundings } from './visitor.ts'
+import type { ConsentEnvironment } from './visitor.ts'
 
 /**
  * Starts them before the tests and stops them after. A request to another host reaches a server on loopback, so none goes unnoticed.
- * @returns `surroundings`, to be called within tests, and `answers`, whose `of` a test may replace
+ * @returns `environment`, to be called within tests, and `answers`, whose `of` a test may replace
  */
-export function prepareSurroundings(): { surroundings: () => Surroundings; answers: { of: AnswerOf } } {
+export function prepareEnvironment(): { environment: () => ConsentEnvironment; answers: { of: AnswerOf } } {
   const asked: ExternalRequest[] = []
   const answers = { of: answerOf }
   const stop: (() => unknown)[] = []
@@ -34,8 +34,8 @@ export function prepareSurroundings(): { surroundings: () => Surroundings; answe
 
   return {
     answers,
-    surroundings() {
-      if (!started) throw new Error('Call surroundings() within a test.')
+    environment() {
+      if (!started) throw new Error('Call environment() within a test.')
       return { ...started, asked }
     },
   }
