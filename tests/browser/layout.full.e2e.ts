@@ -19,6 +19,9 @@ test('a phone has the search in its header, and the narrowest in its menu', asyn
   await expect(search).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(search).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeInViewport({
+    ratio: 1,
+  })
   await menu.open()
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' })).toBeVisible()
 })
