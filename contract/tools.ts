@@ -1,5 +1,6 @@
 /**
- * Registry of the tools, whose forms the server also answers. A tool is a line here and a folder `src/behaviors/<name>/` with `<name>.tool.tsx`.
+ * Registry of the tools. The server also handles their forms.
+ * A tool is a line here and a folder `src/behaviors/<name>/` with `<name>.tool.tsx`.
  */
 
 interface Tool {

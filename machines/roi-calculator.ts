@@ -54,7 +54,7 @@ export const roiCalculatorMachine = setup({
     tags: {} as 'brought' | 'refused' | 'faulty' | LeadIntent | FileTag,
   },
   actors: {
-    /** Fills the form from the address, and reports it. */
+    /** Fills the form with the plans in the address, and reports whether they're readable. */
     watchAddress: silentEffect<RoiWatchEvent, Posted>(),
     /** Reports whether the fields are valid, on change. */
     watchFields: silentEffect<RoiWatchEvent>(),

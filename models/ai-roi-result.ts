@@ -27,7 +27,7 @@ const openings: Readonly<Record<Verdict, string>> = {
 }
 
 /** Names the input that matters most and where the plan breaks even on it. */
-function dependence(bar: Bar | undefined, changes: Changes): string {
+function describeBreakEven(bar: Bar | undefined, changes: Changes): string {
   if (!bar || bar.atLow === bar.atHigh) return 'No assumption has a range that moves the result'
   const { input } = bar
   const turns = breakEven(aiRoi, value, input, 0, changes)
@@ -56,7 +56,7 @@ function adviceOn(outcome: Distribution, bars: readonly Bar[], changes: Changes 
       sentence: `${openings.no}: the plan neither costs nor gains anything in any draw, so check the inputs.`,
     }
   const verdict = verdictOf(loss)
-  const rest = `the plan misses the target return in ${ofHundred(loss)} of 100 draws. ${dependence(bars[0], changes)}.`
+  const rest = `the plan misses the target return in ${ofHundred(loss)} of 100 draws. ${describeBreakEven(bars[0], changes)}.`
   return { verdict, loss, sentence: `${openings[verdict]}: ${rest}` }
 }
 

@@ -38,13 +38,13 @@ const build: Step = {
   // The fast tier has just built what `--rest` tests.
   command: [bin('tsx'), '--max-semi-space-size=64', 'scripts/build.ts', ...(rest ? ['--stale'] : [])],
 }
-const slow = '\\.full\\.|@full'
+const slowTestPattern = '\\.full\\.|@full'
 const browserTests: Step = {
   name: 'browser tests',
   command: [
     ...[bin('playwright'), 'test'],
     // Playwright matches file names, titles, and tags.
-    ...(runsSlow ? (runsFast ? [] : [`--grep=${slow}`]) : [`--grep-invert=${slow}`]),
+    ...(runsSlow ? (runsFast ? [] : [`--grep=${slowTestPattern}`]) : [`--grep-invert=${slowTestPattern}`]),
   ],
   count: browserCounts,
 }

@@ -76,7 +76,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
       case 'heading': {
         const label = takeLabel(node)
         const heading = textOf(node)
-        const fault = faultOfLabel(label, heading)
+        const fault = checkHeadingLabel(label, heading)
         if (fault) problems.push({ file, line, reason: fault })
         const id = slugger.slug(heading)
         if (node.depth === 1)
@@ -138,7 +138,7 @@ function headOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'rules' |
   return { drawing: figureDataOf(tree), rules: datedRules(tree), ...(versus ? { versus } : {}) }
 }
 
-function faultOfLabel(label: string | undefined, heading: string): string | undefined {
+function checkHeadingLabel(label: string | undefined, heading: string): string | undefined {
   const known = sectionLabels.join(' · ')
   if (label !== undefined && !isSectionLabel(label))
     return `"${label}" is no label of a section; the labels are: ${known}`

@@ -23,7 +23,7 @@ const programs = new WeakMap<Model, Map<number, Program>>()
  * @param width draws per block
  * @throws if a change is invalid; the message has the input's bounds
  */
-export function filledProgram(model: Model, changes: Changes, width = 1): Program {
+export function fillProgram(model: Model, changes: Changes, width = 1): Program {
   const [complaint] = complaints(model, changes)
   if (complaint) throw new RangeError(`${model.key}: ${complaint.says}`)
   const ofModel = programs.get(model) ?? new Map<number, Program>()
@@ -50,7 +50,7 @@ export function slotOfValue(model: Model, program: Program, key: string, yearly 
  * @throws if a change is invalid; the message has the input's bounds
  */
 export function calculate(model: Model, changes: Changes = {}): Calculation {
-  const program = filledProgram(model, changes)
+  const program = fillProgram(model, changes)
   program.run()
   const values = program.columns.map(column => column[0] as number)
   const last = typeof model.years === 'number' ? model.years : (changes[model.years.key] ?? model.years.value)

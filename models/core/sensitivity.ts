@@ -1,4 +1,4 @@
-import { type Changes, filledProgram, slotOfValue } from './calculate.ts'
+import { type Changes, fillProgram, slotOfValue } from './calculate.ts'
 import type { Input } from './input.ts'
 import type { Model } from './model.ts'
 import { rangeOf, type Views } from './simulate.ts'
@@ -16,7 +16,7 @@ export interface Bar {
 function along(model: Model, output: Quantity, of: Input, changes: Changes): (value: number) => number {
   // All functions share one program, so each refills the inputs.
   return value => {
-    const program = filledProgram(model, { ...changes, [of.key]: value })
+    const program = fillProgram(model, { ...changes, [of.key]: value })
     program.run()
     return program.columns[slotOfValue(model, program, output.key)]?.[0] as number
   }
@@ -60,7 +60,7 @@ function reachedAt(
   changes: Changes,
 ): (values: readonly number[]) => boolean[] {
   return values => {
-    const program = filledProgram(model, changes, values.length > places.next ? places.first : places.next)
+    const program = fillProgram(model, changes, values.length > places.next ? places.first : places.next)
     program.columns[slotOfValue(model, program, of.key)]?.set(values)
     program.run()
     const results = program.columns[slotOfValue(model, program, output.key)]

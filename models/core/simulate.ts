@@ -1,4 +1,4 @@
-import { type Changes, filledProgram, slotOfValue } from './calculate.ts'
+import { type Changes, fillProgram, slotOfValue } from './calculate.ts'
 import { orderOf, randomStream, strata } from './chance.ts'
 import { arranged, correlated } from './correlate.ts'
 import type { Input } from './input.ts'
@@ -140,7 +140,7 @@ export function simulate(
   options: SimulationOptions = {},
 ): Distribution[] {
   const { changes = {}, ranges = {}, seed = model.key, draws = 4096 } = options
-  const program = filledProgram(model, changes, block)
+  const program = fillProgram(model, changes, block)
   const varied = [...samplesOf(model, { changes, ranges }, seed, draws)].map(([of, values]) => ({
     column: program.columns[slotOfValue(model, program, of.key)],
     values,

@@ -20,7 +20,7 @@ export const csvOf = (
 
 /**
  * A sign that starts a formula at the start of a cell, after any blanks and invisible characters. Text starts a cell, and so does a
- * semicolon, tab, or line end inside it, in a spreadsheet with another separator than the comma.
+ * semicolon, tab, or line end inside it, in a spreadsheet whose separator isn't a comma.
  */
 const formula =
   /[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20](?<=(?:^|[;\t\n"])[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*.)/gu

@@ -104,7 +104,7 @@ async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
     } catch (error) {
       if ((error as { code?: unknown }).code !== tooManyConnections || performance.now() > deadline)
         throw error
-      // Add jitter, because many instances may wait.
+      // Add jitter, because many instances may be waiting.
       await sleep(connectRetryInterval * (0.5 + Math.random()))
     }
   }

@@ -70,8 +70,8 @@ const toleratedSkew = 60 * 60 * 1000
 
 /**
  * Finds two leads whose dates contradict the order in which they were stored: the last stored one that would expire, and an earlier stored
- * one that would stay. If so, the clock was behind when the former arrived, and it's younger than its date says. Finds none if the latter
- * is in the future or younger than later leads, because then the clock was ahead for the latter.
+ * one that would stay. If so, the clock was behind when the former arrived, and it's younger than its date says. Finds none if the
+ * earlier lead's date is in the future or after that of a lead stored later, because then the clock was ahead when it arrived.
  */
 export async function findOutOfOrder(
   db: Kysely<Tables>,

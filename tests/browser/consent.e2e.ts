@@ -49,7 +49,7 @@ test('an invalid stored choice counts as none, and nothing breaks', { tag: '@ful
   await consent.see()
 })
 
-test('both answers have the same size, colors and weight', async ({ site, consent }) => {
+test('both answers have the same size, colors, and weight', async ({ site, consent }) => {
   await site.openAndStart('/about')
   const [decline, accept] = await consent.looks()
   expect(accept).toEqual(decline)

@@ -267,7 +267,7 @@ test('it is accessible in each state, without overflow at 320 pixels', { tag: '@
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all questions are one form, which the server answers with the result', async ({
+  test('the server returns the result when all questions are posted as one form', async ({
     site,
     maturity,
     page,

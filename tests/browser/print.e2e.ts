@@ -88,7 +88,7 @@ test.describe('with every overlay open', () => {
 })
 
 for (const address of [withAnswers, '/insights/real-return-on-ai', '/case-studies/self-hosted-ai-roi'])
-  test(`no printed page of ${address} but the last is nearly empty`, {
+  test(`only the last printed page of ${address} may be nearly empty`, {
     tag: address === withAnswers ? [] : '@full',
   }, async ({ site, page }) => {
     await site.openAndStart(address)

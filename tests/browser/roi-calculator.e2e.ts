@@ -155,7 +155,7 @@ test('an open lead form offers a new result and keeps its text', { tag: '@full' 
   await roi.write('people', '302')
   await roi.click('Use the new result')
   await roi.seeMessage(/302 people.*Call me\.$/s)
-  // All draws may give another result than the estimate just used.
+  // The result of all draws may differ from the estimate just used.
   await roi.figure(npv)
   const again = page.getByRole('button', { name: 'Use the new result' })
   if ((await again.count()) > 0) await again.click()

@@ -1,6 +1,6 @@
 /** Documents look the same with their inline CSS and with the full style sheet. */
 import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
-import { StyleParts } from './pages/style-parts.ts'
+import { ComputedStyles } from './pages/style-parts.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
@@ -27,7 +27,7 @@ const views = [
 
 for (const address of pagesByStyle()) {
   test(`no element of ${address} changes when its deferred style arrives`, async ({ site, view, page }) => {
-    const styles = new StyleParts(page)
+    const styles = new ComputedStyles(page)
     for (const { width, theme } of views) {
       await view.setWidth(width)
       await site.open(address)

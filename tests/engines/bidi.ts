@@ -6,7 +6,7 @@ import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor }
 
 /**
  * Firefox logs this for modules and fonts that were loading when the visitor navigated. A missing module is reported by the page
- * itself, and a missing font has another status than NS_BINDING_ABORTED.
+ * itself, and a missing font has a status other than NS_BINDING_ABORTED.
  */
 const stopped =
   /error loading dynamically imported module|downloadable font: download failed .* status=2152398850\b/

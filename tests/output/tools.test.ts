@@ -12,7 +12,7 @@ import {
 } from '#tests/support/built-site.ts'
 
 /** Compressed bytes of a tool's code beyond its page. */
-const mostCode = 30_000
+const maxToolCodeBytes = 30_000
 
 const scripts = Object.keys(siteFiles.files).filter(address => address.endsWith('.js'))
 
@@ -39,7 +39,7 @@ for (const [island, { address }] of Object.entries(tools)) {
   test(`${address}: its code is at most 30 KB, and no page loads it at once`, () => {
     const own = scripts.filter(script => new RegExp(`^/assets/${island}\\.tool-[^/]+\\.js$`).test(script))
     expect(own).toHaveLength(1)
-    expect(transferSize(own[0] ?? '')).toBeLessThanOrEqual(mostCode)
+    expect(transferSize(own[0] ?? '')).toBeLessThanOrEqual(maxToolCodeBytes)
     expect(pages.filter(({ modules }) => modules.includes(own[0] ?? ''))).toEqual([])
   })
 

@@ -165,7 +165,7 @@ test("a file that isn't a database stops startup with one line", async () => {
 
 const damaged = /^Can't store leads in \S+leads\.db: it is damaged \([^\n]+\): restore a backup$/
 
-test('a database with damaged pages stops startup with one line', async () => {
+test('a database with damaged pages stops startup with a one-line error', async () => {
   const dataDir = join(tempFolder(), 'data')
   const first = await openService({ place: { dataDir } })
   await Promise.all(Array.from({ length: 200 }, () => first.app.request('/api/leads', json(lead))))
@@ -179,7 +179,7 @@ test('a database with damaged pages stops startup with one line', async () => {
   await expect(openDatabase({ dataDir })).rejects.toThrow(damaged)
 })
 
-test('a damaged index page stops startup with one line', async () => {
+test('a damaged index page stops startup with a one-line error', async () => {
   const { file, database, close } = await openService()
   await database.db
     .insertInto('settings')

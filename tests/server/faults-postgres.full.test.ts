@@ -99,7 +99,7 @@ test('a rejected row fails alone, and its group is stored', async () => {
   expect(logged.join()).not.toContain('Carl')
 })
 
-test('a database in another encoding than UTF-8 stops startup with one line', async () => {
+test("a database that isn't in UTF-8 stops startup with a one-line error", async () => {
   const owner = await openService({ place: await newPlace('postgres') })
   await sql`create database latin encoding 'LATIN1' template template0`.execute(owner.database.db)
   const address = new URL((await newPlace('postgres')).databaseUrl ?? '')

@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'
-import { outwardActions } from '#tests/machines/laws/harness/run.ts'
+import { effectNames } from '#tests/machines/laws/harness/run.ts'
 import { errorIn, replayNotices } from '#tests/mutants/replay.ts'
 import type { Judge } from '#tests/mutants/trial.ts'
 import { generatePaths, type LiveStep, type MachineSpec, takePath } from '#tests/support/machine-paths.ts'
@@ -58,7 +58,7 @@ async function record(
   check: (seen: string, index: number) => void = () => {},
 ): Promise<string[]> {
   const all: string[] = []
-  const watched = { ...spec, machine, effects: outwardActions(spec.machine) }
+  const watched = { ...spec, machine, effects: effectNames(spec.machine) }
   const look = ({ live, performed, told }: LiveStep) => {
     const seen = JSON.stringify([[...live.tags].sort(), live.context, performed, told])
     check(seen, all.length)

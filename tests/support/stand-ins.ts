@@ -1,4 +1,4 @@
-/** Stand-ins for vendors' servers. They load, take over the queues, and send as the real scripts do. */
+/** Fakes for vendors' servers. Their scripts load, drain the command queues, and send requests like the real ones. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const scripts: Record<string, readonly string[]> = {
 const bodyOf = (...files: readonly string[]): string =>
   files.map(file => readFileSync(join(import.meta.dirname, 'stand-ins', file), 'utf8')).join('')
 
-/** Loads the actual script, as the tags of Clarity and Crisp do. */
+/** Returns a loader script for another script, like the Clarity and Crisp tags. */
 const loaderOf = (address: string): string =>
   `document.head.append(Object.assign(document.createElement('script'), { async: true, src: '${address}' }))`
 

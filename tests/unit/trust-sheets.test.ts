@@ -7,7 +7,7 @@ import {
   answeredSheets,
   emptySheet,
   example,
-  mostUses,
+  maxUses,
   shareFormat,
   sheetsIn,
   type UseSheet,
@@ -57,8 +57,8 @@ test("the form's buttons add, remove, and clear uses without scripts too", () =>
   expect(answer('remove-1').map(({ use }) => use)).toEqual(['Letters'])
   expect(answer('empty')).toEqual([emptySheet])
   expect(answer('nothing')).toHaveLength(2)
-  const full = Array.from({ length: mostUses }, (_, index) => `use-${index + 1}=x`).join('&')
-  expect(answeredSheets(new URLSearchParams(`${full}&do=add`))).toHaveLength(mostUses)
+  const full = Array.from({ length: maxUses }, (_, index) => `use-${index + 1}=x`).join('&')
+  expect(answeredSheets(new URLSearchParams(`${full}&do=add`))).toHaveLength(maxUses)
   expect(answeredSheets(new URLSearchParams('use-1=x&do=remove-1'))).toHaveLength(1)
 })
 
@@ -98,8 +98,8 @@ test("the spreadsheet's formulas agree with the model for every sheet", () => {
       ),
     ),
   )
-  for (let start = 0; start < all.length; start += mostUses) {
-    const sheets = all.slice(start, start + mostUses).map(each => ({ ...emptySheet, scores: each }))
+  for (let start = 0; start < all.length; start += maxUses) {
+    const sheets = all.slice(start, start + maxUses).map(each => ({ ...emptySheet, scores: each }))
     const cells = rowsOf(sheets).map(row => row.map(({ value }) => value))
     const engine = HyperFormula.buildFromArray(cells, { licenseKey: 'gpl-v3' })
     for (const [index, { scores: given }] of sheets.entries()) {

@@ -5,7 +5,7 @@ import { type ChatLauncherEvent, chatLauncherMachine, chatNumbers } from '#machi
 export const chatButtonId = 'chat'
 
 /** The first field of a page with its own form. */
-const pageForm = 'main form :is(input:not([type=hidden]), textarea)'
+const firstFieldSelector = 'main form :is(input:not([type=hidden]), textarea)'
 
 /** @param vendor the configured chat vendor, if any */
 export const connectChatLauncher = (vendor: VendorData | undefined) =>
@@ -39,7 +39,7 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
         if (vendor) self.send({ type: 'vendor.allow' })
       },
       // Focus scrolls, and respects the header.
-      goToPageForm: () => document.querySelector<HTMLElement>(pageForm)?.focus(),
+      goToPageForm: () => document.querySelector<HTMLElement>(firstFieldSelector)?.focus(),
       giveFocusBack: () => document.getElementById(chatButtonId)?.focus(),
     },
   })

@@ -9,7 +9,7 @@ const leadIntents: Record<LeadIntent, { button: string; opening: string }> = {
   discuss: { button: 'Discuss this', opening: 'I would like to discuss this result.' },
 }
 
-interface TakeResultProps {
+interface ResultActionsProps {
   /** Source of the lead. */
   source: FormSource
   leadType: string
@@ -22,7 +22,7 @@ interface TakeResultProps {
 }
 
 /** Sends a tool's result to the firm, in the editable message of a lead form. */
-export function TakeResult({ source, leadType, summary, open, onToggle }: TakeResultProps) {
+export function TakeResult({ source, leadType, summary, open, onToggle }: ResultActionsProps) {
   return (
     <div className={styles.take}>
       <p>
@@ -50,7 +50,7 @@ export function TakeResult({ source, leadType, summary, open, onToggle }: TakeRe
   )
 }
 
-interface ResultFormProps extends Pick<TakeResultProps, 'source' | 'leadType' | 'summary'> {
+interface ResultFormProps extends Pick<ResultActionsProps, 'source' | 'leadType' | 'summary'> {
   leadIntent: LeadIntent
 }
 

@@ -3,7 +3,7 @@ import {
   type Calculation,
   type Changes,
   calculate,
-  filledProgram,
+  fillProgram,
   slotOfValue,
 } from '#models/core/calculate.ts'
 import { formatNumber, formatValue } from '#models/core/format.ts'
@@ -86,7 +86,7 @@ export function alongInput(
   const { model } = calculation
   if (input === model.years || xs.length > block)
     return xs.map(x => varied(calculation, { [input.key]: x }).value(part))
-  const program = filledProgram(model, inputsOf(calculation), block)
+  const program = fillProgram(model, inputsOf(calculation), block)
   program.columns[slotOfValue(model, program, input.key)]?.set(xs)
   program.run()
   return [...(program.columns[slotOfValue(model, program, part.key)] ?? [])].slice(0, xs.length)

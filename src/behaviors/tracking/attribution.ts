@@ -1,4 +1,4 @@
-/** The campaign of a visit. It is stored for the session only with consent; until then it stays in memory. */
+/** A visit's campaign. Kept in memory until the visitor consents, then in session storage. */
 
 import { isAccepted } from '#contract/consent.ts'
 import { type Attribution, isEmpty, type Touch, touchOf } from '#contract/lead/attribution.ts'

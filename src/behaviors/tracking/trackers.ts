@@ -26,7 +26,7 @@ async function fetchVendors(): Promise<VendorData[]> {
 let fetched: readonly VendorData[] | undefined
 
 /** Vendors configured in `content/site.yml`. A failed load is retried by the next call. */
-async function configuredVendors(): Promise<readonly VendorData[]> {
+async function loadVendors(): Promise<readonly VendorData[]> {
   fetched ??= await fetchVendors()
   return fetched
 }
@@ -36,7 +36,7 @@ async function configuredVendors(): Promise<readonly VendorData[]> {
  * @param signal aborted when consent is withdrawn
  */
 export async function startTrackers({ query }: Landing, signal: AbortSignal): Promise<Trackers> {
-  const vendors = await configuredVendors()
+  const vendors = await loadVendors()
   signal.throwIfAborted()
   return new Trackers(vendors, query)
 }
@@ -46,7 +46,7 @@ export async function startTrackers({ query }: Landing, signal: AbortSignal): Pr
  * @returns names of items that couldn't be deleted
  */
 export const deleteAllResidualCookies = async (): Promise<string[]> =>
-  deleteResidualCookies(await configuredVendors())
+  deleteResidualCookies(await loadVendors())
 
 /** Vendors revoked in this document; they can return in the next. */
 const shutOut = new Set<string>()

@@ -9,7 +9,7 @@ export interface UseSheet {
   notes: Readonly<Partial<Record<Factor, string>>>
 }
 
-export const mostUses = 4
+export const maxUses = 4
 export const useLength = 80
 export const noteLength = 300
 
@@ -52,9 +52,9 @@ const line = (text: string, length: number): string =>
 
 /** Reads the form. A use without fields ends the list; there is always one. */
 export function sheetsIn(form: URLSearchParams): readonly UseSheet[] {
-  const places = Array.from({ length: mostUses }, (_, index) => fieldsOf(index + 1))
+  const places = Array.from({ length: maxUses }, (_, index) => fieldsOf(index + 1))
   const there = places.findIndex(({ use }) => !form.has(use))
-  const sheets = places.slice(0, there === -1 ? mostUses : there).map(({ use, score, note }) => {
+  const sheets = places.slice(0, there === -1 ? maxUses : there).map(({ use, score, note }) => {
     const scores = factors.flatMap(({ key }) => {
       const given = Number(form.get(score(key)))
       return isScore(given) ? [[key, given] as const] : []
@@ -96,7 +96,7 @@ export function answeredSheets(form: URLSearchParams): readonly UseSheet[] {
 }
 
 export const withUse = (sheets: readonly UseSheet[]): readonly UseSheet[] =>
-  sheets.length < mostUses ? [...sheets, emptySheet] : sheets
+  sheets.length < maxUses ? [...sheets, emptySheet] : sheets
 
 /** The last use can't be removed. */
 export const withoutUse = (sheets: readonly UseSheet[], place: number): readonly UseSheet[] =>
@@ -115,7 +115,7 @@ export const shareFormat: ShareFormat<readonly UseSheet[]> = {
       ({ use, scores, notes }): Written => [use, factors.map(({ key }) => scores[key] ?? 0).join(''), notes],
     ),
   read: data => {
-    if (!Array.isArray(data) || data.length === 0 || data.length > mostUses) return undefined
+    if (!Array.isArray(data) || data.length === 0 || data.length > maxUses) return undefined
     const sheets = data.map(readWritten)
     return sheets.every(sheet => sheet !== undefined) ? sheets : undefined
   },

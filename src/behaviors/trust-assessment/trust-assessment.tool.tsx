@@ -26,7 +26,7 @@ import {
   commandField,
   emptyCommand,
   example,
-  mostUses,
+  maxUses,
   removeCommand,
   shareFormat,
   type UseSheet,
@@ -104,7 +104,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
           <button type="submit" className="button">
             See the result
           </button>
-          {sheets.length < mostUses ? (
+          {sheets.length < maxUses ? (
             <button className="button quiet" {...button(addCommand, () => actor.send({ type: 'use.add' }))}>
               Compare another use
             </button>

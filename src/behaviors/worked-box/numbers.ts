@@ -47,7 +47,7 @@ export function shownModel(model: Model, { show, changes }: Shown): ShownModel {
   return { model, outputs, usual, ...partsFor(model, outputs) }
 }
 
-/** The fields for other values than the page's. */
+/** The fields whose values differ from the page's. */
 export const numbersWith = ({ model, usual }: ShownModel, changes: Changes = {}): Numbers => {
   const values = { ...usual, ...changes }
   return { texts: {}, values, calculation: calculate(model, values) }

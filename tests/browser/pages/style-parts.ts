@@ -6,7 +6,7 @@ interface Noted {
 }
 
 /** Computed styles of a document's elements, without scripts. */
-export class StyleParts {
+export class ComputedStyles {
   constructor(private readonly page: Page) {}
 
   async setTheme(theme: 'dark' | 'light'): Promise<void> {

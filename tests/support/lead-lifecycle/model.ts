@@ -44,7 +44,7 @@ export const outcomes = [
 /** What happened to a lead, in terms that chart and service share. */
 export interface LeadOutcome {
   fate: (typeof outcomes)[number]
-  /** Failed attempts since it was queued, while it is queued. */
+  /** Failed attempts since the lead was queued. Undefined unless it's queued. */
   failures: number | undefined
 }
 

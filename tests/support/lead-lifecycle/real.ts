@@ -74,7 +74,7 @@ export async function openReal(place: DatabasePlace) {
       await service.close()
       service = await open()
     },
-    /** Fates by email address. */
+    /** Outcomes by email address. */
     async outcomes(): Promise<Map<string, LeadOutcome & { receipt: string }>> {
       const now = new Date().toISOString()
       const rows = await db()

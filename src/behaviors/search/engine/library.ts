@@ -93,7 +93,7 @@ const search = (index: Index, word: string, options: SearchOptions): WordFit[] =
 export const findWord = (index: Index, word: string): WordFit[] => search(index, word, {})
 
 /** Sections with a longer word that has this prefix, except one word. */
-export const findBeginning = (index: Index, typed: string, other: string): WordFit[] =>
+export const findByPrefix = (index: Index, typed: string, other: string): WordFit[] =>
   typed.length < 2
     ? []
     : search(index, typed, {

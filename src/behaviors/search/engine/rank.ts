@@ -1,5 +1,5 @@
 import type { Concept } from './concepts.ts'
-import { findAlike, findBeginning, findSwapped, findWord, type Index, type WordFit } from './library.ts'
+import { findAlike, findByPrefix, findSwapped, findWord, type Index, type WordFit } from './library.ts'
 import { withoutEnding } from './words.ts'
 
 export interface Fit {
@@ -109,7 +109,7 @@ function fitsOfWord(word: string, typed: string | undefined, indexes: readonly I
   }
   add(index => findWord(index, word), 1)
   if (typed === undefined) return fits
-  add(index => findBeginning(index, typed, word), fits.size > 0 ? longer : 1)
+  add(index => findByPrefix(index, typed, word), fits.size > 0 ? longer : 1)
   for (const find of [
     (index: Index) => findWord(index, withoutEnding(typed)),
     (index: Index) => findAlike(index, word, 1),

@@ -121,14 +121,14 @@ function recorded(
     actions: {
       ...actions,
       ...Object.fromEntries(
-        outwardActions(machine).map(name => [name, (_: unknown, params: unknown) => note(name, params)]),
+        effectNames(machine).map(name => [name, (_: unknown, params: unknown) => note(name, params)]),
       ),
     } as never,
   }) as AnyStateMachine
 }
 
 /** Names of the actions that reach outside the chart. */
-export const outwardActions = ({ implementations }: AnyStateMachine): string[] =>
+export const effectNames = ({ implementations }: AnyStateMachine): string[] =>
   Object.entries(implementations.actions)
     .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
     .map(([name]) => name)
