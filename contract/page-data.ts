@@ -98,7 +98,7 @@ export interface HomePage extends Page<'home'> {
   feed: string
 }
 export type ContactPage = Page<'contact'>
-/** Plain text in one column: policies, and short result pages such as the thank-you page. */
+/** Plain text in one column: policies, search, and short pages such as the thank-you page. */
 export interface PlainPage extends Page<'legal' | 'result'> {
   /** Table of contents of a long page. */
   toc?: TocEntry[]

@@ -54,7 +54,7 @@ export const roiCalculatorMachine = setup({
     tags: {} as 'brought' | 'refused' | 'faulty' | LeadIntent | FileTag,
   },
   actors: {
-    /** Fills the form with the plans in the address, and reports whether they're readable. */
+    /** Fills the form with the plans that this tab remembers, or else with a link's. Reports whether the link could be read. */
     watchAddress: silentEffect<RoiWatchEvent, Posted>(),
     /** Reports whether the fields are valid, on change. */
     watchFields: silentEffect<RoiWatchEvent>(),

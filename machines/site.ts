@@ -49,7 +49,7 @@ type Children = {
   offers: 'offers'
 }
 
-/** Events for `offers` and subscribers only. */
+/** Events that the root only passes on, to `tracking` and to subscribers. */
 const emittedAsIs: readonly DomainEventType[] = [
   'consent.saved',
   'cookies.remain',

@@ -59,7 +59,7 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
   }
 }
 
-/** Transitions between the same two boxes share one. */
+/** Transitions with the same source and target share one. */
 export interface Arrow {
   from: string
   to: string

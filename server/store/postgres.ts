@@ -15,7 +15,7 @@ const connectRetryInterval = 50
 const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000, statement_timeout: 5000 }
 /** Milliseconds. A vacuum takes longer on larger tables. */
 const vacuumTimeout = 60 * 60 * 1000
-/** Milliseconds to wait for another instance's migrations. */
+/** Milliseconds for each query, including the wait for another instance's migrations. */
 const migrationTimeout = 60_000
 
 /** Makes commits reach the disk even if the server's default doesn't. Keeps stricter defaults. */

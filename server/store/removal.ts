@@ -49,7 +49,7 @@ async function isSoonAfterTheLast(db: Kysely<Tables>, now: Date): Promise<boolea
   return gap >= 0 && gap < recently
 }
 
-/** Returns the time `days` ago, or 1970 if that's out of range. */
+/** Returns the time `days` ago, but no earlier than 1970. */
 const limitOf = (days: number, now: Date): string =>
   new Date(Math.max(0, now.getTime() - days * 24 * 60 * 60 * 1000)).toISOString()
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 
 /** Compares results of a model, by their keys, with values calculated by hand from the page's numbers. */
 export function expected(model: string, values: Readonly<Record<string, number>>, changes?: Changes): void {
-  const calculation = calculate(modelParts(model).model, changes)
+  const calculation = calculate(modelWithResults(model).model, changes)
   for (const [key, value] of Object.entries(values))
     expect(calculation.value({ key }), key).toBeCloseTo(value, 6)
 }

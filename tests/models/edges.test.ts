@@ -6,7 +6,7 @@ import { outcomeOf } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { laidOpen, resultOf, told } from '#models/core/laid-open.ts'
 import { headlines } from '#src/behaviors/roi-calculator/words.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
 const plansWith = (own: Plan['own']): Plan[] => ['', ...Object.keys(presets)].map(preset => ({ preset, own }))
@@ -65,17 +65,17 @@ test('a share of the draws is told as 0% or 100% only where it is', () => {
 })
 
 const textOf = (key: string, result: string, changes: Changes): string => {
-  const { model } = modelParts(key)
+  const { model } = modelWithResults(key)
   return laidOpen(calculate(model, changes), resultOf(model, result)).values.join()
 }
 
 const boxText = (key: string, result: string, changes: Changes): string => {
-  const { model } = modelParts(key)
+  const { model } = modelWithResults(key)
   return told(calculate(model, changes), resultOf(model, result))
 }
 
 const bank = (changes: Changes, key: string): number =>
-  calculate(modelParts('private-ai-cost').model, changes).value({ key })
+  calculate(modelWithResults('private-ai-cost').model, changes).value({ key })
 
 test('private GPUs follow the peak, one spare copy included', () => {
   // 900 × 8 × 20% × 2 ÷ 3,600 = 0.8 questions a second, 4,800 of the 6,000 tokens that one copy reads.
@@ -112,11 +112,11 @@ test('two stages together cost at least the project', () => {
   for (const first of [0, 0.15, 0.5, 1])
     for (const second of [0.05, 0.85, 1]) {
       // Nothing fails, so both stages are paid.
-      const paid = calculate(modelParts('staged-bet').model, { first, second, fails: 0 })
+      const paid = calculate(modelWithResults('staged-bet').model, { first, second, fails: 0 })
       expect(paid.value({ key: 'spentInStages' })).toBeGreaterThanOrEqual(1 - 1e-12)
       // Without a stop, stages only cost more: no failure rate breaks even that doesn't at once.
       const held = { first, second, stops: 0 }
-      const { model } = modelParts('staged-bet')
+      const { model } = modelWithResults('staged-bet')
       const [atOnce, staged] = ['atOnce', 'staged'].map(key => calculate(model, held).value({ key })) as [
         number,
         number,

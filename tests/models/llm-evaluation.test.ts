@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 
-const { model } = modelParts('llm-evaluation')
+const { model } = modelWithResults('llm-evaluation')
 
 const casesPerSystem = (baseline: number, candidate: number): number =>
   calculate(model, { baseline, candidate }).value({ key: 'casesPerSystem' })

@@ -10,10 +10,10 @@ import { returnsOf } from '#models/core/returns.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
 import { simulate } from '#models/core/simulate.ts'
 import { rangesProps } from '#src/behaviors/plot/ranges.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 
-const real = modelParts('real-return', 'value', 'payback')
-const hosted = modelParts(
+const real = modelWithResults('real-return', 'value', 'payback')
+const hosted = modelWithResults(
   'self-hosted-return',
   'payback',
   'saved',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 
 test('a sheet holds label, value, unit, range, and origin of each input', () => {
-  const { rows, rowOf } = spreadsheet(calculate(modelParts('checking').model))
+  const { rows, rowOf } = spreadsheet(calculate(modelWithResults('checking').model))
   expect(rows[(rowOf.get('minutes') as number) - 1]).toEqual([
     'Minutes per check',
     3,

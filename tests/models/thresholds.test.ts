@@ -6,11 +6,11 @@ import { laidOpen, told as toldInBox } from '#models/core/laid-open.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { unit } from '#models/core/unit.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 
 /** A result's text on the page, and its text in the spreadsheet as another engine calculates it. */
 function told(key: string, result: string, changes: Changes): [words: string, cell: unknown] {
-  const parts = modelParts(key, result)
+  const parts = modelWithResults(key, result)
   const { model } = parts
   const of = parts[result] as Quantity
   const calculation = calculate(model, changes)
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('a box shows "none" for an infinite threshold', () => {
-  const { model, enough } = modelParts('shared-pipeline', 'enough')
+  const { model, enough } = modelWithResults('shared-pipeline', 'enough')
   expect(toldInBox(calculate(model, { byHand: 22, through: 22 }), enough as Quantity)).toBe('none')
 })
 
@@ -66,7 +66,7 @@ test('a threshold is shown with its unit', () => {
 })
 
 test('equity is never negative, and no company needs negative EBITDA', () => {
-  const { model } = modelParts('longer-hold')
+  const { model } = modelWithResults('longer-hold')
   const lost = calculate(model, {
     ebitda: 1,
     debtShare: 0.95,

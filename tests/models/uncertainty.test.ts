@@ -10,9 +10,9 @@ import { defineModel } from '#models/core/model.ts'
 import { pertQuantiles } from '#models/core/pert.ts'
 import { breakEven, tornado } from '#models/core/sensitivity.ts'
 import { simulate } from '#models/core/simulate.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 
-const { model: privateAiCost, rented } = modelParts('private-ai-cost', 'rented')
+const { model: privateAiCost, rented } = modelWithResults('private-ai-cost', 'rented')
 
 const origin = { assumed: 'For the test.' }
 const left = input('left', 'Left', 'number', 2, { range: [1, 5], bounds: [0, 10], step: 0.1, origin })

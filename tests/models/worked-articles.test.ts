@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-const portfolio = modelParts('failure-portfolio')
-const order = modelParts('order-of-work')
-const orders = modelParts('two-orders')
+const portfolio = modelWithResults('failure-portfolio')
+const order = modelWithResults('order-of-work')
+const orders = modelWithResults('two-orders')
 
 test('records that an agent leaves wrong, month after month', () => {
   const simulated = (spoils: number, repairs: number, months: number) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-const evidence = modelParts('evidence-wait', 'net', 'stillToCome')
-const bank = modelParts('private-ai-cost', 'gap')
-const task = modelParts('task-cost', 'monthNarrowly', 'monthWidely')
+const evidence = modelWithResults('evidence-wait', 'net', 'stillToCome')
+const bank = modelWithResults('private-ai-cost', 'gap')
+const task = modelWithResults('task-cost', 'monthNarrowly', 'monthWidely')
 
 test('one year of questions in three places', () => {
   const questions = 900 * 8 * 250

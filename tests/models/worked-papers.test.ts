@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Changes } from '#models/core/calculate.ts'
 import type { Model } from '#models/core/model.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-const uses = modelParts('two-uses')
+const uses = modelWithResults('two-uses')
 
 /** The inputs that a case changes. */
 const changesOf = (model: Model, name: string): Changes => model.cases[name]?.changes ?? {}

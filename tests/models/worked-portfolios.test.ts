@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import type { Quantity } from '#models/core/tree.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-const work = modelParts('agent-work', 'saved')
-const order = modelParts('order-of-work')
-const bet = modelParts('staged-bet', 'atOnce', 'staged')
+const work = modelWithResults('agent-work', 'saved')
+const order = modelWithResults('order-of-work')
+const bet = modelWithResults('staged-bet', 'atOnce', 'staged')
 
 test("halving an agent's errors and doubling its repairs leave equally many wrong", () => {
   expected('agent-work', { wrong: 0.02 / 0.12, fewerErrors: 0.01 / 0.11, moreRepair: 0.02 / 0.22 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-const kept = modelParts('kept-orders', 'limit')
-const attendant = modelParts('one-attendant', 'busy', 'cost', 'each', 'wait', 'working')
+const kept = modelWithResults('kept-orders', 'limit')
+const attendant = modelWithResults('one-attendant', 'busy', 'cost', 'each', 'wait', 'working')
 
 test('a ledger for a year, copied or queried', () => {
   const ledger = 9000 + 2 * 365 * 0.1 + 0.3 * 23 * 12 + 400 * 3 * 365 * 0.005

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { breakEven } from '#models/core/sensitivity.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
 
-const attack = modelParts('attack-clock')
-const regression = modelParts('regression-to-mean', 'left')
+const attack = modelWithResults('attack-clock')
+const regression = modelWithResults('regression-to-mean', 'left')
 
 test('an assistant helps until it closes as large a share of attacks as people miss', () => {
   // 350,400 alerts, 35.04 of them real. People see 60%; the assistant passes on what it doesn't close.

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 import { binomialTail, expected } from './by-hand.ts'
 
-const grades = modelParts('graded-sample', 'outcomes', 'sample160', 'sample320', 'sample640', 'sample80')
-const newsvendor = modelParts('order-quantile')
-const task = modelParts('task-cost')
+const grades = modelWithResults(
+  'graded-sample',
+  'outcomes',
+  'sample160',
+  'sample320',
+  'sample640',
+  'sample80',
+)
+const newsvendor = modelWithResults('order-quantile')
+const task = modelWithResults('task-cost')
 
 test('linking records, with and without the first name', () => {
   const pairs = 900_000 * 1_200_000 - 300_000

@@ -4,10 +4,10 @@ import { formatValue } from '#models/core/format.ts'
 import { models } from '#models/registry.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import { elementsIn, pageAt, pages, siteFiles, tags, textOf } from '#tests/support/built-site.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 
-const evaluation = modelParts('llm-evaluation', 'judgeScore', 'correctedScore', 'firstBank')
-const hosted = modelParts('self-hosted-return', 'gpus', 'cost', 'perMillionInFull', 'saved')
+const evaluation = modelWithResults('llm-evaluation', 'judgeScore', 'correctedScore', 'firstBank')
+const hosted = modelWithResults('self-hosted-return', 'gpus', 'cost', 'perMillionInFull', 'saved')
 
 const wordsOf = (address: string): string =>
   tags(pageAt(address), 'main').map(textOf).join(' ').replace(/\s+/g, ' ')

@@ -171,7 +171,7 @@ test('a stopped worker claims nothing more', async () => {
   expect((await outboxOf(db))[0]).toMatchObject({ state: 'waiting', attempts: 0, claimed_by: null })
 })
 
-test('waking or stopping a worker ends its wait, even during a query', async () => {
+test("a worker woken or stopped during a query doesn't wait afterward", async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
   const worker = quickWorker(db, channelTo(url), { idle: 60 * 60_000 })

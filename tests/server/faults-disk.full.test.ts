@@ -85,13 +85,13 @@ test('the write-ahead log shrinks again after a long read', async () => {
   expect(size()).toBeLessThanOrEqual(16 * 2 ** 20)
 })
 
-test("a folder that can't be created stops startup with one line", async () => {
+test("a folder that can't be created stops startup with a one-line error", async () => {
   await expect(startServer({ place: { dataDir: '/proc/x' } })).rejects.toThrow(
     /^ended with 1: Can't store leads in \/proc\/x\/leads\.db: ENOENT: no such [^\n]+\n$/,
   )
 })
 
-test('a named pipe in place of the database stops startup with one line', async () => {
+test('a named pipe in place of the database stops startup with a one-line error', async () => {
   const dataDir = tempFolder()
   execFileSync('mkfifo', [join(dataDir, 'leads.db')])
   await expect(openDatabase({ dataDir })).rejects.toThrow(
@@ -152,7 +152,7 @@ test("a write that timed out on a lock doesn't disturb later ones", async () => 
   expect((await app.request('/api/leads', json(lead))).status).toBe(201)
 })
 
-test("a file that isn't a database stops startup with one line", async () => {
+test("a file that isn't a database stops startup with a one-line error", async () => {
   const dataDir = tempFolder()
   writeFileSync(join(dataDir, 'leads.db'), 'This is a letter, and not a database. '.repeat(500))
   await expect(openDatabase({ dataDir })).rejects.toThrow(

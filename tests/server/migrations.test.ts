@@ -84,7 +84,7 @@ describe.each(databaseKinds)('on %s', kind => {
     ])
   })
 
-  test('a database of a newer version stops startup with one line', async () => {
+  test('a database of a newer version stops startup with a one-line error', async () => {
     const place = await newPlace(kind)
     const { db, close } = await openDatabase(place)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)

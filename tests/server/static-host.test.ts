@@ -224,7 +224,7 @@ test('files other than documents have file headers only', async () => {
   expect(missingSecurityHeaders(await get('/nowhere'))).toEqual([])
 })
 
-test('a missing file stops startup with one line', async () => {
+test('a missing file stops startup with a one-line error', async () => {
   const { folder } = await openSmallSite()
   rmSync(join(folder, 'data.txt'))
   await expect(openService({ list: smallSiteList, folder })).rejects.toThrow(

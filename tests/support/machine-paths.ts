@@ -219,7 +219,7 @@ interface PureStep {
   state: AnyMachineSnapshot
   /** The chart's own actions, in order. */
   actions: Actions
-  /** Keys of the transitions taken, transient ones included. */
+  /** Keys of the transitions taken, including eventless ones. */
   transitions: readonly string[]
 }
 

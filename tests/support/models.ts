@@ -4,7 +4,7 @@ import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
 
 /** A model by key, with some of its results. @throws when there is no such model or result */
-export function modelParts<const K extends string>(
+export function modelWithResults<const K extends string>(
   key: string,
   ...names: readonly K[]
 ): { model: Model } & Record<K, Quantity> {

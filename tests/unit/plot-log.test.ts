@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 
-const { model: gradedSample } = modelParts('graded-sample')
+const { model: gradedSample } = modelWithResults('graded-sample')
 
 test('a proportional result is a line on a linear scale and a curve on a log scale', () => {
   const pointsOn = (log: boolean) =>

@@ -10,10 +10,10 @@ import { plottedModel } from '#src/text/model-parts.ts'
 import { Plot } from '#src/text/plot.tsx'
 import { toStaticTree } from '#src/text/static-tree.ts'
 import { Worked } from '#src/text/worked.tsx'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
-const { model: sharedPipeline } = modelParts('shared-pipeline')
+const { model: sharedPipeline } = modelWithResults('shared-pipeline')
 
 const words = { title: 'A title', says: 'What there is to see.' }
 const pipeline = { model: 'shared-pipeline', ...words }
@@ -129,7 +129,7 @@ test("a curve extends to a reader's value beyond its ends", () => {
 })
 
 test('a curve leaves out where there is no threshold, and its table says none', () => {
-  const { model } = modelParts('staged-bet')
+  const { model } = modelWithResults('staged-bet')
   const spec = { ...words, kind: 'curve', of: 'staged', over: 'worth', from: 1.2, to: 6 } as const
   const of = (changes: Changes) => curveProps({ spec, calculation: calculate(model, changes) })
   const { lines, table } = of({ first: 0.6, stops: 0.1 })

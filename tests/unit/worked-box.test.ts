@@ -15,9 +15,13 @@ import {
 import { boxFormat, isLinkTo } from '#src/behaviors/worked-box/share-format.ts'
 import { sliderValue, spanOf } from '#src/behaviors/worked-box/slider.ts'
 import { plotFor, spoken } from '#src/behaviors/worked-box/words.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 
-const { cost, perMillion, model: selfHostedReturn } = modelParts('self-hosted-return', 'cost', 'perMillion')
+const {
+  cost,
+  perMillion,
+  model: selfHostedReturn,
+} = modelWithResults('self-hosted-return', 'cost', 'perMillion')
 
 const shown = shownModel(selfHostedReturn, {
   show: ['perMillion'],

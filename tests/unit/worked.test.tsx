@@ -15,10 +15,14 @@ import { toStaticTree } from '#src/text/static-tree.ts'
 import { Table } from '#src/text/text-parts.tsx'
 import { Worked } from '#src/text/worked.tsx'
 import { about, contentTree, pageFaults, withBody } from '#tests/support/content-tree.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
-const { gpus, perMillion, model: selfHostedReturn } = modelParts('self-hosted-return', 'gpus', 'perMillion')
+const {
+  gpus,
+  perMillion,
+  model: selfHostedReturn,
+} = modelWithResults('self-hosted-return', 'gpus', 'perMillion')
 
 const sources = [...realSite.sources.values()]
 

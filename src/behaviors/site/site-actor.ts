@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { Site } from './listener.ts'
 
-const SiteActor = createContext<Site | null>(null)
+const SiteActorContext = createContext<Site | null>(null)
 
-export const SiteActorProvider = SiteActor.Provider
+export const SiteActorProvider = SiteActorContext.Provider
 
 /** Returns the root actor. Throws outside its provider. */
 export function useSite(): Site {
-  const site = useContext(SiteActor)
+  const site = useContext(SiteActorContext)
   if (!site) throw new Error('There is no SiteActorProvider above this component')
   return site
 }

@@ -7,13 +7,13 @@ import { copied, holdClipboard } from '#tests/browser/pages/clipboard.ts'
 import { WorkedBox, workedPage } from '#tests/browser/pages/worked-box.ts'
 import { after, initialFacts } from '#tests/machines/laws/worked-box.ts'
 import { spec } from '#tests/machines/specs/worked-box.ts'
-import { modelParts } from '#tests/support/models.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
 import { type HeldCode, holdCode, writer } from './held-code.ts'
 import { followFragment } from './tool-page.ts'
 import { nextNumber, type Scene, type Story, type Walk, walkable } from './walk.ts'
 
-const { model: selfHostedReturn } = modelParts('self-hosted-return')
+const { model: selfHostedReturn } = modelWithResults('self-hosted-return')
 
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shownModel(selfHostedReturn, { changes: {} }))

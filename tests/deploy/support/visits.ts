@@ -6,7 +6,7 @@ import { sendLead, type Visitor, visit } from './visitor.ts'
 interface Visits {
   /** Acknowledged leads. */
   leads: Sent[]
-  /** Unexpected responses. */
+  /** Unexpected responses and failed requests. */
   failures: string[]
   /** Number of pages read. */
   pages: () => number
