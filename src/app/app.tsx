@@ -1,4 +1,4 @@
-/** Not in the entry, because a module with a component takes hot updates, which would run the entry twice. */
+/** Kept out of the entry: a module that exports a component accepts hot updates, which would run the entry twice. */
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'

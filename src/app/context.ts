@@ -1,8 +1,8 @@
 import type { PageSource } from '#src/page/source.ts'
 
-/** What the build writes into a document once. A browser never renders it again. */
+/** What the build writes into a document. In a browser, React renders only the style again. */
 export interface PageAssets {
-  /** Inline CSS; the build writes it once every page is rendered. */
+  /** Inline CSS; the build fills it in after it has rendered every page. */
   style: string
   /** Address of the deferred style sheet; empty if the inline CSS is complete. */
   sheet: string

@@ -27,7 +27,7 @@ function isElsewhere(...parts: ('pathname' | 'search')[]): boolean {
   return parts.some(part => address[part] !== location[part])
 }
 
-/** Starts in several tasks, so clicks are answered in between. */
+/** Starts in several tasks, so clicks are handled in between. */
 async function start(): Promise<void> {
   await nextTask()
   if (isElsewhere('pathname', 'search')) return location.reload()
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   if (isElsewhere('pathname')) return location.reload()
   const failed = router.state.matches.find(({ status }) => status === 'error')
   if (failed) {
-    // The document shows its page already, so it stays, and Back and Forward load documents.
+    // The document already shows its page, so keep it, and let Back and Forward load documents.
     addEventListener('popstate', () => {
       if (isElsewhere('pathname', 'search')) location.reload()
     })
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   /** After hydration, because the markup shows the machines' initial states. */
   function takeOver() {
     site.start()
-    // Nothing listened to the history until now.
+    // Nothing listened to the history until now, so the address may have changed.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
     tellDownloads(site)
     tellOccasions(site)
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Counts visits while idle. If its code can't be fetched, nothing is counted. */
+/** Starts counting visits once the page is shown and idle. If the code can't be fetched, nothing is counted. */
 async function measure(site: Site): Promise<void> {
   await whenShown()
   await idle()

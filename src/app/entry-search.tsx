@@ -1,4 +1,4 @@
-/** The server's search: the engine and island that browsers have. */
+/** The server's search, with the same engine and island as in browsers. */
 import type { AnswerSearch } from '#contract/search.ts'
 import { type RememberedSearch, rememberedSearch } from '#src/behaviors/search/remembered-search.ts'
 import { mostPages, SearchPage } from '#src/behaviors/search/search-page.tsx'

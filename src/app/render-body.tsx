@@ -17,7 +17,7 @@ export type RenderedBody = { html: string } | { reason: string; line: number | u
 
 /**
  * Renders the body of a page or report.
- * @param file from the project's root; empty for a generated page without a body
+ * @param file path from the project's root; empty for a generated page without a body
  */
 export async function renderBody(file: string, context: TextContext): Promise<RenderedBody> {
   if (file === '') return { html: '' }
@@ -31,7 +31,7 @@ export async function renderBody(file: string, context: TextContext): Promise<Re
   })
 }
 
-/** Renders a body. An error is a fault of its file, with the line if known. */
+/** Renders a body. Returns an error as a fault in its file, with the line if known. */
 export async function markupOf(read: () => Promise<ReactNode>): Promise<RenderedBody> {
   try {
     return { html: renderToStaticMarkup(toStaticTree(await read())) }
@@ -59,7 +59,7 @@ async function islandRenderer() {
       </SiteActorProvider>,
       { identifierPrefix: idPrefixOf(index++) },
     )
-    // Comments that a boundary writes for content that failed or is pending.
+    // React writes this comment for a boundary whose content failed or is pending.
     if (html.includes('<!--$!-->')) throw new Error(`the island "${name}" has no first result`)
     return html
   }

@@ -26,7 +26,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   errorComponent: LayoutError,
 })
 
-/** One route for every page: the content decides which there are. */
+/** One route for every page: the content decides which pages exist. */
 const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
@@ -37,7 +37,7 @@ const pageRoute = createRoute({
     const loaded = await (import.meta.env.SSR
       ? load()
       : loadPatiently({ path, load, signal: abortController.signal, ahead: preload }))
-    // The root renders it at every depth, as in the prerendered document, so that hydration matches.
+    // The root renders the not-found page at every depth, as in the prerendered document, so that hydration matches.
     if (!loaded) throw notFound({ routeId: rootRouteId })
     if ('redirect' in loaded) {
       const { search, hash } = location
@@ -55,7 +55,7 @@ const pageRoute = createRoute({
 
 function Page(): ReactNode {
   const loaded: LoadedPage | undefined = pageRoute.useLoaderData()
-  // The router keeps a missing page's match, without data, and renders it when a visitor returns to it.
+  // The router keeps a missing page's match, without data, and renders this component when a visitor returns there.
   if (!loaded) return <NotFound />
   const { page, body, Template } = loaded
   return <Template key={page.path} page={page} body={body} />

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 
 /**
  * Renders to complete HTML, with lazy components.
- * @param identifierPrefix of the ids in a separate root
+ * @param identifierPrefix prefix of the ids in a separate root
  * @throws the first error, even if a boundary caught it
  */
 export async function toHtml(element: ReactNode, identifierPrefix?: string): Promise<string> {

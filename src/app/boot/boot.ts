@@ -1,7 +1,7 @@
 /**
  * Runs inline in the head before the first paint. Every page has the same text, so one CSP hash covers it. It sets the stored theme and
- * the headline's typeface, defers what's offscreen, records early presses and typing, and keeps form drafts. After the first paint it
- * loads typefaces, drawings, and the app.
+ * the headline's typeface, shows the consent banner, defers what's offscreen, records early presses and typing, and keeps form drafts.
+ * After the first paint or the first input, it loads typefaces, drawings, and the app.
  */
 import { mustAsk } from '#contract/consent.ts'
 import { askAttribute } from '#contract/document.ts'
@@ -17,7 +17,7 @@ import { startApp, stylesApplied } from './start-app.ts'
 import { applyStoredTheme } from './stored-theme.ts'
 import { setHeadline, setType } from './type.ts'
 
-/** Another fragment is the same page. */
+/** The address without its fragment, because a fragment change stays on the page. */
 const address = () => location.href.split('#')[0]
 const shown = address()
 
@@ -35,7 +35,7 @@ afterFirstPaint(async () => {
   showDrawings()
   await nextTask()
   startApp().catch(error => {
-    // Without the app, nothing else renders Back and Forward.
+    // Without the app, nothing else handles Back and Forward. The visitor may have used them already.
     addEventListener('popstate', () => address() === shown || location.reload())
     dispatchEvent(new Event('popstate'))
     throw error

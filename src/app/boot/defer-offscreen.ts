@@ -9,10 +9,10 @@ const isDeferred = (): boolean => root.hasAttribute(deferAttribute)
  */
 export function deferOffscreen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // `location` has no text fragment, the requested address does.
+  // `location` omits a text fragment. The navigation entry's address includes it.
   if (navigation?.type === 'navigate' && !navigation.name.includes('#') && 'overflowAnchor' in root.style)
     root.setAttribute(deferAttribute, '')
-  // Two frames: a text fragment scrolls first.
+  // Wait two frames, so that the browser's scroll to a text fragment comes first.
   const frame = requestAnimationFrame
   addEventListener('scroll', () => isDeferred() && scrollY > 0 && frame(() => frame(showAll)), true)
   addEventListener('keydown', ({ key }) => key === 'End' && showAll(), true)

@@ -5,7 +5,7 @@ import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fi
 /** Timeout for reaching the lead service, in ms. */
 const timeoutMs = 10_000
 
-/** The last press on Send by source; a newer one takes its place. */
+/** The latest press on Send, by source. A newer press replaces it. */
 const presses: Record<string, unknown> = {}
 
 /** Fills lead forms from drafts. While a form's code isn't running, keeps its text and stops an offline submit. */
@@ -13,7 +13,7 @@ export function watchForms(): void {
   addEventListener('DOMContentLoaded', () => {
     dropSentDraft()
     for (const form of document.forms) fillFields(form)
-    // Not before, because an unfilled form would drop its draft.
+    // Listen only now, because an unfilled form would drop its draft.
     // Also on input, because navigation within the app fires no `pagehide`. Capture, because React stops events on parts it hasn't hydrated.
     for (const type of ['pagehide', 'input'])
       addEventListener(type, () => [...document.forms].forEach(keepTyped), true)
@@ -22,8 +22,8 @@ export function watchForms(): void {
 }
 
 /**
- * Checks the lead service before posting a form, because an error page would replace it. `navigator.onLine` can be true without a network.
- * An edit ends the press, so that only what the visitor sent is posted.
+ * Checks the lead service before posting, because an error page would replace the form. `navigator.onLine` can be true without a network.
+ * An edit cancels the press, so that only what the visitor sent is posted.
  */
 function postIfReachable(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
@@ -47,7 +47,7 @@ function postIfReachable(event: SubmitEvent): void {
     }
   }
   presses[source] = settle
-  // A form reports input itself when its code starts.
+  // When a form's code starts, it may dispatch `input` on the form itself. That isn't an edit.
   addEventListener(
     'input',
     ({ target }) => {
@@ -55,7 +55,7 @@ function postIfReachable(event: SubmitEvent): void {
     },
     true,
   )
-  // The status is 0 if the service has another origin.
+  // The status is 0 if the service is on another origin.
   fetch(new URL(formTokenPath, form.action), {
     method: 'HEAD',
     mode: 'no-cors',

@@ -1,6 +1,6 @@
-/** Records the last button pressed in an island whose code isn't loaded, and presses it again after hydration. */
+/** Records the last button pressed, so islands and the consent banner can press it again once their code runs. */
 export function rememberPresses(): void {
-  /** Its target was still loading. */
+  /** A button pressed before its popover was parsed. */
   let opener: HTMLButtonElement | undefined
   const remember = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>('[type=button]')
@@ -12,6 +12,6 @@ export function rememberPresses(): void {
     if (key === 'Escape') opener = undefined
   })
   document.addEventListener('click', remember, true)
-  // A visitor who types on no longer waits for it.
+  // A visitor who types no longer waits for the press.
   document.addEventListener('input', remember, true)
 }

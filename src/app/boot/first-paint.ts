@@ -1,7 +1,7 @@
-/** A hidden page never paints, so the app starts this long after `load`, in ms. */
+/** Timeout after `load`, in ms, because a hidden page never paints. */
 const longestWait = 5000
 
-/** Calls back once, after `load` and the first paint, or at the visitor's first input. */
+/** Calls back once: after `load` and the first paint, or at the visitor's first input after the document is parsed. */
 export function afterFirstPaint(begin: () => void): void {
   const signs = ['pointerdown', 'keydown', 'touchstart'] as const
   let isBegun = false
@@ -19,7 +19,7 @@ export function afterFirstPaint(begin: () => void): void {
     setTimeout(once, longestWait)
   })
   const onSign = () => {
-    // The list of modules is at the end of the document.
+    // The list of modules is at the end of the document, so the app can't start before.
     if (document.readyState !== 'loading') setTimeout(once)
   }
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })

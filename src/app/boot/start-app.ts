@@ -2,13 +2,13 @@ import { entryPrefix, pageDataId } from '#contract/document.ts'
 import { nextTask } from '#src/behaviors/shared/idle.ts'
 
 let applied = () => {}
-/** Resolves when the deferred style sheet applies. */
+/** Resolves when the deferred style sheet applies or fails to load, or if there's none. */
 export const stylesApplied = new Promise<void>(resolve => {
   applied = resolve
 })
 
 /**
- * Fetches the app's modules together and runs each in its own task, so clicks are answered in between. The entry waits for the
+ * Fetches the app's modules together and runs each in its own task, so clicks are handled in between. The entry waits for the
  * deferred style sheet.
  */
 export async function startApp(): Promise<void> {

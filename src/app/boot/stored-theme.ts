@@ -4,7 +4,7 @@ import { applyTheme, themeOf } from '#src/behaviors/theme/apply-theme.ts'
 
 const root = document.documentElement
 
-/** Sets the stored theme, and answers the toggle until the app does. */
+/** Sets the stored theme, and handles the toggle until the app does. */
 export function applyStoredTheme(): void {
   applyTheme(themeOf(readLocal(themeKey)))
 

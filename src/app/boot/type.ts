@@ -16,11 +16,11 @@ export function setHeadline(script: Element | null): void {
     document.fonts.add(face)
     cuts.push(face)
   }
-  // Cached, so the first frame can have them.
+  // The typefaces are cached, so the first frame can use them.
   if (readLocal(typesetKey)) root.setAttribute(typesetAttribute, '')
 }
 
-/** The subset lacks the letters of another headline. */
+/** The subset lacks letters that other headlines need. */
 function dropHeadline(): void {
   for (const face of cuts) document.fonts.delete(face)
 }
@@ -36,8 +36,8 @@ function whenHeadingGoes(act: () => void): void {
 }
 
 /**
- * Loads the page's typefaces and applies them together; one that fails keeps its fallback.
- * @param stylesApplied resolves when the late style sheets apply: both change layout, so they apply together
+ * Loads the page's typefaces and applies them together. If one fails to load, its fallback stays.
+ * @param stylesApplied resolves when the deferred style sheet applies; it and the typefaces change layout, so they apply together
  */
 export async function setType(stylesApplied: Promise<void>): Promise<void> {
   const wanted = [...whole, ...(document.querySelector('main em') ? [italics] : [])]

@@ -11,7 +11,7 @@ export function connectInspector(): void {
   observeActors(event => inspect.next?.(event))
 }
 
-/** Keeps states and event types. Contexts, payloads, inputs, and outputs hold what was typed. */
+/** Keeps states and event types. Contexts, payloads, inputs, and outputs can hold what a visitor typed. */
 export function redact(report: StatelyInspectionEvent): StatelyInspectionEvent {
   const bare = 'event' in report ? { ...report, event: { type: report.event.type } } : report
   if (!('snapshot' in bare)) return bare

@@ -1,4 +1,4 @@
-/** Developer tools. They must start before the first actor. */
+/** Starts the developer tools. Call it before the first actor starts. */
 export async function connectTools(): Promise<void> {
   // Bodies arrive as markup, so their styles must be imported here; a built page has them in its style sheet.
   await import('#src/text/vocabulary.ts')

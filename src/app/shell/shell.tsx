@@ -12,7 +12,7 @@ import {
 import type { PageAssets } from '#src/app/context.ts'
 import { markupIn } from '#src/behaviors/shared/trusted.ts'
 
-/** In a browser, the values that the build wrote. The style is repeated in case React has to re-render it. */
+/** In a browser, the style that the build wrote, in case React has to re-render it. */
 let found: Partial<PageAssets> | undefined
 const written = (): Partial<PageAssets> => {
   const element = import.meta.env.SSR || found ? null : document.getElementById(styleId)
@@ -70,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
 interface WrittenOnceProps {
   tag: 'script' | 'style'
   id?: string
-  /** Undefined in a browser. */
+  /** In a browser, only the style has text. */
   text: string | undefined
   attributes?: Record<string, string | undefined>
 }
