@@ -13,7 +13,6 @@ export function ChatLauncher({ words }: { words: Offers['chat'] }) {
   const isForm = useActorTag(chat, 'form')
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // Focus moves into the panel that was opened.
   useEffect(() => {
     if (isForm) title.current?.focus()
   }, [isForm])

@@ -38,7 +38,7 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
       lookForVendor: ({ self }) => {
         if (vendor) self.send({ type: 'vendor.allow' })
       },
-      // Focus scrolls, and respects the header.
+      // `focus()` also scrolls the field into view, clear of the header.
       goToPageForm: () => document.querySelector<HTMLElement>(firstFieldSelector)?.focus(),
       giveFocusBack: () => document.getElementById(chatButtonId)?.focus(),
     },
