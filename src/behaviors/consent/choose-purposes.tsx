@@ -8,12 +8,12 @@ const words: Record<Purpose, string> = {
 }
 
 interface Props {
-  /** Initially checked. */
+  /** Purposes that are checked at first. */
   chosen: Purposes
   onSave: (purposes: Purposes) => void
 }
 
-/** A checkbox per purpose. Only allowed purposes are checked. */
+/** A checkbox per purpose. At first, only purposes that the visitor accepted are checked. */
 export const ChoosePurposes = ({ chosen, onSave }: Props) => (
   <details className={styles.purposes}>
     <summary>Choose</summary>

@@ -32,7 +32,7 @@ export function ConsentBanner() {
     const { pressedButton } = document
     if (pressedButton && ref.current?.contains(pressedButton)) setTimeout(() => pressedButton.click())
   }, [ref])
-  // Focus returned to an element further down, so scroll back there.
+  // If closing returned focus to the link in the footer, scroll back there.
   useLayoutEffect(() => {
     if (!isShown) document.activeElement?.closest('footer')?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
@@ -123,7 +123,7 @@ export function ConsentReopen() {
   )
 }
 
-/** The current purposes; none means a refusal. */
+/** Describes the current choice; `undefined` means declined. An opt-out signal takes precedence. */
 function statusOf(chosen: Purposes | undefined, bySignal: boolean): string {
   if (bySignal)
     return 'Your browser asks sites not to use your data, so we load nothing. Accepting overrides that.'

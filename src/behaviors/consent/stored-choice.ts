@@ -9,7 +9,7 @@ const noticeKey = 'privacy-notice-accepted'
 const purposesKey = 'cookie-consent-purposes'
 const signalKey = 'privacy-signal-since'
 
-/** Purposes of an acceptance stored without any. Chat needs an explicit purpose. */
+/** Assumed for an acceptance that was stored without a list of purposes. Chat must be named explicitly. */
 const unnamed: Purposes = ['analytics', 'advertising']
 
 declare global {
