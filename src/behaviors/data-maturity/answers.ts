@@ -4,7 +4,7 @@ import type { Answers } from '#models/maturity-advice.ts'
 import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 
-/** An invented company with good reports and checks by one person. */
+/** A hypothetical company with good reports, whose checks depend on one person. */
 export const example: Answers = {
   ...{ goals: 3, choice: 2, value: 2, sponsor: 3 },
   ...{ owners: 2, terms: 1, change: 1, skills: 2 },
@@ -53,7 +53,7 @@ export function isAsked({ onlyIf }: MaturityQuestion, answers: Answers): boolean
   return !onlyIf || (typeof before === 'number' && before >= onlyIf.level)
 }
 
-/** The applicable and the answered questions of a step. */
+/** Counts the applicable questions of a step, and how many of them are answered. */
 export function progressOf(step: number, answers: Answers): { asked: number; answered: number } {
   const asked = (steps[step]?.questions ?? []).filter(question => isAsked(question, answers))
   return { asked: asked.length, answered: asked.filter(({ key }) => answers[key] !== undefined).length }
@@ -68,7 +68,7 @@ export function openStep(answers: Answers): number {
   return open === -1 ? steps.length - 1 : open
 }
 
-/** A link holds one letter per question, in order. Append later questions. */
+/** A link holds one letter per question, in order. To add a question, append it and add a migration for older links. */
 export const shareFormat: ShareFormat<Answers> = {
   name: 'maturity',
   migrations: [],

@@ -16,12 +16,12 @@ import { answersIn, openStep, resultId, shareFormat, stepIds } from './answers.t
 /** The answers given in this browser. */
 const localKey = 'data-maturity'
 
-/** What the assessment holds beside its statechart. */
+/** State that the assessment keeps outside its statechart. */
 export interface MaturityState {
   answers: Answers
   /** Changes when the form must be filled again. */
   filling: number
-  /** Restores focus to the field that had it before the form was filled; true if the field exists. */
+  /** Restores focus to the field that had it before the form was filled; false if that field can't take it. */
   refocus: () => boolean
   earlier: Answers | undefined
   /** The answers come from an earlier visit. */
@@ -60,10 +60,10 @@ export function connectDataMaturity({ answerState, form, step, result, spoken }:
   }
   /** Without a current step, the result is shown. */
   const shownFragment = () => `#${(step.current ?? result.current)?.id}`
-  /** Gives the place an address, for Back and reload, and moves focus to its heading after the next render. */
+  /** Gives the place an address, for Back and reload, and moves focus to its heading in the next frame. */
   const lead = (to: RefObject<HTMLElement | null>, id: string | undefined) => {
     if (location.hash === '') history.replaceState(history.state, '', shownFragment())
-    // After Back it has this address already.
+    // After Back, the address is already current.
     if (location.hash !== `#${id}`) history.pushState(null, '', `#${id}`)
     requestAnimationFrame(() => to.current?.focus())
   }
@@ -78,7 +78,7 @@ export function connectDataMaturity({ answerState, form, step, result, spoken }:
           if (shared.kind === 'state') {
             const isNew = hash !== linkRead
             linkRead = hash
-            // Back to the link keeps changed answers, and an open lead form.
+            // Going back to a link that was already read keeps changed answers and an open lead form.
             if (isNew) fill(shared.state)
             if (isNew || step.current) sendBack({ type: 'answers.bring' })
           }

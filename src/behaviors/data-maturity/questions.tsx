@@ -7,12 +7,12 @@ import styles from './data-maturity.module.css'
 
 interface StepsProps {
   answers: Answers
-  /** Undefined without scripts, when every step is shown. */
+  /** The current step; undefined while the result is shown. */
   current: number | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** All steps; the style hides all but one, so nothing moves at hydration. */
+/** All steps; with scripts, CSS hides all but the current step, so nothing moves at hydration. */
 export function Steps({ answers, current, heading }: StepsProps) {
   return steps.map(({ key, label, questions }, index) => {
     const isCurrent = index === current

@@ -23,7 +23,7 @@ interface ResultSectionProps {
   answerState: Held<MaturityState>
 }
 
-/** The result, or an example of one until there is one. */
+/** The visitor's result, or an example until there is a result. */
 export function ResultSection({ heading, actor, answerState }: ResultSectionProps) {
   const { isResult, isCompared } = useSelector(actor, shownOf, shallowEqual)
   const { answers, earlier, said } = useHeld(answerState)

@@ -77,7 +77,7 @@ export function Result({ answers, earlier }: ResultProps) {
   )
 }
 
-/** Three next steps, and a plan for 90 days. */
+/** Up to three next steps, and a plan for 90 days. */
 function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const days = daysOf(steps)
   return (

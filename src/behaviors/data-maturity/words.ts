@@ -30,7 +30,7 @@ export function confidenceSentence({ confidence, mean }: Maturity): string {
     : `${share} of the questions that apply were answered; the bars show how far the rest could move a score.${average}`
 }
 
-/** What can be shown after a step: what a short one makes, or the next level. */
+/** What the company can show after a step: a short step's proof, or what the next level asks for. */
 export function shownAfter({ question, isUnknown, level }: NextStep): string {
   if (isUnknown) return 'An answer you can show within an hour.'
   return level < 2 ? question.proof : (question.shown.at(level) ?? '')
