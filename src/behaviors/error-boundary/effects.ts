@@ -15,7 +15,7 @@ const pageTitle = (): string | undefined =>
 export const connectErrorBoundary = () =>
   errorBoundaryMachine.provide({
     actors: {
-      // Waits for the load, so the page is there when it renders.
+      // Waits for the load, so the data is there when the page renders.
       loadAgain: fromPromise(async () => currentRouter()?.invalidate({ sync: true })),
     },
     actions: {

@@ -7,7 +7,7 @@ import styles from './error-screen.module.css'
 /** The name only, because a message may contain what a visitor typed. */
 export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
-/** Moves focus to the error screen, because the focused element is gone. */
+/** Moves focus to the error screen if the focused element is gone. */
 const catchFocus = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus()
 }
@@ -18,7 +18,7 @@ interface ScreenProps {
   status?: ReactNode
 }
 
-/** Wording of the specification, section 8. */
+/** Wording from the specification, section 8. */
 function Screen({ onReload, children, status }: ScreenProps) {
   return (
     <section className="wrap standalone">
@@ -70,7 +70,7 @@ export function ErrorScreen() {
 /** Works even if the machines don't run. */
 export const StaticErrorScreen = () => <Screen onReload={() => location.reload()} />
 
-/** The layout itself failed to render. */
+/** Shown if the layout itself fails to render. */
 export function LayoutError({ error }: ErrorComponentProps) {
   const site = useSite()
   useEffect(() => site.send({ type: 'failure.caught', kind: kindOf(error) }), [site, error])
