@@ -36,7 +36,7 @@ export const connectFormActivity = () =>
           if (!(relatedTarget instanceof Element && relatedTarget.matches(fields)))
             sendBack({ type: 'field.leave' })
         }
-        // A form is empty only after its reset event.
+        // The fields reset only after the event.
         const reset = () => setTimeout(tell)
         // Capture, because React holds back events inside a form whose code is loading.
         const first = { signal, capture: true }
