@@ -9,5 +9,5 @@ export function charactersLeft(limit: number, length: number): number | undefine
 
 const steps = [0, 5, 10, 20, 50, 100, maxReported]
 
-/** Returns the step to announce for this number of remaining characters. */
+/** Rounds a number of remaining characters up to the step to announce. */
 export const lastStep = (left: number): number => steps.find(step => left <= step) ?? left

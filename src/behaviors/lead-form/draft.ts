@@ -27,7 +27,7 @@ export const dropDraft = (source: string): void => removeSession(keyOf(source))
 
 /**
  * Drops the draft of a form that the browser posted itself; the server's answer names the form. On a later visit to that page the draft
- * may be new.
+ * might be a new one.
  */
 export function dropSentDraft(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -21,7 +21,7 @@ const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadField
   return postLead(lead, fields[honeypotField] ?? '', signal)
 })
 
-/** Drafts by source, because storage may be blocked or full. */
+/** Drafts by source, in memory because storage might be blocked or full. */
 const drafts = new Map<string, Draft>()
 
 type Form = UseFormReturn<LeadFields>
@@ -101,7 +101,7 @@ function watchFields(
   const found = draft.subject || subjectIn(form.getValues('message') ?? '')
   if (found) sendBack({ type: 'subject.find', subject: found })
   report('words.find')
-  // Restored text counts as typed for others that watch the page's forms. A press on Send before this is sent now.
+  // Restored text counts as typed for other code that watches the page's forms. A press on Send before hydration is sent now.
   if (changedFields(form).length > 0) element.dispatchEvent(new Event('input', { bubbles: true }))
   return form.subscribe({
     formState: { values: true, dirtyFields: true },
@@ -115,7 +115,7 @@ function subjectIn(message: string): string {
   return message.startsWith(messageAbout(subject)) ? subject : ''
 }
 
-/** Resets the form and its element, so others that watch the page's forms notice. */
+/** Resets the form and its element, so other code that watches the page's forms notices. */
 function emptyForm({ form, element }: NonNullable<FormView['current']>): void {
   const message = fieldOf(element, 'message')
   // The next lead needn't be about the same subject.

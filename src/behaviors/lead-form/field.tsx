@@ -76,7 +76,7 @@ function CharactersLeft({ id, hintId, name, limit, form }: CharactersLeftProps) 
       <span id={hintId} className="label">
         {left === undefined ? null : countText(left)}
       </span>
-      {/* Announced in steps: a number at every key is noise. */}
+      {/* Announced in steps, because a number at every keystroke is noise. */}
       <span className="visually-hidden" aria-live="polite">
         {left === undefined ? null : left < 0 ? 'Too many characters' : countText(lastStep(left))}
       </span>

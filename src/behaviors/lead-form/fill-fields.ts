@@ -10,7 +10,7 @@ declare global {
     lastPrefill?: string
   }
   interface HTMLFormElement {
-    /** The form's code runs and takes care of drafts and sending. */
+    /** The form's code runs and handles drafts and sending. */
     isAwake?: boolean
   }
 }
@@ -26,7 +26,10 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
   return form.querySelector(`[name=${name}]`)
 }
 
-/** Fills a form with its draft, and a message without own text with the address's subject. Text in a field stays. Runs before React. */
+/**
+ * Fills untouched fields with the form's draft, and the message with the address's subject if it has no draft. Typed text stays. Runs
+ * before and after hydration.
+ */
 export function fillFields(form: HTMLFormElement, known?: Draft): void {
   const source = fieldOf(form, 'source')?.value
   if (!source) return
@@ -43,7 +46,7 @@ export function fillFields(form: HTMLFormElement, known?: Draft): void {
   }
 }
 
-/** Saves the draft of a form whose code isn't running. */
+/** Saves the draft of a form whose code isn't running, or drops it if nothing is typed. */
 export function keepTyped(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
   if (!source || form.isAwake) return

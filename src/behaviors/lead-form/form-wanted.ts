@@ -3,7 +3,7 @@ const wanted = new Promise<void>(resolve => {
   want = resolve
 })
 
-/** Fires when the page shows no form, so that one waiting for the network retries at once. */
+/** Fires when the page shows no form, so that a form waiting for the network retries at once. */
 export const formMissing = 'formmissing'
 
 /** Requests the form's code now: after a navigation in the app there is no prerendered form. */

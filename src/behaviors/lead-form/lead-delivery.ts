@@ -1,4 +1,4 @@
-/** Sends leads; the names are in `contract/lead/protocol.ts`. */
+/** Sends leads. Paths and header names are in `contract/lead/protocol.ts`. */
 import { attributionHeader, headerOf } from '#contract/lead/attribution.ts'
 import type { Lead } from '#contract/lead/message.ts'
 import {
@@ -27,7 +27,7 @@ const formTokenTimeout = 5000
 
 let formToken: { at: number; text: Promise<string> } | undefined
 
-/** Fetches a form token unless there is a recent one: a tab can stay open overnight. A lead without a token is sent all the same. */
+/** Fetches a form token unless one was requested recently: a tab can stay open overnight. A lead without a token is sent anyway. */
 export function fetchFormToken(): void {
   if (formToken && Date.now() - formToken.at < formTokenLifetime) return
   const text = fetch(formTokenAddress, { signal: AbortSignal.timeout(formTokenTimeout) })
@@ -37,7 +37,7 @@ export function fetchFormToken(): void {
   formToken = { at: Date.now(), text }
 }
 
-/** The last attempt's body and idempotency key, for this tab. */
+/** Storage key of the last attempt's body and idempotency key, for this tab. */
 const attemptKeyOf = (source: string): string => `attempt-${source}`
 
 interface Attempt {
@@ -45,17 +45,17 @@ interface Attempt {
   key?: string
 }
 
-/** Last attempts by source, because storage may be blocked or full. */
+/** Last attempts by source, in memory because storage might be blocked or full. */
 const attempts = new Map<string, Attempt>()
 
-/** The last stored lead, while the thanks are shown. */
+/** The last acknowledged lead, while the thanks are shown. */
 let stored: Attempt | undefined
 
 /** The idempotency key of a body. The same body keeps its key across retries and reloads, so it's stored once. */
 function keyFor(source: string, body: string): string {
   const known = [stored, attempts.get(source), lastAttempt(source)]
   const before = known.find(attempt => attempt?.body === body)?.key
-  // `randomUUID` needs TLS.
+  // `randomUUID` needs a secure context.
   const key =
     before ?? [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('-')
   attempts.set(source, { body, key })
@@ -72,7 +72,7 @@ function lastAttempt(source: string): Attempt {
   }
 }
 
-/** The same words will be a new lead. */
+/** After this, the same text becomes a new lead. */
 export const forgetKey = (): void => {
   stored = undefined
 }
@@ -81,7 +81,7 @@ export const forgetKey = (): void => {
 const answerTimeout = 45_000
 
 /**
- * Posts a lead. A 2xx status alone means that it's stored.
+ * Posts a lead. A 2xx status means that it's stored, even without a receipt.
  * @param honeypot text in the honeypot field
  * @returns the receipt number, empty if the answer has none, and whether the same body was just acknowledged
  * @throws Error with a message for the visitor

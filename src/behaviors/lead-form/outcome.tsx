@@ -10,7 +10,7 @@ interface OutcomeProps {
   isPosted: () => boolean
 }
 
-/** The outcome of a lead. It takes focus, because the visitor is waiting for it. */
+/** The outcome of a lead. It takes focus if the visitor is waiting for it. */
 export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
   const adviceId = useId()
   const thanks = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
   )
 }
 
-/** True if the visitor waits for the outcome: neither elsewhere nor typing on. */
+/** True if the visitor is waiting for the outcome: focus is neither outside the form nor in a field with newer text. */
 function isWaiting(part: Element | null, isPosted: () => boolean): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return true

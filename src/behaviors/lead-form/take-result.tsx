@@ -10,7 +10,6 @@ const leadIntents: Record<LeadIntent, { button: string; opening: string }> = {
 }
 
 interface ResultActionsProps {
-  /** Source of the lead. */
   source: FormSource
   leadType: string
   /** The result as text, shown before it's sent. */
@@ -58,7 +57,7 @@ interface ResultFormProps extends Pick<ResultActionsProps, 'source' | 'leadType'
 const HeldForm = memo(LeadFormBoundary)
 const fields = ['company', 'message'] as const
 
-/** Starts with the result at opening. A newer result is offered, and never replaces typed text. */
+/** Starts with the result at opening. Offers a newer result, which never replaces typed text. */
 function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) {
   const part = useRef<HTMLDivElement>(null)
   const [first] = useState(summary)
@@ -96,7 +95,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
 /** Replaces the earlier summary in the message, or appends the new one, and moves focus to the message. */
 function renewSummary(message: HTMLTextAreaElement, before: string, summary: string): void {
   const at = message.value.indexOf(before)
-  // React replaces the setter of `value`, and would not notice the change.
+  // React overrides the `value` setter, and wouldn't notice a change made through it.
   if (before !== '' && at !== -1) message.setRangeText(summary, at, at + before.length, 'start')
   else message.setRangeText(`\n\n${summary}`, message.value.length, message.value.length, 'start')
   message.dispatchEvent(new Event('input', { bubbles: true }))

@@ -12,7 +12,7 @@ function viewOf(source: string): FormView {
   return view
 }
 
-/** The statechart of a source's form; it acts on this form while mounted. */
+/** The statechart of a source's form. It acts on this form while the form is mounted. */
 export function useFormActor(
   input: LeadFormInput,
   form: UseFormReturn<LeadFields>,
@@ -24,7 +24,7 @@ export function useFormActor(
     const view = viewOf(source)
     if (!element.current) return
     view.current = { form, element: element.current }
-    // A form in a dialog or panel isn't part of the page's address.
+    // A form outside `main`, such as in the footer or a panel, doesn't belong to the page's address.
     const isPart = element.current.closest('main') !== null
     actor.send({ type: 'form.mount', address: isPart ? location.pathname : '' })
     return () => {
