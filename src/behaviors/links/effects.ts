@@ -58,8 +58,7 @@ export const connectLinks = () =>
           ?.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) })
           .catch(() => {})
       },
-      // Not within this action: the router announces the departure at once, and other statecharts would act inside it.
-      // not within an action of this one.
+      // Deferred: the router reports the navigation at once, and other statecharts mustn't act inside this action.
       followLink: (_, { address }) => queueMicrotask(() => void currentRouter()?.navigate({ href: address })),
       showStart: () => {
         scrollTo({ top: 0, behavior: 'instant' })
