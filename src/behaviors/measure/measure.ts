@@ -1,5 +1,5 @@
 /**
- * Counts visits and how far forms got in each. Nothing is stored in the browser, and visits aren't joined. The code loads only if
+ * Counts visits and how far forms got in each. Nothing is stored in the browser, and visits aren't linked. The code loads only if
  * `content/site.yml` enables it and the browser doesn't opt out.
  */
 import { type Batch, measurePath, visitItem } from '#contract/measure/items.ts'

@@ -3,7 +3,7 @@ import { type FormStep, formItem, formSteps } from '#contract/measure/items.ts'
 const seenShare = 0.5
 
 interface Forms {
-  /** Starts another visit; visible forms count as seen again. */
+  /** Starts a new visit; visible forms count as seen again. */
   begin: () => void
   noteSent: (source: string) => void
 }
@@ -38,7 +38,7 @@ export function watchForms(note: (item: string) => void): Forms {
   const report = (step: FormStep) => (event: Event) => {
     const form = event.target instanceof Element ? event.target.closest('form') : null
     const source = form && sourceOf(form)
-    // Untrusted events are the page's own.
+    // Untrusted events come from the page's own scripts.
     if (source && event.isTrusted) reach(source, step)
   }
   document.addEventListener('focusin', report('opened'))
