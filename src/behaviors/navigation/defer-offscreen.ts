@@ -5,18 +5,18 @@ import { idle } from '#src/behaviors/shared/idle.ts'
 /** The parts that CSS defers, in order. */
 const parts = '[data-body] > section, .band, footer'
 
-/** The longest wait for an idle moment, in ms. A moving page has few. */
+/** The longest wait for an idle moment, in ms. A page with animations is rarely idle. */
 const timeoutMs = 100
 
 let shown: HTMLElement[] = []
 
-/** Defers layout below the first screen. */
+/** Defers layout below the first screen again, on a new page. */
 export function deferOffscreen(): void {
   showAll()
   document.documentElement.setAttribute(deferAttribute, '')
 }
 
-/** Lays out the whole page, before scrolling further down. */
+/** Lays out the whole page. Call it before scrolling further down. */
 export function showAll(): void {
   document.documentElement.removeAttribute(deferAttribute)
   for (const part of shown) {

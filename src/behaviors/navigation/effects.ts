@@ -16,7 +16,7 @@ interface Place {
   href: string | null
 }
 
-/** Left places, by history key. */
+/** Places that the visitor left, by history key. */
 const places = new Map<string, Place>()
 /** The last scroll position. */
 let seenTop = 0
@@ -120,7 +120,7 @@ export const connectNavigation = () =>
       restoreScroll: () => {
         const place = places.get(currentKey)
         showAll()
-        // This document hasn't seen the place, so the fragment decides.
+        // If this document hasn't seen the place, the fragment decides.
         if (place) scrollTo({ top: place.top, behavior: 'instant' })
         else fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
@@ -158,7 +158,7 @@ function fragmentTarget(): HTMLElement | null {
   }
 }
 
-/** The element that had focus, or the link with the same address in the re-rendered page. */
+/** The element that had focus, the link with the same address in the re-rendered page, or the heading. */
 function findFocusTarget({ focus, href }: Partial<Place> = {}): HTMLElement | null {
   const element = focus?.deref()
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element
