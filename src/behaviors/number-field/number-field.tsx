@@ -10,7 +10,7 @@ interface NumberFieldProps {
   unit: string
   /** The parsed value, such as `1,200 people`. */
   understood?: string | undefined
-  /** Why the text can't be calculated. */
+  /** Why the text isn't a valid value. */
   problem?: string | undefined
   slider?: ReactNode
   children?: ReactNode
