@@ -3,13 +3,13 @@ import { pageLoadMachine } from '#machines/page-load.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 
-/** True if the document was reloaded for this path, so reloading it again wouldn't help. Needs no storage, which may be blocked. */
+/** True if the document was reloaded for this path, so reloading it again wouldn't help. Doesn't use storage, which might be blocked. */
 function isReloaded(path: string): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' && new URL(navigation.name).pathname === path
 }
 
-/** Loads a page's document. The address bar may show its path already, with query and fragment. */
+/** Loads a page's document. The address bar might already show its path, with query and fragment. */
 function loadDocument(path: string): void {
   if (location.pathname === path) location.reload()
   else location.assign(path)
@@ -28,7 +28,7 @@ interface Task<T> {
   load: () => Promise<T>
   /** Aborted when the visitor goes elsewhere. */
   signal: AbortSignal
-  /** Prefetched. A visitor who follows the link meanwhile waits for the same request. */
+  /** True for a prefetch. A visitor who follows the link meanwhile waits for the same request. */
   ahead: boolean
 }
 

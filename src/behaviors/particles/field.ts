@@ -1,4 +1,4 @@
-/** Draws the particles. Runs in a worker where the browser lets one draw, and on the main thread otherwise. */
+/** Draws the particles. Runs in a worker if the browser supports drawing there, and on the main thread otherwise. */
 interface Point {
   x: number
   y: number
@@ -24,7 +24,7 @@ export type FieldMessage =
 
 /** Top speed along each axis, in CSS pixels per second. */
 const topSpeed = 7
-/** Numbers of the specification, section 9; lengths in CSS pixels. */
+/** Limits from the specification, section 9. Length in CSS pixels. */
 const maxLinks = 3
 const maxLinkLength = 80
 const frameTime = 1000 / 60
@@ -40,7 +40,7 @@ export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (messa
   let count = 0
   let frame = 0
 
-  /** Resizes the canvas. Each point keeps its share of width and height. */
+  /** Resizes the canvas. Each point keeps its relative position. */
   function resize(next: FieldView): void {
     for (const point of points) {
       point.x *= view && view.width > 0 ? next.width / view.width : 0
@@ -108,7 +108,7 @@ function move(points: readonly Point[], { width, height }: FieldView, seconds: n
 }
 
 /**
- * Pairs near neighbors, nearest first: each point is in at most three pairs, none longer than 80 pixels.
+ * Pairs near neighbors, nearest first: each point is in at most three pairs, none longer than 80 CSS pixels.
  */
 export function links<P extends { x: number; y: number }>(points: readonly P[]): [P, P][] {
   const near: { a: P; b: P; distance: number }[] = []

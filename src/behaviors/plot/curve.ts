@@ -45,7 +45,7 @@ function alongOf({ spec, calculation }: Plotted<'curve'>): Along {
     )
   if (isLog && first <= 0)
     throw new RangeError(`property "log": from ${first} there are no equal factors; begin above zero`)
-  // A reader's value may exceed the text's range.
+  // A reader's value can lie outside the spec's range.
   const [from, to] = [Math.min(first, isLog && present <= 0 ? first : present), Math.max(last, present)]
   const count = input.whole ? Math.min(places, to - from + 1) : places
   const xs = Array.from({ length: count }, (_, index) => {
@@ -139,7 +139,7 @@ function pointsOf({ values }: Sampled, { xs, isLog }: Along): PlotLine['points']
   return kept
 }
 
-/** A value with its unit, unless that is too long for a drawing. */
+/** Formats a value with its unit, or in short form if that is too long for a drawing. */
 function named(value: number, unit: Unit): string {
   const rounded = Number(value.toPrecision(3))
   const full = formatValue(Math.abs(value) >= 1000 ? value : rounded, unit)

@@ -8,7 +8,7 @@ import { curveProps } from './curve.ts'
 import type { Plotted } from './parts.ts'
 import { rangesProps } from './ranges.ts'
 
-/** @throws if the spec doesn't fit the model, with what the model has */
+/** @throws if the spec doesn't fit the model; the message lists what the model has */
 export type Draw = (plotted: Plotted) => ReactElement
 
 const draws = {

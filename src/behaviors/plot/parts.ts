@@ -1,4 +1,4 @@
-/** Shared by plots: finding parts, calculating other situations, formatting. */
+/** Shared by plots: finding parts, calculating cases, formatting. */
 import {
   type Calculation,
   type Changes,
@@ -17,7 +17,7 @@ import { sameDimension, type Unit } from '#models/core/unit.ts'
 import type { FigureWords } from '#src/figures/figure-frame.tsx'
 import type { PlotKind, PlotSpec } from './spec.ts'
 
-/** A spec with a calculation, of the text or of a reader. */
+/** A spec with a calculation: the page's, or one with a reader's numbers. */
 export interface Plotted<Kind extends PlotKind = PlotKind> {
   spec: PlotSpec<Kind>
   calculation: Calculation
@@ -28,7 +28,7 @@ export type Part = Input | Quantity
 
 export const partsOf = (model: Model): Part[] => [...model.inputs, ...model.quantities]
 
-/** @throws if the model has no such part, with those it has */
+/** @throws if the model has no such part; the message lists its parts */
 export function partNamed(model: Model, key: string): Part {
   const found = partsOf(model).find(each => each.key === key)
   if (found) return found
@@ -36,7 +36,7 @@ export function partNamed(model: Model, key: string): Part {
   throw new RangeError(`${model.key} has nothing called "${key}"; it has: ${known}`)
 }
 
-/** @throws if the model has no such input, with those it has */
+/** @throws if the model has no such input; the message lists its inputs */
 export function inputNamed({ key: model, inputs }: Model, key: string): Input {
   const found = inputs.find(each => each.key === key)
   if (found) return found
@@ -57,7 +57,7 @@ export function partsNamed(model: Model, list: string): Part[] {
   return parts
 }
 
-/** @throws if units differ, with both names */
+/** @throws if units differ; the message names both parts */
 export function alike([first, ...others]: readonly Part[]): void {
   const other = others.find(each => first && !sameDimension(first.unit, each.unit))
   if (first && other)
@@ -73,7 +73,7 @@ export const inputsOf = ({ model, value }: Calculation): Changes =>
 export const varied = (calculation: Calculation, changes: Changes): Calculation =>
   calculate(calculation.model, { ...inputsOf(calculation), ...changes })
 
-/** Values per batch. */
+/** Maximum values per batch. Longer lists are calculated value by value. */
 const block = 257
 
 /** Returns the part's value for each value of the input. */
@@ -96,11 +96,11 @@ export interface Situation {
   label: string
   calculation: Calculation
   isUsual: boolean
-  /** Keys of inputs that are certain here. */
+  /** Keys of inputs that are certain in this situation. */
   certain?: readonly string[] | undefined
 }
 
-/** @throws if the model has no such case, with those it has */
+/** @throws if the model has no such case; the message lists its cases */
 export function situationsOf(calculation: Calculation, list: string): Situation[] {
   const { key, cases } = calculation.model
   return namesIn(list).map(name => {
@@ -121,7 +121,7 @@ const scales = [
   [1e4, 'k'],
 ] as const
 
-/** A value with three significant digits, without its unit. */
+/** Formats a value in short form: three significant digits (four in the thousands), and no unit but `$` or `%`: `$1.25M`. */
 export function short(value: number, unit: Unit): string {
   const size = Math.abs(value)
   const rounded = Number(value.toPrecision(size >= 1000 && size < 1e4 ? 4 : 3))
@@ -136,7 +136,7 @@ export function short(value: number, unit: Unit): string {
 /** A value for a table whose heading has the unit. */
 export const exact = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
 
-/** An input's label with its unit, unless the label names it. */
+/** An input's label with its unit, unless the label names the unit or the input is a plain number or share. */
 export function axisName({ label, unit }: Input): string {
   const isSaid =
     unit.text === 'number' || unit.text === 'share' || label.toLowerCase().includes(unit.text.toLowerCase())

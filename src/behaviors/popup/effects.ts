@@ -27,7 +27,7 @@ function remember(seconds?: number): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${cookie}=true;${age} Path=/; SameSite=Lax`
   } catch {
-    // Not stored; it holds for this document.
+    // Blocked. The popup machine still remembers it in this document.
   }
 }
 
@@ -47,7 +47,7 @@ export const connectPopup = () =>
           if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'exit.intend' })
         }
         document.addEventListener('scroll', scroll, { signal, passive: true })
-        // A fragment may have scrolled before this ran.
+        // A fragment might have scrolled the page before this ran.
         scroll()
         // Phones have no exit intent.
         if (matchMedia('(hover: hover) and (pointer: fine)').matches) {
@@ -64,7 +64,7 @@ export const connectPopup = () =>
       showDialog: () => dialog()?.showModal(),
       hideDialog: () => {
         dialog()?.close()
-        // The dialog returns focus; if nothing had it, move it to the text.
+        // Closing the dialog returns focus. If nothing had focus before, focus `main`.
         focusIfLost(null)
       },
       rememberShown: () => remember(popupNumbers.cookieSeconds),

@@ -13,7 +13,7 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
   const Form = fetchedForm()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // React's autofocus runs at once; the attribute works when the dialog opens.
+  // React's `autoFocus` focuses on mount; the attribute takes effect when the dialog opens.
   useEffect(() => title.current?.setAttribute('autofocus', ''), [])
   return (
     <dialog
@@ -25,7 +25,7 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
         event.preventDefault()
         popup.send({ type: 'popup.close', reason: 'escape' })
       }}
-      // A second Escape closes a dialog without a cancel event.
+      // A second Escape closes the dialog without firing a cancel event.
       onClose={() => popup.send({ type: 'popup.close', reason: 'escape' })}
       onMouseDown={event => {
         if (event.target !== event.currentTarget) return

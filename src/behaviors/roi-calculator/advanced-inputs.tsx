@@ -4,7 +4,7 @@ import type { Input } from '#models/core/input.ts'
 import { PlanEntry, type PlanForm, PlanInput } from './plan-input.tsx'
 import styles from './roi-calculator.module.css'
 
-/** In the order in which a plan is thought through. */
+/** In the order of planning steps. */
 const groups: readonly (readonly [string, readonly Input[]])[] = [
   ['The work', [inputs.hours, inputs.assisted]],
   ['What is saved', [inputs.saving, inputs.checking, inputs.convert]],
@@ -19,9 +19,9 @@ const groups: readonly (readonly [string, readonly Input[]])[] = [
 
 const asked: readonly string[] = [inputs.people.key, inputs.wage.key]
 
-/** Every input beyond the three questions. Open if one has a problem. */
+/** Every input beyond the three questions. Open if one of those inputs has a problem. */
 export function AdvancedInputs(form: PlanForm) {
-  // Only the server's answer opens it; after that the visitor decides.
+  // Only the server's response opens the section; after that, the visitor decides.
   const [isOpen] = useState(() => form.reading.problems.some(name => !asked.includes(name)))
   return (
     <details className={styles.advanced} open={isOpen}>

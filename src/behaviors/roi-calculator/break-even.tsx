@@ -5,7 +5,7 @@ import { Scroller } from '#src/ui/scroller.tsx'
 import styles from './roi-calculator.module.css'
 import { shortDollars, turnText } from './words.ts'
 
-/** The values at which the plan breaks even. Empty if no assumption has a range. */
+/** The value of each main assumption at which the plan breaks even. Empty if no assumption has a range. */
 export function BreakEven({ outcome }: { outcome: Outcome }) {
   const turns = turnsOf(outcome)
   if (turns.length === 0) return null

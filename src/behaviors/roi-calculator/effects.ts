@@ -31,7 +31,7 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
           sendBack({ type: 'plans.bring' })
         }
         const begun = input.isPosted ? undefined : kept()
-        // Input before hydration wins over stored plans and a link's.
+        // Input entered before hydration overrides stored plans and a link's plans.
         const entered = changedFields(form.current)
         if (begun) planState.set(withPlans(planState.get(), begun))
         else if (!input.isPosted) follow()

@@ -56,7 +56,7 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   )
 }
 
-/** Kind of work, source, or our reason. */
+/** Where the usual value comes from: the kind of work, a source, or our own assumption. */
 function OriginOf({ input, plan }: { input: Input; plan: Plan }) {
   const preset = presetOf(plan)
   if (preset?.changes[input.key] !== undefined) return <>Typical value for {preset.label.toLowerCase()}.</>

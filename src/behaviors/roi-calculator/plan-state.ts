@@ -5,7 +5,7 @@ import { type Held, hold } from '#src/behaviors/shared/held.ts'
 
 export interface PlanState {
   plans: Plans
-  /** The plan whose result is shown: the form's, or its last valid one. */
+  /** The plan whose result is shown: the form's plan, or its last valid version. */
   good: Plan | undefined
   said: string
 }
@@ -27,7 +27,7 @@ export function reckon(plan: Plan): Reckoning {
   return reckoning
 }
 
-/** The first plan whose result is still an estimate, the one shown before the others. */
+/** The first plan whose result is still an estimate. The form's plan comes before the others. */
 export const roughPlan = ({ plans: { plans, shown }, good }: PlanState): Plan | undefined =>
   [plans[shown], good, ...plans].find(plan => {
     const outcome = plan && reckon(plan).outcome

@@ -28,7 +28,7 @@ const resultId = 'roi-result'
 const plansAtFirst = (posted: string | undefined) =>
   posted === undefined ? usualPlans : plansInFields(new URLSearchParams(posted))
 
-/** Compares up to three plans. Without scripts the form posts itself and the server answers. */
+/** Compares up to three plans. Without scripts, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -67,7 +67,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           id={tool}
           className={styles.form}
           method="post"
-          // Without scripts, the answer page opens at its result.
+          // Without scripts, the response page opens at its result.
           action={`/tools/ai-roi-calculator#${resultId}`}
           aria-label="AI ROI calculator"
           onSubmit={showResult}
@@ -114,7 +114,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           />
         </div>
       ) : null}
-      {/* An open form stays while a field is invalid, because it may hold text. */}
+      {/* An open lead form stays while a calculator field is invalid, because the form might hold text. */}
       {good && (!isFaulty || shown.leadIntent) ? (
         <TakeResult
           source={tool}

@@ -16,7 +16,7 @@ export function shortDollars(amount: number): string {
   return `${amount < 0 && text !== '0' ? '−' : ''}$${factor === 1 ? Math.round(size) : text}${sign}`
 }
 
-/** Years as months; `never` if the plan doesn't pay back within its term. */
+/** A payback time in months, or `not within 5 years` if the plan doesn't pay back within its term. */
 export function paybackText(after: number, counted: number): string {
   if (after >= counted) return `not within ${formatValue(counted, years.unit)}`
   const months = Math.round(after * 12)
@@ -29,7 +29,7 @@ const percent = (share: number): string => formatValue(Math.round(share * 100) /
 export const shareOfDraws = (share: number): string =>
   share > 0 && share < 0.01 ? 'under 1%' : share > 0.99 && share < 1 ? 'over 99%' : percent(share)
 
-/** A return; none where nothing is spent. */
+/** A return as a percentage, or `nothing spent` if the plan costs nothing. */
 const returnText = (share: number): string => (isNone(share, roi) ? 'nothing spent' : percent(share))
 
 export const workOf = (plan: Plan): string => presetOf(plan)?.label ?? 'Other work'

@@ -14,7 +14,7 @@ import { Options, optionId } from './options.tsx'
 import styles from './search-dialog.module.css'
 import { takeTyped } from './take-typed.ts'
 
-/** Results in the dialog; the search page shows more. */
+/** Maximum pages in the dialog; the search page shows more. */
 const mostPages = 8
 
 /** The search dialog: a native modal dialog with a combobox. */
@@ -58,11 +58,11 @@ export function SearchDialog({ wishes }: { wishes: number }) {
         event.preventDefault()
         close('escape')
       }}
-      // A second Escape closes a dialog without a cancel event. The close event comes a frame later, when the dialog may be open again.
+      // A second Escape closes the dialog without a cancel event. The close event comes later, when the dialog might be open again.
       onClose={event => event.currentTarget.open || close('escape')}
       onMouseDown={event => {
         if (event.target !== event.currentTarget) return
-        // Otherwise the press takes focus from where the dialog returns it.
+        // Otherwise the press moves focus, and the dialog can't return it.
         event.preventDefault()
         close('backdrop')
       }}
@@ -172,7 +172,7 @@ function useRequests(
       field.current.value = typed
       actor.send({ type: 'query.change', query: typed })
     }
-    // The browser closed the dialog, and its close event is still to come.
+    // If the browser has closed the dialog, its close event might not have fired yet.
     if (!dialog.current?.open) actor.send({ type: 'search.close', reason: 'escape' })
     actor.send({ type: 'search.open' })
     // Put the caret at the end, so that typing continues.
@@ -252,7 +252,7 @@ function viewOf({ id, dialog, field, status }: Parts): SearchView {
   }
 }
 
-/** Element that gets focus back: a link in the menu is hidden, so use the menu's button. */
+/** Returns the element that gets focus back. A link in the menu is hidden by then, so use the menu's button. */
 function openerOf(element: Element | null): Element | null {
   const menu = element?.closest('[popover]')
   if (menu) return document.querySelector(`[popovertarget="${menu.id}"]`)

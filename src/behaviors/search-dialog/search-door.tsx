@@ -31,7 +31,7 @@ export function SearchDoor() {
         ({ ok }) => ok,
         () => false,
       )
-      // The request may have been canceled and repeated meanwhile.
+      // The request might have been canceled and repeated meanwhile.
       if (!wish || document.searchWish !== wish) return
       if (isThere) {
         const typed = takeTyped()
@@ -47,7 +47,7 @@ export function SearchDoor() {
       within(timeoutMs, new Error('The search is late'), import('./search-dialog.tsx'))
         .then(
           ({ SearchDialog }) => {
-            // The request may have been canceled meanwhile.
+            // The request might have been canceled meanwhile.
             if (document.searchWish)
               setWished(before => ({ Dialog: SearchDialog, wishes: (before?.wishes ?? 0) + 1 }))
           },

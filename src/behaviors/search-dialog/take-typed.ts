@@ -2,7 +2,7 @@ import { searchAddressOf } from '#contract/search.ts'
 
 /**
  * Returns and clears text typed since the search was requested.
- * @returns undefined if it was canceled, or Enter has led to the search page
+ * @returns undefined if the request was canceled, or if Enter has led to the search page
  */
 export function takeTyped(): string | undefined {
   const { keys } = document.searchWish ?? {}

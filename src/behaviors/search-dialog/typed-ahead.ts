@@ -19,7 +19,7 @@ const forget = () => {
   document.searchWish = undefined
 }
 
-/** Listens for shortcuts and keeps what is typed next. Escape, a press, or another focus cancels. */
+/** Listens for shortcuts and keeps what is typed next. Escape, a press elsewhere, or a key in another element cancels. */
 export function watchKeys(): void {
   addEventListener(
     'keydown',

@@ -4,8 +4,9 @@ import { searchLinkAttribute as attribute, wishEvent } from './typed-ahead.ts'
 export const searchLink = { [attribute]: '' }
 
 /**
- * Calls `open` when the search is requested, and at once if it was before the app started. It ignores requests while a dialog is open.
- * @param open gets the pressed link, else the topmost visible one, which can show progress
+ * Calls `open` when the search is requested, and at once if it was requested before the app started. Ignores requests
+ * while a modal dialog is open.
+ * @param open gets the pressed link, or else the last visible one, which can show progress
  * @returns cleanup
  */
 export function watchWishes(open: (link: Element | undefined) => void): () => void {
@@ -31,7 +32,7 @@ export function watchWishes(open: (link: Element | undefined) => void): () => vo
     { signal: stop.signal, capture: true },
   )
   addEventListener(wishEvent, () => answer(), { signal: stop.signal })
-  // Back to another page cancels.
+  // Back or Forward cancels.
   addEventListener('popstate', () => (document.searchWish = undefined), { signal: stop.signal })
   if (document.searchWish) answer()
   return () => stop.abort()
@@ -44,13 +45,13 @@ export function watchWishes(open: (link: Element | undefined) => void): () => vo
 export function signOn(link: Element | undefined): () => void {
   const sign = new AbortController()
   const end = () => {
-    // A canceled request doesn't affect the next one.
+    // Once ended, don't affect the progress of a later request.
     if (sign.signal.aborted) return
     link?.removeAttribute('aria-busy')
     sign.abort()
   }
   link?.setAttribute('aria-busy', 'true')
-  // The boot script cancels first.
+  // The boot script's listeners run first, and clear `searchWish` on cancel.
   for (const type of ['keydown', 'pointerdown'])
     addEventListener(type, () => document.searchWish || end(), { capture: true, signal: sign.signal })
   return end

@@ -11,7 +11,7 @@ export interface SearchView {
   /** Announces text to screen readers. */
   say: (words: string) => void
   /**
-   * Reports Back or Forward away from the search.
+   * Calls `leave` when Back or Forward leaves the search.
    * @returns cleanup
    */
   watchHistory: (leave: () => void) => () => void
@@ -20,7 +20,7 @@ export interface SearchView {
 
 /**
  * The announced number of results.
- * @param mostPages maximum shown; a full list may not be all
+ * @param mostPages maximum shown; if the list reaches it, there might be more
  */
 export function countWords(found: Found, mostPages: number): string {
   const pages = found.groups.reduce((sum, group) => sum + group.pages.length, 0)

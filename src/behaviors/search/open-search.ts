@@ -14,5 +14,5 @@ const search = rememberedSearch(address =>
 /** This document's search, loaded once; a failed load is retried. */
 export const openSearch = search.open
 
-/** Forces a new list of parts, because a deploy renames them. */
+/** Makes the next `openSearch` fetch the list of parts again, because a deployment renames the parts. */
 export const forgetSearch = search.forget

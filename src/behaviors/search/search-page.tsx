@@ -10,7 +10,7 @@ import { Failed, Nothing, searching } from './outcomes.tsx'
 import { Results } from './results.tsx'
 import styles from './search.module.css'
 
-/** Results per page, enough that there is no second page. */
+/** Maximum pages in the results. There is no second page of results. */
 export const mostPages = 20
 
 const addressFor = (query: string): string =>
@@ -24,12 +24,12 @@ function keepInAddress(query: string): void {
   try {
     History.prototype.replaceState.call(history, history.state, '', addressFor(query) + location.hash)
   } catch {
-    // WebKit throws beyond a hundred changes in 30 seconds; the next letter retries.
+    // WebKit throws after 100 changes in 30 seconds. The next keystroke retries.
   }
 }
 
 /**
- * The search page: a form that the server answers. With scripts, it searches while the visitor types.
+ * The search page: a form that the server handles. With scripts, it searches while the visitor types.
  * @param answer the server's results for the address's query
  */
 export function SearchPage({ answer }: IslandProps<'search'>) {
@@ -43,7 +43,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
         linkTo: () => null,
         // The count is visible text in a live region.
         say: () => {},
-        // The field stays as long as the page.
+        // The search is the page itself, so Back leaves the page.
         watchHistory: () => () => {},
         mostPages,
       }),
@@ -57,7 +57,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   const { query, found } = useSelector(actor, snapshot => snapshot.context)
 
   useEffect(() => {
-    // Text typed before hydration wins over the address, and the address over the document.
+    // Text typed before hydration overrides the address, and the address overrides the document.
     const input = field.current
     const asked = new URLSearchParams(location.search).get(queryField) ?? ''
     if (input && ['', answer?.query].includes(input.value)) input.value = asked.slice(0, longestQuery)

@@ -9,7 +9,7 @@ const isThere = (element: Element | null | undefined): element is HTMLElement =>
   element.isConnected &&
   element.checkVisibility({ visibilityProperty: true })
 
-/** Focuses the element, or the page's heading if the element is gone. Doesn't scroll. */
+/** Focuses the element, or `main` if the element is gone or hidden. Doesn't scroll. */
 export function giveFocus(element: Element | null | undefined): void {
   const target = isThere(element) ? element : document.getElementById('main')
   target?.focus({ preventScroll: true })

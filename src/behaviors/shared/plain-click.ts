@@ -1,6 +1,6 @@
 /** A DOM or React event. */
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** False if a modifier key or another button makes the browser open or save the link. */
+/** False if a modifier key or another button makes the browser open the link elsewhere or save it. */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)

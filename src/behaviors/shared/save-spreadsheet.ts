@@ -1,7 +1,7 @@
 import type { CellObject, SheetData } from 'write-excel-file/browser'
 import type { WorkbookCell, WorkbookSheet } from '#models/core/workbook.ts'
 
-/** Blue marks inputs, as is usual in spreadsheets. */
+/** Blue text on yellow marks inputs, as is usual in spreadsheets. */
 const inputStyle = { backgroundColor: '#FFF4D6', textColor: '#1F3FA8' } as const
 const headStyle = { fontWeight: 'bold' } as const
 

@@ -13,7 +13,7 @@ export interface ShareFormat<State> {
 
 export type Shared<State> = { kind: 'none' } | { kind: 'state'; state: State } | { kind: 'refused' }
 
-/** With its `#`. */
+/** Returns the fragment, with its `#`. */
 export function writeShared<State>(format: ShareFormat<State>, state: State): string {
   const payload = toBase64(JSON.stringify(format.write(state)))
   const start = `${format.name}.${format.migrations.length + 1}.${payload}`

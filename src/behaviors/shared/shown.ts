@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Resolves when the document is visible; browsers may prerender documents that nobody opens. */
+/** Resolves when the visitor opens the document: at once, unless the browser is prerendering it speculatively. */
 export const whenShown = (): Promise<void> =>
   document.prerendering
     ? new Promise(resolve => document.addEventListener('prerenderingchange', () => resolve(), { once: true }))

@@ -1,4 +1,4 @@
-/** Storage may be missing, full, blocked, or corrupt: reads return null, writes never throw. */
+/** Storage might be missing, full, blocked, or corrupt: reads return null, writes never throw. */
 
 export const readLocal = (key: string): string | null => attempt(() => localStorage.getItem(key))
 export const writeLocal = (key: string, value: string): void =>

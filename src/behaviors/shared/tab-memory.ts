@@ -4,7 +4,7 @@ import { readSession, writeSession } from './storage.ts'
 /** A tool's input, kept in this tab together with the link it started from, so another link isn't mistaken for it. */
 export interface TabMemory<State> {
   keep: (state: State) => State
-  /** The stored input, unless the address brings another. */
+  /** The stored input, unless the address is a link to other input. */
   kept: () => State | undefined
 }
 

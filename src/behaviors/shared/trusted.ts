@@ -1,8 +1,8 @@
-/** The only place where text becomes markup or a script's address. The CSP allows only this Trusted Types policy. */
+/** The only place where text becomes markup or a script's address. The CSP allows only the two Trusted Types policies created here. */
 import { defaultPolicy, trustedTypesPolicy } from '#contract/document.ts'
 import { faultOfElement } from '#contract/markup.ts'
 
-/** Without Trusted Types, text stays text. */
+/** In browsers without Trusted Types, the functions return plain strings. */
 interface Policy {
   createHTML: (text: string) => string
   createScriptURL: (text: string) => string
@@ -28,7 +28,7 @@ const policy = (): Policy => {
 /** React starts every script element like this, data blocks included. Such a script never runs. */
 const emptyScript = '<script></script>'
 
-/** Decides for writes without a policy; null if none pass. */
+/** Rules of the default policy, for writes that don't use ours. Null refuses the write. */
 export interface DefaultRules {
   createHTML: (text: string, type: string, sink: string) => string | null
   createScriptURL: (address: string) => string | null
@@ -36,7 +36,7 @@ export interface DefaultRules {
 
 let vendorRules: DefaultRules | undefined
 
-/** Third-party scripts don't use our policy. */
+/** Sets the rules for third-party scripts, which don't use our policy. */
 export const allowByDefault = (rules: DefaultRules): void => {
   vendorRules = rules
 }
@@ -63,7 +63,7 @@ export function allowRecovery(): void {
  */
 export function elementsOf(markup: string): DocumentFragment {
   const template = document.createElement('template')
-  // Templates run and load nothing.
+  // A template's content runs and loads nothing.
   template.innerHTML = policy().createHTML(markup)
   for (const element of template.content.querySelectorAll('*')) {
     const fault = faultOfElement(element.localName, attributesOf(element))

@@ -1,4 +1,4 @@
-/** Listeners to domain events besides charts; see `machines/events.ts`. Trackers listen through their chart. */
+/** Listeners for domain events, other than charts; see `machines/events.ts`. Trackers listen through their chart. */
 import type { DomainEventType } from '#machines/events.ts'
 import { noticesOf } from '#src/behaviors/toast/notices.ts'
 import type { Listener, Site } from './listener.ts'

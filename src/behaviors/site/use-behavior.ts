@@ -27,7 +27,7 @@ interface Offered {
   chatLauncher: typeof chatLauncherMachine
 }
 
-/** Returns a page-lifetime machine by name. */
+/** Returns a machine that runs as long as the site, by name. */
 export function useBehavior<Name extends keyof Children>(name: Name): ActorRefFrom<Children[Name]> {
   return childOf(useSite(), name) as ActorRefFrom<Children[Name]>
 }

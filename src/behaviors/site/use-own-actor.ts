@@ -6,7 +6,7 @@ import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { nameRunning } from '#src/behaviors/shared/root-actors.ts'
 import { useSite } from './site-actor.ts'
 
-/** Runs a machine as long as the component. The site receives its emitted events. */
+/** Runs a machine while the component is mounted. The site receives the events that the machine emits. */
 export function useOwnActor<Machine extends AnyStateMachine>(
   machine: Machine,
   options: ActorOptions<Machine>,
@@ -27,7 +27,7 @@ export function useOwnActor<Machine extends AnyStateMachine>(
 const running = new WeakMap<object, Map<string, AnyActor>>()
 
 /**
- * Runs a machine from first use for as long as the page lives.
+ * Runs a machine from first use until the document is closed, also after the component unmounts.
  * @param connect called once per id
  */
 export function usePageActor<Machine extends AnyStateMachine>(

@@ -1,5 +1,5 @@
 /**
- * Lets a pointer drag an element sideways. A canceled pointer, as when the page scrolls, isn't a release.
+ * Lets a pointer drag an element sideways. A canceled pointer, as when the page scrolls, doesn't count as a release.
  * @param onRelease gets the distance in CSS pixels
  * @returns cleanup
  */

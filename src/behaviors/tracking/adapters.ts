@@ -1,4 +1,4 @@
-/** Adapters by vendor. Each loads only if it is configured, and with consent. */
+/** Adapters by vendor. Each loads only if its vendor is configured and the visitor has consented. */
 import type { VendorName } from '#contract/vendors/registry.ts'
 import type { Adapter } from './adapter.ts'
 

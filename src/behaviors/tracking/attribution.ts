@@ -42,7 +42,7 @@ const queryBefore = (): string =>
 /** The visit's campaign, if the current consent allows it. */
 export function readAttribution(): Attribution | null {
   const reading = readChoice()
-  // A restored tab may hold data that has expired or that another tab has revoked.
+  // A restored tab might hold a campaign after consent has expired or been withdrawn in another tab.
   if (!isAccepted(reading) || !mayAttribute(reading.purposes)) return null
   const [first, last] = [stored(attributionKey), stored(lastAttributionKey)]
   if (isEmpty(first)) return null

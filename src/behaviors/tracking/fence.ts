@@ -34,7 +34,7 @@ export function fencePolicy(allowed: readonly VendorData[]): string {
   return ["default-src 'self'", ...directives].join('; ')
 }
 
-/** Limits the page to itself and these vendors. Pending scripts of others don't run. */
+/** Limits the page to itself and these vendors. Pending scripts of other vendors don't run. */
 export function fence(allowed: readonly VendorData[]): void {
   const policy = Object.assign(document.createElement('meta'), { content: fencePolicy(allowed) })
   policy.httpEquiv = 'Content-Security-Policy'

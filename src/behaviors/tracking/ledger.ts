@@ -7,7 +7,7 @@ import { ledgerKey } from './storage-keys.ts'
 
 /** The usual session length, in ms. */
 const sessionLength = 30 * 60 * 1000
-/** Maximum entries; beyond it, the oldest may repeat. */
+/** Maximum entries; beyond that, the oldest events can be tracked again. */
 const longest = 200
 
 interface Ledger {
@@ -43,7 +43,7 @@ function read(): Ledger {
     const { at, told } = JSON.parse(readLocal(ledgerKey) ?? '{}') as Partial<Ledger>
     if (typeof at === 'number' && Array.isArray(told)) return { at, told: told.map(String) }
   } catch {
-    // A corrupt value is no ledger.
+    // A corrupt value counts as an empty ledger.
   }
   return { at: 0, told: [] }
 }

@@ -27,7 +27,7 @@ const areas = { local: () => localStorage, session: () => sessionStorage }
 
 /**
  * Deletes what vendors have stored, by their declared lists.
- * @returns names of remaining cookies, and addresses with their own cookies
+ * @returns names of remaining cookies, and addresses where vendors keep cookies of their own
  */
 export function deleteResidualCookies(vendors: readonly VendorData[]): string[] {
   const patterns = vendors.flatMap(({ cookies }) => cookies)

@@ -42,8 +42,8 @@ export async function startTrackers({ query }: Landing, signal: AbortSignal): Pr
 }
 
 /**
- * Deletes every vendor's cookies, of any visit.
- * @returns names of items that couldn't be deleted
+ * Deletes every vendor's cookies, including those of earlier visits.
+ * @returns names of cookies that couldn't be deleted, and addresses where vendors keep cookies of their own
  */
 export const deleteAllResidualCookies = async (): Promise<string[]> =>
   deleteResidualCookies(await loadVendors())
@@ -66,7 +66,7 @@ export class Trackers {
 
   /**
    * Starts allowed vendors, updates running ones, and stops revoked ones.
-   * @returns names of items that couldn't be deleted
+   * @returns as `deleteAllResidualCookies`, for the stopped vendors
    */
   allow(purposes: Purposes): string[] {
     const before = allowedOf(this.#vendors, this.#purposes)
@@ -95,7 +95,7 @@ export class Trackers {
     actor.start()
   }
 
-  /** Forwards an event to running vendors, once per session. */
+  /** Forwards an event to running vendors; an event with a `once` key only once per session. */
   hear(event: TrackedDomainEvent): void {
     const meaning = this.#running.size > 0 ? meaningOf(event) : undefined
     if (!meaning || (meaning.once && !isFirst(meaning.once, Date.now()))) return

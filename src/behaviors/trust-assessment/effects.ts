@@ -52,7 +52,7 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
           fill(begun)
           sendBack({ type: 'sheets.resume' })
         } else if (!input.isPosted) follow()
-        // Input before hydration wins over stored sheets and a link's.
+        // Input entered before hydration overrides stored sheets and a link's sheets.
         if (entered.size > 0 && sheetState.get().filling > 0) {
           const fields = fieldsFor(sheetState.get().sheets)
           for (const [name, value] of entered) fields.set(name, value)

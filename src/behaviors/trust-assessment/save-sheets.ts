@@ -5,7 +5,7 @@ import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
-/** As text, never a formula: a link may come from a stranger. */
+/** Prevents formulas, because text from a link might come from a stranger. */
 const asText = (text: string): string => text.replace(/^=/, ' =')
 
 const head = (value: string): WorkbookCell => ({ value, role: 'head' })
@@ -13,7 +13,7 @@ const head = (value: string): WorkbookCell => ({ value, role: 'head' })
 /** Column of a use; each has a notes column after it. */
 const columnOf = (index: number): string => String.fromCharCode(66 + 2 * index)
 
-/** Scores and notes per use, and formulas for what follows. */
+/** Scores and notes per use, and formulas for the results. */
 export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
   const first = 2
   const last = first + factors.length - 1

@@ -7,7 +7,7 @@ import { addCommand, commandField, emptyCommand, removeCommand } from './sheets.
  * remove button.
  * @param filling changes when the form is filled
  * @param refocus restores focus to its field
- * @returns called by a button before it acts
+ * @returns a function that a button calls before it acts
  */
 export function useSheetFocus(
   form: RefObject<HTMLFormElement | null>,

@@ -50,7 +50,7 @@ const isScore = (value: unknown): value is FlagScore => value === 1 || value ===
 const line = (text: string, length: number): string =>
   [...text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, length).join('')
 
-/** Reads the form. A use without fields ends the list; there is always one. */
+/** Reads the form. A use without fields ends the list. Returns at least one use. */
 export function sheetsIn(form: URLSearchParams): readonly UseSheet[] {
   const places = Array.from({ length: maxUses }, (_, index) => fieldsOf(index + 1))
   const there = places.findIndex(({ use }) => !form.has(use))
@@ -85,7 +85,7 @@ export function fieldsFor(sheets: readonly UseSheet[]): URLSearchParams {
   return form
 }
 
-/** The answer to a posted form: its fields, changed by the pressed button. */
+/** The sheets of a posted form, changed by the pressed button. */
 export function answeredSheets(form: URLSearchParams): readonly UseSheet[] {
   const sheets = sheetsIn(form)
   const command = form.get(commandField)

@@ -1,7 +1,7 @@
 import { bands, type Factor, factors, scoreTrust, type TrustResult } from '#models/trust.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
-/** The condition that a red flag sets, regardless of the total. */
+/** The condition that a red flag on a factor adds. */
 const conditions: Readonly<Record<Factor, string>> = {
   consequence:
     'Use it for drafts. A person checks each one before it leaves the team, because an error could reach an outsider or be impossible to undo.',
@@ -12,7 +12,7 @@ const conditions: Readonly<Record<Factor, string>> = {
   owner: 'Before you use it, name a person who answers for it and can stop it.',
 }
 
-/** Advises how to use the tool. Each red flag adds a condition, regardless of the other scores. */
+/** Advises how to use the tool. With high or cautious trust, the conditions of the red flags replace the band's usual advice. */
 export function workIn({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
   const usual = bands.find(each => each.band === treatAs)?.work ?? ''
   if (redFlags.length === 0 || (treatAs !== 'high trust' && treatAs !== 'cautious')) return usual
@@ -24,7 +24,7 @@ export function workIn({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'red
   ].join(' ')
 }
 
-/** The total with its label, then our advice if it's stricter. */
+/** The total with its label, then our advice if it differs. */
 function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
   const label = blanks.length > 0 ? 'not complete' : band
   return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as ${treatAs}`}`

@@ -39,7 +39,9 @@ import { shownOf } from './view-state.ts'
 const tool = 'trust-assessment'
 const resultId = 'trust-result'
 
-/** Scores up to four uses of a tool by four factors. Without scripts the form posts itself and the server answers. */
+/**
+ * Scores up to four uses of a tool by four factors. Without scripts, the form posts to the server, which renders the result.
+ */
 export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
@@ -83,7 +85,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         id={tool}
         className={styles.form}
         method="post"
-        // Without scripts, the answer page opens at its result.
+        // Without scripts, the response page opens at its result.
         action={`/trust-assessment#${resultId}`}
         aria-label="Trust assessment"
         onInput={() => actor.send({ type: 'sheet.change' })}

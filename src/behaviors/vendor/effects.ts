@@ -8,7 +8,7 @@ import { adapters } from '#src/behaviors/tracking/adapters.ts'
 import { note } from '#src/behaviors/tracking/note.ts'
 import { loadScript } from './load-script.ts'
 
-/** @param purposes allowed at start */
+/** @param purposes returns the purposes allowed when the vendor's script loads */
 export function connectVendor({ name, id, title }: VendorData, purposes: () => Purposes) {
   let adapter: Adapter | undefined
   /** Logs and ignores a vendor's errors. */
@@ -25,7 +25,7 @@ export function connectVendor({ name, id, title }: VendorData, purposes: () => P
     actors: {
       loadVendor: fromPromise(async ({ signal }) => {
         const { adapter: loaded } = await adapters[name]()
-        // Load one vendor at a time, when idle.
+        // Wait until the browser is idle.
         await idle()
         if (signal.aborted) return
         adapter = loaded

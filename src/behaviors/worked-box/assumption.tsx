@@ -32,7 +32,7 @@ export function Assumption({ id, input, numbers, usual, reason, cites, change }:
       name={key}
       label={label}
       text={numbers.texts[key] ?? entryText(input, value)}
-      // The field's own text describes it.
+      // The line below the field shows the unit.
       unit=""
       understood={entry.understood}
       problem={entry.problem}

@@ -37,12 +37,12 @@ export interface BoxView {
 
 export function connectWorkedBox({ model, anchor, shown, plot, boxState, element, site }: BoxView) {
   const memory = (of: ShownModel) => tabMemory(keyOfBox(anchor), boxFormat(anchor, of))
-  /** Undefined until the model has loaded. */
+  /** Updates the box. Does nothing until the model has loaded. */
   const put = (next: (box: OpenBox) => Partial<OpenBox>) => {
     const box = boxState.get()
     if (box) boxState.set({ ...box, ...next(box) })
   }
-  /** Moves focus after the next render. */
+  /** Calls `act` with the box in the next frame, after the render. */
   const afterwards = (act: (element: HTMLElement) => void) => {
     requestAnimationFrame(() => {
       if (element.current) act(element.current)
@@ -83,7 +83,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
           sendBack({ type: 'numbers.bring' })
         }
         const box = boxState.get()
-        // The reader's changes go before the link's. A box opened without a link is remembered from now on.
+        // The reader's saved changes override the link. Remember a box opened without a link from now on.
         if (box && memory(box.shown).kept() === undefined) {
           follow()
           if (!isLinkTo(anchor, location.hash)) memory(box.shown).keep(box.numbers.values)

@@ -47,7 +47,7 @@ export function shownModel(model: Model, { show, changes }: Shown): ShownModel {
   return { model, outputs, usual, ...partsFor(model, outputs) }
 }
 
-/** The fields whose values differ from the page's. */
+/** The page's numbers with these changes applied. */
 export const numbersWith = ({ model, usual }: ShownModel, changes: Changes = {}): Numbers => {
   const values = { ...usual, ...changes }
   return { texts: {}, values, calculation: calculate(model, values) }

@@ -104,7 +104,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
   )
 }
 
-/** The box's figure. Some values can't be drawn, and a text says so. */
+/** The box's figure, or a message if its numbers can't be drawn. */
 function drawingOf({ draw, shown, numbers }: OpenBox, plot: PlotSpec): ReactNode {
   try {
     return draw?.({ spec: plotFor(shown, numbers, plot), calculation: numbers.calculation })

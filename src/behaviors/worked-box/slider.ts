@@ -9,7 +9,7 @@ export interface Span {
 /** Drops floating-point noise, as in 0.30000000000000004. */
 const plain = (value: number): number => Number(value.toPrecision(12))
 
-/** Steps on either side of a value without a range. */
+/** Minimum reach above a value, in steps, so that a value near zero still has a slider. */
 const leastSteps = 10
 
 /**

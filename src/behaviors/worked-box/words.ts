@@ -12,7 +12,7 @@ export function spoken(shown: ShownModel, numbers: Numbers): string {
   return `${shown.outputs.map(each => `${each.label}: ${told(numbers.calculation, each)}`).join('; ')}.`
 }
 
-/** The box's figure. A finding holds for the page's numbers only, so with others the figure attributes it to those. */
+/** The spec of the box's figure. Its title holds only for the page's numbers, so a changed figure attributes it to those. */
 export const plotFor = (shown: ShownModel, numbers: Numbers, plot: PlotSpec): PlotSpec =>
   isChanged(shown, numbers)
     ? {

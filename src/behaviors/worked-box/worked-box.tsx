@@ -15,7 +15,7 @@ import styles from './worked-box.module.css'
 /** Opens a model's arithmetic for changes. The button precedes the page's own table, which CSS hides once the box is open. */
 export function WorkedBox(props: IslandProps<'worked-box'>) {
   const { model, anchor, show, changes } = props
-  // The build validated it.
+  // The build has validated the plot.
   const plot = props.plot as PlotSpec | undefined
   const id = useId()
   const site = useSite()

@@ -23,9 +23,9 @@ import { anchorOf, indexFormsOf, partOf } from './words.ts'
 
 /** Sections shown per page. */
 const mostSections = 2
-/** Minimum score as a share of the best page's, and of the page's best section's. */
+/** Minimum scores: a page's as a share of the best page's, a section's as a share of its page's best section's. */
 const worthShowing = { page: 0.3, section: 0.5 }
-/** Scores above this don't hide weaker pages because of a title match. */
+/** Caps the best page's score in that comparison, so that a strong title match doesn't hide weaker pages. */
 const plentiful = 25
 /** Score of a page that is pinned to the query. */
 const answer = 1000
@@ -38,7 +38,7 @@ interface RankedPage {
   page: number
   score: number
   sections: Fit[]
-  /** Best sections, including the one above the first heading. */
+  /** Best sections, including the text above the first heading. */
   best: Fit[]
 }
 
@@ -98,7 +98,7 @@ export class SearchEngine {
   }
 
   /**
-   * Finds pages with similar titles, nearest first.
+   * Finds pages by what has been fetched (at least titles and headings), best match first.
    * @param folder prefix of addresses to prefer
    */
   findPages(words: string, folder: string, mostPages: number): SearchPage[] {
@@ -116,7 +116,7 @@ export class SearchEngine {
     return conceptsOf(query.slice(0, longestQuery), this.#headings.synonyms)
   }
 
-  /** Subjects known to have no page. */
+  /** Returns the result for a query that is too short or whose subject is known to have no page. */
   #emptyFor(query: string, concepts: readonly Concept[]): Found | undefined {
     const none = { groups: [], isWhole: true }
     if (concepts.length === 0) return { ...none, isTooShort: true }

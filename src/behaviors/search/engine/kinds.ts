@@ -27,7 +27,8 @@ export const groupOf: Record<Kind, string> = {
 }
 
 /**
- * Weights of kinds, 1 by default. Home and lists mention everything but lead to it; job openings mention tools and industries.
+ * Weights of kinds, 1 by default. Home and list pages mention everything but only link to it; job openings mention
+ * tools and industries.
  */
 export const nearnessOf: Partial<Record<Kind, number>> = {
   home: 0.5,

@@ -1,4 +1,4 @@
-/** MiniSearch, configured with two indexes of the same sections: headings and texts. */
+/** MiniSearch, configured: two indexes of the same sections (headings and texts), and an index of pages by their pinned queries. */
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchHeadings, SearchWords } from '#contract/search.ts'
 import { unpack } from './packed.ts'
@@ -92,7 +92,7 @@ const search = (index: Index, word: string, options: SearchOptions): WordFit[] =
 
 export const findWord = (index: Index, word: string): WordFit[] => search(index, word, {})
 
-/** Sections with a longer word that has this prefix, except one word. */
+/** Sections with a longer word that starts with `typed`, except the word `other`. */
 export const findByPrefix = (index: Index, typed: string, other: string): WordFit[] =>
   typed.length < 2
     ? []

@@ -20,7 +20,7 @@ export function mark(text: string, found: ReadonlySet<string>): Marked {
   return [...parts, text.slice(end)]
 }
 
-/** The part of a text with most matches close together, marked. */
+/** The part of a text with the most matches close together, with the matches marked. */
 export function passageOf(text: string, found: ReadonlySet<string>): Marked {
   const places = placesOf(text, found)
   let best = { start: 0, count: 0, span: 0 }

@@ -4,7 +4,7 @@ import { withoutEnding } from './words.ts'
 
 export interface Fit {
   section: number
-  /** Scores by concept; undefined if it isn't there. */
+  /** Scores by concept; undefined for a concept that the section doesn't match. */
   scores: readonly (ConceptFit | undefined)[]
   score: number
 }
@@ -49,7 +49,10 @@ export function fitsOf(concepts: readonly Concept[], library: Library): Fits {
   return { sections, together }
 }
 
-/** Inverse document frequency of a concept by page. MiniSearch counts sections and fields, where a word in few titles is rare. */
+/**
+ * Inverse document frequency of a concept by page, dampened by a square root. MiniSearch counts by section and field, so it would
+ * treat a word in few titles as rare.
+ */
 function rarityOf(fits: ConceptFits, { pageOf, pages }: Library): number {
   const found = new Set([...fits.keys()].map(section => pageOf[section])).size
   return Math.sqrt(Math.log(1 + pages / Math.max(1, found)))

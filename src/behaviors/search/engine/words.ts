@@ -21,7 +21,7 @@ export const wordsWithPlaces = (text: string): { word: string; start: number; en
 
 export const wordsOf = (text: string): string[] => text.match(pattern) ?? []
 
-/** Lowercase, without accents, apostrophes, thousands separators, and spaces. */
+/** Lowercase, without accents, apostrophes, commas, or spaces. */
 const plainForm = (word: string): string =>
   word
     .normalize('NFKD')
@@ -30,7 +30,7 @@ const plainForm = (word: string): string =>
 
 /**
  * A word's form in the index: lowercase, unaccented, stemmed.
- * @returns undefined for a stop word
+ * @returns undefined for a stop word or a single letter
  */
 export function indexForm(word: string): string | undefined {
   const plain = plainForm(word)
@@ -40,7 +40,7 @@ export function indexForm(word: string): string | undefined {
 
 export const indexFormsOf = (text: string): string[] => wordsOf(text).flatMap(word => indexForm(word) ?? [])
 
-/** A query word: its index form, and what was typed, which may be a prefix. */
+/** A query word: its index form, and what was typed, which might be a prefix. */
 export interface TypedWord {
   form: string
   typed: string
@@ -70,7 +70,7 @@ function stem(word: string): string {
   return word.length > 3 ? word.replace(/e$/, '') : word
 }
 
-/** Drops an unfinished ending: `forecasti` may become `forecasting`, which the index has as `forecast`. */
+/** Drops an unfinished ending: `forecasti` might become `forecasting`, which the index has as `forecast`. */
 export const withoutEnding = (typed: string): string => typed.replace(/(?:in?|io)$/, '')
 
 export const partOf = (word: string): string => (/^[a-z]/.test(word) ? word.charAt(0) : '0')

@@ -2,7 +2,7 @@ import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 
 declare global {
   interface Window {
-    /** Crisp's queue, which its script replaces by an object with its own `push`. */
+    /** Crisp's queue, which its script replaces with an object with its own `push`. */
     $crisp?: { push: (command: unknown[]) => unknown }
     CRISP_WEBSITE_ID?: string
   }

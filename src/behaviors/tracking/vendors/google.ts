@@ -31,7 +31,7 @@ export function consentMode(purposes: Purposes): Record<string, ConsentState> {
   }
 }
 
-/** Denies everything by default, as each page view requires, then grants what the visitor allows. */
+/** Denies everything by default, once per document, then grants what the visitor allows. */
 export function beginConsent(purposes: Purposes): void {
   const isBegun = dataLayer().some(entry => {
     const [command, what] = Array.from((entry ?? []) as ArrayLike<unknown>)
