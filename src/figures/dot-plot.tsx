@@ -5,7 +5,7 @@ import { RowPlot, Span } from './row-plot.tsx'
 
 export interface DotRow {
   label: string
-  /** Undefined if nothing is known. */
+  /** Undefined if the value is unknown. */
   value?: number | undefined
   low?: number | undefined
   high?: number | undefined
@@ -21,7 +21,7 @@ export interface DotPlotProps extends FigureWords {
   format: (value: number) => string
   /** Default: `format`. */
   axisFormat?: (value: number) => string
-  /** Name of the earlier values, such as `Your result of May`. */
+  /** Name of the earlier values, such as `Earlier result`. */
   beforeName?: string
 }
 

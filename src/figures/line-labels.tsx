@@ -8,7 +8,7 @@ interface PlaceLabelsProps {
   className: string | undefined
 }
 
-/** Labels along a drawing, in as many lines as needed. */
+/** Labels along a drawing, in as many rows as needed to avoid overlaps. */
 export function PlaceLabels({ labels, className }: PlaceLabelsProps) {
   if (labels.length === 0) return null
   const rows = linesFor(labels)

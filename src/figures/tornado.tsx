@@ -3,7 +3,7 @@ import styles from './figures.module.css'
 import { percentScale } from './percent-scale.ts'
 import { RowPlot, Span } from './row-plot.tsx'
 
-/** How one input changes a result, all others at their values. */
+/** How one input changes a result, with all other inputs held constant. */
 export interface TornadoBar {
   label: string
   /** The input's low and high end, formatted. */
@@ -19,7 +19,7 @@ interface TornadoProps extends FigureWords {
   format: (value: number) => string
 }
 
-/** A tornado chart: the result from an input's low end (outline) to its high end (solid), widest first. */
+/** A tornado chart: the result from an input's low end (outline) to its high end (solid). The caller sorts the bars. */
 export function Tornado({ bars, base, format, ...words }: TornadoProps) {
   const scale = percentScale([0, base, ...bars.flatMap(bar => [bar.atLow, bar.atHigh])])
   const told = (bar: TornadoBar): string => `${format(bar.atLow)} to ${format(bar.atHigh)}`
