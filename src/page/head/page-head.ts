@@ -68,7 +68,7 @@ export function pageHead(page: PageData): Head {
     links: [
       { rel: 'canonical', href: page.canonical },
       ...(page.noindex ? [] : [alternate('text/markdown', markdownAddress(pathname))]),
-      // An article links only the Atom feed of its list.
+      // An article links to its list's Atom feed only.
       ...(feed ? [alternate('application/atom+xml', feed)] : []),
       ...(feed && !article ? [alternate('application/feed+json', jsonFeedOf(feed))] : []),
     ],
@@ -81,7 +81,7 @@ export const visitHead = (page: PageData): Head => ({
   links: [{ rel: 'canonical', href: page.canonical }],
 })
 
-/** Without `noindex`, because the page may exist. */
+/** Without `noindex`, because the page might exist. */
 export const errorHead = (): Head => ({
   meta: [...siteHead().meta, { title: failureTitle }],
 })

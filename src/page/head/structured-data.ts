@@ -105,7 +105,7 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** Kept short, because it delays the document. */
+/** Only title and URL, because every byte delays the document. */
 const cited = ({ title, url }: Source): CreativeWork => ({
   '@type': 'CreativeWork',
   name: title,

@@ -3,7 +3,7 @@ import type { FirmTerms } from '#contract/content/firm-terms.ts'
 import type { PageChoice, PageOffer } from '#contract/content/page-offer.ts'
 import styles from './offer-box.module.css'
 
-/** The longest survey, in weeks. Shorter offers don't need one first. */
+/** The longest survey, in weeks. An offer no longer than that doesn't need a survey first. */
 const surveyWeeks = 4
 
 interface BoxProps {
