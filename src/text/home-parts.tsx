@@ -120,7 +120,7 @@ export function Card({ href, title, text, badge, sketches }: CardProps & Sketche
 
 export const Problems = ({ children }: Children) => <ul className={styles.problems}>{children}</ul>
 
-/** A problem in a buyer's words, and the page that answers it. */
+/** A problem in a buyer's words, with a link to the page that addresses it. */
 export const Problem = ({ href, title, text }: Link) => (
   <li>
     <h3>
@@ -135,7 +135,7 @@ export const Steps = ({ children }: Children) => <ol className={styles.steps}>{c
 export const Step = ({ title, children }: Children & { title: string }) => (
   <li>
     <h3>{title}</h3>
-    {/* MDX wraps the sentence in a paragraph when it stands on a line of its own. */}
+    {/* MDX wraps the sentence in a paragraph if it's on its own line. */}
     <div>{children}</div>
   </li>
 )

@@ -32,7 +32,7 @@ export const Practices = ({ practices }: Props) => (
   </div>
 )
 
-/** One symptom of each practice, with the service that answers it. */
+/** The first symptom of each practice, with a link to the service that addresses it. */
 export const Symptoms = ({ practices }: Props) => (
   <ul className={styles.links}>
     {practices.flatMap(({ id, symptoms: [first] }) =>

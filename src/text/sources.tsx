@@ -8,7 +8,7 @@ export const citeName = ({ publisher, year }: Source): string => `${publisher}, 
 
 export interface Cited {
   sources: Source[]
-  /** True if a citation opens its source in place; on paper it leads to the list. */
+  /** True if a citation opens its source in place. In documents for paper, a citation links to the list instead. */
   opens?: boolean | undefined
 }
 
@@ -18,7 +18,7 @@ interface CiteProps extends Cited {
   hasNote: (id: string) => boolean
 }
 
-/** A citation, which opens its source in a native popover. On paper it is text. */
+/** A citation: a button that opens its source in a native popover, or a link to the list of sources. */
 export function Cite({ id, sources, hasNote, opens }: CiteProps) {
   const source = sources.find(candidate => candidate.id === id)
   if (!source) throw new Error(`The page cites "${id}", which is not in content/sources/`)
@@ -36,7 +36,7 @@ export function Cite({ id, sources, hasNote, opens }: CiteProps) {
   return (
     <>
       {citation}
-      {/* Said again for the eye: the whole entry stands in the list that the link leads to. */}
+      {/* Hidden from screen readers, because the citation leads to the full entry. */}
       <small className={styles.note} aria-hidden="true">
         <cite>{source.title}</cite>
         {source.group ? <span>Based on {source.group}</span> : null}
@@ -45,7 +45,7 @@ export function Cite({ id, sources, hasNote, opens }: CiteProps) {
   )
 }
 
-/** All cited sources, in order of first mention. Each entry is the popover of its citations. */
+/** All cited sources, in order of first mention. If `opens`, each entry is also the popover of its citations. */
 export function Sources({ sources, opens }: Cited) {
   return (
     <section className={styles.sources} aria-labelledby="sources">

@@ -29,7 +29,7 @@ export function toStaticTree(node: ReactNode, place?: string): ReactNode {
   return toStaticTree(call(type, props, here), here)
 }
 
-/** Converts text and numbers; any other value between elements is a fault. */
+/** Returns text and other primitive values unchanged. Objects fail. */
 function toText(node: ReactNode, place: string | undefined): ReactNode {
   if (typeof node !== 'object' || node === null) return node
   throw new BehaviorError(

@@ -18,7 +18,7 @@ export interface TextContext {
   sketches: Record<string, Sketch>
   /** True if the layout has a margin for source titles. */
   hasNotes?: boolean
-  /** True if citations open in place, which paper can't. */
+  /** True if citations open in place, which isn't possible on paper. */
   opensSources?: boolean
   /** The intro and rail of a page in sections. */
   intro?: PageIntro

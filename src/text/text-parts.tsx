@@ -64,7 +64,6 @@ interface CtaProps extends Content {
   event?: Occasion
 }
 
-/** Links under this path are downloads. */
 const downloads = '/downloads/'
 
 export function Cta({ href, label, event, children }: CtaProps) {
@@ -87,7 +86,7 @@ export const TextLink = (props: ComponentProps<'a'>) => (
   <a {...props} download={props.href?.startsWith(downloads) ? '' : undefined} />
 )
 
-/** A table that scrolls by itself on a narrow screen, and by keyboard. */
+/** A table in its own scroll area, which works by keyboard too. */
 export function Table(props: ComponentProps<'table'>) {
   return (
     <TextScroller label={`Table: ${columnsOf(props.children).join(', ')}`}>
@@ -96,7 +95,6 @@ export function Table(props: ComponentProps<'table'>) {
   )
 }
 
-/** A scroller in running text. */
 export const TextScroller = (props: ComponentProps<typeof Scroller>) => (
   <Scroller {...props} className={styles.scroller} />
 )

@@ -93,7 +93,7 @@ const role = Object.fromEntries(
 
 const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
   <TextScroller label={`Table: ${worked.title}`}>
-    {/* Its words stand in the text around it, or are names of steps: nobody looks for them. */}
+    {/* Excluded from the search, because its words are in the surrounding text or are names of steps. */}
     <table className={styles.table} {...role.table} {...{ [searchExcludeAttribute]: '' }}>
       <thead {...role.rowgroup}>
         <tr {...role.row}>

@@ -66,7 +66,7 @@ export const Charts = ({ charts, renderIsland }: Props) => (
   </>
 )
 
-/** A path whose line may end after a dot. */
+/** A path that can wrap after a dot. */
 const breakable = (path: string) =>
   path.split('.').map((name, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the names in their order

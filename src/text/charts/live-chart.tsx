@@ -33,7 +33,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
           loading="lazy"
         />
       </section>
-      {/* There from the start, so that nothing moves when the drawing comes to life. */}
+      {/* Rendered from the start, so that nothing shifts when the drawing becomes interactive. */}
       <div className={styles.life}>
         <p className={styles.now}>
           <span>This page, now:</span>

@@ -49,7 +49,7 @@ export function simulate(config: object): Simulation {
       return event.held?.includes(name) ?? false
     }),
     actors: forEach(tasks, () => fromCallback(() => {})),
-    // The reader triggers delays. Unknown ones would fire at once, and a chart that polls would never settle.
+    // The reader triggers delays. An undefined delay would fire at once, and a chart that polls would never settle.
     delays: forEach(delays, () => () => Number.MAX_SAFE_INTEGER),
   })
   const [first] = initialTransition(machine, undefined as never)

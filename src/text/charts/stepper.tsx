@@ -17,7 +17,7 @@ export function Stepper({ chart, onStep }: Props) {
   const [said, setSaid] = useState('')
   const state = useRef<HTMLOutputElement>(null)
   const isPressed = useRef(false)
-  // The pressed button may be gone, so focus moves to the resulting state.
+  // The pressed button might be gone, so focus moves to the resulting state.
   useLayoutEffect(() => {
     if (isPressed.current && simulation) focusIfLost(state.current)
     isPressed.current = false

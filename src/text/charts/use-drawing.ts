@@ -4,7 +4,7 @@ import { elementsOf } from '#src/behaviors/shared/trusted.ts'
 import { markStates } from './mark-states.ts'
 
 /**
- * Replaces a chart's picture by its inline drawing, in which states can be marked. If it fails to load, the picture stays.
+ * Replaces a chart's picture with its inline drawing, in which states can be marked. If it fails to load, the picture stays.
  * @param active paths of the states to mark
  * @returns true once the drawing is there
  */

@@ -20,7 +20,7 @@ export function statesOf(roots: readonly AnyActorRef[], machine: string): Runnin
     const snapshot: unknown = actor.getSnapshot()
     if (!isMachineSnapshot(snapshot) || snapshot.machine.id !== machine || snapshot.status !== 'active')
       return []
-    // An automatic id says nothing.
+    // A generated id means nothing to readers.
     return [{ id: actor.id === actor.sessionId ? '' : actor.id, value: snapshot.value as StateValue }]
   })
   return running.map(({ id, value }) => ({ name: running.length > 1 && id ? `${id} ` : '', value }))

@@ -10,7 +10,7 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [percent, setPercent] = useState(0)
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  // The slider may have moved before hydration, or been restored by the browser.
+  // The slider might have moved before hydration, or been restored by the browser.
   useLayoutEffect(() => setPercent(Number(slider.current?.value)), [])
   const result = returns[percent] ?? 0
   const most = returns.length - 1
@@ -19,7 +19,7 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const x = (fall: number): number => Math.round(20 + (fall / most) * 560)
   const y = (share: number): number => Math.round(200 - ((share - low) / (high - low)) * 180)
   const points = returns.map((share, fall) => `${x(fall)} ${y(share)}`)
-  // Every second one is enough for a smooth line.
+  // Every second point is enough for a smooth line.
   const line = `M${points.filter((_, fall) => fall % 2 === 0).join('L')}`
   return (
     <figure className={styles.figure}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Hydrates an island as a React root of its own until the page is left. */
+/** Hydrates an island as its own React root, and unmounts it when the visitor leaves the page. */
 export function hydrateIsland(
   content: Element,
   element: ReactNode,
@@ -11,8 +11,8 @@ export function hydrateIsland(
   const { childNodes } = content.cloneNode(true)
   const root = hydrateRoot(content, element, {
     identifierPrefix,
-    // Hydration mismatches are reported like uncaught errors, so tests fail. React also reports a root that ends before it starts, which is
-    // no error.
+    // Hydration mismatches are reported like uncaught errors, so tests fail. React also reports a root that ends before it starts, which
+    // isn't an error.
     onRecoverableError: error => {
       if (!left.aborted) reportError(error)
     },

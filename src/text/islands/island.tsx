@@ -7,7 +7,7 @@ export type RenderIsland = (name: string, props: Record<string, unknown>) => str
 interface IslandProps {
   name: string
   renderIsland: RenderIsland
-  /** Prefix of its URL fragments. An island with one waits for a touch or such a fragment. */
+  /** Prefix of its URL fragments. An island with a prefix waits for a touch, such a fragment, or saved input. */
   fragment?: string
   /** The component's properties, checked when the content is read. */
   [property: string]: unknown

@@ -2,7 +2,7 @@ import { islandAttribute } from '#contract/document.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 
 /**
- * Emits `part.missed` if a visitor pressed a button whose island failed to load. Earlier presses are dropped; another touch retries.
+ * Emits `part.missed` if a visitor pressed a button whose island failed to load, and forgets the press. Another touch retries.
  * @param part an island, or an element that contains some
  */
 export function reportMissedPress(part: Element, site: Site): void {

@@ -79,7 +79,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
             ))}
           </fieldset>
         ))}
-        {/* What a query says is read by this code alone. */}
+        {/* Only this script reads the query, so show the button once the script runs. */}
         {chosen ? (
           <button type="submit" className="button quiet small">
             Link to this selection

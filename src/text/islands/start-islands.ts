@@ -23,7 +23,7 @@ export function startIslands(body: Element, site: Site): (() => void) | undefine
   const start = () =>
     import('./watch-islands.tsx')
       .then(({ watchIslands }) => watchIslands(body, site, signal))
-      // Islands then work as they do without scripts. A press is reported, and retries.
+      // The islands then work as they do without scripts. Report an earlier press, and retry at the next.
       .catch(() => {
         if (signal.aborted) return
         reportMissedPress(body, site)
