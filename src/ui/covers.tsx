@@ -18,7 +18,7 @@ export function Covers({ cards, level = 3 }: CoversProps) {
         const rest = restOf(card)
         return (
           <li key={card.href} {...{ [cardAttribute]: '' }}>
-            {/* Of what is not written there is nothing to draw. */}
+            {/* A placeholder has no drawing, because its text is still missing. */}
             {card.isPlaceholder ? null : <Sketch sketch={card.sketch} />}
             <div>
               <p className="label">
