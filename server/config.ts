@@ -23,9 +23,9 @@ export interface Config extends DatabasePlace {
   metricsPort: number | undefined
   logLevel: LogLevel
   delivery: DeliverySettings
-  /** Seconds to answer as not ready before the service stops listening. */
+  /** Seconds to report not ready before the service stops listening. */
   drainSeconds: number
-  /** How long leads are kept. */
+  /** Days that leads are kept. */
   retentionDays: number
 }
 

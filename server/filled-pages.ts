@@ -17,7 +17,7 @@ interface Filling {
   cache: string
 }
 
-/** Limits fills per client, because each one compresses the page again. Over the limit, a client gets the page as built, and scripts fill it in. */
+/** Limits fills per client, because each fill compresses the page again. Over the limit, scripts have to fill it in. */
 const fillLimit = { burst: 30, perMinute: 30 }
 
 function filledPage(site: Hono, trustedProxies: number, { read, template, cache }: Filling): Hono {
@@ -39,7 +39,7 @@ function filledPage(site: Hono, trustedProxies: number, { read, template, cache 
 
 /**
  * Finds the hidden receipt paragraph in the built thank-you page.
- * @returns a function that fills in a number and shows the paragraph, or the unchanged page if it has none
+ * @returns a function that fills in a number and shows the paragraph; it returns the page unchanged if there's no such paragraph
  */
 function receiptTemplate(html: string): (receipt: string) => string {
   const document = parse(html, { sourceCodeLocationInfo: true })
@@ -64,12 +64,12 @@ export const receiptPage = (site: Hono, trustedProxies: number): Hono =>
     cache: 'no-store',
   })
 
-/** For a text field, where only these two characters have a meaning. */
+/** Escapes text for a `<textarea>`, where only these two characters are special. */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
  * Finds the message field in the built contact page.
- * @returns a function that starts the message with a subject, or the unchanged page if it has no message field
+ * @returns a function that starts the message with a subject; it returns the page unchanged if there's no message field
  */
 function subjectTemplate(html: string): (subject: string) => string {
   const document = parse(html, { sourceCodeLocationInfo: true })

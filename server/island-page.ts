@@ -6,7 +6,7 @@ import { BusyError } from './islands/job-queue.ts'
 /**
  * Creates a loader for the template of a built page with an island.
  * @param site serves the built pages
- * @returns loads the page on the first call; resolves with undefined if the page or its island doesn't exist
+ * @returns a function that loads the page on the first call; resolves with undefined if the page or its island doesn't exist
  */
 export function islandPage(
   site: Hono,

@@ -8,7 +8,7 @@ const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
 
 /**
  * Finds a tool's island in a built page.
- * @returns fills in an answer with its styles; undefined if there's no such island
+ * @returns a function that fills in an answer with its styles; undefined if there's no such island
  */
 export function islandTemplate(
   html: string,

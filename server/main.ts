@@ -22,7 +22,7 @@ const logFlushTimeout = 500
 
 const folder = dirname(fileURLToPath(import.meta.url))
 
-/** Exits with the error: one line if it's an expected one, else with its stack. */
+/** Prints an error and exits with 1. An expected error is one line; any other includes its stack. */
 function fail(error: unknown): never {
   const isExpected = [ConfigError, SiteError, StoreError].some(kind => error instanceof kind)
   console.error(isExpected ? (error as Error).message : error)
@@ -72,10 +72,10 @@ async function main(): Promise<void> {
     retentionDays,
     report: message => log.warn(message),
   })
-  /** Ends the time in which proxies learn that this instance stops. */
+  /** Ends the drain delay, in which proxies notice that this instance is stopping. */
   const draining = new AbortController()
   let isStopping = false
-  /** Drains: answers as not ready, finishes pending requests, then closes the store. A second signal skips the wait. */
+  /** Drains: reports not ready, waits, finishes pending requests, then closes the store. A second signal skips the wait. */
   const stop = async (drainSeconds: number) => {
     if (isStopping) return draining.abort()
     isStopping = true
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   // Ctrl+C in a terminal, where no proxy needs to know.
   process.on('SIGINT', () => void stop(0))
 
-  // Last, because tests and scripts may stop the process as soon as they read this.
+  // Last, because tests and scripts might stop the process as soon as they read this.
   console.log(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)
   console.log(`Leads are stored in ${service.database.place}`)
   console.log(describeDelivery(settings))

@@ -29,13 +29,13 @@ export interface Service {
   app: App
   store: LeadStore
   database: LeadDatabase
-  /** Makes the service report that it isn't ready, so that proxies send requests elsewhere. It still answers all. */
+  /** Makes the service report that it isn't ready, so that proxies send requests elsewhere. It still handles all requests. */
   announceStop: () => void
   close: () => Promise<void>
 }
 
 /**
- * Attempts per lead that a client may send. Invalid leads and repeats take no token of the lead limit, and each lead over the limit is a
+ * Attempts per lead that a client may send. Invalid leads and repeats take no token of the lead limit, and each lead over the limit costs a
  * transaction, so a flood of them needs a limit of its own.
  */
 const attemptsPerLead = 20

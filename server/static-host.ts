@@ -63,7 +63,7 @@ const formats = { header: 'Accept' as const, supports: [html, markdown], default
 const prefersMarkdown = (context: Context): boolean =>
   preference(context, 'Accept') !== '' && chosenOf(context, formats) === markdown && !isOutweighed(context)
 
-/** True if any type at all, and so HTML, outweighs Markdown. Hono's choice ignores that. */
+/** True if the wildcard for all types, and so an HTML that isn't named, outweighs Markdown. Hono's choice ignores wildcards. */
 const isOutweighed = (context: Context): boolean =>
   chosenOf(context, {
     ...formats,
@@ -74,11 +74,11 @@ const isOutweighed = (context: Context): boolean =>
     },
   }) === html
 
-/** Decodes needless escapes: `/%61bout` is `/about`. Keeps escaped slashes, dots, and control characters. */
+/** Decodes needless escapes: `/%61bout` is `/about`. Keeps all others, such as slashes, dots, and control characters. */
 const plain = (pathname: string): string =>
   pathname.replace(/%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/gi, code => decodeURIComponent(code))
 
-/** Removes a trailing slash, `.html`, and `index`. */
+/** Collapses repeated slashes, and removes a trailing slash, `.html`, and `index`. */
 function canonicalAddress(pathname: string): string {
   const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?:\/index)?(?:\.html)?\/?$/, '')
   return clean === '' ? '/' : clean
@@ -137,7 +137,7 @@ async function answer(
     : context.body(body, status, headers)
 }
 
-/** Returns the best encoding that the client accepts (RFC 9110, section 12.5.3). */
+/** Returns the file's best encoding that the client accepts at any weight (RFC 9110, section 12.5.3). */
 function encodingFor(context: Context, { encodings }: SiteFile): SiteFile['encodings'][number] | undefined {
   const accepted = parseAccept(preference(context, 'Accept-Encoding'))
   const weight = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q

@@ -3,13 +3,13 @@ const minutes = 60 * seconds
 const hours = 60 * minutes
 
 const firstDelay = 10 * seconds
-/** Milliseconds between two attempts. */
+/** Maximum milliseconds between two attempts. */
 export const longestDelay = 1 * hours
 /** Milliseconds after which a queued message is given up. */
 export const deadAfter = 24 * hours
 /**
- * Minimum attempts before a message is given up, because the service may have been off for that day, or a clock may have jumped. They take
- * about an hour. A whole day has more than thirty.
+ * Minimum attempts before a message is given up, because the service might have been off for that day, or a clock might have jumped. They
+ * take about an hour. A whole day has more than thirty.
  */
 export const leastAttempts = 10
 
@@ -24,7 +24,7 @@ interface Failure {
 
 /**
  * Returns the milliseconds until the next attempt: exponential backoff from 10 s to 1 h, with jitter down to half. The receiver's own delay
- * is a lower bound, up to the hour.
+ * is a lower bound, up to one hour.
  */
 export function delayAfter({ attempts, retryAfter = 0, random = Math.random() }: Failure): number {
   const full = Math.min(longestDelay, firstDelay * 2 ** Math.min(attempts - 1, 30))

@@ -51,7 +51,7 @@ export function watchChannel(db: Kysely<Tables>, { channel, report, now }: Watch
     })
     const health = await known
     const isFailing = health?.recovered_at === null
-    // One message that fails repeatedly while others arrive says nothing about the channel.
+    // One message that fails repeatedly while others are delivered says nothing about the channel.
     if (error !== undefined && isFirst && !isFailing) {
       report(`Delivery by ${channel} fails: ${error}; it is tried again for a day`)
       await change({ failed_at: now().toISOString(), error, recovered_at: null })

@@ -33,7 +33,7 @@ export class DeliveryError extends Error {
 /** Milliseconds; well below the lease of a claim. */
 export const attemptTimeout = 15_000
 
-/** Returns the code of a network failure, such as `ECONNREFUSED`. `fetch` nests it in causes and, for several addresses, in an aggregate. */
+/** Returns the code of a network failure, such as `ECONNREFUSED`. `fetch` nests it in causes, and in an aggregate for several addresses. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, cause, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] }

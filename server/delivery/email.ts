@@ -3,7 +3,7 @@ import { columnFields, leadField } from '#contract/lead/fields.ts'
 import { attemptTimeout, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
 import type { EmailSettings } from './settings.ts'
 
-/** Sends leads as plain-text emails with the visitor as reply-to. The Message-ID derives from the receipt, so a repeat is the same message. */
+/** Sends leads as plain-text emails with the visitor as reply-to. The Message-ID contains the receipt, so a repeat is the same message. */
 export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = attemptTimeout): Channel {
   const transport = createTransport({
     url: smtpUrl,
@@ -13,7 +13,7 @@ export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = att
     dnsTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Never send passwords and leads over a network in clear. `smtps:` is encrypted from the start.
+    // Never send passwords or leads over a network unencrypted. `smtps:` is encrypted from the start.
     requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
   })
   const domain = /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'

@@ -22,11 +22,11 @@ interface RetentionOptions {
   now?: () => Date
 }
 
-/** After a longer gap since the last removal, the clock may be wrong. A server that was off that long asks too. */
+/** Milliseconds. If the last removal was longer ago, staff decide: the clock might be wrong, or the server was off that long. */
 const longestGap = 30 * day
-/** With daily removals, old leads are a small share of all. */
+/** Share of all leads. A daily removal takes less. */
 const unusualShare = 1 / 4
-/** So few can be all that a quiet site has, if removals have been daily for `steady`. */
+/** On a quiet site, even a daily removal can exceed `unusualShare`. Up to this number, that's allowed once removals are steady. */
 const fewLeads = 20
 /** Milliseconds of daily removals after which the clock can't have just jumped. */
 const steady = 7 * day
@@ -35,7 +35,7 @@ const steady = 7 * day
 const tidy = async (db: Kysely<Tables>): Promise<string | undefined> =>
   isSqlite(db) || (await isScrubPending(db)) ? await scrub(db) : undefined
 
-/** Returns why a person should decide on a removal, which can't be undone if the clock is wrong, or undefined. */
+/** Returns the reason why staff should decide on a removal, or undefined. A removal by a wrong clock can't be undone. */
 async function doubtAbout(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
@@ -62,7 +62,7 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
   const running = (async () => {
     while (!stop.signal.aborted) {
       try {
-        // Check and remove with the same time, because the clock may jump in between.
+        // Check and remove with the same time, because the clock might jump in between.
         const age = { days, now: now() }
         const doubt = await doubtAbout(db, age)
         if (doubt) report(`Old leads were not removed: ${doubt}; "leads -- expire" removes them by hand`)

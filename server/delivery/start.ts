@@ -17,13 +17,13 @@ export interface DeliveryOptions {
 }
 
 export interface Delivery {
-  /** Delivers new leads at once. Optional, because workers poll every second. */
+  /** Delivers new leads at once. Without a call, workers find them at their next poll. */
   wake: () => void
   /** Resolves once pending attempts have ended and are recorded. Call this before the store closes. */
   stop: () => Promise<void>
 }
 
-/** Starts a worker per configured channel, and the retention. */
+/** Starts a worker per configured channel, and the daily removal of old leads. */
 export function startDelivery({ db, settings, retentionDays, report, idle }: DeliveryOptions): Delivery {
   const workers = openChannels(settings).then(channels =>
     channels.map(channel => startWorker({ db, channel, report, ...(idle === undefined ? {} : { idle }) })),

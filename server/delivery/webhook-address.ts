@@ -8,7 +8,7 @@ const blockedPorts = new Set(
   ].flat(),
 )
 
-/** Returns why an address can't receive webhooks, or undefined. Doesn't quote the address, which may hold a secret. */
+/** Returns why an address can't receive webhooks, or undefined. Doesn't quote the address, which might hold a secret. */
 export function webhookFault(address: string): string | undefined {
   const { protocol, username, password, port } = URL.canParse(address)
     ? new URL(address)

@@ -21,7 +21,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
         headers: {
           'Content-Type': 'application/json',
           'User-Agent': 'dse-leads',
-          // A new connection per message, because the receiver may have closed or corrupted an old one.
+          // A new connection per message, because the receiver might have closed or corrupted an old one.
           Connection: 'close',
           'webhook-id': lead.receipt,
           'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
@@ -35,7 +35,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
             : `no answer: ${errorCode(error) ?? 'the connection failed'}`,
         )
       })
-      // Don't read the body, which may be endless.
+      // Don't read the body, which might be endless.
       await response.body?.cancel().catch(() => undefined)
       if (!response.ok)
         throw new DeliveryError(

@@ -14,7 +14,7 @@ export interface WorkerOptions {
   report: (message: string) => void
   /** Polling interval if idle, in milliseconds. */
   idle?: number
-  /** Milliseconds. Longer than an attempt and the write of its outcome. */
+  /** Milliseconds. Must be longer than an attempt and the write of its outcome. */
   lease?: number
   /** Concurrent messages. */
   parallel?: number
@@ -75,7 +75,7 @@ export function startWorker({
     await noteHealth({ error: fault?.message, isFirst: claim.attempts === 0 })
   }
 
-  /** Retries the write of an outcome until the lease ends, because the message was already sent. */
+  /** Retries the write of an outcome until the lease ends or the worker stops. A delivery that isn't recorded is repeated. */
   async function recordOutcome(until: number, write: () => Promise<void>): Promise<void> {
     for (;;) {
       const { signal } = alarm
@@ -98,7 +98,7 @@ export function startWorker({
       let claimed = 0
       try {
         const place = { channel: channel.name, now: start, lease }
-        // Not only if idle, because a backlog can keep the worker busy for long.
+        // Also during a backlog, which can keep the worker busy for a long time.
         if (performance.now() >= nextReplan) {
           await replan(db, place)
           nextReplan = performance.now() + replanning

@@ -6,13 +6,13 @@ export class BusyError extends Error {
 export interface QueueLimits {
   /** Running and waiting jobs. */
   max: number
-  /** Those of one client. */
+  /** Running and waiting jobs of one client. */
   perClient: number
 }
 
 /**
  * Runs one job at a time, in order of arrival.
- * @returns adds a job, and rejects with BusyError if that would exceed a limit; without a client, only `max` applies
+ * @returns a function that adds a job; rejects with BusyError if that would exceed a limit; without a client, only `max` applies
  */
 export function jobQueue<Job, Answer>(
   run: (job: Job) => Promise<Answer>,

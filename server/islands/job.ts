@@ -7,7 +7,7 @@ export type IslandJob = { island: ToolName; form: string } | { query: string }
 export type ReadText = (address: string) => Promise<string>
 
 export interface IslandRunner {
-  /** Answers one job. Call it again only after that. */
+  /** Answers one job. Wait for the answer before the next call. */
   run: (job: IslandJob) => Promise<AnsweredIsland>
   close: () => Promise<void>
 }

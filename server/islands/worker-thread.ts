@@ -13,7 +13,7 @@ interface Pending {
 }
 
 /**
- * Runs jobs in a worker thread, which starts with the first job and restarts after it ended.
+ * Runs jobs in a worker thread. The first job starts the thread, and the next job after it ends restarts it.
  * @param file path of the built worker
  */
 export function openWorkerThread(file: string, read: ReadText, limit = jobTimeout): IslandRunner {

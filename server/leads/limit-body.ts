@@ -8,8 +8,8 @@ interface BodyLimit {
 }
 
 /**
- * Refuses bodies over a size. Trusts an announced length, because Node reads no more than that. Hono's own check creates a stream first, which
- * costs more than storing a lead.
+ * Refuses bodies over a size. Trusts an announced length, because Node reads no more than that. Hono's own check creates a stream first,
+ * which costs more than storing a lead.
  */
 export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler {
   const whileItArrives = bodyLimit({ maxSize, onError })

@@ -15,8 +15,8 @@ export interface OriginOptions {
 }
 
 /**
- * Refuses cross-site requests of browsers. Trusts `Sec-Fetch-Site`; without it, the `Origin` must be the server's own or a known one. Other
- * clients send neither and aren't what this protects from.
+ * Refuses browsers' cross-site requests, except GET. Trusts `Sec-Fetch-Site`; without it, the `Origin` must be the server's own or a known
+ * one. Other clients send neither header, and this doesn't protect against them.
  */
 export const refuseOtherSites =
   ({ origins, notSent }: OriginOptions): MiddlewareHandler =>

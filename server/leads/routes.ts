@@ -24,12 +24,12 @@ export interface LeadsOptions {
   store: LeadStore
   /** Key of form tokens and address hashes. */
   secret: string
-  /** Origin of the site if the endpoint has another one, without a trailing slash. */
+  /** Origin of the site without a trailing slash, if it differs from the endpoint's. */
   siteUrl: string
-  /** Origins beside these two that may send leads from a browser. */
+  /** Further origins that may send leads from a browser. */
   allowedOrigins: readonly string[]
   trustedProxies: number
-  /** For all requests of a client, valid or not; undefined: no limit. */
+  /** Limits a client's POST requests, valid or not. Undefined: no limit. */
   attemptLimit?: RateLimit | undefined
   metrics: Metrics
   /** Reports a storage failure. The message holds no text of the visitor. */
@@ -42,7 +42,7 @@ export interface LeadsOptions {
 type Bindings = Partial<HttpBindings>
 type Failed = { kind: 'failed' }
 
-/** `POST /` takes a lead, as JSON from the app or as a form without scripts. An acknowledged lead is stored. `GET /stamp` returns a form token. */
+/** `POST /` takes a lead as JSON, or as a form without scripts. An acknowledged lead is stored. `GET /stamp` returns a form token. */
 export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   const { store, secret, siteUrl, allowedOrigins, trustedProxies, attemptLimit, metrics, report, accepted } =
     options

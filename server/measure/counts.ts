@@ -13,8 +13,8 @@ export interface Counts {
 }
 
 /**
- * Sums counts in memory and writes them regularly. A killed process loses a few seconds of counts, which is acceptable. Keeps them while the
- * database is unavailable.
+ * Sums counts in memory and writes them regularly. A killed process loses up to ten seconds of counts, which is acceptable. Keeps counts
+ * while the database is unavailable.
  */
 export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void): Counts {
   let sums = new Map<string, VisitCountsTable>()

@@ -15,7 +15,7 @@ const bodyBytes = 32 * 1024
 /** An office behind one address sends less. */
 const batchLimit = { burst: 120, perMinute: 60 }
 
-/** Kinds that no page's own file names. */
+/** Page kinds that no file in `content/pages` names. */
 const otherKinds: Record<Exclude<GroundKind, (typeof pageKinds)[number]>, true> = {
   insight: true,
   'case-study': true,
@@ -36,8 +36,8 @@ interface MeasureOptions {
 }
 
 /**
- * `POST /` counts the events of a visit. It reads only the sender's opt-out and address, which the rate limit keeps in memory for
- * two minutes.
+ * `POST /` counts the events of a visit. Of the sender, it reads only the opt-out and the address. The rate limit keeps the address in
+ * memory until the first request after two minutes.
  */
 export function measure({ counts, trustedProxies }: MeasureOptions): Hono {
   const take = clientLimit(batchLimit)

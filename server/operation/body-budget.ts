@@ -25,7 +25,7 @@ export class BodyBudget {
     this.#max = max
   }
 
-  /** False if that would exceed the budget or the client's share. */
+  /** Returns false, and takes nothing, if the bytes would exceed the budget or the client's share. */
   take(client: string, bytes: number): boolean {
     const used = (this.#ofClient.get(client) ?? 0) + bytes
     if (this.#total + bytes > this.#max || used > this.#max * clientShare) return false

@@ -6,7 +6,7 @@ const maxClients = 10_000
 
 /**
  * Creates a rate limit in memory.
- * @returns takes a client's token and returns the seconds to wait, 0 if there was one; `now` in ms
+ * @returns a function that takes a client's token and returns the seconds to wait, 0 if there was a token; `now` in ms
  */
 export function clientLimit(limit: RateLimit): (client: string, now: number) => number {
   /** Ordered by last request. */

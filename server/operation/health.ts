@@ -8,7 +8,7 @@ const checkTimeout = 2000
 const resultLifetime = 1000
 const headers = { 'Cache-Control': 'no-store' }
 
-/** Returns a public status, which says nothing of most faults. */
+/** Returns a public status that hides the details of most faults. */
 const unready = (fault: unknown): string =>
   fault instanceof FileGoneError ? 'the database file was removed or replaced' : 'the store does not answer'
 

@@ -18,13 +18,13 @@ export interface HttpOptions {
   fetch: App['fetch']
   port: number
   host: string
-  /** Headers of every response, for those that Node sends by itself. */
+  /** Headers for responses that Node sends by itself. The app sets its own. */
   headers?: Record<string, string>
   limits?: Partial<Limits>
   /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   trustedProxies?: number
   bodyBytes?: number
-  /** Connections of one client at most. Behind a proxy there's no such limit: all connections are the proxy's. */
+  /** Maximum connections of one client. Doesn't apply behind a proxy, where all connections are the proxy's. */
   connectionsPerClient?: number
 }
 
@@ -38,7 +38,7 @@ export interface Limits {
 
 export interface HttpServer {
   port: number
-  /** Makes each further response the last on its connection, so that no request arrives on one that closes. */
+  /** Makes each further response the last on its connection, so that no request arrives on a closing connection. */
   endConnections: () => void
   /** Stops listening, finishes pending requests for up to `timeout` ms, then closes all connections. */
   close: (timeout: number) => Promise<void>
@@ -46,10 +46,10 @@ export interface HttpServer {
 
 const defaultLimits: Limits = { header: 10_000, request: 20_000, idle: 30_000 }
 const defaultBodyBytes = 64 * 1024 * 1024
-/** An idle connection costs up to 20 KB. With bodies, the site, and the database, that stays below 512 MB. */
+/** An idle connection costs up to 20 KB. With bodies, the site, and the database, the process stays below 512 MB. */
 const maxConnections = 4000
 const defaultConnectionsPerClient = maxConnections / 8
-/** The response to the last one closes the connection. */
+/** The last response closes the connection. */
 const requestsPerConnection = 1000
 /** Pipelined requests. Browsers send one at a time, and proxies send few. */
 const waitingPerConnection = 4
@@ -95,7 +95,10 @@ export function listen({
       else void answer(incoming, outgoing)
     },
   )
-  /** Counts the bytes and chunks of a body until its response is sent. Exceeding the memory budget ends the connection with 503, too many chunks with 413. */
+  /**
+   * Counts the bytes and chunks of a body until its response is sent. Exceeding the memory budget ends the connection with 503. Too many
+   * chunks end it with 413.
+   */
   function countBody(incoming: CountedRequest, outgoing: ServerResponse): void {
     const { socket } = incoming
     let kept = 0
@@ -121,7 +124,7 @@ export function listen({
     }
   }
   const refuse = (socket: Duplex, status: number) => {
-    // In the middle of a response, a status line would be read as its content.
+    // In the middle of a response, the client would read a status line as content.
     if (!socket.writable || waiting.hasBegun(socket)) socket.destroy()
     else socket.end(refusal(status, headers))
   }
@@ -152,7 +155,7 @@ export function listen({
   })
 }
 
-/** Closes a connection at once if its client has `most` already, so that nobody can take all that the server accepts. */
+/** Closes a new connection if its client already has `most`, so that one client can't take all that the server accepts. */
 function limitConnections(server: Server, most: number): void {
   const openOf = new Map<string, number>()
   server.on('connection', socket => {
@@ -192,7 +195,7 @@ class PendingResponses {
 
 const appHeader = 'x-content-type-options'
 
-/** Adds the headers of every response to those that Node sends by itself. The app's responses stay as they are. */
+/** Adds `headers` to responses that Node sends by itself. The app's responses already have them. */
 const responseWith = (headers: Record<string, string>) =>
   class extends ServerResponse<CountedRequest> {
     override writeHead(status: number, ...rest: unknown[]): this {
@@ -209,7 +212,7 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Returns a whole response that closes the connection. */
+/** Returns a complete raw response that closes the connection. */
 function refusal(status: number, headers: Record<string, string>): string {
   const all = { ...headers, ...(status === 503 ? { 'Retry-After': '5' } : {}) }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -79,15 +79,15 @@ function dropReport(lines: number): string {
 }
 
 /**
- * Standard output. Writes to a file by its descriptor, because Node's stream would wait for the disk and throw if it's full. Writes to a pipe
- * by Node's stream, because a stuck write by descriptor would keep the process from exiting.
+ * Standard output. Writes to a file through its descriptor, because Node's stream would wait for the disk and throw if it's full. Writes to
+ * a pipe through Node's stream, because a stuck write to the descriptor would keep the process from exiting.
  */
 export function standardOutput(): Sink {
   const { stdout } = process
   const { fd } = stdout
   if (fstatSync(fd).isFile())
     return (bytes, done) => writeFile(fd, bytes, (error, taken) => done(error ? 0 : taken))
-    // Node blocks on a terminal, which its user may have paused.
+    // Node blocks on a terminal, which its user might have paused.
   ;(stdout as { _handle?: { setBlocking?: (isBlocking: boolean) => void } })._handle?.setBlocking?.(false)
   // The reader may close the pipe, which must not end the process.
   stdout.on('error', () => {})

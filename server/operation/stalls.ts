@@ -8,8 +8,8 @@ export interface Stalls {
 }
 
 /**
- * Detects when the event loop was blocked: the process was frozen, or a commit waited for the disk. Requests that arrived meanwhile are still
- * unread, so that time must not count against them.
+ * Detects when the event loop was blocked: the process was frozen, or a commit waited for the disk. Requests that arrived meanwhile are
+ * still unread, so that time must not count against them.
  * @param memory milliseconds for which a stall counts as recent
  */
 export function watchStalls(memory: number): Stalls {

@@ -6,7 +6,7 @@ const hour = 60 * 60 * second
 export const minAge = 2 * second
 export const maxAge = 24 * hour
 
-/** `ok` and `missing` count nothing against the sender. */
+/** `ok` counts nothing against the sender, and neither does `missing` in a form without scripts. */
 export type FormTokenVerdict = 'ok' | 'missing' | 'token-forged' | 'token-too-fast' | 'token-too-old'
 
 // Tokens that were signed before an upgrade stay valid, so this prefix never changes.

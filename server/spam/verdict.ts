@@ -11,7 +11,7 @@ const tokenPoints = {
   missing: 1,
   'token-too-old': 1,
   'token-too-fast': 2,
-  // After a change of the secret, honest visitors hold tokens of the old one, and some of them name their site.
+  // After a change of the secret, honest visitors hold tokens that the old secret signed, and some of their messages contain a link.
   'token-forged': strongSign - 1,
 } satisfies Record<FormTokenVerdict, number>
 

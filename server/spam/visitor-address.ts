@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the visitor's address. Each proxy appends its caller's address to `X-Forwarded-For`, so with n trusted proxies the n-th from the end
- * is the first that a stranger can't forge.
+ * Returns the visitor's address. Each proxy appends its caller's address to `X-Forwarded-For`, so with n trusted proxies the n-th from the
+ * end is the first that a stranger can't forge.
  * @param peer address of the connection, if known
  */
 export function visitorAddress(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Returns a unique name, because another backup may be writing to the same file. */
+/** Returns a unique name, because another backup might be writing to the same file. */
 export const partOf = (file: string): string => `${file}.${randomUUID()}.part`
 
 const isPart = /\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.part(?:-journal)?$/

@@ -55,7 +55,7 @@ export async function redeliverLeads(
 }
 
 /**
- * Queues dead messages, and accepted leads that arrived before any channel was configured. Returns the number of messages.
+ * Queues dead messages, and accepted leads that have no message on a configured channel. Returns the number of messages.
  * @throws StaffError if no channel is configured
  */
 export async function redeliverStuck(

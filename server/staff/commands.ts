@@ -114,7 +114,7 @@ export async function redeliver({ db, config, out }: Session, receipts: string[]
 export async function erase({ db, out }: Session, email: string, isDryRun: boolean): Promise<void> {
   const { line } = terminalOutput(out)
   const count = isDryRun ? await countLeads(db, { email }) : (await eraseLeads(db, email, new Date())).leads
-  // Even without a lead, because an earlier run may have left text behind.
+  // Even without a lead, because an earlier run might have left text behind.
   const isPending = !isDryRun && (await isScrubPending(db))
   if (count === 0 && !isPending) throw new StaffError('No lead has that email address')
   if (isPending) await scrubFiles(db, count === 0 ? erasedBefore : `${leads(count)} erased`)
@@ -182,7 +182,7 @@ export async function stats({ db, out }: Session, asJson: boolean): Promise<void
 
 const leads = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`)
 
-/** `2026-03-01 09:30` of an ISO time. */
+/** Formats an ISO time as `2026-03-01 09:30`. */
 const minute = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
 const deliveryOf = ({ delivery, status }: LeadRecord): string =>

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import { visible } from './output.ts'
 
 /**
- * Returns records as CSV (RFC 4180), with all text quoted. Prefixes text that a spreadsheet would run as a formula with an apostrophe, and
- * escapes control characters. Only the JSON export has the exact text.
+ * Returns records as CSV (RFC 4180), with all text quoted. Puts an apostrophe before each sign that would start a formula in a spreadsheet,
+ * and escapes control characters. Only the JSON export has the exact text.
  */
 export const csvOf = (
   records: readonly Record<string, string>[],
@@ -19,8 +19,8 @@ export const csvOf = (
   })
 
 /**
- * A sign that starts a formula at the start of a cell, after any blanks and invisible characters. Text starts a cell, and so does a
- * semicolon, tab, or line end inside it, in a spreadsheet whose separator isn't a comma.
+ * A sign that starts a formula at the start of a cell, after any blanks and invisible characters. A cell starts with the text, and after a
+ * semicolon, tab, line end, or quotation mark in it if the spreadsheet's separator isn't a comma.
  */
 const formula =
   /[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20](?<=(?:^|[;\t\n"])[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*.)/gu

@@ -17,7 +17,7 @@ const noHorizontals = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '',
 const noFloor = { bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' }
 const chars = { ...noVerticals, ...noHorizontals, ...noFloor }
 
-/** Writes to a terminal. Escapes control characters in visitors' text, which could control it. */
+/** Writes to a terminal. Escapes control characters in visitors' text, which could control the terminal. */
 export function terminalOutput(stream: Writable): Output {
   const write = (text: string) => void stream.write(`${text}\n`)
   const trimmed = (text: string) => text.replace(/(?<![ \t])[ \t]+$/gm, '')
@@ -53,7 +53,7 @@ const controls = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const code = (character: string): string =>
   `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
 
-/** Escapes control characters, except for those in `kept`. */
+/** Replaces CRLF with a line feed, and escapes control characters except those in `kept`. */
 export const visible = (text: string, kept = ''): string =>
   text
     .replace(/\r\n/g, '\n')

@@ -27,7 +27,7 @@ interface Surroundings {
 }
 
 /**
- * Returns a function that opens the configured store for one command. It never migrates, because an older server may be running.
+ * Returns a function that opens the configured store for one command. It never migrates, because an older server might be running.
  * @throws ConfigError, StoreError, or StaffError if there is no database yet
  */
 export function storeOf({ env, out, err }: Surroundings): WithStore {

@@ -8,7 +8,7 @@ export interface Stats {
   health: Partial<Record<Channel, ChannelHealth>>
   /** When the oldest waiting message was queued, ISO 8601 in UTC. */
   oldest_waiting: string | null
-  /** Leads by page, highest count first. */
+  /** Leads by the form's source, highest count first. */
   sources: Record<string, number>
   /** Leads by UTC day, for the last seven days with leads, newest first. */
   days: Record<string, number>

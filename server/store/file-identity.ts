@@ -22,9 +22,9 @@ const isInWalMode = (header: Buffer): boolean =>
   header.toString('latin1', 0, 16) === 'SQLite format 3\0' && header[18] === 2 && header[19] === 2
 
 /**
- * Remembers files by device and inode to detect when a path holds another one. A process can go on writing to a removed file, which nobody
- * else will read. Also detects a database that was overwritten in place with a file that isn't in WAL mode: an empty one, a backup, or any
- * other.
+ * Remembers files by device and inode to detect when a path holds a different file. A process can go on writing to a removed file, which
+ * nobody else will read. Also detects a database that was overwritten in place with a file that isn't in WAL mode, such as an empty file or
+ * a backup.
  * @param beside SQLite's write-ahead log and shared memory
  */
 export function guardFiles(database: string, beside: readonly string[]): FileGuard {

@@ -11,8 +11,8 @@ import { type WriteOptions, writeLeads } from './write-leads.ts'
 
 export interface LeadStore {
   /**
-   * Resolves once the outcome is on disk. Rejects if the lead isn't stored, or if the connection was lost during the commit, so that only a
-   * repeat with the same key can tell.
+   * Resolves once the outcome is on disk. Rejects if the lead isn't stored. Also rejects if the connection was lost during the commit: then
+   * only a repeat with the same key can tell whether the lead is stored.
    */
   add: (submission: Submission) => Promise<Outcome>
   count: () => Promise<number>
@@ -24,7 +24,7 @@ export interface LeadStore {
 
 /** Milliseconds between sweeps of unused rate-limit buckets. */
 const sweepInterval = 5 * 60_000
-/** Retries of a transaction that another one caused to be rolled back. */
+/** Retries of a transaction that was rolled back because of another transaction. */
 const maxRetries = 3
 
 const probe = (): Submission => ({
@@ -87,7 +87,7 @@ export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOption
     },
     async check() {
       await sql`select id from leads where id = 0`.execute(db)
-      // After a failed commit, the next lead may be hours away.
+      // After a failed commit, the next lead might be hours away.
       if (hasFailed) await rehearse()
       // A full disk can still be read, so write something.
       await writeSetting(db, 'last-checked', new Date().toISOString())

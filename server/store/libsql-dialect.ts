@@ -92,7 +92,7 @@ class LockedConnection implements DatabaseConnection {
     }
   }
 
-  /** Takes the write lock at once: a transaction that reads first can't write if another one wrote in between. */
+  /** Takes the write lock at once: a transaction that reads first can't write if another transaction wrote in between. */
   begin(): Promise<void> {
     return retryWhileBusy(() => void this.#database.exec('begin immediate'))
   }

@@ -27,7 +27,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Kysely orders applied migrations by time, and the clock may have been behind.
+    // Kysely orders applied migrations by time, and the clock might have been behind.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()

@@ -113,7 +113,7 @@ export async function replan(
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: at, claimed_by: null, claimed_until: null })
-    // Restart the day of attempts, which would otherwise last as long as the clock was ahead.
+    // Restart the day of attempts, which would otherwise be longer by as much as the clock was ahead.
     .set('created_at', ({ eb, ref }) =>
       eb.case().when('created_at', '>', at).then(at).else(ref('created_at')).end(),
     )
@@ -162,7 +162,7 @@ export async function markFailed(
     .set({ state, attempts, last_error: error, claimed_by: null, claimed_until: null })
     .set('next_attempt_at', new Date(next).toISOString())
     .where('id', '=', id)
-    // Another worker may have claimed the row meanwhile.
+    // Another worker might have claimed the row meanwhile.
     .where('claimed_by', '=', worker)
     .execute()
   return state

@@ -67,7 +67,7 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
     ...config,
     keepAlive: true,
     onConnect: async client => {
-      // A lost connection fails its query, which reports it. Without a listener it would also end the process.
+      // A lost connection fails its query, which reports the loss. Without a listener, the error event would also end the process.
       client.on('error', () => {})
       await client.query(durable)
     },
@@ -104,7 +104,7 @@ async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
     } catch (error) {
       if ((error as { code?: unknown }).code !== tooManyConnections || performance.now() > deadline)
         throw error
-      // Add jitter, because many instances may be waiting.
+      // Add jitter, because many instances might be waiting.
       await sleep(connectRetryInterval * (0.5 + Math.random()))
     }
   }
@@ -112,6 +112,6 @@ async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
 
 const tooManyConnections = '53300'
 
-/** True for an error from the database, which has a code of five characters. After any other error, the statement may have run. */
+/** True for an error from the database, which has a code of five characters. After any other error, the statement might have run. */
 const isDatabaseError = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))

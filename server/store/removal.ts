@@ -14,8 +14,8 @@ export interface Removed {
 const batch = 500
 
 /**
- * Erases every lead of an address, ignoring case, with its pending messages and idempotency keys. Writes the count to the audit trail. The
- * text leaves the files with `scrub`.
+ * Erases every lead of an address, ignoring case, with its outbox rows and idempotency key. Writes the count to the audit trail. The text
+ * stays in the files until `scrub`.
  */
 export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): Promise<Removed> {
   const address = email.trim().toLowerCase()
@@ -70,8 +70,9 @@ const toleratedSkew = 60 * 60 * 1000
 
 /**
  * Finds two leads whose dates contradict the order in which they were stored: the last stored one that would expire, and an earlier stored
- * one that would stay. If so, the clock was behind when the former arrived, and it's younger than its date says. Finds none if the
- * earlier lead's date is in the future or after that of a lead stored later, because then the clock was ahead when it arrived.
+ * one that would stay. If so, the clock was behind when the lead that would expire arrived, and that lead is newer than its date says.
+ * Finds none if the other lead's date is in the future or after that of a lead stored later, because then the clock was ahead when the
+ * other lead arrived.
  */
 export async function findOutOfOrder(
   db: Kysely<Tables>,
@@ -115,7 +116,7 @@ async function remove(
       const outbox = await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).executeTakeFirst()
       const leads = await transaction.deleteFrom('leads').where('id', 'in', ids).executeTakeFirst()
       const removed = { leads: Number(leads.numDeletedRows), outbox: Number(outbox.numDeletedRows) }
-      // Another server may have removed them first.
+      // Another server might have removed them first.
       if (removed.leads > 0) {
         await writeAudit(transaction, { action, detail: removed, now })
         await writeSetting(transaction, scrubPending, randomUUID())

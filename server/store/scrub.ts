@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 /** Milliseconds that other readers of the database may delay this. */
 const defaultTimeout = 5000
 const retryInterval = 100
-/** Milliseconds. New leads queue behind a waiting vacuum, so an attempt waits briefly. */
+/** Milliseconds. New leads queue behind a waiting vacuum, so each attempt waits only briefly. */
 const lockTimeoutMs = 200
 
 /**
@@ -19,7 +19,7 @@ const statistics = 'pg_catalog.pg_statistic'
 
 export const isSqlite = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
-/** Resolves with true if text of removed leads may still be in the files. */
+/** Resolves with true if text of removed leads might still be in the files. */
 export const isScrubPending = async (db: Kysely<Tables>): Promise<boolean> =>
   (await readSetting(db, scrubPending)) !== undefined
 
@@ -62,7 +62,7 @@ async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
     await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, false),
       set_config('statement_timeout', '0', false)`.execute(held)
     try {
-      // A transaction older than the deletion may still see the rows, so a vacuum would keep them.
+      // A transaction older than the deletion can still see the rows, so a vacuum would keep them.
       const { rows } = await sql<{
         is_autovacuum: boolean
       }>`select backend_type = 'autovacuum worker' as is_autovacuum
@@ -77,7 +77,7 @@ async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
       if (isInterrupted(error)) return remains(otherSession)
       throw error
     } finally {
-      // A connection that cannot do this any more is thrown away.
+      // If this fails, the pool discards the connection.
       for (const name of ['lock_timeout', 'statement_timeout'])
         await sql`reset ${sql.raw(name)}`.execute(held).catch(() => {})
     }

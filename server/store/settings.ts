@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Set while text of removed leads may be in the files. Each removal writes a new value. */
+/** Set while text of removed leads might be in the files. Each removal writes a new value. */
 export const scrubPending = 'scrub-pending'
 
 export async function writeSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {

@@ -76,7 +76,8 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * Checks indexes against their tables too, because a damaged index would store repeats twice. Takes 0.75 s of CPU for 100,000 leads (110 MB).
+ * Checks indexes against their tables too, because a damaged index would store repeats twice. Takes 0.75 s of CPU for 100,000 leads
+ * (110 MB).
  * @throws if anything is damaged
  */
 function requireWhole(database: Libsql.Database): void {

@@ -7,7 +7,7 @@ export interface Submission {
   lead: Lead
   receivedAt: Date
   verdict: Verdict
-  /** The campaign that led to it. Not part of the lead's hash, so the same text under another campaign is a repeat. */
+  /** The campaign that led to the lead. Not part of the lead's hash, so the same text under another campaign is a repeat. */
   attribution?: Attribution | null | undefined
   /** `Idempotency-Key` of the request. */
   key?: string | undefined
@@ -21,7 +21,7 @@ export interface Verdict {
   reasons: string[]
 }
 
-/** Only `stored` has stored anything. */
+/** Only `stored` means that this submission wrote a lead. */
 export type Outcome =
   | { kind: 'stored'; receipt: string; status: LeadStatus }
   /** The key and the lead were known: repeats the first answer. */

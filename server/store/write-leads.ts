@@ -48,7 +48,7 @@ export async function writeLeads(
   const stored = await insert(trx, rows)
   const accepted = [...stored.values()].filter(({ status }) => status === 'accepted').map(({ id }) => id)
   await enqueue(trx, { leads: accepted, channels, now })
-  // Another instance may have stored the same key meanwhile.
+  // Another instance might have stored the same key meanwhile.
   const late = admitted.filter((_, index) => !stored.has(rows[index]?.receipt ?? ''))
   for (const [key, row] of await findKeys(trx, late)) known.set(key, row)
   admitted.forEach((submission, index) => {

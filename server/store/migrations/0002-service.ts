@@ -10,7 +10,7 @@ interface Before {
 /** Receipts, verdicts, idempotency, the outbox, the audit trail, rate limits and settings. */
 export async function up(db: Kysely<Before>): Promise<void> {
   const { schema } = db
-  // One column a statement, because SQLite knows no other way.
+  // One column per statement, because SQLite can't add several at once.
   await schema
     .alterTable('leads')
     .addColumn('receipt', 'text', column => column.notNull().defaultTo(''))

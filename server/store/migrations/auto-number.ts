@@ -1,6 +1,6 @@
 import { type ColumnBuilderCallback, type Kysely, SqliteAdapter } from 'kysely'
 
-/** Type of a primary key that numbers itself and never gives a number twice, in either database. */
+/** Type of an auto-incrementing primary key that never reuses a number, in either database. */
 export function autoNumber(db: Kysely<unknown>): ['integer', ColumnBuilderCallback] {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   return [
