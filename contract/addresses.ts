@@ -13,7 +13,7 @@ export const vendorsAddress = '/_data/_vendors.json'
 export const shareAddress = (path: string): string =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.png`
 
-/** Address of a page's contour drawing. Every published page has one. */
+/** Address of a page's contour drawing. Only the home page, the not-found page, and pages with an engagement have one. */
 export const terrainAddress = (path: string): string =>
   `/art/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.svg`
 
@@ -29,7 +29,7 @@ export const privacyAddress = '/privacy-policy'
 /** Its section on vendors and consent. */
 export const consentAddress = `${privacyAddress}#what-waits-for-your-agreement`
 
-/** The contact form. The pages that answer a form posted without scripts are below it. */
+/** The contact form. The response pages for a form posted without scripts are below it. */
 export const contactAddress = '/contact'
 /** Redirect target of a form posted without scripts, once the lead is stored. */
 export const sentAddress = `${contactAddress}/thank-you`

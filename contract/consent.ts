@@ -6,7 +6,7 @@ export type Choice = 'accepted' | 'declined'
 /** Thirty days in milliseconds; specification, section 9. */
 export const consentLifetime = 30 * 24 * 60 * 60 * 1000
 
-/** Stored on the device. Times are in ms since 1970. */
+/** What consent depends on: the stored choice, the clock, the browser's signal, and the site's vendors. Times are in ms since 1970. */
 export interface Reading {
   choice: Choice | null
   purposes: Purposes
@@ -18,7 +18,7 @@ export interface Reading {
   hasVendors: boolean
 }
 
-/** True for 30 days. A choice from the future means that the clock was wrong. */
+/** True for 30 days. False for a choice from the future, because then the clock was wrong. */
 export const isCurrent = (timestamp: number, now: number): boolean =>
   now - timestamp < consentLifetime && timestamp <= now
 
@@ -32,7 +32,7 @@ export const isAccepted = (reading: Reading): boolean =>
 export const isDeclined = ({ choice, timestamp, now }: Reading): boolean =>
   choice === 'declined' && isCurrent(timestamp, now)
 
-/** True if the visitor must be asked: there's no valid choice, or the signal came after an acceptance. */
+/** True if the visitor must be asked: there's no valid choice and no signal, or the signal came after a current acceptance. */
 export function mustAsk(reading: Reading): boolean {
   if (!reading.hasVendors || isAccepted(reading) || isDeclined(reading)) return false
   return (

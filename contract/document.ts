@@ -18,7 +18,6 @@ export const typesetAttribute = 'data-typeset'
 export const typesetKey = 'typefaces'
 /** On the boot script's element: the headline fonts, roman then italic, in base64. */
 export const headlineAttribute = 'data-headline'
-/** Their font family. */
 export const headlineFamily = 'Headline'
 /** Marks a card, whose link covers all of it while its text stays selectable. */
 export const cardAttribute = 'data-card'
@@ -49,7 +48,7 @@ declare global {
   interface Document {
     /** The last pressed button, set by the boot script. */
     pressedButton?: HTMLElement | null
-    /** Search was requested before its field exists: the focused element at that time and the keys typed since. */
+    /** Set if search was requested before its field existed: the focused element at that time, and the keys typed since. */
     searchWish?: { place: EventTarget | null; keys: string[] } | undefined
   }
 }

@@ -12,7 +12,7 @@ export type { Footer, Menu, Offers, Source }
 export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
 /** The kind of a page selects its template and data. */
 export type Kind = PageData['kind']
-/** A kind of page that has a contour drawing. */
+/** A kind of page that terrain can be drawn for, in a contour drawing or a share image. */
 export type GroundKind = Kind | 'not-found'
 
 export interface Card {

@@ -39,7 +39,6 @@ export interface SearchPage {
 
 export interface SearchHeadings {
   pages: SearchPage[]
-  /** Synonyms. */
   synonyms: string[][]
   /** Topics without a page, each with the closest pages. */
   instead: Instead[]
@@ -79,7 +78,7 @@ export interface Found {
   groups: HitGroup[]
   /** True if texts were searched, not only headings. */
   isWhole: boolean
-  /** True if the query has no searchable word, only letters or stop words. */
+  /** True if the query has no searchable word, only single letters or stop words. */
   isTooShort?: boolean
   /** Closest pages for a topic without a page. */
   near?: Pick<SearchPage, 'href' | 'title' | 'text'>[]

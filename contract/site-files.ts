@@ -21,7 +21,7 @@ export interface SiteFiles {
   /** Headers of every response. Subresources omit those that only affect documents. */
   headers: Record<string, string>
   redirects: Record<string, string>
-  /** Former addresses, with the page that answers there with status 410. */
+  /** Former addresses, each with the address of the page to send with status 410. */
   gone: Record<string, string>
   files: Record<string, SiteFile>
 }

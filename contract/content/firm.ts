@@ -1,5 +1,5 @@
 /**
- * `content/firm.yml`: facts that only the firm's owner knows. The site states none of them before the owner has confirmed it. Unknown facts
+ * `content/firm.yml`: facts that only the firm's owner knows. The site states a fact only after the owner has confirmed it. Unknown facts
  * stay empty.
  */
 import * as v from 'valibot'

@@ -1,6 +1,5 @@
 /**
- * The islands that a body may hold, and the properties of each: what the build checks an editor's words against. Their modules
- * are in src/text/islands/registry.ts.
+ * The islands that a body may hold, and the properties of each, which the build checks. src/text/islands/registry.ts lists their modules.
  */
 import * as v from 'valibot'
 import type { SearchAnswer } from '#contract/search.ts'

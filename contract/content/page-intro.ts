@@ -22,7 +22,7 @@ export interface Versus {
 /** Numbers by row, on one scale from zero. */
 export interface Answer {
   says: string
-  /** Labels of the row names and of the numbers. Undefined if the names speak for themselves. */
+  /** Headings of the row names and, in `heads`, of the numbers. Empty if the names speak for themselves. */
   names: string
   heads: string[]
   most: number

@@ -19,7 +19,7 @@ export type Touch = Partial<Record<AttributionKey, string>>
 export interface Attribution {
   /** The first landing of the session. */
   first: Touch
-  /** The last landing with a campaign, if it's another one. */
+  /** The last landing with a campaign, if it isn't the first. */
   last?: Touch
 }
 

@@ -1,10 +1,13 @@
-/** The rule of `<input type="email">`, so that no form accepts what the service refuses. https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+/**
+ * The rule of `<input type="email">`, so that no form accepts what the service refuses.
+ * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ */
 const validAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 export const isEmailAddress = (text: string): boolean => validAddress.test(text)
 
-/** Trims an address as `<input type="email">` does. HTML knows fewer blanks than `String.trim`. */
+/** Trims an address as `<input type="email">` does. HTML strips fewer kinds of whitespace than `String.trim`. */
 export const withoutBlanks = (text: string): string =>
   text.replace(/[\r\n]/g, '').replace(/^[\t\f ]+|(?<![\t\f ])[\t\f ]+$/g, '')
 

@@ -10,10 +10,10 @@ import { oneLine } from './one-line.ts'
 
 export type { Lead } from './fields.ts'
 
-/** Characters that a visitor may write; the message of a lead has room for its other lines below them. */
+/** Maximum characters of the visitor's text. A lead's message can be longer, because other lines follow that text. */
 export const messageLength: number = leadFields.message.limit
 
-/** The visitor's text, then a line with the source, then one for each field that travels in the message. */
+/** Returns the visitor's text, then a line with the source, then a line for each other field that travels in the message. */
 export const composeMessage = (values: LeadFieldValues, source: string): string =>
   [
     values.message?.trim(),
@@ -26,7 +26,7 @@ export const composeMessage = (values: LeadFieldValues, source: string): string 
     .filter(Boolean)
     .join('\n')
 
-/** The lead that a filled form makes, without the optional fields left empty. */
+/** Returns the lead of a completed form, without empty optional columns. */
 export const composeLead = (values: LeadFieldValues, source: string, leadType: string): Lead => ({
   ...(Object.fromEntries(
     columnFields

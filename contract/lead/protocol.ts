@@ -4,7 +4,7 @@
 export const leadsPath = '/api/leads'
 
 // The wire says "stamp" and "trap": pages that were opened before an upgrade still send these names.
-/** `GET` answers `{"stamp":"…"}`: a form token to send back with the lead. */
+/** `GET` returns `{"stamp":"…"}`: a form token to send back with the lead. */
 export const formTokenPath = `${leadsPath}/stamp`
 export const formTokenHeader = 'Lead-Stamp'
 /** Carries the value of the honeypot field, if there is one. */

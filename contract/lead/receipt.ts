@@ -1,4 +1,4 @@
-/** Crockford's base 32, which leaves out I, L, O, and U because they are misread. */
+/** Crockford's base 32. It leaves out I, L, and O, which are misread, and U, which can spell obscenities. */
 export const receiptAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** True for a receipt number such as `7ZK4-0M2D-XQ9T`. */

@@ -1,6 +1,6 @@
 /**
- * What visit counting records: the steps that visitors reach in each form, at most once per visit. Counts reveal neither the visitor nor the
- * order of pages.
+ * What visit counting records: the steps that visitors reach in each form, at most once per visit. Counts reveal neither the visitor nor
+ * the order of pages.
  */
 import { toolNames, tools } from '#contract/tools.ts'
 

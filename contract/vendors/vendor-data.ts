@@ -10,7 +10,7 @@ export interface VendorData {
   origins: Vendor['origins']
   cookies: string[]
   storage: Pick<Vendor['storage'][number], 'area' | 'name'>[]
-  /** Origins whose cookies this site can't delete. */
+  /** Hosts whose cookies this site can't delete. */
   elsewhere: string[]
 }
 
