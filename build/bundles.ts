@@ -109,7 +109,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
     ...(chunk(file).imports ?? []).flatMap(chunksOf),
     chunkOf(file),
   ]
-  // Needed for its CSS alone.
+  // The entry is needed only for its CSS.
   rmSync(join(out, 'site', chunk(vocabulary).file))
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
   if (!style) throw new Error('The build has no style sheet')

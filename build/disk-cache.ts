@@ -31,7 +31,7 @@ async function find(file: string, make: () => Promise<Uint8Array>): Promise<Uint
   if (existsSync(file)) return readFileSync(file)
   const made = await make()
   mkdirSync(dirname(file), { recursive: true })
-  // Another build may read it meanwhile.
+  // Rename a complete file into place, because another build might read it meanwhile.
   const part = `${file}.${process.pid}`
   writeFileSync(part, made)
   renameSync(part, file)

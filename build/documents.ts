@@ -35,7 +35,7 @@ export interface Document {
 
 /**
  * Writes every page with its data file and drawing, and the files about all pages.
- * @throws ContentError when a body can't be rendered; Error when no route answers a page
+ * @throws ContentError when a body can't be rendered; Error when no route matches a page
  */
 export async function writeDocuments(
   site: Site,
@@ -147,7 +147,7 @@ function* dataFiles(
   }
   for (const path of bodies.keys()) for (const file of fileOf(path)) yield [dataAddress(path), file]
   for (const { from, to } of site.redirects) yield [dataAddress(from), { redirect: to }]
-  // The server answers with the same page.
+  // The server sends the same page for these addresses.
   for (const path of site.closed) for (const file of fileOf(closedAddress)) yield [dataAddress(path), file]
 }
 

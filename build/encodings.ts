@@ -8,7 +8,7 @@ const gz = promisify(gzip)
 
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.md', '.csv'])
 
-/** Compresses a file, once per content. Undefined if it wouldn't get smaller. */
+/** Compresses a file, once per content. Undefined for types that don't compress, and for up to 256 bytes. */
 export async function encodedForms(
   name: string,
   content: Uint8Array,
@@ -27,7 +27,10 @@ export async function encodedForms(
   return { br, gzip }
 }
 
-/** For documents, 11 takes 2.5 times as long as 10 and saves 1.7%. For what blocks no paint, 9 takes ten times as long as 6 and saves half a percent. */
+/**
+ * Brotli quality. For documents, 11 takes 2.5 times as long as 10 and saves 1.7%. For files that don't block the first paint, 9 takes ten
+ * times as long as 6 and saves half a percent.
+ */
 function qualityOf(name: string): number {
   if (/^(?:art|_data)\/|^llms-full|\.md$/.test(name)) return 6
   return name.endsWith('.html') ? 10 : 11

@@ -48,8 +48,7 @@ interface MarkdownFile {
 }
 
 /**
- * Compresses every file and writes the list from which our server answers. Writes `_headers` and
- * `_redirects` for static hosts from the same data.
+ * Compresses every file and writes the list that our server reads. Writes `_headers` and `_redirects` for static hosts from the same data.
  */
 export async function prepareHosting({
   folder,

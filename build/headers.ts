@@ -42,7 +42,7 @@ export function withVendors(csp: string, vendors: readonly Pick<VendorData, 'ori
   return [...policy.values()].join('; ')
 }
 
-/** Headers of every response. Our server omits those that only a document heeds from other files. */
+/** Headers of every response. Our server leaves document-only headers off subresources. */
 export const securityHeaders = (csp: string): Record<string, string> => ({
   'Content-Security-Policy': csp,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -51,7 +51,7 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // `require-corp` would need the vendors' scripts to opt in; any value, the vendors' frames.
+  // `require-corp` would require vendors' scripts to opt in. Any value but `unsafe-none` would require vendors' frames to opt in.
   'Cross-Origin-Embedder-Policy': /; frame-src /.test(csp) ? 'unsafe-none' : 'credentialless',
 })
 

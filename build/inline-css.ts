@@ -16,13 +16,13 @@ export interface StyleAssets {
   css: string
 }
 
-/** The bundler may emit a layer before the statement that orders them. */
+/** The bundler might emit a layer before the statement that orders the layers. */
 const layerOrder = '@layer tokens, base, layout, parts;'
 const placeholder = `<style id="${styleId}"></style>`
 /** Classes that the boot script sets. */
 const themes = ['dark', 'light']
 
-/** The sheet that comes with the app. Documents already name the fonts; naming one twice fetches it twice. */
+/** The sheet that the app loads, without fonts: documents already declare them, and a second declaration would fetch them again. */
 export function deferredCss(sheet: string): StyleAssets {
   const root = postcss.parse(sheet)
   root.walkAtRules('font-face', face => void face.remove())

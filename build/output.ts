@@ -19,7 +19,7 @@ export async function replaceFolder<T>(folder: string, write: (next: string) => 
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = lock(folder)
   try {
-    // A killed build may have stopped between the two renames below.
+    // A killed build might have stopped between the two renames below.
     if (!existsSync(folder) && existsSync(old)) renameSync(old, folder)
     for (const leftover of [next, old]) remove(leftover)
     mkdirSync(next)

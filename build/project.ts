@@ -19,7 +19,7 @@ export const sharedConfig = (root: string): InlineConfig => ({
   configLoader: 'native',
 })
 
-/** Returns a namer for CSS modules: four letters, because the names are in every document. Copies of the project name classes alike. */
+/** Returns a namer for CSS modules: four characters, because every document repeats the names. Copies of a project get the same names. */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const owners = new Map<string, string>()
   return (name, file) => {

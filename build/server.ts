@@ -61,7 +61,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>
 }
 
-/** Copies an installed package with its dependencies, and returns its version. Skips optional ones that aren't installed. */
+/** Copies an installed package with its dependencies, and returns its version. Skips optional dependencies that aren't installed. */
 function copyPackage(name: string, from: string, target: string): string {
   const source = installed(name, from)
   if (!source) throw new Error(`${name} is not installed`)

@@ -1,4 +1,4 @@
-/** Only `x` makes one, so its text is escaped. */
+/** Only `x` creates instances, so the text is always escaped. */
 export class Xml {
   constructor(readonly text: string) {}
 }

@@ -14,7 +14,7 @@ export const box = (x: number, y: number, width: number, height: number): string
   `${move(x, y)}h${round(width)}v${round(height)}h${round(-width)}z`
 /** A diamond. */
 export const dot = (x: number, y: number): string => `${move(x, y - 3.5)}l3.5 3.5-3.5 3.5-3.5-3.5z`
-/** Heights have tenths; whole steps would show. */
+/** Keeps tenths in `y`, because whole units would show as steps. */
 export const through = (points: readonly (readonly [x: number, y: number])[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(10 * y) / 10}`).join('L')}`
 

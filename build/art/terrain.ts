@@ -4,7 +4,7 @@ import { type Xml, x } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
 import { hash } from '#models/core/hash.ts'
 
-/** The page shows a part of it. */
+/** Size of the whole drawing. The page shows only part of it. */
 const [width, height] = [1440, 720]
 /** Cells of the height field. */
 const [columns, rows] = [64, 32]
@@ -46,7 +46,7 @@ export const drawTerrain = (path: string, kind: GroundKind, levels?: number): st
 
 /**
  * Contour lines in two groups, `lines` and `index`, colored where they're used.
- * @param levels number of contour lines, on a page that shows a number by them
+ * @param levels number of contour lines; on the page of an engagement, one for each week
  */
 export function terrainLines(path: string, kind: GroundKind, levels = usualLevels): Xml[] {
   const noise = createNoise2D(random(hash(path)))

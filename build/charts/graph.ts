@@ -15,7 +15,7 @@ export function workOf(node: AnyStateNode): string[] {
 
 const abbreviations = /\b(?:roi)\b/g
 
-/** `chat-launcher` is "Chat launcher". */
+/** Returns "Chat launcher" for `chat-launcher`. */
 export const titleOf = (name: string): string => {
   const words = name.replaceAll('-', ' ').replace(abbreviations, word => word.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -59,7 +59,7 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
   }
 }
 
-/** Transitions with the same source and target share one. */
+/** Transitions with the same source and target share an arrow. */
 export interface Arrow {
   from: string
   to: string

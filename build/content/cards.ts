@@ -42,7 +42,7 @@ function sizeOf({ weeks: [least, most], people }: PageOffer): string {
   return `${length}, ${people} ${people === 1 ? 'person' : 'people'}`
 }
 
-/** Draws, in this order: bars, a model's plot, layers or a table, the engagement's plan, the lengths of the sections. */
+/** Draws the first of these that the page has: bars, a model's plot, layers or a table, the engagement's plan, section lengths. */
 export function sketchOf(entry: ContentEntry): Sketch {
   const sketch = sketches.get(entry) ?? drawSketch(entry)
   sketches.set(entry, sketch)

@@ -1,5 +1,6 @@
 /**
- * Dates of last change. An article's frontmatter has its own. For a page, `content/changes.yml` holds the day and the file's hash, because a build may not have the repository. A page that differs from its hash has no date rather than a wrong one.
+ * Dates of last change. Articles and job openings have theirs in the frontmatter. For a page, `content/changes.yml` holds the day and the
+ * file's hash, because a build might not have the repository. A page that differs from its hash has no date rather than a wrong one.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'

@@ -18,7 +18,7 @@ interface Entry<Type extends string, Frontmatter> {
 }
 
 export interface PageEntry extends Entry<'page', PageFrontmatter> {
-  /** The canonical address, on a page that has two. */
+  /** The page's canonical address, if `path` is a second address. */
   aliasOf?: string
   listing?: Listing
 }

@@ -86,7 +86,7 @@ function numberIn(cell: string): number | undefined {
   return match.groups.sign ? -value : value
 }
 
-/** Picks up to two numeric columns. A column with an emphasized number comes first. Two columns share a scale, so their ranges must match. */
+/** Picks up to two numeric columns, first those with an emphasized number. Two columns share a scale, so their ranges must match. */
 function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
   const columns: (Column & { isStressed: boolean })[] = []
   for (const [index, head] of (heads?.children ?? []).entries()) {

@@ -15,7 +15,7 @@ const nobodys = /(?:^|\.)(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost
 export const isPublicAddress = (siteUrl: string | undefined): siteUrl is string =>
   siteUrl !== undefined && URL.canParse(siteUrl) && !nobodys.test(new URL(siteUrl).hostname)
 
-/** A warning for a build with a public address; undefined for a reserved one. */
+/** Returns a warning if a build for a public address has unconfirmed facts or commitments; else undefined. */
 export function waitingForOwner(root: string, siteUrl: string | undefined): string | undefined {
   if (!isPublicAddress(siteUrl)) return undefined
   const problems: Problem[] = []

@@ -2,7 +2,7 @@ import jsep from 'jsep'
 import type { FormulaData, Operator } from '#models/core/read-model.ts'
 import { plural } from '#models/core/unit.ts'
 
-// In jsep `^` is a bitwise operator. Here it is the power: it binds tighter than `*` and groups from the right.
+// In jsep, `^` is a bitwise operator. Here it's exponentiation: it binds tighter than `*` and groups from the right.
 for (const operator of Object.keys(jsep.binary_ops))
   if (!['+', '-', '*', '/'].includes(operator)) jsep.removeBinaryOp(operator)
 jsep.addBinaryOp('^', 11, true)

@@ -11,7 +11,7 @@ export const feedCollections = [
 ] as const satisfies readonly Collection[]
 export type FeedCollection = (typeof feedCollections)[number]
 
-/** The JSON feed is next to it. */
+/** Returns the address of the Atom feed. The JSON feed is next to it. */
 export const feedAddress = (collection: FeedCollection): string => `/${collection}/feed.xml`
 export function feedOf(collection: Collection): string | undefined {
   const found = feedCollections.find(name => name === collection)
@@ -64,7 +64,7 @@ const addressOfListing = ({ collection, tag, number }: Listing): string =>
 const pagesIn = (entries: Iterable<ContentEntry>, listing: Listing): number =>
   Math.max(1, Math.ceil(chosen(entries, listing).length / pageSize))
 
-/** With the number of entries, most used first. */
+/** Returns tags with their number of entries, most used first. */
 function tagCounts(entries: Iterable<ContentEntry>, collection: Collection): [tag: string, count: number][] {
   const counts = new Map<string, [tag: string, count: number]>()
   for (const tag of entriesOf(entries, collection).flatMap(tagsOf)) {

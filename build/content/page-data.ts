@@ -188,7 +188,7 @@ export class PageDataBuilder {
   }
 
   #longText(entry: ContentEntry) {
-    // A box may link to a job that has closed.
+    // A box might link to a job that has closed.
     const { aside } = entry.frontmatter
     return {
       toc: sectionsOf(entry),

@@ -1,4 +1,4 @@
-/** Extracts what a page shows beside its introduction from its tables: dates of rules, a comparison, one answer. */
+/** Extracts from a page's tables and lists what the page shows under its hero: dated rules and a comparison. */
 import type { Nodes, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { DatedRule, Versus } from '#contract/content/page-intro.ts'

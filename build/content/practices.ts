@@ -38,7 +38,7 @@ export function checkPractices(
   return problems
 }
 
-/** Without drafts. */
+/** Leaves out pages that aren't indexed, such as drafts and placeholders. */
 export function leadsOf({ practices, entries }: Pick<Site, 'practices' | 'entries'>): PracticeLead[] {
   return practices.map(({ services, ...practice }) => ({
     ...practice,

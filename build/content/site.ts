@@ -17,7 +17,7 @@ export interface ReadOptions {
   root: string
   /** Development only. */
   drafts?: boolean
-  /** Decides which jobs are open; `2025-09-11`. */
+  /** Decides which jobs are open, such as `2025-09-11`. */
   today?: string
   /** True if the reports are about to be printed: links to missing ones pass. */
   printing?: boolean

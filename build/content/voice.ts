@@ -30,7 +30,7 @@ const vague = /\b(?:somebody|someone|nobody|no one|whoever)\b/gi
 const banned =
   /\b(?:(?:an?|the|each|every|this|that|one|no|of)\s+overrules?|dip[- ]sampl\w+|drawing of lots|by lot|wreckage|purses?|mend(?:s|ed|ing)?|dear(?:er|est)?|crews?|on your shelf|planted)\b/gi
 
-/** "Not this but that", in one sentence or two. A negated verb with its own clause after `but` isn't one. */
+/** "Not this but that", in one sentence or two. Doesn't match a negated verb followed by `but` with its own clause. */
 const contrast =
   /\b(?:is|are|was|were) not [^.?!]{1,60}\. (?:It|They|That|This) (?:is|are|was|were)\b|(?<!\b(?:do|does|did|can|could|will|would|may|might|must|should|has|have|had)\s)\bnot\s+(?:[\w'’-]+\s+){0,7}?[\w'’-]+,?\s+but\s+(?!(?:it|they|we|you|he|she|this|these|that|those|there|the \w+ (?:is|are|was|were|does|do))\b)/gi
 

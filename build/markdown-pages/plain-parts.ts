@@ -54,13 +54,13 @@ export function rehypePlainParts() {
 
 function withoutSilent(children: ElementContent[], parent: Parent): ElementContent[] {
   const kept: ElementContent[] = []
-  // Within a sentence, buttons are words; so are those that open a source.
+  // Keep the text of buttons within a sentence, and of buttons that open a source.
   const isSentence = isElement(parent, 'p') && children.some(({ type }) => type === 'text')
   for (const child of children) {
     if (child.type === 'comment' || (isElement(child) && isSilent(child))) continue
     if (isElement(child, 'button') && !isSentence && !citedBy(child)) continue
     const last = kept.at(-1)
-    // Comments of the renderer split text.
+    // React's comments split text nodes.
     if (child.type === 'text' && last?.type === 'text') last.value += child.value
     else kept.push(child)
   }

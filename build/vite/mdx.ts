@@ -19,7 +19,7 @@ export function mdxPlugin(): Plugin {
     remarkPlugins: [
       remarkFrontmatter,
       remarkGfm,
-      // First: the others add text for the program.
+      // Must run first, because the others add text that isn't prose.
       remarkMarks,
       remarkPlaces,
       remarkSectionLabels,

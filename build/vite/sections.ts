@@ -29,8 +29,8 @@ export function rehypeSections() {
 }
 
 /**
- * Adds a link to itself at the end of a heading, for sharing the section. Only for pointers, because the contents have the same links for
- * keyboards and screen readers.
+ * Adds a link to the section at the end of its heading, for sharing. Only for pointers, because the table of contents has the same links
+ * for keyboards and screen readers.
  */
 function withAnchor(heading: Element): Element {
   const { id } = heading.properties
