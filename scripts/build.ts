@@ -1,4 +1,4 @@
-/** Builds the site; with `--stale` only when the last build is missing or was made of something else. */
+/** Builds the site; with `--stale`, only if the last build is missing or out of date. */
 
 import { isFresh } from '#build/build-info.ts'
 import { ContentError } from '#build/content/problems.ts'
@@ -7,7 +7,7 @@ import { foldersOf, projectRoot } from '#build/project.ts'
 
 const folders = foldersOf(projectRoot)
 if (!process.argv.includes('--stale') || !isFresh(folders.root, folders.out)) {
-  // The tools of a build take a second to load, which a fresh build need not wait for.
+  // Load the build tools only if needed, because that takes a second.
   const { waitingForOwner } = await import('#build/content/firm.ts')
   const waiting = waitingForOwner(folders.root, process.env.SITE_URL)
   console.log(['Building the site …', waiting].filter(Boolean).join(' '))

@@ -1,6 +1,6 @@
 /**
  * Updates the dates of last change in `content/changes.yml`, which the sitemap shows: today for a page that differs from its recorded hash,
- * the last commit's date for a page without one. Keeps corrections, which are written by hand.
+ * the date of its last commit for a page without a record. Keeps corrections, which are written by hand.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

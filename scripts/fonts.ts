@@ -43,7 +43,7 @@ const fonts: Font[] = [
   },
 ]
 
-/** Characters of most pages, and of few. */
+/** Characters that most pages use, and those that few use. */
 const parts = [
   ['', basicCharacters],
   ['-further', furtherCharacters],

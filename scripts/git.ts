@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { projectRoot } from '#build/project.ts'
 
-/** @throws where there is no repository, or Git refuses */
+/** @throws if there's no repository, or the command fails */
 export const git = (...args: string[]): string =>
   execFileSync('git', args, {
     cwd: projectRoot,

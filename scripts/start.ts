@@ -4,7 +4,7 @@
 const interval = 500
 const npm = Number(process.argv[2])
 
-// npm can't pass on a kill; the process then gets another parent.
+// If npm is killed, it can't forward the signal, and this process gets another parent.
 if (npm) {
   setInterval(() => {
     if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM')

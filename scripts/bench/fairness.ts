@@ -10,16 +10,16 @@ import { paceLeads, startService } from './leads.ts'
 import { median } from './statistics.ts'
 
 const clients = 20
-/** Of one round. */
+/** Length of one round. */
 const seconds = 2
-/** The attacker's own start takes less than this. */
+/** Seconds. The attacker itself starts faster than this. */
 const attackStart = 1
 /** Schedulers alone cause a p99 of this many ms. */
 const noise = 10
 
 let sent = 0
 
-/** Five leads per second and client, each from its own address. */
+/** Sends five leads per second per client, each from its own address. */
 const sendHonestLeads = (origin: string) =>
   paceLeads(origin, {
     rate: clients * 5,

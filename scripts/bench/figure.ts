@@ -14,7 +14,7 @@ export interface Figure {
 export interface Part {
   name: string
   title: string
-  /** With five runs on two idle cores. */
+  /** Duration with five runs on two idle cores. */
   takes: string
   measure: (bench: Bench) => Promise<{ figures: Figure[]; remarks?: string[] }>
 }

@@ -59,7 +59,7 @@ const isExtra = (element: Element): boolean =>
   ['svg', 'canvas', 'noscript'].includes(element.tagName) ||
   (element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json')
 
-/** The system fonts that stand in for web fonts stay. */
+/** Matches web fonts, but not the system fallbacks. */
 const webFont = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
 /** Returns a document without scripts, web fonts, and drawings, and its inline CSS. */

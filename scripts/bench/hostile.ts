@@ -4,7 +4,7 @@ import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
 import { searchAddressOf } from '#contract/search.ts'
 
-/** Costs a trim that backtracks a second. */
+/** A trim that backtracks would take a second for this. */
 const email = `a${' '.repeat(40_000)}b@c.de`
 const lead = { name: 'Hostile', email, message: 'x', source: 'contact', lead_type: 'general' }
 const largeLead = { ...lead, email: 'a@b.example', message: 'x'.repeat(90_000) }

@@ -27,7 +27,7 @@ type Audit = Record<Name, number>
 const flags: Flags = {
   onlyCategories: [...categories],
   logLevel: 'error',
-  // Lighthouse keeps `local_storage` by default, where the site notes that it has its fonts.
+  // Lighthouse keeps `local_storage` by default, where the site records that its fonts were loaded.
   clearStorageTypes: [...defaultSettings.clearStorageTypes, 'local_storage', 'cookies'],
 }
 

@@ -60,7 +60,7 @@ export class LiveContent {
       )
   }
 
-  /** Once, on the first request. */
+  /** Draws the charts once, on the first request. */
   async drawCharts(): Promise<void> {
     this.#charts ??= drawCharts(this.#root, this.#site.menu)
     this.#drawn = await this.#charts
@@ -79,7 +79,7 @@ export class LiveContent {
     return this.#maker.text(path)
   }
 
-  /** Empty where there is none. */
+  /** Empty if the path has no file. */
   fileOf(path: string): string {
     return this.#site.entries.get(path)?.file ?? ''
   }

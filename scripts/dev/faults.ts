@@ -16,7 +16,7 @@ export class ShownFaults {
     })
   }
 
-  /** Replaces the shown faults, in the terminal too. An empty list clears the overlay. */
+  /** Replaces the shown faults, in the terminal too. After an empty list, the overlay is gone once the page reloads. */
   show(faults: readonly Problem[]): void {
     this.#faults = faults
     if (faults.length === 0) return

@@ -28,7 +28,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, file) => {
     const isContent = file.startsWith(join(root, 'content'))
-    // A body is markup, so its components show after a reload.
+    // A body is static markup, so changes to its components show only after a reload.
     if (!isContent && !file.startsWith(join(root, 'src/text'))) return
     if (isContent) {
       const stopping = content.reread()

@@ -1,6 +1,5 @@
 /**
- * Basic characters are ASCII and common signs; further ones are Latin-1 and rarer signs. Signs that a font lacks fall back to the next
- * one.
+ * Basic characters are ASCII and common signs; further ones are Latin-1 and rarer signs. Signs that a font lacks come from the next font.
  */
 export const basicCharacters = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•°²·×÷→−≈`
 

@@ -10,7 +10,7 @@ export interface DraftRequest {
   title: string
   today: string
   author: string
-  /** Of a page; /services by default. */
+  /** Only for a page. By default, below /services. */
   address?: string | undefined
 }
 
