@@ -1,11 +1,13 @@
 /**
  * The chat launcher.
  *
- * - `hidden`: the path isn't eligible, or the view is too narrow. The contact page shows it only for a vendor's chat.
+ * - `hidden`: the path isn't eligible, or the site hides the launcher in narrow views. The contact page shows the launcher only for a
+ *   vendor's chat.
  * - `waiting`: the path is eligible and three seconds have not passed.
  * - `visible`: the button is shown.
  * - `open.vendor`: the vendor's chat is open. It needs a configured vendor and the visitor's consent.
- * - `open.form`: our own form is open, or the contact page's form, because there is no vendor or it failed to load.
+ * - `open.form`: our own form is open, because there is no vendor, its chat failed to load, or consent was withdrawn. On the contact page
+ *   the launcher is hidden instead, because the page has a form.
  */
 import { assign, setup } from 'xstate'
 import { contactAddress } from '#contract/addresses.ts'
@@ -31,7 +33,7 @@ export const chatNumbers = { delay: 3000, narrowBelow: 768 } as const
 
 export interface ChatLauncherInput {
   hideMobile: boolean
-  /** `path` and `elapsed` (in ms) are those at which the chart starts. */
+  /** `path` and `elapsed` are the values when the chart starts; `elapsed` is the time on page, in ms. */
   path: string
   elapsed: number
 }
@@ -72,7 +74,7 @@ export const chatLauncherMachine = setup({
   },
   actors: {
     watchView: silentEffect<ChatLauncherEvent>(),
-    /** Shows the vendor's widget until it is stopped; reports `vendor.fail` if it doesn't load. */
+    /** Shows the vendor's widget until stopped; reports `vendor.fail` if the widget doesn't load. */
     showVendor: silentEffect<ChatLauncherEvent>(),
   },
   guards: {

@@ -1,18 +1,18 @@
 /**
- * The visitor's consent to analytics, advertising, and a vendor's chat, for all of them or some.
+ * The visitor's consent to analytics, advertising, and a vendor's chat: to all, some, or none of them.
  *
  * `choice`: what the visitor wants.
  * - `unknown`: storage has not been read.
- * - `none`: the visitor was never asked, or the answer has expired.
+ * - `none`: no choice is stored, or it has expired.
  * - `granted`, `denied`: the visitor accepted for some purposes, or for none.
  * - `optedOut`: the browser sends Global Privacy Control, and no acceptance is newer than that signal.
  *
  * `banner`: whether the visitor is asked.
  * - `hidden`: there is a choice, or no vendor to ask about.
- * - `shown`: there is none, the signal contradicts an older acceptance, or the visitor reopened the banner. The visitor is busy.
+ * - `shown`: there is no choice, the signal contradicts an older acceptance, or the visitor reopened the banner. The visitor is busy.
  *
- * Thirty days exceed the longest browser timer, so expiry compares timestamps at every reading. Accepting again replaces the
- * acceptance without a revoke in between. `tracking.ts` decides what trackers do with the choice.
+ * Thirty days exceed the longest browser timer, so timestamps are compared at each `choice.read` and `time.tell`. Accepting again replaces
+ * the acceptance without a revoke in between. `tracking.ts` decides what trackers do with the choice.
  */
 import { assign, not, setup, stateIn } from 'xstate'
 import { type Choice, isAccepted, isCurrent, isDeclined, mustAsk, type Reading } from '#contract/consent.ts'
@@ -26,7 +26,7 @@ interface Made {
 }
 
 export type ConsentEvent =
-  /** The stored choice was read: at start, after another tab changed it, or when the page returns from the back-forward cache. */
+  /** The stored choice was read: at start, after another tab changed it, or when a cached or prerendered page is shown. */
   | ({ type: 'choice.read' } & Reading)
   | ({ type: 'time.tell' } & Pick<Reading, 'now' | 'hasVendors'>)
   /** `purposes` has at least one. */
@@ -70,7 +70,7 @@ export const consentMachine = setup({
     >,
   },
   actors: {
-    /** Reads the stored choice now, and again when another tab writes it. */
+    /** Reads the stored choice at start, when another tab writes it, and when a cached or prerendered page is shown. */
     watchChoice: silentEffect<ConsentEvent>(),
     /** Sends `time.tell` once an hour and when the page becomes visible. */
     watchTime: silentEffect<ConsentEvent>(),

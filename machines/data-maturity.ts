@@ -2,7 +2,8 @@
  * The data-maturity assessment. Answers and scores live outside the chart.
  *
  * `stage`: which part is shown.
- * - `asking.first`, `asking.further`: a step of questions, as the page was loaded or later.
+ * - `asking.first`: a step of questions is shown, and the visitor has neither jumped to a step nor started over.
+ * - `asking.further`: a step of questions is shown after such a jump or fresh start.
  * - `result`: the result. Every answer can still be changed.
  *
  * `link`: the answers in the address.
@@ -10,8 +11,10 @@
  * - `refused`: they are unreadable. A message says so until an answer changes.
  *
  * `earlier`: an earlier result to compare with.
- * - `none`, `shown`: not given, or compared.
- * - `refused`, `misread`: the link or the file that was given holds no result.
+ * - `none`: none was given.
+ * - `shown`: it is compared with the current result.
+ * - `refused`: the link that was given holds no result.
+ * - `misread`: the file that was given holds no result.
  *
  * `leadIntent`: which lead form is open. See `lead-intent.ts`. Leaving the result closes it.
  */
@@ -44,7 +47,7 @@ export type MaturityAddressEvent =
 
 export interface MaturityInput {
   steps: number
-  /** The page answers a posted form: it shows the result and a lead form, as without scripts. */
+  /** The page is the response to a posted form: it shows the result and a lead form, as without scripts. */
   isPosted: boolean
 }
 
@@ -57,7 +60,7 @@ export const dataMaturityMachine = setup({
     tags: {} as 'asking' | 'result' | 'refused' | 'compared' | 'noResult' | 'noFile' | LeadIntent,
   },
   actors: {
-    /** Fills the form from the address or this browser, and reports it. */
+    /** Fills the form from the address or this browser, and reports what it found. */
     watchAddress: silentEffect<MaturityAddressEvent, MaturityInput>(),
   },
   guards: {

@@ -14,7 +14,7 @@ import { browserAction, pendingTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 export type ErrorBoundaryEvent =
-  /** `kind` is the error's name. Its message may hold what a visitor typed. */
+  /** `kind` is the error's name. Its message can hold what a visitor typed. */
   | { type: 'failure.catch'; kind: string }
   | { type: 'failure.clear' }
   | { type: 'boundary.retry' }

@@ -33,7 +33,7 @@ export type DomainEvent =
       isRepeat: boolean
       receipt: string | null
     }
-  /** A lead may not be stored. `address` is its form's, or empty if no link can lead to it. */
+  /** A lead might not be stored. `address` is its form's, or empty if no link can lead to it. */
   | { type: 'lead.failed'; source: string; address: string }
   /** The mouse left the window at its top. */
   | { type: 'exit.intended' }
@@ -96,7 +96,7 @@ export const eventRoutes: Record<DomainEventType, EventRoute> = {
 
 /**
  * Returns an action that emits a domain event to subscribers and to the parent machine.
- * @param told the event, or a function that builds it from context
+ * @param told the event, or a function that builds it from the action's parameters
  */
 export const emitDomainEvent = <
   TContext extends MachineContext,

@@ -1,12 +1,12 @@
 /**
- * A form that sends one lead: contact, newsletter, or chat. One actor per `source` lives as long as the page, so that a request
+ * A form that sends one lead: contact, newsletter, or chat. One actor per `source` lives as long as the document, so that a request
  * outlives its form. The fields stay in the form, so that the inspector shows no personal data.
  *
  * `sending`: what happens to the lead.
  * - `idle`: nothing is being sent.
  * - `submitting`: one request is in progress. A second submission isn't possible.
  * - `success`: the server stored the lead. Thanks show for three seconds, and another lead can be sent.
- * - `error`: the lead may not be stored. The message says why, and the text stays. There is no automatic retry.
+ * - `error`: the lead might not be stored. The message says why, and the text stays. There is no automatic retry.
  *
  * `words`: whether there is a draft.
  * - `blank`: the visitor typed nothing. An untouched prefill isn't a draft.
@@ -27,7 +27,7 @@ import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 /** What a visitor types. */
 export interface LeadFields extends LeadFieldValues {
-  /** What stands in a field that visitors never see. */
+  /** Value of the honeypot. */
   lead_confirm_reference?: string
 }
 
@@ -197,7 +197,7 @@ export const leadFormMachine = setup({
                   { type: 'dropDraft', params: ({ context }) => context },
                 ],
               },
-              // The text has changed since.
+              // The text has changed since it was sent, so its draft stays.
               {
                 target: 'success',
                 actions: { type: 'keepReceipt', params: ({ event }) => event.output },

@@ -12,7 +12,7 @@ export interface LeadIntentEvent {
   leadIntent: LeadIntent
 }
 
-/** The page answers a posted form, so a lead form is open, as without scripts. */
+/** The page is the response to a posted form, so a lead form is open, as without scripts. */
 export interface Posted {
   isPosted: boolean
 }

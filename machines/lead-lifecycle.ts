@@ -28,7 +28,7 @@ export type LeadLifecycleEvent =
   | { type: 'lead.send'; isSuspect: boolean }
   | { type: 'lead.release' }
   | { type: 'lead.redeliver' }
-  /** By staff for one sender, or by retention. */
+  /** Staff erase the leads of one sender; retention expires old ones. */
   | { type: 'lead.erase' }
   | { type: 'lead.expire' }
   | { type: 'attempt.begin' }

@@ -17,7 +17,7 @@ export type MenuEvent =
   | { type: 'menu.close'; reason: 'navigation' }
   | { type: 'panel.shown' }
   | { type: 'panel.hidden' }
-  /** Now, or before the machine started. */
+  /** Both also report changes from before the machine started. */
   | { type: 'section.unfold'; section: string }
   | { type: 'section.fold'; section: string }
 

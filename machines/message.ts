@@ -2,7 +2,7 @@
  * One toast, while it is shown.
  *
  * - `running`: its time passes.
- * - `paused`: its time stands still, because somebody is reading or the tab is hidden.
+ * - `paused`: its timer is stopped, because the visitor is reading or the tab is hidden.
  * - `over`: its time has passed.
  *
  * An outside clock counts down the remaining time. When stopped, it reports what is left, so a pause costs nothing.

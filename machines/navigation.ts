@@ -6,8 +6,8 @@
  * - `page.moving`: the next page is being fetched. The old page is still shown.
  * - `page.arriving`: the next page is in the document. Its first screen is painted, then the rest, and its title is announced.
  *
- * Only another path is another page: it starts at its top or fragment, and its heading gets focus. Another fragment scrolls there,
- * and another query does nothing. Back and Forward restore scroll position and focus. The router fetches and renders.
+ * Only a different path is a new page: it starts at its top or fragment, and its heading gets focus. A different fragment scrolls to its
+ * target, and a different query does nothing. Back and Forward restore scroll position and focus. The router fetches and renders.
  */
 import { setup } from 'xstate'
 import type { GroundKind } from '#contract/page-data.ts'
@@ -124,7 +124,7 @@ export const navigationMachine = setup({
           description: 'The next page is being fetched.',
           tags: ['busy'],
           on: {
-            // The visitor changed their mind, and the page shown is still the same.
+            // The visitor chose another page before this one arrived. The old page, whose place is saved, is still shown.
             'navigation.start': {},
             'navigation.settle': [
               {

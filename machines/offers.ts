@@ -4,7 +4,7 @@
  * - `free`: the visitor only reads.
  * - `busy`: the menu, search, chat, or banner is open, or a form is being filled in. The popup waits.
  *
- * It forwards site events to its machines by name, and their other events to the site.
+ * It forwards site events to its machines by name, and their `exit.intended` to the site.
  */
 import { assign, sendTo, setup } from 'xstate'
 import { withoutReason, withReason } from './busy.ts'

@@ -5,16 +5,17 @@
  *
  * `offer`: what happens to the popup.
  * - `asking.settling`: each page passes through this state first.
- * - `silent`: the popup stays away until the next page: this is the contact page, the visitor is leaving, or the form didn't load.
+ * - `silent`: the popup stays away until the next page, because this is the contact page, the visitor is leaving, or the form didn't
+ *   load.
  * - `unknown`: the cookie has not been read.
  * - `armed`: waits for ten seconds on the page, 60 percent of its length, or exit intent, whichever comes first.
  * - `waiting`: the popup is due, but the visitor is busy.
  * - `pausing`: the visitor just became free; a second passes before anything appears.
- * - `confirming`: reads the cookie once more, because another tab may have shown the popup.
+ * - `confirming`: reads the cookie once more, because another tab might have shown the popup.
  * - `fetching`: the form is loading, so that the popup opens complete.
  * - `open`: a native modal dialog.
  * - `thanking`: the server stored the address. The popup closes after two seconds.
- * - `done`: it was shown within fourteen days, or the visitor has sent a lead.
+ * - `done`: it was shown in the last fourteen days, or the visitor has sent a lead.
  *
  * The effects detect scrolling and exit intent. Phones have no exit intent.
  */
@@ -45,7 +46,7 @@ export interface PopupInput {
 export type PopupCloseReason = 'escape' | 'button' | 'backdrop' | 'navigation'
 
 export type PopupEvent =
-  /** The popup was shown within fourteen days. */
+  /** The popup was shown in the last fourteen days. */
   | { type: 'cookie.found' }
   | { type: 'cookie.missing' }
   /** The visitor scrolled past 60 percent of the page. */

@@ -7,10 +7,11 @@
  * - `refused`: they are unreadable, and a message says so.
  *
  * `fields`: whether the form can be calculated.
- * - `sound`: the result is that of the form.
- * - `faulty`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet leads to that field.
+ * - `sound`: the result matches the form.
+ * - `faulty`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet moves focus to that field.
  *
- * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`, `saved-file.ts`.
+ * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`,
+ * and `saved-file.ts`.
  */
 import { and, setup, stateIn } from 'xstate'
 import { announcementDelays, toolAnnouncementRegion } from './announcement.ts'
@@ -54,7 +55,7 @@ export const roiCalculatorMachine = setup({
     tags: {} as 'brought' | 'refused' | 'faulty' | LeadIntent | FileTag,
   },
   actors: {
-    /** Fills the form with the plans that this tab remembers, or else with a link's. Reports whether the link could be read. */
+    /** Fills the form with the plans that this tab remembers, or else with a link's. Reports a link that it read or refused. */
     watchAddress: silentEffect<RoiWatchEvent, Posted>(),
     /** Reports whether the fields are valid, on change. */
     watchFields: silentEffect<RoiWatchEvent>(),
@@ -62,7 +63,7 @@ export const roiCalculatorMachine = setup({
   },
   guards: {
     ...leadIntentGuards,
-    /** The visitor entered the values, and all are valid. */
+    /** The values didn't come from a link, and all are valid. */
     isOwn: and([stateIn({ link: 'none' }), stateIn({ fields: 'sound' })]),
     isSound: stateIn({ fields: 'sound' }),
   },

@@ -163,7 +163,7 @@ export const searchMachine = setup({
                 target: '.nothing',
                 actions: { type: 'keepFound', params: ({ event }) => event },
               },
-              // The results are those of another query.
+              // No heading matches. The results shown belong to an earlier query.
               { guard: { type: 'isCurrent', params: ({ event }) => event }, target: '.empty' },
             ],
             'index.lose': { target: 'failed' },

@@ -1,8 +1,8 @@
 /**
- * The root machine. It runs the machines that live as long as the page; they reach each other by name, never by import.
+ * The root machine. It runs the machines that live as long as the document; they reach each other by name, never by import.
  *
- * - `essentials`: the page's own machines run, and popup and chat launcher are loading.
- * - `complete`: popup and chat launcher run too.
+ * - `essentials`: the other machines run, and the popup and chat launcher are loading.
+ * - `complete`: the popup and chat launcher run too.
  * - `reduced`: those two failed to load. The next page tries again.
  *
  * Every domain event goes to the machines that listen, to `offers` once it is loaded, and to subscribers.
@@ -25,7 +25,7 @@ import { toastMachine, toastPolicies } from './toast.ts'
 import { type TrackingEvent, trackedTypes, trackingMachine } from './tracking.ts'
 
 interface SiteContext extends ChatLauncherInput {
-  /** Kept for `offers`, which may load after the lead was acknowledged. */
+  /** Kept for `offers`, which might load after the lead was acknowledged. */
   lead: DomainEventOf<'lead.acknowledged'> | null
   granted: Purposes
   busy: BusyReason[]
@@ -142,7 +142,7 @@ export const siteMachine = setup({
     { id: 'tracking', systemId: 'tracking', src: 'tracking' },
     { id: 'notice', systemId: 'notice', src: 'toast', input: { policy: toastPolicies.notice } },
     { id: 'stack', systemId: 'stack', src: 'toast', input: { policy: toastPolicies.stack } },
-    // Consent comes first, so that a stored choice is known before the first page event.
+    // Consent comes before navigation, so that a stored choice is known before the first page event.
     { id: 'consent', systemId: 'consent', src: 'consent' },
     { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'scrollTop', systemId: 'scrollTop', src: 'scrollTop' },

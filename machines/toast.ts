@@ -4,7 +4,7 @@
  *
  * - `empty`: nothing is shown.
  * - `shown.running`: messages are shown, and their time passes.
- * - `shown.paused`: pointer or focus is on a message, or the tab is hidden. Time stands still.
+ * - `shown.paused`: pointer or focus is on a message, or the tab is hidden. Their timers are stopped.
  *
  * Messages beyond the limit wait in line, and a repeat of the last message isn't added. Each message is an actor with its own clock
  * (`message.ts`). A swipe past the policy's distance dismisses one.
@@ -47,7 +47,7 @@ interface ToastContext {
   nextId: number
 }
 
-/** Why time stands still. */
+/** Why the messages' timers are stopped. */
 export type ToastHold = 'pointer' | 'focus' | 'hidden'
 
 export type ToastEvent =
@@ -95,7 +95,7 @@ export const toastMachine = setup({
       if (!next || toasts.length >= policy.limit) return
       const id = actorOf(next.id)
       enqueue.spawnChild('message', { id, input: { id: next.id, left: policy.time } })
-      // The first message starts paused if the tab is hidden.
+      // The entry action of `paused` holds a message that is alone.
       const isAlone = event.type === 'toast.add' && toasts.length === 0
       if (held.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.hold' })
       enqueue.assign({ toasts: [...toasts, next], line: later })

@@ -33,7 +33,7 @@ export const trackedTypes = [
 
 export type TrackedDomainEvent = DomainEventOf<(typeof trackedTypes)[number]>
 
-/** The query and referrer of the visit's first address. */
+/** The query of the visit's first address. */
 export interface Landing {
   query: string
 }
@@ -134,7 +134,7 @@ export const trackingMachine = setup({
       },
       on: {
         'consent.revoked': { target: 'stopped', actions: ['dropCampaign', 'forgetLanding'] },
-        // Other purposes may be granted: running trackers go on, and those without a purpose stop.
+        // The granted purposes may differ: trackers that are still allowed continue, and the others stop.
         'consent.granted': { actions: 'passOn' },
         'cookies.report': { actions: { type: 'emitLeft', params: ({ event }) => event } },
       },

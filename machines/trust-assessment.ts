@@ -11,8 +11,8 @@
  * - `fine`: there are none, or they are valid.
  * - `refused`: they are unreadable. A message says so until the sheets change.
  *
- * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`, `saved-file.ts`.
- * Clearing the form closes the lead form.
+ * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`,
+ * and `saved-file.ts`. Clearing the form closes the lead form.
  */
 import { setup, stateIn } from 'xstate'
 import { announcementDelays, toolAnnouncementRegion } from './announcement.ts'
@@ -53,7 +53,7 @@ export const trustAssessmentMachine = setup({
     tags: {} as 'example' | 'brought' | 'empty' | 'refused' | LeadIntent | FileTag,
   },
   actors: {
-    /** Fills the form from the address or this tab, and reports it. */
+    /** Fills the form from the address or this tab, and reports what it found. */
     watchAddress: silentEffect<TrustAddressEvent, Posted>(),
     writeFile: pendingTask<void>(),
   },

@@ -12,7 +12,7 @@ import type { Purposes } from '#contract/purposes.ts'
 import { hasRoom } from './bounded-queue.ts'
 import { browserAction, pendingTask } from './effects.ts'
 
-/** Delay before the retry and timeout of a script, in ms. */
+/** Delay before the retry (`pause`) and timeout of a script (`patience`), in ms. */
 export const vendorNumbers = { pause: 5000, patience: 30_000, tries: 2 } as const
 
 /** A tracked event with its value, or an exception that the page survived. It holds no personal data. */

@@ -14,8 +14,8 @@
  * - `refused`: they are unreadable, and a message says so.
  *
  * `fields`: whether the fields can be calculated.
- * - `sound`: the result is that of the fields.
- * - `faulty`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet leads to that field.
+ * - `sound`: the result matches the fields.
+ * - `faulty`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet moves focus to that field.
  *
  * `announcement`, `file`: the result's announcement and spreadsheet. See `announcement.ts`, `saved-file.ts`.
  */
@@ -57,7 +57,7 @@ export const workedBoxMachine = setup({
     awaitLink: silentEffect<BoxCallEvent>(),
     /** Loads the model, and the numbers that this tab remembers or the defaults. */
     loadModel: pendingTask<void>(),
-    /** Fills the fields from the address, and reports it. */
+    /** Fills the fields from the address, and reports what it found. */
     readLink: silentEffect<BoxWatchEvent>(),
     /** Reports whether the fields are valid, on change. */
     watchFields: silentEffect<BoxWatchEvent>(),
