@@ -5,8 +5,8 @@ import type { Input } from './core/input.ts'
 import type { Views } from './core/simulate.ts'
 
 /**
- * What a reader of the calculator holds: a kind of work, whose usual values stand in all fields, and what they wrote instead. A field
- * that was not touched follows the kind of work and, at the ends of a range, the value that the range is around.
+ * A reader's entries in the calculator: a kind of work, which gives every field its default, and the texts that they typed instead. An
+ * untouched field follows the kind of work; an untouched end of a range also follows the range's value.
  */
 export interface Plan {
   /** Key of a preset, or empty. */
@@ -34,7 +34,7 @@ export const planFields: readonly PlanField[] = aiRoi.inputs.flatMap((input): Pl
 
 const fieldsByName = new Map(planFields.map(field => [field.name, field]))
 
-/** @throws when there is no field of that name */
+/** @throws if there is no field of that name */
 export function planField(name: string): PlanField {
   const field = fieldsByName.get(name)
   if (!field) throw new RangeError(`There is no field “${name}”`)
@@ -59,8 +59,8 @@ function threeDigits(value: number): number {
 }
 
 /**
- * Moves the default range with its value: in proportion, or by the difference where the value changes sign. What can't be negative
- * and is set to zero is not there, so it has no range.
+ * Moves the end of the default range with its value: in proportion, or by the difference if the value changes sign. An input that can't
+ * be negative has no range at zero.
  */
 function usualEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]

@@ -96,8 +96,8 @@ function stateIn(text: string): Plans | undefined {
 }
 
 /**
- * The plans of a form as it stands or was posted: those it was written with, what was changed in its fields, and the button pressed.
- * @param get text of a field; nothing where the form has none
+ * Reads the plans from a live or posted form: its stored state, then its changed fields, then the pressed button.
+ * @param get returns a field's text, or undefined if the form lacks the field
  */
 export function plansInForm(get: (name: string) => string | undefined): Plans {
   const before = stateIn(get(planForm.state) ?? '') ?? usualPlans

@@ -38,7 +38,7 @@ function describeBreakEven(bar: Bar | undefined, changes: Changes): string {
   return `It depends most on “${input.label}”: ${turning}`
 }
 
-/** Draws of a hundred, rounded. None and all are said only where it is so. */
+/** The share as a number of draws out of 100. Returns `0` or `100` only for exactly none or all. */
 const ofHundred = (share: number): string =>
   share > 0 && share < 0.01
     ? 'fewer than 1'
@@ -62,7 +62,7 @@ function adviceOn(outcome: Distribution, bars: readonly Bar[], changes: Changes 
 
 export interface Outcome {
   readonly views: Views
-  /** Every input at its value, nothing drawn. */
+  /** Every input at its value, without simulation. */
   readonly calculation: Calculation
   readonly value: Distribution
   readonly payback: Distribution
@@ -82,7 +82,7 @@ export interface Turn {
 
 const followed = 5
 
-/** `quick` answers a key press within 50 ms on a slow phone; `full` replaces it from a worker. */
+/** `quick` runs at each key press, within 50 ms on a slow phone; `full` runs in a worker and replaces its result. */
 export const draws = { quick: 1024, full: 32_768 } as const
 
 export const turnsOf = ({ bars, views }: Outcome): Turn[] =>
@@ -93,8 +93,9 @@ export const turnsOf = ({ bars, views }: Outcome): Turn[] =>
 const yearsIn = ({ [years.key]: counted = years.value }: Changes): number => counted
 
 /**
- * Draws a plan: net present value, payback, return, outlay, then position and cash flow of each year, each sorted.
- * @throws when the model does not take a change or range
+ * Simulates a plan. Returns the sorted draws of net present value, payback, return, outlay, the position of each year, and the cash flow
+ * of each year.
+ * @throws if a change or range is invalid
  */
 export function drawPlan(views: Views, count: number): Float64Array[] {
   const inEachYear = (of: Quantity): InYear[] =>
@@ -105,8 +106,8 @@ export function drawPlan(views: Views, count: number): Float64Array[] {
 
 /**
  * Calculates a plan.
- * @param drawn as `drawPlan` gives it
- * @throws when the model does not take a change or range
+ * @param drawn the result of `drawPlan`
+ * @throws if a change or range is invalid
  */
 export function outcomeOf(views: Views, drawn = drawPlan(views, draws.quick)): Outcome {
   const calculation = calculate(aiRoi, views.changes)
@@ -128,8 +129,8 @@ export function outcomeOf(views: Views, drawn = drawPlan(views, draws.quick)): O
 }
 
 /**
- * Half the 95% interval of a median, from the draws around it: 2 × 0.5 ÷ √n of them on each side. Even draws err less than
- * random ones, so this is an upper limit.
+ * Half the width of a median's 95% confidence interval, from the √n draws on each side of it: two standard errors of 0.5 × √n. Stratified
+ * draws vary less than random ones, so this is an upper bound.
  */
 export function medianError({ sorted }: Distribution): number {
   const middle = sorted.length / 2

@@ -260,7 +260,7 @@ export const position = quantity(
 export const { value, payback } = returnsOf(outlay, flow, rate)
 export const totalBenefit = quantity('totalBenefit', 'Benefit in all', 'dollars', sumOverYears(benefit))
 export const totalCost = quantity('totalCost', 'Cost in all', 'dollars', plus(outlay, sumOverYears(costs)))
-/** A tool that costs time has a benefit below zero. That time is spent like money, so no return is below −100%. */
+/** A tool that costs time has a negative benefit. The lost time counts as money spent, so no return is below −100%. */
 export const roi = ratio(
   'roi',
   'Return on the money spent, lost time included',

@@ -1,6 +1,6 @@
 /**
- * Scoring of the data-maturity assessment: questions by dimension, levels from 0 to 5, “do not know” as an answer.
- * The ladder follows the wording of DAMA's body of knowledge, the criteria are ours.
+ * Scoring of the data-maturity assessment: questions by dimension, levels from 0 to 5, and “do not know” as an answer.
+ * The ladder follows the wording of DAMA's body of knowledge; the criteria are ours.
  */
 
 export const dimensions = [
@@ -35,11 +35,11 @@ export interface Question {
 
 export interface DimensionScore {
   readonly dimension: Dimension
-  /** Mean of the known answers, to two decimals; left out when none is known. */
+  /** Mean of the known answers and of 0 for each question ruled out, to two decimals. Absent if there are none. */
   readonly score?: number
-  /** The mean if everything unknown were 0, and if it were 5. */
+  /** The score if every unknown answer were 0, and if it were 5. */
   readonly between: readonly [low: number, high: number]
-  /** Share of the questions asked whose answer is known. */
+  /** Share of the scored questions whose answer is known. A question ruled out counts as known. */
   readonly known: number
 }
 
@@ -48,7 +48,7 @@ export interface Maturity {
   readonly profile: readonly DimensionScore[]
   /** Mean of the dimensions that have a score, to two decimals, rounded last. */
   readonly mean?: number
-  /** The dimensions that decide the next step: those without a known answer, or else the lowest. */
+  /** The dimensions that decide the next step: those without a score, or else the lowest. */
   readonly leading: readonly Dimension[]
   /** Share of all questions asked whose answer is known. */
   readonly confidence: number

@@ -15,7 +15,7 @@ export type Answers = Readonly<Record<string, Answer>>
 /** Below this score, don't buy what builds on a dimension. */
 export const enoughToBuyOn = 2
 
-/** Where all of `lacks` can be shown at this level, the reason not to buy would contradict the answers. */
+/** If every question in `lacks` reaches this level, the reason not to buy would contradict the answers. */
 const enoughToTry: Level = 3
 
 const notYet: Readonly<Record<Dimension, { what: string; lacks: readonly string[] }>> = {
@@ -64,7 +64,7 @@ export interface NextStep {
 
 export interface Advice {
   readonly result: Maturity
-  /** Three: weakest dimensions first, lowest answers first, ties in turn. */
+  /** At most three: weakest dimensions first, and within them lowest answers first. Tied dimensions alternate. */
   readonly steps: readonly NextStep[]
   readonly notYet: readonly { readonly dimension: Dimension; readonly what: string }[]
 }

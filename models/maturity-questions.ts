@@ -1,5 +1,5 @@
 /**
- * The questions of the data-maturity assessment: what could be shown within an hour, at each level of the ladder in data-maturity.ts.
+ * The questions of the data-maturity assessment: what a visitor could show within an hour at each level of the ladder in data-maturity.ts.
  * The names of the levels, and of governance, quality, architecture and security as fields, are those of DAMA's body of knowledge. The
  * questions and criteria are ours.
  */

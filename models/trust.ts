@@ -1,5 +1,5 @@
 /**
- * The trust assessment: four factors, each scored 3 (green flag), 2 (mixed) or 1 (red flag), one use of a tool at a time.
+ * The trust assessment of one use of a tool: four factors, each scored 3 (green flag), 2 (mixed), or 1 (red flag).
  */
 
 /** Factors and their flags, in the guide's words. */
@@ -51,7 +51,7 @@ export const flagNames = { 3: 'Green flag', 2: 'Mixed', 1: 'Red flag' } as const
 export type Factor = (typeof factors)[number]['key']
 export type FlagScore = 1 | 2 | 3
 
-/** A missing factor counts 0. */
+/** A missing factor adds 0 to the total. */
 export type Sheet = Readonly<Partial<Record<Factor, FlagScore>>>
 
 export type Band = 'high trust' | 'cautious' | 'minimal engagement' | 'high risk'

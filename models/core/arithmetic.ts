@@ -1,12 +1,12 @@
 /**
- * Powers, logarithms and the like from + − × ÷ and the square root alone. IEEE 754 fixes the result of those to the last bit,
- * while `Math.pow`, `Math.exp`, `Math.log` and `**` may differ between engines in the last digit. So the same seed gives the
- * same figures everywhere, without rounding. Results are within about 1e-14 of the true value, relatively.
+ * Powers, logarithms, and the like, calculated with + − × ÷ and square roots only. IEEE 754 defines those to the last bit,
+ * while `Math.pow`, `Math.exp`, `Math.log`, and `**` can differ between engines in the last digit. So the same seed gives the
+ * same figures everywhere, without rounding. The relative error is about 1e-14; `normalQuantile` has about nine digits.
  */
 
 const ln2 = Math.LN2
 
-/** 2 to the power of a whole number: exact as long as it is no smaller than the smallest normal number. */
+/** 2 to the power of an integer: exact unless the result is below the smallest normal number. */
 function powerOfTwo(exponent: number): number {
   let result = 1
   for (let left = Math.abs(exponent); left > 0; left--) result *= exponent > 0 ? 2 : 0.5
@@ -50,7 +50,7 @@ function wholePower(base: number, exponent: number): number {
   return result
 }
 
-/** `base` to the power of `exponent`. Whole exponents multiply, ½ is the square root, others go by the logarithm. */
+/** `base` to the power of `exponent`. Integers up to 1024 multiply, ½ is the square root, and others use the logarithm. */
 export function raise(base: number, exponent: number): number {
   if (Number.isInteger(exponent) && Math.abs(exponent) <= 1024) {
     return exponent < 0 ? 1 / wholePower(base, -exponent) : wholePower(base, exponent)

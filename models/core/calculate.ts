@@ -9,9 +9,9 @@ export interface Calculation {
   readonly model: Model
   /** The number of years counted. */
   readonly years: number
-  /** The value of an input or result. @throws when there is none, or one for each year */
+  /** The value of an input or result. @throws if there is none, or one for each year */
   value(of: { readonly key: string }): number
-  /** The values of a result by year. @throws when it has one value for all years */
+  /** The values of a result by year. @throws if it has one value for all years */
   series(of: Quantity): number[]
 }
 

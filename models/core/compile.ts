@@ -24,7 +24,7 @@ export interface Program {
 }
 
 /**
- * Rounds up, but ignores an excess in the thirteenth digit, which is floating-point error: 0.3 ÷ 0.1 is three
+ * Rounds up, but ignores a relative excess of up to 1e-12, which is floating-point error: 2.1 ÷ 0.7 is three
  * machines.
  */
 function upward(value: number): number {

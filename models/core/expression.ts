@@ -25,7 +25,7 @@ function operation(
   return { kind, of, unit: unitOf(of), yearly: of.some(each => each.yearly) }
 }
 
-/** @throws when the operands differ in unit, naming both */
+/** @throws if the operands differ in unit; the message names both */
 function alike(doing: string): (of: Expression[]) => Unit {
   return ([first, ...others]) => {
     if (!first) throw new TypeError(`Nothing to ${doing}`)
@@ -39,7 +39,7 @@ function alike(doing: string): (of: Expression[]) => Unit {
   }
 }
 
-/** @throws when an operand has a unit, naming it */
+/** @throws if an operand has a unit; the message names it */
 function bare(doing: string): (of: Expression[]) => Unit {
   return of => {
     const counted = of.find(each => !isPlain(each.unit))
@@ -88,7 +88,7 @@ export const squareRoot = (operand: Operand): Operation => power(operand, 0.5)
 /** The number of the year, from 1. An expression that contains it has one value per year. */
 export const year: Year = { kind: 'year', unit: unit('number'), yearly: true }
 
-/** @throws when the quantity has one value for all years, or its unit is no rate per year, naming it */
+/** @throws if the quantity has one value for all years, or its unit isn't per year; the message names the quantity */
 function yearSum(kind: YearSum['kind'], of: Quantity): YearSum {
   if (!of.yearly) throw new TypeError(`“${of.label}” has one value, so there are no years to add`)
   if (of.unit.dimension.years !== -1)
@@ -103,7 +103,7 @@ export const sumOverYears = (of: Quantity): YearSum => yearSum('total', of)
 export const runningSum = (of: Quantity): YearSum => yearSum('running', of)
 
 /**
- * A threshold that may not exist, such as a break-even point that is never reached.
+ * A threshold that might not exist, such as a break-even point that is never reached.
  * @param expression negative, or a division by zero, if the threshold doesn't exist
  */
 export const threshold = (key: string, label: string, text: string, expression: Expression): Quantity => ({
@@ -111,7 +111,7 @@ export const threshold = (key: string, label: string, text: string, expression: 
   isThreshold: true,
 })
 
-/** A ratio whose divisor may be zero, such as a return on no spending. */
+/** A ratio whose divisor can be zero, such as a return on no spending. */
 export const ratio = (key: string, label: string, text: string, expression: Expression): Quantity => ({
   ...quantity(key, label, text, expression),
   isRatio: true,

@@ -18,8 +18,8 @@ function rounded(size: number, digits: number): string {
 }
 
 /**
- * A number with grouped thousands and the decimals it deserves: none from 1,000 on, four digits that count below 1.
- * @param digits as many decimals instead
+ * Formats a number with grouped thousands: no decimals from 1,000 up, at most four significant digits below 1.
+ * @param digits fixed number of decimals instead; negative rounds before the point
  */
 export function formatNumber(value: number, digits?: number): string {
   if (!Number.isFinite(value))
@@ -55,7 +55,7 @@ function formatDollars(value: number, digits?: number): string {
   return `${value < 0 ? '−' : ''}$${text}`
 }
 
-/** Millions of dollars, as prose has them: `$22.1 million`, `$0.83 million`, and `$4,500` where they are too small for that. */
+/** Millions of dollars, as prose writes them: `$22.1 million`, `$0.83 million`, and `$4,500` below $0.01 million. */
 function formatMillions(value: number, digits?: number): string {
   const size = Math.abs(value)
   if (size < 0.01) return formatDollars(Math.round(value * 1e6))
@@ -88,7 +88,7 @@ export function formatValue(value: number, unit: Unit, { digits, as = 'value' }:
 
 type ResultKind = Pick<Quantity, 'unit' | 'isThreshold' | 'isRatio'>
 
-/** True for a threshold below zero, above 100%, or infinite, and for a ratio to zero. */
+/** True for a threshold that is negative, infinite, or a share above 100%, and for a ratio to zero. */
 export function isNone(value: number, { unit, isThreshold, isRatio }: ResultKind): boolean {
   if (!(isThreshold || isRatio)) return false
   if (!Number.isFinite(value)) return true

@@ -34,7 +34,7 @@ export interface InputDefinition {
 /**
  * Declares an input.
  * @param text its unit
- * @throws when value, range and bounds do not lie in order, or the step leads nowhere, naming the input
+ * @throws if value, range, and bounds are out of order, or the step isn't positive; the message names the input
  */
 export function input(
   key: string,

@@ -7,7 +7,7 @@ import { plainer } from './plainer.ts'
 import { forPeople, inWords, render } from './render.ts'
 import type { Expression, Quantity } from './tree.ts'
 
-/** The inputs and results that some results depend on, in model order. */
+/** The given results and everything that they depend on, in model order. */
 export interface NeededParts {
   inputs: Input[]
   /** Each after those it depends on. */
@@ -29,7 +29,7 @@ export function partsFor(model: Model, outputs: readonly (Input | Quantity)[]): 
   }
 }
 
-/** @throws when the model has no such result, saying which it has */
+/** @throws if the model has no such result; the message lists those it has */
 export function resultOf({ key: name, quantities }: Model, key: string): Quantity {
   const found = quantities.find(each => each.key === key)
   if (found) return found
@@ -70,14 +70,14 @@ export const resultText = (
     ? `not within ${formatValue(calculation.years, quantity.unit)}`
     : formatResult(value, quantity, writing)
 
-/** Two significant figures; near 100%, those of what is missing to it. */
+/** Rounds to two significant figures. A share that would round up to 100% keeps two figures of its distance from 100%. */
 function toldDigits(value: number, { unit }: Quantity): number {
   const rounded = twoDigits(value)
   return unit.text === 'share' && rounded === 1 && value < 1 ? 1 - twoDigits(1 - value) : rounded
 }
 
 /**
- * A result as a box tells it first, by year that of the last one. With assumed inputs behind it, two significant figures.
+ * Formats a box's headline result; for a yearly result, its last year. Rounds to two significant figures if it depends on an assumption.
  */
 export function told(calculation: Calculation, quantity: Quantity): string {
   const { inputs } = partsFor(calculation.model, [quantity])
@@ -138,6 +138,6 @@ export function laidOpen(calculation: Calculation, quantity: Quantity): LaidOpen
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** A formula with whole powers as they are printed. */
+/** A formula with single-digit powers as superscripts. */
 const readable = (formula: string): string =>
   formula.replace(/\^([1-9])(?![\d.])/g, (_, digit: string) => raised.charAt(Number(digit)))

@@ -2,7 +2,7 @@ import type { Input } from './input.ts'
 import type { Expression, Quantity } from './tree.ts'
 import { sameDimension, unit } from './unit.ts'
 
-/** A named set of inputs that differ from the usual ones: a row of a table, a preset. */
+/** A named set of inputs that differ from the defaults, such as a row of a table. */
 export interface Case {
   readonly label: string
   readonly changes: Readonly<Record<string, number>>
@@ -71,8 +71,8 @@ function checkCases(model: Model): void {
 }
 
 /**
- * Puts a model together from what it tells: inputs and steps are found by following the expressions.
- * @throws when two parts share a key, a case leaves the bounds, or the years are no whole number of years
+ * Builds a model from its outputs: finds inputs and steps by following the expressions.
+ * @throws if two parts share a key, a case is invalid, or the input for the years isn't a whole number of years without a range
  */
 export function defineModel(definition: ModelDefinition): Model {
   const { key, title, outputs, years = 1, cases = {}, correlations = [] } = definition

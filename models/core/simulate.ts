@@ -132,7 +132,7 @@ export interface InYear {
  * Draws every input that has a range from its PERT distribution and calculates the model for each draw.
  * @param outputs results with one value, or one year of others
  * @returns a distribution for each output, in their order
- * @throws if a change is invalid, or an output is yearly
+ * @throws if a change or range is invalid, or a yearly output names no year
  */
 export function simulate(
   model: Model,
@@ -156,7 +156,7 @@ export function simulate(
   for (let from = 0; from < draws; from += block) {
     for (const { column, values } of varied) column?.set(values.subarray(from, from + block))
     program.run()
-    // The last block may be larger than the remaining draws.
+    // The last block can be larger than the remaining draws.
     for (const { column, values } of wanted) values.set(column?.subarray(0, draws - from) ?? [], from)
   }
   return wanted.map(({ values }) => distributionOf(values.sort()))

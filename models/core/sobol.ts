@@ -1,5 +1,5 @@
 /**
- * Primitive polynomials and initial direction numbers: degree, coefficients, m1…ms.
+ * Primitive polynomials and initial direction numbers from dimension 1 on: coefficients and m1…ms, where s is the degree.
  * Source: Joe and Kuo, SIAM Journal on Scientific Computing 30 (2008), file new-joe-kuo-6.
  */
 const table: readonly (readonly [coefficients: number, initial: readonly number[]])[] = [
@@ -25,7 +25,7 @@ const table: readonly (readonly [coefficients: number, initial: readonly number[
   [4, [1, 3, 7, 13, 13, 15, 69]],
 ]
 
-/** Number of dimensions in the table, including the first. */
+/** Number of dimensions: those in the table, and dimension 0, which needs no entry. */
 export const sobolDimensions = table.length + 1
 
 /** Direction numbers of a dimension, as integers of `bits` bits. */

@@ -13,7 +13,7 @@ function formatOf(unit: Unit): string {
   return unit.text.startsWith('dollars') ? '$#,##0.00' : '#,##0.00'
 }
 
-/** Writes `none` for a threshold that isn't possible. */
+/** Returns a number format that shows `none` for a threshold that doesn't exist. */
 function formatOfResult(unit: Unit, quantity: Quantity | undefined): string {
   const format = formatOf(unit)
   if (!quantity?.isThreshold) return format

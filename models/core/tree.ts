@@ -10,9 +10,9 @@ export interface Quantity {
   /** True if it has a value for each year. */
   readonly yearly: boolean
   readonly expression: Expression
-  /** True for a threshold that may not exist: below zero, above 100%, or infinite. */
+  /** True for a threshold that might not exist: it is then negative, infinite, or a share above 100%. */
   readonly isThreshold?: boolean
-  /** True for a ratio whose divisor may be zero, which makes it undefined. */
+  /** True for a ratio whose divisor can be zero, which makes it undefined. */
   readonly isRatio?: boolean
   /** True for a payback period. A value equal to the model's years means that the plan never pays back. */
   readonly isPayback?: boolean
