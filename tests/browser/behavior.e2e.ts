@@ -33,7 +33,7 @@ test("a live chart is drawn once, and its heading stays at the fragment's target
 }) => {
   const release = await holdResponses(page, `**${chartDrawingAddress('toast')}`)
   await site.openAndStart(`${address}#chart-toast`)
-  // Late fonts may move the heading; the drawing may not.
+  // Late fonts can move the heading; the drawing must not.
   await site.waitUntilWhole()
   await site.settle()
   const before = await charts.placeOf('Toast')

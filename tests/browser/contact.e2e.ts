@@ -59,7 +59,7 @@ for (const view of desks) {
     await form.clickSend()
     await form.seeFailure('Request failed: 500')
     const button = page.getByRole('main').locator('form [type=submit]')
-    // The error takes focus, and fonts load: either may scroll.
+    // The error takes focus, and fonts load: either can scroll the page.
     await expect(async () => {
       await button.evaluate(element => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
       await seeInView(button, view.height)

@@ -191,7 +191,7 @@ test('answers given before hydration merge with those that the browser stored', 
   await maturity.seeFieldFocused()
 })
 
-test('it works by keyboard', async ({ maturity, page }) => {
+test('the assessment works by keyboard', async ({ maturity, page }) => {
   await maturity.open()
   await page.getByRole('radio', { name: 'One manager’s notes' }).focus()
   await page.keyboard.press('Space')
@@ -238,7 +238,7 @@ test('print shows the result and not the questions', { tag: '@full' }, async ({ 
   expect(text).not.toContain(bare('Which executive is responsible for data?'))
 })
 
-test('it is accessible in each state, without overflow at 320 pixels', { tag: '@full' }, async ({
+test('the assessment is accessible in each state, without overflow at 320 pixels', { tag: '@full' }, async ({
   maturity,
   view,
 }) => {

@@ -85,7 +85,7 @@ for (const path of [article, '/data-engineering', '/about', '/documentation'])
     await expect(page.locator(`html[${typesetAttribute}]`)).toHaveCount(1)
     // In one step, because scrolling completes the layout two frames later.
     const seen = await page.evaluateHandle(() => {
-      // Content that begins in the viewport: a container's start above it may move with the layout up there.
+      // Pick content that begins in the viewport, because the start of a container above it moves while that part is laid out.
       const scrollToShare = (share: number) => {
         scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' })
         const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2) as HTMLElement

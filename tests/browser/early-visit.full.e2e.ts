@@ -213,7 +213,7 @@ test('a press on Send is sent as soon as the form has its code, and not again', 
   ])
 })
 
-test('a form that failed to load keeps its text when the visitor returns and tries again', async ({
+test('a form that failed to load keeps its text when the visitor returns and retries', async ({
   site,
   form,
   page,

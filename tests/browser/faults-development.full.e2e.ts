@@ -65,7 +65,7 @@ for (const { name, text, words, reason } of faults) {
     write(text)
     const place = `${file}:${lineOf(text, words)}`
     await overlay.see(place, reason, words)
-    // A page opened during the fault shows it too. The server may reload the first page, so retry.
+    // A page opened during the fault shows it too. The server might reload the first page, so retry.
     await expect(() => page.goto('/islands')).toPass()
     await overlay.see(place, reason, words)
     write(healthy)

@@ -7,7 +7,7 @@ test('a draft is restored with the page after a reload, without a layout shift',
   await site.reload()
   await form.seeTexts(texts)
   await site.dontSeeStarted()
-  // Late fonts may move a word by a pixel.
+  // Late fonts can move a word by a pixel.
   expect(await site.shifts()).toBeLessThan(0.001)
 })
 

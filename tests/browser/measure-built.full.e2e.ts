@@ -43,7 +43,7 @@ function funnel(root: string): unknown {
   return JSON.parse(stdout)
 }
 
-test('a visit sends its form progress to the site once each, without any text, and is summed', async ({
+test('a visit sends each step of its form progress once, without text, and is summed', async ({
   site,
   form,
   page,

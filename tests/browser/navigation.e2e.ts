@@ -27,7 +27,7 @@ test('a link to a fragment of another page scrolls there', async ({ site, page }
 })
 
 test('a fragment link scrolls there, Back returns, and Forward scrolls again', async ({ site, view }) => {
-  // High enough to show the contents; a click on a hidden link would scroll.
+  // Wide enough to show the contents beside the text; a click on a hidden link would scroll.
   await view.setWidth(1280)
   await site.openAndStart(article)
   await site.waitUntilWhole()

@@ -209,7 +209,7 @@ test.describe('without scripts', () => {
     await footer.send()
     await expect(page).toHaveURL(/\/contact\/thank-you\?receipt=/)
     await expect(page.getByRole('main')).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
-    // The browser accepts a blank name, the server doesn't.
+    // The browser accepts a blank name; the server doesn't.
     await site.open('/about')
     await footer.type({ ...lead, Name: '   ' })
     await footer.send()

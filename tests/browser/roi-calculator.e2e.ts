@@ -100,7 +100,7 @@ test('values entered before the code loads join those stored in this tab', { tag
   await roi.seeField('wage', '99')
 })
 
-test('it works by keyboard: Tab moves through the questions, Enter to the result', async ({ roi, page }) => {
+test('the calculator works by keyboard: Tab to each question, Enter to the result', async ({ roi, page }) => {
   await roi.open()
   await roi.field('preset').focus()
   await page.keyboard.press('ArrowDown')
@@ -155,7 +155,7 @@ test('an open lead form offers a new result and keeps its text', { tag: '@full' 
   await roi.write('people', '302')
   await roi.click('Use the new result')
   await roi.seeMessage(/302 people.*Call me\.$/s)
-  // The result of all draws may differ from the estimate just used.
+  // The result of all draws might differ from the estimate just used.
   await roi.figure(npv)
   const again = page.getByRole('button', { name: 'Use the new result' })
   if ((await again.count()) > 0) await again.click()

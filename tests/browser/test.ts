@@ -94,7 +94,10 @@ export const test = base.extend<Fixtures & Options>({
   view: ({ page }, use) => use(new View(page)),
 })
 
-/** Chromium aborts a view transition between documents if it isn't ready in time or the viewport changes, and reports a rejection that no page causes. */
+/**
+ * Chromium aborts a view transition between documents if it isn't ready in time or the viewport changes, and reports a rejection that no
+ * page causes.
+ */
 const abortedTransition =
   /^Transition was aborted because of invalid state\. (?:Page already revealed|Viewport size changed)/
 

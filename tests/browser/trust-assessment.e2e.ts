@@ -89,7 +89,7 @@ test('values entered before the code loads join those stored in this tab', async
   await trust.seeFieldFocused()
 })
 
-test('it works by keyboard: arrows score, Enter in a field leads to the result', async ({ trust, page }) => {
+test('the assessment works by keyboard: arrows score, Enter leads to the result', async ({ trust, page }) => {
   await trust.open()
   await page.getByRole('textbox', { name: 'Use 1', exact: true }).focus()
   await page.keyboard.press('End')
@@ -138,7 +138,7 @@ test('print shows the results and not the form', async ({ trust, page }) => {
   expect(text).not.toContain(bare('What is it used for?'))
 })
 
-test('it is accessible in each state, without overflow at 320 pixels', { tag: '@full' }, async ({
+test('the assessment is accessible in each state, without overflow at 320 pixels', { tag: '@full' }, async ({
   trust,
   view,
   allowFault,

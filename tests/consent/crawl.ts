@@ -69,7 +69,7 @@ export async function crawlSilent(world: World, state: State, byDocument: boolea
     await look(path)
   }
   if (!byDocument) {
-    // Data of an earlier consent stays until the last check for a new one.
+    // Data of an earlier consent stays until the last check for a new consent.
     const old = foreign(await visitor.kept())
     for (const { path, ...kept } of await visitor.followAll(world.pages)) {
       result['within the document']++

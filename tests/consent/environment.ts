@@ -7,7 +7,8 @@ import { type AnswerOf, type ExternalRequest, serveOthers, serveSite } from './s
 import type { ConsentEnvironment } from './visitor.ts'
 
 /**
- * Starts them before the tests and stops them after. A request to another host reaches a server on loopback, so none goes unnoticed.
+ * Starts site, stand-ins, and browser before the tests, and stops them after. A request to another host reaches a server on loopback, so
+ * none goes unnoticed.
  * @returns `environment`, to be called within tests, and `answers`, whose `of` a test may replace
  */
 export function prepareEnvironment(): { environment: () => ConsentEnvironment; answers: { of: AnswerOf } } {

@@ -54,7 +54,7 @@ export class Visit {
 
   private async anotherDocument(leave: () => void): Promise<void> {
     await this.mark()
-    // The document may unload before it answers.
+    // The document might unload before it answers.
     await this.evaluate(leave).catch(() => {})
     await this.until(
       'another document has loaded',

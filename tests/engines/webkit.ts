@@ -28,7 +28,7 @@ export async function startWebkit(): Promise<Engine> {
   const env = { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: home }
   return {
     async enter() {
-      // On a busy machine, the driver may never hear from its browser. Nothing of the site has run by then, so retry.
+      // On a busy machine, the driver might never hear from its browser. None of the site's code has run by then, so retry.
       for (let left = 2; ; left--) {
         try {
           return await enter(env)

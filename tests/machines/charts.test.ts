@@ -20,7 +20,7 @@ test('the laws on the site are those that are tested', async () => {
   )
 })
 
-test('every machine is drawn, the menu as it runs', async () => {
+test("every machine is drawn, the menu with the site's sections", async () => {
   const charts = await drawCharts(process.cwd(), readSite({ root: '.' }).menu)
   expect(charts.map(({ name }) => name)).toEqual(Object.keys(specs).sort())
   expect(charts.find(({ name }) => name === 'menu')?.json).toBe(chartJson(connectMenu()))

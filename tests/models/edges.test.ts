@@ -45,7 +45,7 @@ test('no return is below −100%, because lost time counts as money spent', () =
   }
 })
 
-test('a share of the draws is told as 0% or 100% only where it is', () => {
+test("a share of draws is shown as 0% or 100% only if it's exactly that", () => {
   const plan = readPlan({ preset: '', own: { people: '1' } })
   const outcome = outcomeOf(plan.views ?? {})
   const with1024 = (missed: number) => ({
@@ -147,7 +147,7 @@ test('no more people are linked than the smaller register holds', () => {
   expected('record-linkage', { right: 1000 * 0.98 * 0.95 * 0.92, missed: 1 - 0.98 * 0.95 * 0.92 }, changes)
 })
 
-test('a result near 100% is not rounded to it, nor one above it to less', () => {
+test('a result just below 100% is not rounded up, and a threshold above it is none', () => {
   expect(boxText('agent-chain', 'retryRight', { right: 0.999, found: 1, steps: 1 })).toBe('over 99.99%')
   expect(boxText('agent-chain', 'bareRight', { right: 0.9993, steps: 5 })).toBe('about 99.65%')
   expect(boxText('agent-work', 'enough', { byHand: 1, check: 1.004 })).toBe('none')

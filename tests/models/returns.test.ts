@@ -74,7 +74,7 @@ test('a plan that ends below zero never pays back, and a dip delays payback', ()
     }
 })
 
-test('one time saving at five prices, and the other cases', () => {
+test('one time saving at five prices, and four other cases, match a yearly loop', () => {
   const hours = 400 * 1800 * 0.3
   const priced = (saved: number, share: number, { use = 0.375, dip = 0.05, lessons = 8, years = 3 } = {}) => {
     const full = hours * (saved > 0 ? saved * share : saved) * 70
@@ -123,7 +123,7 @@ test('each step simulates only the inputs that it uses', () => {
   expect(atStep4?.shareBelow(0)).toBeCloseTo(0.48, 2)
 })
 
-test('self-hosting at six volumes and with a falling API price', () => {
+test('self-hosting at six volumes and falling API prices matches a hand calculation', () => {
   const cost = (daily: number, { perGpu = 200, rental = 2.95, people = 1.25 } = {}) => {
     const working = Math.ceil(daily / perGpu)
     const gpus = working + Math.ceil(working / 10)

@@ -7,7 +7,7 @@ const portfolio = modelWithResults('failure-portfolio')
 const order = modelWithResults('order-of-work')
 const orders = modelWithResults('two-orders')
 
-test('records that an agent leaves wrong, month after month', () => {
+test('the share of records that an agent leaves wrong matches a simulation by month', () => {
   const simulated = (spoils: number, repairs: number, months: number) =>
     Array.from({ length: months }).reduce<number>(wrong => wrong + (1 - wrong) * spoils - wrong * repairs, 0)
   for (const [months, page] of [
@@ -33,7 +33,7 @@ test('a missing record costs $68,400 a year in the example', () => {
   expected('evidence-wait', { dearer: 38 * 120 })
 })
 
-test("how the portfolio's money was spent", () => {
+test("the portfolio's spending by kind of initiative matches the page", () => {
   const of = (key: string) => calculate(portfolio.model).value({ key })
   const parts = ['spentStopped', 'spentDropped', 'spentUndecided', 'spentPaying', 'spentUnproven'].map(of)
   expect(parts).toEqual([300_000, 2_100_000, 800_000, 4_400_000, 13_200_000])

@@ -8,7 +8,7 @@ const evidence = modelWithResults('evidence-wait', 'net', 'stillToCome')
 const bank = modelWithResults('private-ai-cost', 'gap')
 const task = modelWithResults('task-cost', 'monthNarrowly', 'monthWidely')
 
-test('one year of questions in three places', () => {
+test('a year of questions costs what a hand calculation gives in all three places', () => {
   const questions = 900 * 8 * 250
   const api = 10_800 * 2.5 + 720 * 10 + 0.25 * 200_000 + 30_000
   const rented = 4 * 2.95 * 8760 + 200_000 + 20_000 + 30_000
@@ -28,7 +28,7 @@ test('one year of questions in three places', () => {
   expected('private-ai-cost', { gap: 89_168 }, { rentedPeople: 0.25 })
 })
 
-test('two years without a record', () => {
+test('the wait for records and its cost match a sum over ages and a hand calculation', () => {
   // Summed over ages from 0 to 2 years, without the formula: the mean number of challenges before a fact.
   const parts = [
     [0, 0.25, 0.3],
@@ -71,7 +71,7 @@ test('without late costs, waiting pays off at three challenges a year', () => {
   expect(net(4)).toBeGreaterThan(0)
 })
 
-test('what an agent may spend', () => {
+test("an agent's limit scales with the readings and keeps the loss at $30,000", () => {
   for (const [readings, limit, days] of [
     [3, 40_000, 25],
     [10, 400_000 / 3, 7.5],
@@ -88,7 +88,7 @@ test('what an agent may spend', () => {
   expected('agent-limit', { threshold: 2 * (4 / (0.01 * 0.7 * 0.6)) }, { ordinary: 0.005 })
 })
 
-test('the price of a task after each of five changes', () => {
+test('the price of a task after each of five changes matches a hand calculation', () => {
   const large = (fresh: number, stored: number, out: number) => (fresh * 3 + stored * 0.3 + out * 15) / 1e6
   const brief = large(2800, 1800, 260)
   const small = (2800 * 0.3 + 1800 * 0.03 + 260 * 1.2) / 1e6
@@ -113,7 +113,7 @@ test('the price of a task after each of five changes', () => {
   expect(calculate(task.model).value(task.monthNarrowly)).toBeCloseTo(20_505, -1)
 })
 
-test('streaming priced by the minute', () => {
+test('streaming priced by the minute matches a hand calculation', () => {
   expected('minute-price', {
     minute: 30_000,
     hourly: 55 * 30_000 + 60_000,
@@ -125,7 +125,7 @@ test('streaming priced by the minute', () => {
   })
 })
 
-test('two orders, same hurdles', () => {
+test('two orders with the same hurdles cost the sum over who reaches each hurdle', () => {
   for (const pass of [0.8, 0.9]) {
     // Summed over who reaches each hurdle, without the series' closed form.
     const reach = (hurdle: number) => pass ** hurdle
@@ -147,7 +147,7 @@ test('two orders, same hurdles', () => {
   }
 })
 
-test('when it pays to stop checking', () => {
+test('the error rate at which checking stops paying off matches a hand calculation', () => {
   for (const [harm, cases] of [
     [40, 31],
     [400, 319],
@@ -167,7 +167,7 @@ test("the bank's boundary costs nothing under the conditions on its page", () =>
   expect(Math.abs(gap)).toBeLessThan(1000)
 })
 
-test('the first bank of an evaluation, and the score that a judge awards', () => {
+test("an evaluation's first bank and its judge's score match a hand calculation", () => {
   expected('llm-evaluation', {
     firstBank: (36 * 60) / 10,
     judgeScore: 0.95 * 0.88 + 0.05 * 0.12,

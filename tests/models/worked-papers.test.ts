@@ -9,7 +9,7 @@ const uses = modelWithResults('two-uses')
 /** The inputs that a case changes. */
 const changesOf = (model: Model, name: string): Changes => model.cases[name]?.changes ?? {}
 
-test('one model, two districts, two uses', () => {
+test('one model in two districts and two uses matches a hand calculation', () => {
   expected('two-uses', {
     wrongShareA: 800 / 8000,
     wrongShareB: 400 / 9000,
@@ -36,7 +36,7 @@ test('one model, two districts, two uses', () => {
   )
 })
 
-test('an agent after one, three, and eight runs, by a table of outcomes', () => {
+test('an agent after one, three, and eight runs matches a table of outcomes', () => {
   const kinds = [...Array(28).fill(0.98), ...Array(30).fill(0.6), ...Array(42).fill(0.1)] as number[]
   const sum = (of: (right: number) => number) => kinds.reduce((total, right) => total + of(right), 0)
   for (const count of [1, 3, 8]) {
@@ -55,7 +55,7 @@ test('an agent after one, three, and eight runs, by a table of outcomes', () => 
   }
 })
 
-test('an email address as customer key', () => {
+test('an email address as customer key costs what a hand calculation gives', () => {
   expected('customer-key', {
     changed: 45_120,
     reportedLost: 117_120,
@@ -76,7 +76,7 @@ test('an email address as customer key', () => {
   expect(Math.floor(1_027_200 / (30 * 4 * 120))).toBe(71)
 })
 
-test('candidates left after one, two, or three work samples', () => {
+test('the candidates left after one, two, or three work samples match the page', () => {
   for (const [count, experts, others, percent] of [
     [1, 2.8, 4.8, 37],
     [2, 1.96, 1.44, 58],

@@ -38,7 +38,7 @@ function simulated(list: readonly (readonly [months: number, worth: number])[], 
   return earned - 150_000 * list.reduce((sum, [months]) => sum + months, 0)
 }
 
-test('one crew, several orders, simulated in small steps', () => {
+test('one crew with several orders matches a simulation in small steps', () => {
   const [orders, records, pricing, portal] = [
     [3, 110_000],
     [4, 0],
@@ -69,7 +69,7 @@ test('one crew, several orders, simulated in small steps', () => {
   expected('order-of-work', { narrowed })
 })
 
-test('the same 40 initiatives, counted six ways', () => {
+test('the counts of the same 40 initiatives match a hand calculation', () => {
   expected('failure-portfolio', {
     decided: 14 + 16,
     spent: 20_800_000,
@@ -84,7 +84,7 @@ test('the same 40 initiatives, counted six ways', () => {
   })
 })
 
-test('the highest failure rate at which a bet breaks even', () => {
+test('the highest failure rate at which a bet breaks even matches the page', () => {
   const percent = (of: Quantity, changes: Changes) =>
     Math.round(calculate(bet.model, changes).value(of) * 100)
   for (const [worth, once, staged] of [
@@ -107,7 +107,7 @@ test('the highest failure rate at which a bet breaks even', () => {
   expected('staged-bet', { gainInStages: 0 }, { fails: atBreakEven })
 })
 
-test('impersonated payment orders, four arrangements', () => {
+test('impersonated payment orders under four arrangements match a hand calculation', () => {
   expected('payment-orders', {
     exposed: 2_400_000,
     alone: 564_000 + 82_100,
@@ -119,7 +119,7 @@ test('impersonated payment orders, four arrangements', () => {
   })
 })
 
-test('each model by hand, or all through one shared pipeline', () => {
+test('separate models and one shared pipeline cost what a hand calculation gives', () => {
   for (const count of [3, 6, 7, 12, 18]) {
     const through = 60 + 1470 / 36 + 6 * count
     expected(

@@ -6,7 +6,7 @@ import { expected } from './by-hand.ts'
 const kept = modelWithResults('kept-orders', 'limit')
 const attendant = modelWithResults('one-attendant', 'busy', 'cost', 'each', 'wait', 'working')
 
-test('a ledger for a year, copied or queried', () => {
+test('a ledger costs what a hand calculation gives, copied or queried', () => {
   const ledger = 9000 + 2 * 365 * 0.1 + 0.3 * 23 * 12 + 400 * 3 * 365 * 0.005
   expected('copy-or-query', {
     copy: ledger,
@@ -15,7 +15,7 @@ test('a ledger for a year, copied or queried', () => {
   })
 })
 
-test('GPUs for six workloads, and what sharing saves', () => {
+test('GPUs for six workloads, apart and shared, match a hand calculation', () => {
   expected('shared-pool', {
     apart: 60,
     together: 24,
@@ -82,7 +82,7 @@ test("robots and one attendant: the chain step by step, and the page's table", (
   expected('one-attendant', { halvedWait: halved.value(attendant.wait) }, { robots: 15 })
 })
 
-test('the same return two years later', () => {
+test('the same return two years later matches a hand calculation', () => {
   const [five, seven] = [60 * 1.2 ** 5 + 45, 60 * 1.2 ** 7 + 39]
   const growth = (five / 120) ** (1 / 5) - 1
   const goesOn = 12 * (1 + growth) ** 7
@@ -97,7 +97,7 @@ test('the same return two years later', () => {
   })
 })
 
-test('a shop test before and after the parcels come back', () => {
+test('a shop test before and after the parcels come back matches a hand calculation', () => {
   const contribution = 2575 * 79 * 0.78 * 0.4 - 2575 * 0.22 * 14 - 2575 * 7
   expected('kept-orders', {
     oldContribution: 65_600 - 6300 - 17_500,

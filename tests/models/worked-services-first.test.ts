@@ -50,7 +50,7 @@ test('an attack is stopped by alerts that arrive in time to respond', () => {
   expected('attack-clock', { stopped: 0.44 }, attack.model.cases.silent?.changes)
 })
 
-test('an agent of twelve steps, by the share of correct cases after each', () => {
+test('an agent of seven or twelve steps matches a step-by-step calculation', () => {
   for (const [steps, found] of [
     [12, 0.8],
     [7, 0.8],
@@ -81,7 +81,7 @@ test('an agent of twelve steps, by the share of correct cases after each', () =>
   }
 })
 
-test('three confidence thresholds, by the cost of their exceptions', () => {
+test('three confidence thresholds cost what a hand calculation gives', () => {
   expected('document-thresholds', {
     hand: 570_000,
     low: 8000 * 45 + 680 * 120 + 90_000,

@@ -14,7 +14,7 @@ const grades = modelWithResults(
 const newsvendor = modelWithResults('order-quantile')
 const task = modelWithResults('task-cost')
 
-test('linking records, with and without the first name', () => {
+test('linking records with and without the first name matches a hand calculation', () => {
   const pairs = 900_000 * 1_200_000 - 300_000
   const loose = pairs / 29_200 / 2 / 1000
   expected('record-linkage', {
@@ -47,7 +47,7 @@ test('the months until a sample shows a drop match the exact binomial', () => {
   }
 })
 
-test('a year of lower quality, by sample size', () => {
+test('a year of lower quality costs what the exact binomial gives, by sample size', () => {
   const { value } = calculate(grades.model)
   const months = (graded: number, alarm: number) => 1 / binomialTail(graded, 0.12, alarm)
   const year = (noticed: number, graded: number) => 19_200 * noticed + ((graded * 12 * 6) / 60) * 60
@@ -103,7 +103,7 @@ test('a week of orders costs what a sum over demand gives, lowest at the quantil
   })
 })
 
-test('the point at which doubling the labels stops paying off', () => {
+test('the gain from doubling the labels matches a hand calculation', () => {
   expected('labeling-stop', { point: 4500 })
   expected('labeling-stop', { point: 300 }, { cases: 20_000 })
   let gain = 0.045
@@ -128,7 +128,7 @@ test('the point at which doubling the labels stops paying off', () => {
   }
 })
 
-test('the causes of 129 wrong answers in 400, and the return on each fix', () => {
+test('the return on each fix of 129 wrong answers matches a hand calculation', () => {
   expected('answer-ledger', {
     documents: 368,
     parser: 346,

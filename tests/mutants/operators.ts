@@ -1,6 +1,6 @@
 /**
- * Mutation operators for statecharts, after Fabbri, Maldonado, Sugeta and Masiero, Mutation Testing Applied to Validate
- * Specifications Based on Statecharts (ISSRE 1999), to what it shows by its tags, and to what it writes into its context.
+ * Mutation operators for statecharts, after Fabbri, Maldonado, Sugeta, and Masiero, Mutation Testing Applied to Validate
+ * Specifications Based on Statecharts (ISSRE 1999). Additional operators change tags and what a chart writes into its context.
  */
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'
 import { at, changed, items, listOf, type Path, type Place, statePaths, transitionsOf } from './config.ts'

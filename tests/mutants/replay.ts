@@ -15,7 +15,7 @@ export async function replayNotices(spec: MachineSpec): Promise<string | undefin
   return missed.length > 0 ? `never taken: ${missed.join(', ')}` : undefined
 }
 
-/** Returns an error that an unobserved actor raised meanwhile; such an error reaches the process. */
+/** Returns an error that an unobserved actor raised during the task; such an error reaches the process. */
 export async function errorIn(task: () => Promise<void>): Promise<Error | undefined> {
   let thrown: Error | undefined
   const note = (error: Error) => {

@@ -29,7 +29,7 @@ test('a second build of the same input and day is byte-equal in another folder',
   const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/build.ts'], {
     cwd: copy,
     encoding: 'utf8',
-    // The first build may be from yesterday.
+    // The first build might be from yesterday.
     env: { ...process.env, SOURCE_DATE_EPOCH: String(Date.parse(readBuildInfo('dist').day) / 1000) },
   })
   expect(status, stderr).toBe(0)

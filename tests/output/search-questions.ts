@@ -1,4 +1,4 @@
-/** A visitor's question, and the pages of which one must be among the first three results. */
+/** A visitor's question, and the pages, at least one of which must be among the first three results. */
 interface Question {
   ask: string
   pages: readonly string[]

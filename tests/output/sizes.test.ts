@@ -59,7 +59,7 @@ test('each module is evaluated in its own task of at most 210 KB', () => {
   expect(sizes.filter(([, size]) => size > budget.moduleText)).toEqual([])
 })
 
-test('one style sheet of at most 17.3 KB comes with the app, and each document names it', () => {
+test('the app has one style sheet of at most 17.3 KB, and each document names it', () => {
   const sheets = Object.keys(siteFiles.files).filter(address => address.endsWith('.css'))
   expect(sheets).toHaveLength(1)
   expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.styleSheet)

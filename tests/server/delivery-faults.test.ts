@@ -90,7 +90,7 @@ test('a receiver that answers too late gets the message again with the same id',
   const db = await tempDatabase()
   let first: ServerResponse | undefined
   const { url, received } = await webhookReceiver(response => {
-    // Counts the second message only.
+    // The first response ends only when the second message arrives.
     if (first) response.end()
     first?.end()
     first ??= response

@@ -33,12 +33,12 @@ test.each(['SIGQUIT', 'SIGINT'] as const)(
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
     expect((await fetch(`${origin}/readyz`)).status).toBe(503)
     await postgres.start()
-    // Requests during the start may still be refused.
+    // Requests during the start can still be refused.
     const answered = () => sent.filter(({ status }) => status !== 0).slice(-64)
     await until(() => expect(answered().filter(({ status }) => status !== 201)).toEqual([]))
     await stop()
     expect(sent.slice(-16).map(({ status }) => status)).toEqual(Array(16).fill(201))
-    // It may first see a connection that died with the old database.
+    // The service might first use a connection that died with the old database.
     await until(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200))
     const kept = await readStoredLeads(place)
     expect(faultsOf(sent, kept)).toEqual([])

@@ -81,7 +81,7 @@ test.each<[string, string, RegExp, number?]>([
     limit,
   )
   await expect(run({ query: 'bad' })).rejects.toThrow(reason)
-  // A new thread may exceed this test's limit.
+  // A new thread can exceed this test's limit.
   await until(async () => expect(await run({ query: 'good' })).toMatchObject({ html: 'good' }))
 })
 

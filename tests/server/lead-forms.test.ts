@@ -33,7 +33,7 @@ test.each([
   ['escapes', urlEncoded, 'name=Jos%E9&email=jose%40bank.example&source=contact'],
   ['holds', urlEncoded, latin('name=Jos\u00e9&email=jose%40bank.example&source=contact')],
 ])(
-  'a form that %s bytes that are not UTF-8 is not sent, rather than stored without its letters',
+  "a form that %s bytes that aren't UTF-8 leads to the error page and isn't stored",
   async (_, type, body) => {
     const { app, file } = await openService()
     const request = { method: 'POST', headers: { 'Content-Type': type }, body }

@@ -146,7 +146,6 @@ test("a lead stored under a clock ahead doesn't block the removal of later ones"
   await addLeads(db, { now: inDays(1000) })
   await addLeads(db, { now: inDays(-790) })
   await addLeads(db, { count: 20, now: inDays(-300) })
-  // Even after the date of one of them has passed.
   expect(await startAt(inDays(0))).toEqual(['Removed 2 leads older than 730 days'])
   expect(await count()).toBe(22)
 })

@@ -67,7 +67,7 @@ test("a backup removes and reports a killed backup's partial file", async () => 
   const others = ['mine.part', `x.${randomUUID()}.db`]
   for (const name of others) writeFileSync(join(folder, name), 'of the user')
 
-  // Another backup may still be writing it.
+  // Another backup might still be writing it.
   expect((await staff(place, ['backup', join(folder, 'second.db')])).out).not.toContain('.part')
   expect(existsSync(left)).toBe(true)
 

@@ -67,7 +67,7 @@ export const strikes: Record<Break | Condition, Strike> = {
     if (!disk.isOwn) return tell('left out: only a superuser may mount a file system')
     await disk.fill(0)
     const instance = choose(which, instances)
-    // A process that starts on a full disk may exit at once, and is restarted until there is room.
+    // A process that starts on a full disk can exit at once, and is restarted until there is room.
     const isMore = isKilled < 1 / 3
     tell(isMore ? `and process ${instance.pid()} killed` : '')
     const restarted = isMore ? instance.restart('SIGKILL') : Promise.resolve()
@@ -129,7 +129,7 @@ export const strikes: Record<Break | Condition, Strike> = {
   async 'hostile client'({ instances }, { choices: [how, which], lasts }, tell) {
     const kind = choose(how, attackKinds)
     tell(kind)
-    // The instance may be killed during the attack.
+    // The instance might be killed during the attack.
     await attack(choose(which, instances).origin, kind, Math.ceil(lasts / 1000)).catch(() => {})
   },
 }

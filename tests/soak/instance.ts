@@ -50,7 +50,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   /** Standard error of the current process. */
   let words = ''
   let ended: Promise<number | null> = Promise.resolve(null)
-  /** Whether its exit is expected, and whether it has responded. */
+  /** Whether the current process's exit is expected, and whether the process has responded. */
   let isAsked = true
   let hasAnswered = false
   let starts = 0
@@ -90,7 +90,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     )
   }
 
-  /** Starts until a process stays up: on a full disk or without its database it may exit at once. */
+  /** Restarts until a process stays up: on a full disk or without its database, a process can exit at once. */
   async function start(): Promise<void> {
     await within(timeout, 'a server did not start', async () => {
       await ready()

@@ -25,7 +25,7 @@ const run = promisify(execFile)
 const shutDown =
   'open my $f, "<", $ARGV[0] or die; my $how = pack("L", 2); ioctl($f, 0x8004587d, $how) or die $!'
 
-/** Mounts an ext4 file system of this size in a file. Only a superuser may. */
+/** Mounts an ext4 file system of this size in a file. Only a superuser can. */
 export async function openPowerDisk(name: string, megabytes: number): Promise<Disk> {
   const place = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `dse-soak-${name}-`))
   const [image, folder] = [join(place, 'image'), join(place, 'disk')]

@@ -3,12 +3,12 @@ import pg from 'pg'
 import type { Stage } from './stage.ts'
 
 /**
- * Opens a read transaction that doesn't end, as a backup does. Erasure can't remove what it sees. Returns a function that ends it.
+ * Opens a long read transaction, like a backup's. Erasure can't remove what the transaction sees. Returns a function that ends it.
  */
 export async function openReader({ postgres, env, file, isWhole }: Stage): Promise<() => Promise<void>> {
   if (postgres) {
     const client = new pg.Client({ connectionString: env.DATABASE_URL })
-    // The database may go away meanwhile.
+    // The database might go away before the transaction ends.
     client.on('error', () => {})
     const opened = client
       .connect()
@@ -22,7 +22,7 @@ export async function openReader({ postgres, env, file, isWhole }: Stage): Promi
     database.exec('begin')
     database.prepare('select count(*) from leads').get()
   } catch {
-    // On a full disk there may be no room for shared memory.
+    // On a full disk there might be no room for shared memory.
   }
   return async () => void database.close()
 }

@@ -54,7 +54,7 @@ export async function callStaff(
   const email = `erase-${visitors.offered.length}@example.org`
   const lead = await visitors.sendOne(email)
   const { code, err } = await staff(stage, ['erase', '--email', email])
-  // Another reader may keep erased text in the files, which the command reports; the rows are gone.
+  // Another reader can keep erased text in the files, which the command reports; the rows are gone.
   if (code !== 0 && !/^1 lead erased, but /.test(err)) mustSucceed({ code, err, out: '' }, task)
   lead.isErased = true
   tell(`erased ${lead.name}${code === 0 ? '' : ', whose text a reader keeps'}`)

@@ -38,7 +38,7 @@ function tagsAdded(machine: AnyStateMachine, state: Path, tags: ReadonlySet<stri
     .map(tag => mutant(machine, 'tag added', [...state, 'tags'], tag, [...own, tag]))
 }
 
-/** Does each action twice that does more than write context. */
+/** Repeats each action that does more than write context. */
 function repeated(machine: AnyStateMachine, list: Path): Mutant[] {
   const all = items(machine.config, list).map(({ value }) => value)
   return all.flatMap((action, index) => {

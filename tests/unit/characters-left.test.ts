@@ -11,7 +11,7 @@ test('the character count shows for the last tenth, at most 200 characters', () 
   expect(charactersLeft(200, 250)).toBe(-50)
 })
 
-test('it is announced in steps', () => {
+test('the character count is announced in steps', () => {
   expect([200, 199, 100, 51, 50, 20, 7, 5, 1, 0].map(lastStep)).toEqual([
     200, 200, 100, 100, 50, 20, 10, 5, 5, 0,
   ])

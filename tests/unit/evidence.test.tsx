@@ -30,7 +30,7 @@ test('a figure has version, date, and command', () => {
 test('the page shows the figures as a table, or says that there are none', () => {
   const html = renderToStaticMarkup(<Evidence rows={rows} />)
   expect(html).toContain('<code>0.1.0+bbbbbbbbb</code>, <time dateTime="2026-01-01">')
-  // A command may wrap between words, and is copied in one piece.
+  // A command can wrap between words but is copied in one piece.
   expect(html.replace(/<[^>]+>/g, '')).toContain('npm run soak -- --seed 7 --minutes 10')
   expect(renderToStaticMarkup(<Evidence rows={[]} />)).toBe('<p>No release has been checked yet.</p>')
 })

@@ -10,7 +10,7 @@ const roi =
 const maturity = '#maturity.1.IjMxMjN1MDEyMzQ1LTAxMjN1MDEyMzEyMyI.1iiayo5'
 const trust = '#trust.1.W1siQ2xhaW1zIiwiMzIxMCIseyJldmlkZW5jZSI6IkEgdGVzdCBvbiAyMDAgZmlsZXMifV1d.7m31bj'
 
-it('opens version 1 links of the ROI calculator, and drops fields that no longer exist', () => {
+it('opens version 1 links of the ROI calculator and drops fields that are gone', () => {
   expect(readShared(roiFormat, roi)).toEqual({
     kind: 'state',
     state: {

@@ -59,7 +59,7 @@ test('answers round-trip through a link', () => {
 })
 
 test.each([['3'.repeat(23)], ['3'.repeat(25)], [`${'3'.repeat(23)}6`], [7], [null]])(
-  'whole data that are no answers are refused: %j',
+  "intact data that isn't a set of answers is rejected: %j",
   data => {
     const link = writeShared({ ...shareFormat, write: () => data }, {})
     expect(readShared(shareFormat, link)).toEqual({ kind: 'refused' })
@@ -191,7 +191,7 @@ test('open questions share the first 30 days', () => {
 })
 
 test('the advice not to buy yet never contradicts an answer', () => {
-  // Jobs under written standards, owners, access rules, and limits are there. Everything else is not.
+  // Everything that the advice says is lacking is at level 3, and almost everything else at 0.
   const { notYet } = adviceFor({
     ...all(0),
     ...{
@@ -209,7 +209,7 @@ test('the advice not to buy yet never contradicts an answer', () => {
   expect(notYet).toEqual([])
   // An answer to a question that no longer applies doesn't count.
   expect(adviceFor({ ...all(0), evaluation: 5 }).notYet).toHaveLength(dimensions.length)
-  // Limits without anyone who repairs aren't enough.
+  // Checks without repair aren't enough.
   expect(adviceFor({ ...all(0), checks: 5, repair: 2 }).notYet.map(({ dimension }) => dimension)).toContain(
     'quality',
   )
@@ -224,7 +224,7 @@ test('a step of 30 days takes at most four weeks, and promises what it makes', (
     for (const step of adviceFor(all(level)).steps) expect(shownAfter(step)).toBe(step.question.proof)
 })
 
-test('moving files by hand is not answered with jobs that fail', () => {
+test('moving files by hand leads to the advice to turn two transfers into jobs', () => {
   const { steps } = adviceFor({ ...all(5), pipelines: 1 })
   expect(steps.map(stepText)).toEqual([expect.stringMatching(/^Turn the two transfers/)])
 })

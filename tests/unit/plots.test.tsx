@@ -128,7 +128,7 @@ test("a curve extends to a reader's value beyond its ends", () => {
   expect(props.lines[0]?.points.at(-1)).toEqual([50, 500])
 })
 
-test('a curve leaves out where there is no threshold, and its table says none', () => {
+test('a curve has a gap where there is no threshold, and its table says none', () => {
   const { model } = modelWithResults('staged-bet')
   const spec = { ...words, kind: 'curve', of: 'staged', over: 'worth', from: 1.2, to: 6 } as const
   const of = (changes: Changes) => curveProps({ spec, calculation: calculate(model, changes) })

@@ -30,13 +30,13 @@ test.each(['2024-02-29', '2025-12-31', '2026-01-01'])('the file built on %s expi
   expect(days).toBeLessThan(365)
 })
 
-test('it is at the address of RFC 8615 on every host', () => {
+test('security.txt is at the address of RFC 8615 on every host', () => {
   const site = siteOf()
   expect(siteWideFiles(site)).toContainEqual(['.well-known/security.txt', securityText(site)])
 })
 
 test.each(['safe@small.example', 'http://small.example/safe', '"mailto:safe"'])(
-  'the contact %s is no address for a report and stops the build',
+  "the contact %s isn't an address for reports and stops the build",
   contact => {
     expect(faultsOf(contentTree(withContact(contact)))).toMatchObject([
       { file: 'content/site.yml', reason: expect.stringContaining('write mailto:') },

@@ -45,7 +45,7 @@ test("a box starts with its page's numbers, even where they differ from defaults
   expect(isChanged(shown, usual)).toBe(false)
 })
 
-test('it shows exactly the inputs that its results need', () => {
+test('a box shows exactly the inputs that its results need', () => {
   expect(shown.inputs.map(({ key }) => key)).not.toContain('apiPrice')
   expect(shown.quantities.at(-1)).toBe(perMillion)
 })

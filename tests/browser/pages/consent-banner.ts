@@ -130,7 +130,7 @@ export class ConsentBanner {
     await expect.poll(lists).toBe(1)
   }
 
-  /** Stores a choice of `daysAgo` before every load. */
+  /** Before every load, stores a choice made `daysAgo` days ago. */
   async remember(value: Choice, daysAgo: number): Promise<void> {
     await this.store(JSON.stringify({ value, timestamp: Date.now() - daysAgo * day }))
   }

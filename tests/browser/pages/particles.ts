@@ -43,7 +43,7 @@ export class Particles {
   }
 
   async dontSeeMoving(): Promise<void> {
-    // A frame drawn before the pause may still arrive. Moving points would be redrawn in every ten frames.
+    // A frame drawn before the pause might still arrive. Moving points would change within any ten frames.
     await expect
       .poll(async () => {
         const before = await this.picture()

@@ -48,7 +48,7 @@ export class RoiCalculator extends ToolPage {
     await expect(this.card(name)).toHaveText(words)
   }
 
-  /** A figure of the result, once the estimate has given way to all draws. */
+  /** A figure of the result, once all draws have replaced the estimate. */
   async figure(name: RegExp): Promise<string> {
     await this.seeText(/^From 32,768 draws/)
     return (await this.card(name).textContent()) ?? ''

@@ -112,7 +112,7 @@ export class SitePage {
 
   /** Navigates the router to an address without a link. */
   async followAddress(path: string): Promise<void> {
-    // Use the router's own state, because history entries of others are refused while trackers run.
+    // Use the router's own state, because history entries without it are refused while trackers run.
     await this.page.evaluate(target => {
       const { __TSR_index: at = 0 } = (history.state ?? {}) as { __TSR_index?: number }
       history.pushState({ __TSR_index: at + 1 }, '', target)

@@ -23,7 +23,7 @@ export abstract class ToolPage {
   }
 
   async waitForHydration(): Promise<void> {
-    // During navigation it may be detached while it scrolls.
+    // During navigation the form might be detached while it scrolls.
     const scroll = () =>
       this.page.locator(this.hydrated).evaluate(form => form.parentElement?.scrollIntoView())
     await expect(scroll).toPass()

@@ -27,7 +27,7 @@ const acts: Walk['acts'] = {
       Object.assign(window, { optOut })
       localStorage.setItem('privacy-signal-since', since)
     }, stored)
-    // The page may look the same before and after, so wait until it has received the event.
+    // The page might look the same before and after, so wait until it has received the event.
     await page.evaluate(value => {
       const told = new Promise(resolve =>
         addEventListener('storage', ({ key, newValue }) => {

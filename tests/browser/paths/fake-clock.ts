@@ -44,7 +44,7 @@ const rest = 20
 /** The page's own delays in total, in ms. */
 const pauses = 1000
 
-/** Runs a task while advancing the fake clock by `step` ms at a time, but little after the first second. */
+/** Runs a task while advancing the fake clock by `step` ms at a time, and by 1 ms at a time after the first second. */
 export async function meanwhile(page: Page, task: Promise<unknown>, step = 1): Promise<void> {
   let isDone = false
   const done = task.finally(() => {

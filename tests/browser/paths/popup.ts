@@ -11,7 +11,7 @@ import { type Story, type Walk, walkable } from './walk.ts'
 
 type Act = Walk['acts'][string]
 
-/** Until the popup is due, another tab may show it. */
+/** Before the popup is due, another tab can show it. */
 const due =
   (act: Act): Act =>
   async (event, scene) => {

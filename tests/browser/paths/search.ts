@@ -80,7 +80,7 @@ function story(): Story {
         return search.seeMarked('evaluation')
       }
       if (type === 'hit.move') {
-        // The full answer may arrive during the key press, so either list is right.
+        // The full answer might arrive during the key press, so either list is right.
         const lists = [notes.get('before') as string[], await search.addresses()]
         const way = toOf(event) === 'next' ? 1 : -1
         const next = lists.map(

@@ -53,7 +53,7 @@ const acts: Walk['acts'] = {
     else await fetching(scene, 'loadModel', () => box(scene).press())
   },
   'link.follow': (_, scene) => fetching(scene, 'loadModel', () => followLink(scene)),
-  // Restore the saved state unless the fragment changed.
+  // A fragment change makes the closed box look for numbers stored in this tab.
   'box.resume': (_, scene) => {
     scene.notes.set('resuming', true)
     return fetching(scene, 'loadModel', async () => {

@@ -13,7 +13,7 @@ const timeoutMs = 30_000
 
 /** A removed address, added because the site may have no closed job openings. */
 export const removedPath = '/a-page-that-is-gone'
-/** A script that only one of the instances has, as during a deploy. */
+/** A script for each instance that the other one lacks, as during a deploy. */
 export const ownScripts = ['/assets/of-the-older-build.js', '/assets/of-the-newer-build.js'] as const
 
 export interface Instance {

@@ -126,7 +126,7 @@ export const laws: Laws = {
           if (event.type === '@done') cleaning = undefined
           const isLook = event.type === '@wait' && at % second === 0 && at > 0 && at <= 10 * second
           if (isLook && !decided) effects.push(effect('lookForConsent'))
-          // An earlier visit or vendor may have left one.
+          // An earlier visit may have stored a campaign.
           if (at === 11 * second && event.type === '@wait' && !decided) {
             effects.push(effect('dropCampaign'))
             cleaning = 'before'

@@ -22,7 +22,7 @@ export const spec: MachineSpec = {
   },
   tasks: ['deleteResidualCookies'],
   effects: ['lookForConsent', 'dropCampaign'],
-  // Cuts the combinations of order: while it polls nothing else happens, and one kind of event fills the queue.
+  // Limits the orders of events: while the chart polls, nothing else happens, and one kind of event fills the queue.
   possible: ({ context: { looks, query, waiting } }, { type }) => {
     if (type.startsWith('xstate.')) return true
     if (isTracked(type))

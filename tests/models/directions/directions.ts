@@ -1,6 +1,6 @@
 import type { Changes } from '#models/core/calculate.ts'
 
-/** Results that must rise (1) or fall (−1) with an input, by model. The last entry holds other inputs. */
+/** Results that must rise (1) or fall (−1) with an input, by model. `held` fixes other inputs. */
 export type Directions = Record<string, [input: string, output: string, direction: 1 | -1, held?: Changes][]>
 
 const files = import.meta.glob<{ directions: Directions }>('./*.ts', { eager: true })

@@ -107,7 +107,7 @@ const hold: Act = async (model, real) => {
 
 const reportLate: Act = async (model, real) => {
   await real.reportLate()
-  // A lead erased and sent again is another one, with no pending report.
+  // A lead that was erased and sent again is a new lead, with no pending report.
   for (const { lead, receipt } of model.held.splice(0))
     if (lead.receipt === receipt) lead.chart.send({ type: 'attempt.succeed' })
 }

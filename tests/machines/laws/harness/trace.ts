@@ -8,7 +8,7 @@ export interface Effect {
   to?: string
 }
 
-/** An event of the chart's world, or one of `wait`, `done`, and `fail`. */
+/** An event of the chart's world, or one of `@wait`, `@done`, and `@fail`. */
 export type RunEvent = EventObject & Record<string, unknown>
 
 export interface RunningActor {
