@@ -16,9 +16,12 @@ export function takePageErrors(): string[] {
   page.pageErrors = pageErrors
   addEventListener('error', ({ message }) => pageErrors.push(`uncaught: ${message}`))
   addEventListener('unhandledrejection', ({ reason }) => pageErrors.push(`uncaught: ${reason}`))
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    pageErrors.push(`content policy: ${violatedDirective} ${blockedURI}`),
-  )
+  document.addEventListener('securitypolicyviolation', event => {
+    const { violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber, sample, target } = event
+    const source = `${sourceFile}:${lineNumber}:${columnNumber}`
+    const element = target instanceof Element ? target.outerHTML.slice(0, 200) : ''
+    pageErrors.push(`content policy: ${violatedDirective} ${blockedURI} ${source} ${sample} ${element}`)
+  })
   for (const type of ['error', 'warn'] as const) {
     const say = console[type]
     console[type] = (...words: unknown[]) => {
