@@ -53,7 +53,7 @@ function BothSides({ versus: { them, theirs, ours, other } }: { versus: Versus }
     <div>
       <p className={styles.firm}>{name}</p>
       <p className="label">
-        Better placed in {cases.length} of {total}
+        Better choice in {cases.length} of {total}
       </p>
       <ul>
         {cases.map(({ situation }) => (
