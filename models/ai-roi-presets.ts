@@ -75,7 +75,7 @@ export const presets: Readonly<Record<string, Preset>> = {
     opposes: [
       {
         fact: 'qje-brynjolfsson-2025',
-        says: 'One firm, no pure randomized trial; the most skilled gained little and lost some quality.',
+        says: 'One firm, not a pure randomized trial; the most skilled gained little and lost some quality.',
       },
       believed,
     ],
@@ -93,7 +93,7 @@ export const presets: Readonly<Record<string, Preset>> = {
       adoption: [0.4, 0.7, 0.9],
     },
     assumed:
-      'Reading, comparing and summarizing take up a little more than half of a reviewer’s week, and advice and negotiation take the rest. We use half of the saving found in writing tasks, and more checking, because reviewers have to read with care. The build connects the document store, writes down the review rules and has reviewers grade a test set, which costs about the same for 60 people as for 600.',
+      'Reading, comparing, and summarizing take up a little more than half of a reviewer’s week, and advice and negotiation take the rest. We use half of the saving found in writing tasks, and more checking, because reviewers have to read with care. The build connects the document store, writes down the review rules, and has reviewers grade a test set, which costs about the same for 60 people as for 600.',
     supports: [
       {
         fact: 'science-noy-2023',

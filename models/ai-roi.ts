@@ -50,12 +50,18 @@ export const hours = input('hours', 'Working hours per person', 'hours per perso
   step: 50,
   origin: { assumed: 'A full-time year less vacation and holidays.' },
 })
-export const assisted = input('assisted', 'Share of them on tasks that the tool assists', 'share', 0.3, {
-  range: [0.2, 0.45],
-  bounds: [0, 1],
-  step: 0.01,
-  origin: { assumed: 'Count a week of tasks before you trust it.' },
-})
+export const assisted = input(
+  'assisted',
+  'Share of working hours on tasks that the tool assists',
+  'share',
+  0.3,
+  {
+    range: [0.2, 0.45],
+    bounds: [0, 1],
+    step: 0.01,
+    origin: { assumed: 'Count a week of tasks before you trust it.' },
+  },
+)
 export const saving = input('saving', 'Share of time saved on those tasks', 'share', 0.15, {
   range: [0.05, 0.3],
   bounds: [-0.5, 0.9],
@@ -80,7 +86,7 @@ export const adoption = input('adoption', 'Share of people who end up using it',
   step: 0.01,
   origin: { assumed: 'Access is not use; read it from the logs of a pilot.' },
 })
-export const ramp = input('ramp', 'Time until then', 'months', 12, {
+export const ramp = input('ramp', 'Ramp-up time after first use', 'months', 12, {
   range: [6, 24],
   bounds: [1, 60],
   step: 1,

@@ -23,6 +23,6 @@ export const googleTagManager: Vendor = {
   storage: [],
   elsewhere: [],
   retention:
-    'Google Analytics keeps data about one visitor for 2 or 14 months, depending on the account’s settings.',
+    'Google Analytics keeps data about each visitor for 2 or 14 months, depending on the account’s settings.',
   privacy: 'https://policies.google.com/privacy',
 }

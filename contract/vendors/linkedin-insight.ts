@@ -19,7 +19,7 @@ export const linkedinInsight: Vendor = {
   cookies: [
     { name: 'li_fat_id', holds: 'The click on an advertisement that led here', kept: '30 days' },
     { name: 'li_giant', holds: 'A number that groups clicks on advertisements', kept: '7 days' },
-    { name: 'ln_or', holds: 'Whether LinkedIn can measure here', kept: '1 day' },
+    { name: 'ln_or', holds: 'Whether LinkedIn can measure visits to this site', kept: '1 day' },
   ],
   storage: [
     {

@@ -123,7 +123,7 @@ export function VisitCounts({ measures }: { measures: boolean }) {
   return (
     <p>
       We count, for each kind of page and each day, in how many visits a form was seen, opened, filled in or
-      sent. The counts hold no address, no name, no identifier and nothing you typed, and we don’t link
+      sent. The counts hold no address, no name, no identifier, and nothing you typed, and we don’t link
       visits, so we can’t tell who did what. Counting stores nothing in your browser. If your browser sends
       the Global Privacy Control signal, we don’t count your visit. We delete the counts after 24 months.
     </p>

@@ -8,7 +8,7 @@ export const labelOf = (dimension: Dimension): string =>
 export const scoreText = (score: number): string => score.toFixed(2)
 
 const joined = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 
 /** The headline of the result. */
 export function leadingSentence({ leading, profile, mean }: Maturity): string {

@@ -116,7 +116,7 @@ export function situationsOf(calculation: Calculation, list: string): Situation[
 }
 
 const scales = [
-  [1e9, 'bn'],
+  [1e9, 'B'],
   [1e6, 'M'],
   [1e4, 'k'],
 ] as const
@@ -143,16 +143,22 @@ export function axisName({ label, unit }: Input): string {
   return isSaid ? label : `${label}, ${unit.text}`
 }
 
-/** All inputs of the plot except the axis: `Models: 7 models; …`. */
-function assumptionsOf(spec: PlotSpec, { model, value }: Calculation): string {
+/** All inputs of the plot except the axis, and whether they differ by case: `Models: 7 models; …`. */
+function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
+  const { model } = calculation
   const keys = new Set([...namesIn(spec.of), 'limit' in spec ? String(spec.limit) : ''])
   const { inputs } = partsFor(
     model,
     partsOf(model).filter(each => keys.has(each.key)),
   )
+  const shown = spec.cases === undefined ? [] : situationsOf(calculation, spec.cases)
+  const valuesOf = (input: Input) => new Set(shown.map(each => each.calculation.value(input)))
   return inputs
     .filter(({ key }) => !('over' in spec) || key !== spec.over)
-    .map(each => `${each.label}: ${formatValue(value(each), each.unit)}`)
+    .map(each => {
+      const [value = calculation.value(each), ...others] = valuesOf(each)
+      return `${each.label}: ${others.length > 0 ? 'differs by case' : formatValue(value, each.unit)}`
+    })
     .join('; ')
 }
 

@@ -6,11 +6,11 @@ import { formatNumber, formatValue, isNone } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { type PlanState, reckon } from './plan-state.ts'
 
-/** Dollars with three significant digits, such as `$1.25m` or `−$240k`. */
+/** Dollars with three significant digits, such as `$1.25M` or `−$240k`. */
 export function shortDollars(amount: number): string {
   const size = Math.abs(amount)
   const [factor, sign] =
-    size >= 999_500_000 ? [1e9, 'bn'] : size >= 999_500 ? [1e6, 'm'] : size >= 1000 ? [1e3, 'k'] : [1, '']
+    size >= 999_500_000 ? [1e9, 'B'] : size >= 999_500 ? [1e6, 'M'] : size >= 1000 ? [1e3, 'k'] : [1, '']
   const part = size / factor
   const text = formatNumber(Number(part.toFixed(part >= 100 ? 0 : part >= 10 ? 1 : 2)))
   return `${amount < 0 && text !== '0' ? '−' : ''}$${factor === 1 ? Math.round(size) : text}${sign}`
@@ -21,6 +21,13 @@ export function paybackText(after: number, counted: number): string {
   if (after >= counted) return `not within ${formatValue(counted, years.unit)}`
   const months = Math.round(after * 12)
   return months === 1 ? '1 month' : `${months} months`
+}
+
+/** A range of payback times; empty if no plan in it pays back within its term. */
+function rangeOfPayback(early: number, late: number, counted: number): string {
+  if (early >= counted) return ''
+  const end = late >= counted ? `more than ${formatValue(counted, years.unit)}` : paybackText(late, counted)
+  return `${paybackText(early, counted)} to ${end}`
 }
 
 const percent = (share: number): string => formatValue(Math.round(share * 100) / 100, roi.unit)
@@ -55,7 +62,7 @@ export function headlines({
     {
       name: 'Payback',
       main: back(ofPayback.p50),
-      range: ofPayback.p10 >= counted ? '' : `${back(ofPayback.p10)} to ${back(ofPayback.p90)}`,
+      range: rangeOfPayback(ofPayback.p10, ofPayback.p90, counted),
     },
     {
       name: 'Return',
@@ -65,7 +72,7 @@ export function headlines({
     {
       name: 'Misses the target return',
       main: shareOfDraws(advice.loss),
-      range: `of the draws; ${shareOfDraws(poorer)} end with less cash`,
+      range: `of the draws; ${shareOfDraws(poorer)} lose money outright`,
     },
   ]
 }

@@ -31,7 +31,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'Every change updates the plans, and the result is announced once nothing has changed for 0.7 s. The state of the link, the lead form, and the spreadsheet stays until it changes. A spreadsheet is written only if every field is valid.',
+      'Every change updates the plans, and the result is announced once nothing has changed for 0.7 s. The link, the lead form, and the spreadsheet each keep their state until an event changes it. A spreadsheet is written only if every field is valid.',
       ({ isPosted }: { isPosted: boolean }) => {
         let link: string | undefined
         let faulty = false
