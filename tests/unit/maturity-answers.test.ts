@@ -139,7 +139,7 @@ test('each step of the plan names a task that differs from its proof', () => {
 test('if all dimensions tie, none is called the lowest', () => {
   expect(orderSentence(adviceFor(all(2)).result)).toMatch(/^None of them/)
   expect(orderSentence(adviceFor(example).result)).toMatch(/lowest dimension/)
-  expect(namesIn(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+ and [a-z ]+$/)
+  expect(namesIn(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
 })
 
 test('after one top answer, unknown answers become next steps', () => {
