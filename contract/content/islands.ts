@@ -37,7 +37,7 @@ export const islandProps = {
   }),
   /** The search form, with the server's results for a query. */
   search: v.strictObject({ answer: v.optional(v.custom<SearchAnswer>(() => true)) }),
-  /** A statechart's drawing. Hydrated, it shows the page's current state and can be stepped through. */
+  /** A statechart's drawing. Hydrated, it shows the page's current state. */
   'live-chart': v.strictObject({
     chart: v.string(),
     machine: v.string(),

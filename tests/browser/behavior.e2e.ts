@@ -50,29 +50,6 @@ test('in print, no drawing is wider than its frame', { tag: '@full' }, async ({ 
   expect(await charts.maxDrawingOverflow()).toBe(0)
 })
 
-test.describe('with a vendor', () => {
-  test.use({ asksConsent: true })
-
-  test('a reader steps by keyboard, copies the chart, and returns to the page', async ({
-    site,
-    consent,
-    charts,
-  }) => {
-    await site.openAndStart(`${address}#chart-consent`)
-    await consent.press('Decline')
-    await charts.stepByKeyboard('Consent', 'Step through it')
-    await charts.stepByKeyboard('Consent', 'consent.accept')
-    await charts.stepByKeyboard('Consent', 'consent.withdraw')
-    await charts.seeStepping('Consent', 'choice.denied + banner.hidden')
-    await charts.seeFocusOnState('Consent')
-    expect(JSON.parse(await charts.copy('Consent'))).toMatchObject({ id: 'consent' })
-    await charts.stepByKeyboard('Consent', 'consent.accept')
-    await charts.seeMarked('Consent', 'choice.granted')
-    await charts.stopStepping('Consent')
-    await charts.seeMarked('Consent', 'choice.denied')
-  })
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

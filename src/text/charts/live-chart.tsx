@@ -1,20 +1,20 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { chartDrawingAddress } from '#contract/addresses.ts'
 import type { IslandProps } from '#contract/content/islands.ts'
 import styles from './charts.module.css'
-import { Stepper } from './stepper.tsx'
 import { useDrawing } from './use-drawing.ts'
 import { useStates } from './use-states.ts'
 import { activePaths, stateWords } from './words.ts'
 
-/**
- * A chart's drawing. Once hydrated, it marks the states of this page's machines, and lets the reader step through a copy of the chart.
- */
+/** A chart's drawing. Once hydrated, it marks the states of this page's machines. */
 export function LiveChart({ chart, machine, title, width, height }: IslandProps<'live-chart'>) {
   const frame = useRef<HTMLElement>(null)
   const running = useStates(machine)
-  const [stepped, setStepped] = useState<string[]>()
-  const isDrawn = useDrawing(frame, chart, stepped ?? running.flatMap(({ value }) => activePaths(value)))
+  const isDrawn = useDrawing(
+    frame,
+    chart,
+    running.flatMap(({ value }) => activePaths(value)),
+  )
   return (
     <div>
       <section
@@ -43,7 +43,6 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
                 'nothing of this chart is running here')}
           </output>
         </p>
-        <Stepper chart={chart} onStep={setStepped} />
       </div>
     </div>
   )

@@ -7,10 +7,6 @@ export interface OutgoingTransition {
   way: string
   /** The target state; undefined if the state doesn't change. */
   target: AnyStateNode | undefined
-  /** The event as XState names it; empty for an eventless transition. */
-  type: string
-  guard: string | undefined
-  isIdle: boolean
 }
 
 /** A state's transitions in the chart's order, eventless ones last. */
@@ -26,7 +22,7 @@ export function outgoingTransitions(machine: AnyStateMachine, node: AnyStateNode
       const isIdle = !target && actions.length === 0
       const way = joined([cause || 'always', isIdle ? 'changes nothing' : ''])
       const label = actions.length > 0 ? joined([cause, `/ ${namesOf(actions)}`]) : way
-      return { label, way, target, type, guard, isIdle }
+      return { label, way, target }
     }),
   )
 }

@@ -22,30 +22,6 @@ export class ChartsPage {
     await expect(this.box(title, path)).toHaveAttribute('aria-current', 'true')
   }
 
-  async seeStepping(title: string, words: string): Promise<void> {
-    await expect(this.chart(title).getByRole('status').nth(1)).toHaveText(`Stepping: ${words}`)
-  }
-
-  async stepByKeyboard(title: string, label: string): Promise<void> {
-    await this.chart(title).getByRole('button', { name: label, exact: true }).focus()
-    await this.page.keyboard.press('Enter')
-  }
-
-  async seeFocusOnState(title: string): Promise<void> {
-    await expect(this.chart(title).getByRole('status').nth(1)).toBeFocused()
-  }
-
-  async stopStepping(title: string): Promise<void> {
-    await this.chart(title).getByRole('button', { name: 'Back to this page' }).click()
-  }
-
-  async copy(title: string): Promise<string> {
-    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await this.chart(title).getByRole('button', { name: 'Copy for Stately' }).click()
-    await expect(this.chart(title).getByRole('status').last()).toHaveText(/^Copied/)
-    return this.page.evaluate(() => navigator.clipboard.readText())
-  }
-
   async seeOneDrawing(title: string): Promise<void> {
     const frame = this.chart(title).getByRole('region', { name: `Drawing: ${title}` })
     await expect(frame.locator('svg')).toBeVisible()
