@@ -48,7 +48,5 @@ declare global {
   interface Document {
     /** The last pressed button, set by the boot script. */
     pressedButton?: HTMLElement | null
-    /** Set if search was requested before its field existed: the focused element at that time, and the keys typed since. */
-    searchWish?: { place: EventTarget | null; keys: string[] } | undefined
   }
 }

@@ -8,7 +8,7 @@ import { type EventObject, enqueueActions, type MachineContext, type Parameteriz
 import type { GroundKind } from '#contract/page-data.ts'
 import type { Purposes } from '#contract/purposes.ts'
 
-export type BusyReason = 'menu' | 'chat' | 'form' | 'search' | 'consent'
+export type BusyReason = 'menu' | 'chat' | 'form' | 'consent'
 
 /** A tool, as the specification's tracked events name it. */
 export type Tool = 'roi_calculator' | 'data_maturity' | 'trust_assessment'
@@ -71,11 +71,11 @@ export const eventRoutes: Record<DomainEventType, EventRoute> = {
   'consent.saved': { emittedBy: ['consent'], heardBy: ['notices'] },
   'cookies.remain': { emittedBy: ['tracking'], heardBy: ['notices'] },
   'visitor.busy': {
-    emittedBy: ['menu', 'chatLauncher', 'consent', 'formActivity', 'search-dialog'],
+    emittedBy: ['menu', 'chatLauncher', 'consent', 'formActivity'],
     heardBy: ['popup'],
   },
   'visitor.free': {
-    emittedBy: ['menu', 'chatLauncher', 'consent', 'formActivity', 'search-dialog'],
+    emittedBy: ['menu', 'chatLauncher', 'consent', 'formActivity'],
     heardBy: ['popup'],
   },
   'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['notices', 'popup', 'tracking'] },
@@ -90,7 +90,7 @@ export const eventRoutes: Record<DomainEventType, EventRoute> = {
   'download.started': { emittedBy: ['downloads'], heardBy: ['notices', 'tracking'] },
   'link.copied': { emittedBy: ['copy-link'], heardBy: ['notices'] },
   'link.refused': { emittedBy: ['copy-link'], heardBy: ['notices'] },
-  'part.missed': { emittedBy: ['islands', 'search-dialog'], heardBy: ['notices'] },
+  'part.missed': { emittedBy: ['islands'], heardBy: ['notices'] },
   'link.lost': { emittedBy: ['islands'], heardBy: ['notices'] },
 }
 

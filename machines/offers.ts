@@ -2,7 +2,7 @@
  * The prompts that nobody asked for: the newsletter popup and the chat launcher.
  *
  * - `free`: the visitor only reads.
- * - `busy`: the menu, search, chat, or banner is open, or a form is being filled in. The popup waits.
+ * - `busy`: the menu, chat, or banner is open, or a form is being filled in. The popup waits.
  *
  * It forwards site events to its machines by name, and their `exit.intended` to the site.
  */

@@ -1,7 +1,7 @@
 /**
  * The newsletter popup.
  *
- * `visitor`: `free`, or `busy` with a menu, search, chat, banner, or form.
+ * `visitor`: `free`, or `busy` with a menu, chat, banner, or form.
  *
  * `offer`: what happens to the popup.
  * - `asking.settling`: each page passes through this state first.

@@ -1,7 +1,8 @@
 /** The server's search, with the same engine and island as in browsers. */
 import type { AnswerSearch } from '#contract/search.ts'
+import { mostPages } from '#src/behaviors/search/effects.ts'
 import { type RememberedSearch, rememberedSearch } from '#src/behaviors/search/remembered-search.ts'
-import { mostPages, SearchPage } from '#src/behaviors/search/search-page.tsx'
+import { SearchPage } from '#src/behaviors/search/search-page.tsx'
 import { answerIsland } from './answer-island.tsx'
 
 let search: RememberedSearch | undefined

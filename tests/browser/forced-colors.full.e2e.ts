@@ -49,8 +49,7 @@ test('matches in search results are marked and readable', async ({ site, page })
   await search.open()
   await search.type('llm')
   await search.seeMarked('LLM')
-  const { letters, ground } = await page
-    .getByRole('option')
+  const { letters, ground } = await search.results
     .locator('mark')
     .first()
     .evaluate(mark => {

@@ -105,7 +105,7 @@ test('if the form code takes too long, the page offers the phone and a retry', a
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('if the search index takes too long, the dialog says so and can retry', async ({ page }) => {
+test('if the search index takes too long, the search page says so and can retry', async ({ page }) => {
   const index = /\/_data\/_search\.json$/
   await openWithStoppedClock(page, '/about')
   const search = new Search(page)
@@ -114,11 +114,11 @@ test('if the search index takes too long, the dialog says so and can retry', asy
     await passUntil(page, () => search.field.isVisible())
     await search.type('price')
   })
-  await passUntil(page, () => search.dialog.getByRole('alert').isVisible())
+  await passUntil(page, () => search.results.getByRole('alert').isVisible())
   await search.seeFailed()
   await page.unroute(index)
   await search.retry()
-  await passUntil(page, () => search.options.first().isVisible())
+  await passUntil(page, () => search.results.getByRole('link').first().isVisible())
 })
 
 test('after a deploy removed a module, the next page loads as a document once', async ({

@@ -56,10 +56,8 @@ export const equivalent: Reasons = {
     'target changed | states.announcement.states.due.after.settle.1 | none': saidOnce,
   },
   search: {
-    'exit removed | states.open.states.ready.exit':
+    'exit removed | states.ready.exit':
       'what is asked later goes to the finder of then, which has ended with its state and hears nothing',
-    'writing flipped | keepQuery | active':
-      'what is none of the results counts as the first, as nothing does',
   },
   site: {
     'action removed | states.news.on.consent.saved.actions.0': unheard,

@@ -43,11 +43,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectPageLoad(async () => null),
   connectParticles({ current: null }),
   connectRoiCalculator({ planState: createPlanState(usualPlans), form: { current: null } }),
-  connectSearch({
-    ...{ show: () => {}, hide: () => {}, linkTo: () => null, say: () => {} },
-    watchHistory: () => () => {},
-    mostPages: 8,
-  }),
+  connectSearch(),
   connectSuggestions(),
   connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectWorkedBox({

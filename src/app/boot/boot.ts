@@ -6,7 +6,7 @@
 import { mustAsk } from '#contract/consent.ts'
 import { askAttribute } from '#contract/document.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
-import { watchKeys } from '#src/behaviors/search-dialog/typed-ahead.ts'
+import { watchSearchShortcut } from '#src/behaviors/search/shortcut.ts'
 import { nextTask } from '#src/behaviors/shared/idle.ts'
 import { deferOffscreen } from './defer-offscreen.ts'
 import { showDrawings } from './drawings.ts'
@@ -26,7 +26,7 @@ if (import.meta.env.HAS_VENDORS && mustAsk(readChoice()))
   document.documentElement.setAttribute(askAttribute, '')
 deferOffscreen()
 rememberPresses()
-watchKeys()
+watchSearchShortcut()
 watchForms()
 setHeadline(document.currentScript)
 afterFirstPaint(async () => {

@@ -1,6 +1,6 @@
 import { siteData } from 'virtual:site'
+import { searchAddress } from '#contract/search.ts'
 import { menuId } from '#src/behaviors/menu/effects.ts'
-import { SearchLink } from '#src/behaviors/search-dialog/search-door.tsx'
 import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { ThemeToggle } from '#src/behaviors/theme/theme-toggle.tsx'
 import { Logo } from '#src/ui/logo.tsx'
@@ -20,7 +20,17 @@ export function Header() {
           <span className="visually-hidden"> home</span>
         </a>
         <nav className={styles.actions} aria-label="Main">
-          <SearchLink className={`button small quiet ${styles.search}`} />
+          <a
+            className={`button small quiet ${styles.search}`}
+            href={searchAddress}
+            aria-label="Search"
+            aria-keyshortcuts="/ Control+K Meta+K"
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M15 9A6 6 0 1 0 3 9a6 6 0 1 0 12 0m-2 4 4 4" />
+            </svg>
+            <span>Search</span>
+          </a>
           <ThemeToggle />
           <a className="button small" href="/contact">
             Get Started

@@ -4,7 +4,6 @@ import { PageBoundary } from '#src/behaviors/error-boundary/page-boundary.tsx'
 import { Menu } from '#src/behaviors/menu/menu.tsx'
 import { Offers } from '#src/behaviors/offers/offers.ts'
 import { ScrollTop } from '#src/behaviors/scroll-top/scroll-top.tsx'
-import { SearchDoor } from '#src/behaviors/search-dialog/search-door.tsx'
 import { announcerId } from '#src/behaviors/shared/announcer.ts'
 import { Toasts } from '#src/behaviors/toast/toasts.tsx'
 import { Footer } from './footer.tsx'
@@ -28,7 +27,6 @@ export function Layout() {
       <Offers />
       <Footer />
       <ScrollTop />
-      <SearchDoor />
       <Toasts policy="notice" />
       <Toasts policy="stack" />
       <p id={announcerId} className="visually-hidden" aria-live="polite" />

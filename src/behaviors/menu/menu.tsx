@@ -3,7 +3,6 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { regionName } from '#contract/menu-regions.ts'
 import { searchAddress } from '#contract/search.ts'
-import { searchLink } from '#src/behaviors/search-dialog/wishes.ts'
 import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { menuId, sectionAttribute } from './effects.ts'
 import styles from './menu.module.css'
@@ -28,9 +27,7 @@ export function Menu() {
       </div>
       <nav aria-label="Site">
         <p className={styles.section}>
-          <a href={searchAddress} {...searchLink}>
-            Search
-          </a>
+          <a href={searchAddress}>Search</a>
         </p>
         {siteData.menu.map(({ title, groups, apart = false }) => (
           <Fold

@@ -4,25 +4,11 @@ import { type FinderEvent, type SearchEvent, searchMachine } from '#machines/sea
 import type { SearchEngine } from './engine/engine.ts'
 import { forgetSearch, openSearch } from './open-search.ts'
 
-export interface SearchView {
-  show: () => void
-  hide: () => void
-  linkTo: (href: string) => HTMLElement | null
-  /** Announces text to screen readers. */
-  say: (words: string) => void
-  /**
-   * Calls `leave` when Back or Forward leaves the search.
-   * @returns cleanup
-   */
-  watchHistory: (leave: () => void) => () => void
-  mostPages: number
-}
+/** Maximum pages in the results. There is no second page of results. */
+export const mostPages = 20
 
-/**
- * The announced number of results.
- * @param mostPages maximum shown; if the list reaches it, there might be more
- */
-export function countWords(found: Found, mostPages: number): string {
+/** The number of results. If the list is full, there might be more. */
+export function countWords(found: Found): string {
   const pages = found.groups.reduce((sum, group) => sum + group.pages.length, 0)
   const sections = addressesIn(found).length - pages
   if (found.isTooShort) return 'Type a longer word.'
@@ -33,7 +19,7 @@ export function countWords(found: Found, mostPages: number): string {
   return sections === 0 ? `${counted} found.` : `${counted} and ${sections} of ${whose} passages found.`
 }
 
-export function connectSearch(view: SearchView) {
+export function connectSearch() {
   let engine: SearchEngine | undefined
   return searchMachine.provide({
     actors: {
@@ -45,11 +31,11 @@ export function connectSearch(view: SearchView) {
         let isOver = false
         const find = (query: string) => {
           if (engine && query.trim() !== '')
-            reply({ type: 'hits.arrive', query, found: engine.find(query, view.mostPages) })
+            reply({ type: 'hits.arrive', query, found: engine.find(query, mostPages) })
         }
         const complete = (query: string) => {
           if (!engine || query.trim() === '') return
-          engine.findAll(query, view.mostPages).then(
+          engine.findAll(query, mostPages).then(
             found => {
               if (!isOver) reply({ type: 'hits.arrive', query, found })
             },
@@ -69,16 +55,6 @@ export function connectSearch(view: SearchView) {
           isOver = true
         }
       }),
-      watchHistory: fromCallback<SearchEvent>(({ sendBack }) =>
-        view.watchHistory(() => sendBack({ type: 'search.close', reason: 'navigation' })),
-      ),
-    },
-    actions: {
-      showDialog: view.show,
-      hideDialog: view.hide,
-      showActive: (_, { href }) => view.linkTo(href)?.scrollIntoView({ block: 'nearest' }),
-      followHit: (_, { href }) => view.linkTo(href)?.click(),
-      announce: (_, { found }) => view.say(countWords(found, view.mostPages)),
     },
   })
 }

@@ -4,12 +4,11 @@ import styles from './search.module.css'
 interface NothingProps {
   query: string
   found: Found
-  onFollow?: () => void
 }
 
 export const searching = 'Searching…'
 
-export function Nothing({ query, found: { isTooShort, near = [] }, onFollow }: NothingProps) {
+export function Nothing({ query, found: { isTooShort, near = [] } }: NothingProps) {
   const asked = `“${query.trim()}”`
   if (isTooShort)
     return (
@@ -31,9 +30,7 @@ export function Nothing({ query, found: { isTooShort, near = [] }, onFollow }: N
           <ul>
             {near.map(({ href, title, text }) => (
               <li key={href}>
-                <a href={href} onClick={onFollow}>
-                  {title}
-                </a>
+                <a href={href}>{title}</a>
                 <p>{text}</p>
               </li>
             ))}
@@ -41,15 +38,8 @@ export function Nothing({ query, found: { isTooShort, near = [] }, onFollow }: N
         </>
       ) : null}
       <p>
-        Try another word, or start from{' '}
-        <a href="/services" onClick={onFollow}>
-          your symptom
-        </a>
-        . If it’s a question,{' '}
-        <a href="/contact" onClick={onFollow}>
-          ask us
-        </a>
-        .
+        Try another word, or start from <a href="/services">your symptom</a>. If it’s a question,{' '}
+        <a href="/contact">ask us</a>.
       </p>
     </div>
   )

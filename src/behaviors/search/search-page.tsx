@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import { longestQuery, queryField, searchAddress, searchAddressOf } from '#contract/search.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectSearch, countWords } from './effects.ts'
-import markedText from './marked-text.module.css'
 import { Failed, Nothing, searching } from './outcomes.tsx'
 import { Results } from './results.tsx'
 import styles from './search.module.css'
-
-/** Maximum pages in the results. There is no second page of results. */
-export const mostPages = 20
 
 const addressFor = (query: string): string =>
   query.trim() === '' ? searchAddress : searchAddressOf(query.trim())
@@ -35,45 +31,32 @@ function keepInAddress(query: string): void {
 export function SearchPage({ answer }: IslandProps<'search'>) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const machine = useMemo(
-    () =>
-      connectSearch({
-        show: () => {},
-        hide: () => {},
-        linkTo: () => null,
-        // The count is visible text in a live region.
-        say: () => {},
-        // The search is the page itself, so Back leaves the page.
-        watchHistory: () => () => {},
-        mostPages,
-      }),
-    [],
-  )
-  const actor = useOwnActor(machine, {})
-  const isOpen = useActorTag(actor, 'open')
+  const machine = useMemo(connectSearch, [])
+  const actor = useOwnActor(machine, { input: { query: answer?.query ?? '' } })
   const isFound = useActorTag(actor, 'results')
   const isNothing = useActorTag(actor, 'nothing')
   const isFailed = useActorTag(actor, 'failed')
   const { query, found } = useSelector(actor, snapshot => snapshot.context)
+  const ask = useCallback(
+    (typed: string) => {
+      actor.send({ type: 'query.change', query: typed })
+      keepInAddress(typed)
+    },
+    [actor],
+  )
 
   useEffect(() => {
     // Text typed before hydration overrides the address, and the address overrides the document.
     const input = field.current
     const asked = new URLSearchParams(location.search).get(queryField) ?? ''
     if (input && ['', answer?.query].includes(input.value)) input.value = asked.slice(0, longestQuery)
-    actor.send({ type: 'query.change', query: input?.value ?? '' })
-    actor.send({ type: 'search.open' })
-  }, [actor, answer?.query])
-
-  useEffect(() => {
-    if (isOpen) keepInAddress(query)
-  }, [isOpen, query])
+    ask(input?.value ?? '')
+  }, [ask, answer?.query])
 
   const isAnswered = isFound || isNothing
   // Show the server's results until the index has loaded.
-  const isAsServed = !isOpen || query === answer?.query
-  const shown = isAnswered ? found : isAsServed ? answer?.found : undefined
-  const isSearching = isOpen && !isFailed && query.trim() !== ''
+  const shown = isAnswered ? found : query === answer?.query ? answer?.found : undefined
+  const isSearching = !isFailed && query.trim() !== ''
   return (
     <>
       <search>
@@ -100,16 +83,18 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            onInput={event => actor.send({ type: 'query.change', query: event.currentTarget.value })}
+            // biome-ignore lint/a11y/noAutofocus: visitors come here to search
+            autoFocus={answer === undefined}
+            onInput={event => ask(event.currentTarget.value)}
           />
           <button type="submit" className="button">
             Search
           </button>
         </form>
       </search>
-      <div className={`${styles.results} ${markedText.found}`}>
+      <div className={styles.results}>
         <p className={styles.count} role="status">
-          {shown ? countWords(shown, mostPages) : isSearching ? searching : ''}
+          {shown ? countWords(shown) : isSearching ? searching : ''}
         </p>
         {isFailed ? (
           <Failed

@@ -1,7 +1,6 @@
 import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
 import { searchAddress } from '#contract/search.ts'
-import { searchLink } from '#src/behaviors/search-dialog/wishes.ts'
 import { Suggestions } from '#src/behaviors/suggestions/suggestions.tsx'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './not-found.module.css'
@@ -15,10 +14,7 @@ export function NotFound() {
       <h1 tabIndex={-1}>This ground has not been surveyed</h1>
       <p className="lede">
         There’s no page at this address. It may have moved, or there may be a typo in the link.{' '}
-        <a href={searchAddress} {...searchLink}>
-          Search the site
-        </a>
-        .
+        <a href={searchAddress}>Search the site</a>.
       </p>
       <Suggestions key={path} path={path} />
       <h2 className="label">Main entrances</h2>

@@ -1,7 +1,7 @@
 import { spec } from '../specs/offers.ts'
 import { effect, type Laws, oracle, sends } from './harness/law.ts'
 
-const reasons = ['menu', 'chat', 'form', 'search']
+const reasons = ['menu', 'chat', 'form', 'consent']
 const forChat = ['page.reached', 'consent.granted', 'consent.revoked']
 
 export const laws: Laws = {

@@ -30,7 +30,7 @@ const news: readonly RunEvent[] = [
   { type: 'consent.granted', purposes: ['analytics'] },
   { type: 'cookies.remain', left: ['linkedin.com'] },
   ...['exit.intended', 'link.copied', 'link.refused', 'part.missed', 'link.lost'].map(type => ({ type })),
-  ...['menu', 'search'].flatMap(reason => [
+  ...['menu', 'chat'].flatMap(reason => [
     { type: 'visitor.busy', reason },
     { type: 'visitor.free', reason },
   ]),
@@ -68,12 +68,12 @@ export const laws: Laws = {
       { type: 'visitor.free', reason: 'menu' },
       done('loadOffers', settings),
     ],
-    'search opened from the menu, which then closed, before the offers loaded': [
+    'busy for a second reason before the first ended, before the offers loaded': [
       { type: 'visitor.busy', reason: 'menu' },
-      { type: 'visitor.busy', reason: 'search' },
+      { type: 'visitor.busy', reason: 'chat' },
       { type: 'visitor.free', reason: 'menu' },
       done('loadOffers', settings),
-      { type: 'visitor.free', reason: 'search' },
+      { type: 'visitor.free', reason: 'chat' },
     ],
     'granted and withdrawn before the offers loaded at the second attempt': [
       { type: 'consent.granted', purposes: ['chat'] },

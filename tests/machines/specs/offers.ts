@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { offersMachine } from '#machines/offers.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-const reasons = ['menu', 'chat', 'form', 'search', 'consent'].map(reason => ({ reason }))
+const reasons = ['menu', 'chat', 'form', 'consent'].map(reason => ({ reason }))
 
 export const spec: MachineSpec = {
   machine: offersMachine,

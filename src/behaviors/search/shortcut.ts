@@ -1,0 +1,20 @@
+import { searchAddress } from '#contract/search.ts'
+
+/** `/` outside text fields; Ctrl+K or Cmd+K anywhere. */
+const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean =>
+  !altKey &&
+  (ctrlKey || metaKey
+    ? !shiftKey && /^k$/i.test(key)
+    : key === '/' && !(target as Element).matches(':read-write'))
+
+/** Follows the search link, or focuses the field on the search page. Part of the boot script, so keep it short. */
+export function watchSearchShortcut(): void {
+  addEventListener('keydown', event => {
+    if (!isShortcut(event) || document.querySelector('dialog:modal')) return
+    event.preventDefault()
+    const field = document.querySelector<HTMLInputElement>('main [type=search]')
+    field?.focus()
+    field?.select()
+    if (!field) document.querySelector<HTMLElement>(`header a[href="${searchAddress}"]`)?.click()
+  })
+}
