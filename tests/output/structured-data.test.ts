@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSiteFile } from '#tests/support/built-files.ts'
 import {
   attribute,
   canonicalOf,
@@ -125,21 +124,6 @@ test("a page's questions and answers are an FAQ, word for word", () => {
 
 /** Removes white space, which may differ between elements. */
 const squeezed = (text: string): string => text.replace(/\s/g, '')
-
-test('each data figure is a Dataset that links to its table', () => {
-  const sets = pages.flatMap(page =>
-    thingsOf(page)
-      .filter(({ '@type': type }) => type === 'Dataset')
-      .map(set => ({ page, set: set as unknown as { name: string; distribution: { contentUrl: string } } })),
-  )
-  expect(sets.length).toBeGreaterThan(10)
-  const faults = sets.flatMap(({ page, set: { name, distribution } }) => {
-    const file = siteFiles.files[distribution.contentUrl.replace(siteUrl, '')]
-    const text = file ? readSiteFile(file.name).toString('utf8') : ''
-    return text.includes(name.slice(0, 20)) && text.includes('| - |') ? [] : [`${page.file}: ${name}`]
-  })
-  expect(faults).toEqual([])
-})
 
 /** Compiles the JSON-LD against schema-dts, the types of schema.org, and returns the errors. */
 function checkVocabulary(things: readonly string[]): string {

@@ -1,19 +1,19 @@
 /** JSON-LD of a page: publisher, breadcrumbs, and the page's own entity. Vocabulary: schema.org. */
 import { parseFragment } from 'parse5'
 import type { CreativeWork, Graph, Thing } from 'schema-dts'
-import { markdownAddress, shareAddress } from '#contract/addresses.ts'
+import { shareAddress } from '#contract/addresses.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import type { PageData, Source } from '#contract/page-data.ts'
-import { dataSetsIn, questionsIn } from './body-parts.ts'
 import { jobPosting } from './job-posting.ts'
 import { offeredService } from './offered-service.ts'
+import { questionsIn } from './questions.ts'
 
 interface Body {
   html: string
   sources: readonly Source[]
 }
 
-/** @param body quoted by a job posting, and searched for figures and questions */
+/** @param body quoted by a job posting, and searched for questions */
 export function structuredData(
   page: PageData,
   site: SiteConfig,
@@ -97,11 +97,6 @@ export function structuredData(
   }
   const questions = questionsIn(body)
   if (questions) graph.push(questions)
-  if (!page.noindex) {
-    const { pathname } = new URL(page.canonical)
-    const tables = absolute(site, markdownAddress(pathname))
-    graph.push(...dataSetsIn(body, { organization, title: page.title, tables }))
-  }
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 

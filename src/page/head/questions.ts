@@ -1,7 +1,6 @@
-/** Facts for structured data, read from a body's markup. */
+/** The questions of a page for structured data, read from its body's markup. */
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes } from 'parse5'
-import type { Dataset, FAQPage } from 'schema-dts'
-import figureStyles from '#src/figures/figures.module.css'
+import type { FAQPage } from 'schema-dts'
 import styles from '#src/text/text-parts.module.css'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -30,36 +29,4 @@ export function questionsIn(body: Node): FAQPage | undefined {
     }
   })
   return mainEntity.length > 0 ? { '@type': 'FAQPage', mainEntity } : undefined
-}
-
-interface Surroundings {
-  organization: { '@id': string }
-  title: string
-  /** The page as Markdown, which has the data as tables. */
-  tables: string
-}
-
-/** A figure's name: its caption, or its title if that says what it shows. */
-function captionOf(element: Element): string[] {
-  const caption = childrenOf(element).find(({ tagName }) => tagName === 'figcaption')
-  if (isClass(element, styles.figure)) return [wordsOf(caption)]
-  return isClass(element, figureStyles.figure) && caption ? [wordsOf(childrenOf(caption)[0])] : []
-}
-
-/** The first sentence of the caption; caveats follow it. */
-const firstSentence = (caption: string): string =>
-  caption.split(/(?<=[.?])\s+(?=\p{Lu})/u)[0]?.replace(/\.$/, '') ?? ''
-
-/** Figures drawn from data. Vocabulary: https://schema.org/Dataset. */
-export function dataSetsIn(body: Node, { organization, title, tables }: Surroundings): Dataset[] {
-  const captions = elementsIn(body)
-    .filter(element => elementsIn(element).some(({ tagName }) => tagName === 'table'))
-    .flatMap(captionOf)
-  return captions.map(caption => ({
-    '@type': 'Dataset' as const,
-    name: firstSentence(caption),
-    description: `${title}: ${caption}`,
-    creator: organization,
-    distribution: { '@type': 'DataDownload' as const, contentUrl: tables },
-  }))
 }
