@@ -8,7 +8,7 @@ import { markupIn } from '#src/behaviors/shared/trusted.ts'
 import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import { FetchedBody } from '#src/text/body.ts'
 import type { PageProps } from './templates/page-props.ts'
-import { expectTemplate, loadTemplate } from './templates/registry.ts'
+import { loadTemplate } from './templates/registry.ts'
 
 interface FoundPage extends PageProps {
   /** The document was rendered for this page, with its head. */
@@ -53,7 +53,6 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   return {
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, prerendered: true, body: { html } }
-      expectTemplate(path)
       const late = new StaleAppError('The data of a page is late')
       const file = await within(loadTimeout, late, fetchFile(path))
       if (!file || 'redirect' in file) return file

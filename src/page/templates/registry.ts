@@ -40,20 +40,3 @@ const templates: Templates = {
 export const loadTemplate = (kind: Kind): Promise<ComponentType<PageProps>> =>
   // TypeScript can't relate the kind to its template in a lookup. The types above guarantee the match.
   templates[kind]() as Promise<ComponentType<PageProps>>
-
-/** Guesses the kind from the address; the first match wins. */
-const likely: readonly [RegExp, Kind][] = [
-  [/^\/$/, 'home'],
-  [/^\/contact$/, 'contact'],
-  [/^\/careers\/./, 'job'],
-  [/^\/tools\/./, 'tool'],
-  [/^\/[\w-]+\/(?:page|tags)\/./, 'insights-index'],
-  [/^\/(?:careers|case-studies|insights|learning|services|solutions)$/, 'insights-index'],
-  [/^\/(?:case-studies|insights|resources)\/./, 'insight'],
-]
-
-export const likelyKind = (path: string): Kind =>
-  likely.find(([address]) => address.test(path))?.[1] ?? 'service'
-
-/** Fetches the likely template while the page's data, which names it, is still loading. A wrong guess costs a few kilobytes. */
-export const expectTemplate = (path: string): void => void loadTemplate(likelyKind(path)).catch(() => {})
