@@ -92,7 +92,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         onSubmit={showResult}
       >
         {/* First, so Enter in a field submits the form. */}
-        <button type="submit" className={styles.first} tabIndex={-1} aria-hidden="true">
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           See the result
         </button>
         <div key={filling} className={styles.questions}>
