@@ -51,7 +51,7 @@ export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) 
         rows: points.map(point => [point.label, told(point)]),
       }}
     >
-      <svg className={styles.plot} width="100%" height={height} aria-hidden="true">
+      <svg width="100%" height={height} aria-hidden="true">
         {ticks(...ends, 4).map(tick => (
           <g key={tick}>
             <line

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { searchExcludeAttribute } from '#contract/document.ts'
+import { TableHead } from '#src/ui/table-head.tsx'
 import styles from './figures.module.css'
 
 export interface FigureWords {
@@ -60,15 +61,7 @@ const DataTable = ({ heads, rows }: FigureTable) => (
   <details className={`scroller ${styles.data}`} {...{ [searchExcludeAttribute]: '' }}>
     <summary>The same as a table</summary>
     <table>
-      <thead>
-        <tr>
-          {heads.map(head => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={heads} />
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>

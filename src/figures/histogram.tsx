@@ -32,7 +32,7 @@ export function Histogram({ values, format, ...words }: HistogramProps) {
         rows: filled.map(each => [span(each.x0 ?? 0, each.x1 ?? 0), share(each.length)]),
       }}
     >
-      <svg className={styles.plot} width="100%" height={height} aria-hidden="true">
+      <svg width="100%" height={height} aria-hidden="true">
         <GridLines scale={scale} />
         {filled.map(({ x0 = 0, x1 = 0, length }) => {
           const tall = plainNumber((length / most) * (height - 8))

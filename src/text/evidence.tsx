@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import { formatDate } from '#src/ui/dates.ts'
+import { TableHead } from '#src/ui/table-head.tsx'
 import styles from './evidence.module.css'
 import { TextScroller } from './text-parts.tsx'
 
@@ -10,14 +11,7 @@ export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
   return (
     <TextScroller label="Table: what the last release check measured">
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Claim</th>
-            <th scope="col">Measured</th>
-            <th scope="col">Version and date</th>
-            <th scope="col">Command</th>
-          </tr>
-        </thead>
+        <TableHead names={['Claim', 'Measured', 'Version and date', 'Command']} />
         <tbody>
           {rows.map(({ claim, figure, version, day, command }) => (
             <tr key={claim}>

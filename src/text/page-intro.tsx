@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Answer, DatedRule, PageIntro, Versus } from '#contract/content/page-intro.ts'
 import { occasionAttribute } from '#contract/tracking/occasions.ts'
 import { formatDate } from '#src/ui/dates.ts'
+import { TableHead } from '#src/ui/table-head.tsx'
 import styles from './page-intro.module.css'
 
 interface HeroProps {
@@ -125,18 +126,7 @@ function AnswerFigure({ answer: { says, names, heads, most, rows } }: { answer: 
     <figure className={`scroller ${styles.answer}`} data-intro="">
       <table>
         <caption className="label">{says}</caption>
-        {heads.length > 0 ? (
-          <thead>
-            <tr>
-              <th scope="col">{names}</th>
-              {heads.map(head => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        ) : null}
+        {heads.length > 0 ? <TableHead names={[names, ...heads]} /> : null}
         <tbody>
           {rows.map(({ name, cells }) => (
             <tr key={name}>

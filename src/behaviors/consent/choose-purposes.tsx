@@ -1,4 +1,5 @@
 import { allPurposes, type Purpose, type Purposes } from '#contract/purposes.ts'
+import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './consent-banner.module.css'
 
 const words: Record<Purpose, string> = {
@@ -30,9 +31,7 @@ export const ChoosePurposes = ({ chosen, onSave }: Props) => (
           {words[purpose]}
         </label>
       ))}
-      <button type="submit" className="button quiet small">
-        Save these
-      </button>
+      <SmallButton type="submit">Save these</SmallButton>
     </form>
   </details>
 )

@@ -5,6 +5,7 @@ import { consentAddress, privacyAddress } from '#contract/addresses.ts'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
+import { SmallButton } from '#src/ui/small-button.tsx'
 import { ChoosePurposes } from './choose-purposes.tsx'
 import styles from './consent-banner.module.css'
 import { hasVendors } from './stored-choice.ts'
@@ -57,9 +58,7 @@ export function ConsentBanner() {
           here. <a href={privacyAddress}>Privacy policy</a>
         </p>
         <div className={styles.answers}>
-          <button
-            type="button"
-            className="button quiet small"
+          <SmallButton
             onClick={() =>
               machine.send(
                 isGranted
@@ -69,22 +68,14 @@ export function ConsentBanner() {
             }
           >
             {isGranted ? 'Withdraw' : 'Decline'}
-          </button>
-          <button
-            type="button"
-            className="button quiet small"
+          </SmallButton>
+          <SmallButton
             onClick={() => machine.send({ type: 'consent.accept', now: now(), purposes: allPurposes })}
           >
             Accept all
-          </button>
+          </SmallButton>
           {isShown && canClose && (isGranted || isDenied) ? (
-            <button
-              type="button"
-              className="button quiet small"
-              onClick={() => machine.send({ type: 'consent.close' })}
-            >
-              Close
-            </button>
+            <SmallButton onClick={() => machine.send({ type: 'consent.close' })}>Close</SmallButton>
           ) : null}
         </div>
         <ChoosePurposes

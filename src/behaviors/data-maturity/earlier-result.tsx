@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './data-maturity.module.css'
 
 interface EarlierResultProps {
@@ -38,14 +39,8 @@ export function EarlierResult({
         aria-invalid={isRefused || undefined}
         aria-describedby={said}
       />
-      <button type="submit" className="button quiet small">
-        Compare
-      </button>
-      {isCompared ? (
-        <button type="button" className="button quiet small" onClick={onDrop}>
-          Stop comparing
-        </button>
-      ) : null}
+      <SmallButton type="submit">Compare</SmallButton>
+      {isCompared ? <SmallButton onClick={onDrop}>Stop comparing</SmallButton> : null}
       <label htmlFor={`${id}-file`}>Or a file you saved here</label>
       <input
         id={`${id}-file`}

@@ -8,6 +8,7 @@ import { type Held, useHeld } from '#src/behaviors/shared/held.ts'
 import { saveFile } from '#src/behaviors/shared/save-file.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
+import { SmallButton } from '#src/ui/small-button.tsx'
 import { example, resultId, shareFormat } from './answers.ts'
 import styles from './data-maturity.module.css'
 import { EarlierResult } from './earlier-result.tsx'
@@ -67,16 +68,8 @@ function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading
   return (
     <>
       <TakeAway link={writeShared(shareFormat, answers)}>
-        <button type="button" className="button quiet small" onClick={save}>
-          Save as a file
-        </button>
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => actor.send({ type: 'answers.clear' })}
-        >
-          Start over
-        </button>
+        <SmallButton onClick={save}>Save as a file</SmallButton>
+        <SmallButton onClick={() => actor.send({ type: 'answers.clear' })}>Start over</SmallButton>
       </TakeAway>
       <EarlierResult
         isCompared={shown.isCompared}

@@ -1,6 +1,7 @@
 import { levels } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, helpWith, type NextStep } from '#models/maturity-advice.ts'
 import { DotPlot, type DotRow } from '#src/figures/dot-plot.tsx'
+import { TableHead } from '#src/ui/table-head.tsx'
 import styles from './data-maturity.module.css'
 import {
   confidenceSentence,
@@ -96,13 +97,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
       </ol>
       <h3>A plan for 90 days</h3>
       <table className={styles.plan}>
-        <thead>
-          <tr>
-            <th scope="col">Days</th>
-            <th scope="col">What to do</th>
-            <th scope="col">What you can show</th>
-          </tr>
-        </thead>
+        <TableHead names={['Days', 'What to do', 'What you can show']} />
         <tbody>
           {steps.map((step, index) => (
             <tr key={step.question.key}>

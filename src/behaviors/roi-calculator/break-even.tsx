@@ -2,6 +2,7 @@ import { aiRoi, outlay, value } from '#models/ai-roi.ts'
 import { type Outcome, turnsOf } from '#models/ai-roi-result.ts'
 import { formatValue } from '#models/core/format.ts'
 import { Scroller } from '#src/ui/scroller.tsx'
+import { TableHead } from '#src/ui/table-head.tsx'
 import styles from './roi-calculator.module.css'
 import { shortDollars, turnText } from './words.ts'
 
@@ -20,13 +21,7 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
       </p>
       <Scroller label="Table: what would have to be true">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Assumption</th>
-              <th scope="col">Breaks even at</th>
-              <th scope="col">Your value</th>
-            </tr>
-          </thead>
+          <TableHead names={['Assumption', 'Breaks even at', 'Your value']} />
           <tbody>
             {turns.map(turn => (
               <tr key={turn.input.key}>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { PlansChange } from '#machines/roi-calculator.ts'
 import { mostPlans, type Plans, planForm, planName } from '#models/ai-roi-plans.ts'
+import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './roi-calculator.module.css'
 import { workOf } from './words.ts'
 
@@ -38,19 +39,13 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
           ))
         : null}
       {plans.length < mostPlans ? (
-        <button className="button quiet small" {...button({ act: 'add' })}>
-          Compare with another plan
-        </button>
+        <SmallButton {...button({ act: 'add' })}>Compare with another plan</SmallButton>
       ) : null}
       {plans.length > 1 ? (
-        <button className="button quiet small" {...button({ act: 'remove', place: shown })}>
-          Remove {planName(shown)}
-        </button>
+        <SmallButton {...button({ act: 'remove', place: shown })}>Remove {planName(shown)}</SmallButton>
       ) : null}
       {Object.keys(plans[shown]?.own ?? {}).length > 0 ? (
-        <button className="button quiet small" {...button({ act: 'reset' })}>
-          Reset to typical values
-        </button>
+        <SmallButton {...button({ act: 'reset' })}>Reset to typical values</SmallButton>
       ) : null}
     </div>
   )

@@ -4,6 +4,7 @@ import { formatValue } from '#models/core/format.ts'
 import { rangeOf } from '#models/core/simulate.ts'
 import { Steps } from '#src/behaviors/steps/steps.tsx'
 import { Scroller } from '#src/ui/scroller.tsx'
+import { TableHead } from '#src/ui/table-head.tsx'
 import styles from './roi-calculator.module.css'
 
 export function Assumptions({ outcome: { calculation, views } }: { outcome: Outcome }) {
@@ -12,13 +13,7 @@ export function Assumptions({ outcome: { calculation, views } }: { outcome: Outc
       <summary>All assumptions</summary>
       <Scroller label="Table: all assumptions">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Assumption</th>
-              <th scope="col">Value</th>
-              <th scope="col">Range</th>
-            </tr>
-          </thead>
+          <TableHead names={['Assumption', 'Value', 'Range']} />
           <tbody>
             {calculation.model.inputs.map(input => {
               const { low, high } = rangeOf(input, views)

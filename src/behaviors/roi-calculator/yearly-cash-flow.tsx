@@ -1,5 +1,6 @@
 import type { Outcome } from '#models/ai-roi-result.ts'
 import { Scroller } from '#src/ui/scroller.tsx'
+import { TableHead } from '#src/ui/table-head.tsx'
 import styles from './roi-calculator.module.css'
 import { shortDollars } from './words.ts'
 
@@ -9,14 +10,7 @@ export const YearlyCashFlow = ({ outcome }: { outcome: Outcome }) => (
     <h3>Year by year</h3>
     <Scroller label="Table: year by year">
       <table className={styles.amounts}>
-        <thead>
-          <tr>
-            <th scope="col">Cash flow in</th>
-            <th scope="col">1 in 10 below</th>
-            <th scope="col">Median</th>
-            <th scope="col">1 in 10 above</th>
-          </tr>
-        </thead>
+        <TableHead names={['Cash flow in', '1 in 10 below', 'Median', '1 in 10 above']} />
         <tbody>
           <tr>
             <th scope="row">Start</th>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
+import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './take-away.module.css'
 
 interface TakeAwayProps {
@@ -22,22 +23,13 @@ export function TakeAway({ link, file, children }: TakeAwayProps) {
   return (
     <div className={styles.away}>
       <div className="row">
-        <button type="button" className="button quiet small" onClick={copy}>
-          Copy a link to this
-        </button>
+        <SmallButton onClick={copy}>Copy a link to this</SmallButton>
         {file ? (
-          <button
-            type="button"
-            className="button quiet small"
-            aria-disabled={file.isWriting || undefined}
-            onClick={file.onSave}
-          >
+          <SmallButton aria-disabled={file.isWriting || undefined} onClick={file.onSave}>
             {file.isWriting ? 'Writing the spreadsheet' : 'Download as a spreadsheet'}
-          </button>
+          </SmallButton>
         ) : null}
-        <button type="button" className="button quiet small" onClick={() => print()}>
-          Print
-        </button>
+        <SmallButton onClick={() => print()}>Print</SmallButton>
         {children}
       </div>
       {file?.hasFailed ? (

@@ -36,7 +36,7 @@ function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
       </p>
       <Scale total={total} isWhole={blanks.length === 0} />
       {treatAs === band && blanks.length === 0 ? null : (
-        <p className={styles.stricter}>
+        <p>
           <b>Our advice: treat it as {treatAs}.</b> {because}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
+import { SmallButton } from '#src/ui/small-button.tsx'
 import { fieldsOf, nameOf, type UseSheet, useLength } from './sheets.ts'
 import styles from './trust-assessment.module.css'
 
@@ -31,9 +32,9 @@ export function UseNames({ sheets, removal }: UseNamesProps) {
               autoComplete="off"
             />
             {sheets.length > 1 ? (
-              <button className="button quiet small" {...removal(place)}>
+              <SmallButton {...removal(place)}>
                 Remove<span className="visually-hidden"> {nameOf(sheet, place)}</span>
-              </button>
+              </SmallButton>
             ) : null}
           </div>
         )

@@ -6,6 +6,7 @@ import { told } from '#models/core/laid-open.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { Steps } from '#src/behaviors/steps/steps.tsx'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
+import { SmallButton } from '#src/ui/small-button.tsx'
 import { Assumption } from './assumption.tsx'
 import { isChanged, type OpenBox, problemOf } from './numbers.ts'
 import type { BoxState } from './view-state.ts'
@@ -86,14 +87,12 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
           onSave: () => actor.send({ type: 'file.save' }),
         }}
       >
-        <button
-          type="button"
-          className="button quiet small"
+        <SmallButton
           aria-disabled={isChanged(shown, numbers) ? undefined : true}
           onClick={() => change({ act: 'reset' })}
         >
           Reset
-        </button>
+        </SmallButton>
       </TakeAway>
       <details>
         <summary>Show the math</summary>

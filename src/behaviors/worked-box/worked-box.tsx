@@ -6,6 +6,7 @@ import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { hold, useHeld } from '#src/behaviors/shared/held.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
+import { SmallButton } from '#src/ui/small-button.tsx'
 import { connectWorkedBox } from './effects.ts'
 import type { OpenBox } from './numbers.ts'
 import { OpenedBox } from './opened-box.tsx'
@@ -48,15 +49,13 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
     )
   return (
     <div className={styles.call}>
-      <button
-        type="button"
-        className="button quiet small"
+      <SmallButton
         aria-disabled={state.opening || undefined}
         aria-describedby={state.unloaded ? `${id}said` : undefined}
         onClick={() => actor.send({ type: 'box.open' })}
       >
         Change the assumptions
-      </button>
+      </SmallButton>
       {state.unloaded ? (
         <p id={`${id}said`} role="alert">
           They couldn’t be opened, because part of the site didn’t load. Try again.

@@ -8,6 +8,8 @@ import {
   type PracticeOffers,
   practiceAnchor,
 } from '#contract/content/offer-table.ts'
+import { SmallButton } from '#src/ui/small-button.tsx'
+import { TableHead } from '#src/ui/table-head.tsx'
 import styles from './offer-table.module.css'
 
 const tableId = 'offers'
@@ -80,11 +82,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
           </fieldset>
         ))}
         {/* Only this script reads the query, so show the button once the script runs. */}
-        {chosen ? (
-          <button type="submit" className="button quiet small">
-            Link to this selection
-          </button>
-        ) : null}
+        {chosen ? <SmallButton type="submit">Link to this selection</SmallButton> : null}
       </form>
       <p className={`label ${styles.count}`} role="status">
         {count === total ? `${total} services` : `${count} of ${total} services`}
@@ -105,15 +103,7 @@ const Need = ({ href, name, isCurrent }: { href: string; name: string; isCurrent
 
 const Table = ({ practices }: { practices: readonly PracticeOffers[] }) => (
   <table className={styles.table}>
-    <thead>
-      <tr>
-        <th scope="col">Service</th>
-        <th scope="col">For</th>
-        <th scope="col">Weeks</th>
-        <th scope="col">Our people</th>
-        <th scope="col">Your hours a week</th>
-      </tr>
-    </thead>
+    <TableHead names={['Service', 'For', 'Weeks', 'Our people', 'Your hours a week']} />
     {practices.map(({ id, name, services }) => (
       <tbody key={id} id={practiceAnchor(id)}>
         <tr>
