@@ -9,7 +9,6 @@ export interface FigureWords {
   says: string
   /** Measure and unit, such as `Dollars, after discounting`. */
   unit: string
-  source?: string | undefined
   assumes?: string | undefined
 }
 
@@ -25,17 +24,8 @@ interface FrameProps extends FigureWords {
   children: ReactNode
 }
 
-/** A figure: title, drawing, unit, source, and its data as a table. */
-export const FigureFrame = ({
-  title,
-  says,
-  unit,
-  source,
-  assumes,
-  alternative,
-  table,
-  children,
-}: FrameProps) => (
+/** A figure: title, drawing, unit, and its data as a table. */
+export const FigureFrame = ({ title, says, unit, assumes, alternative, table, children }: FrameProps) => (
   <figure className={styles.figure}>
     <figcaption>
       <b>{title}</b> <span className={styles.says}>{says}</span>
@@ -43,10 +33,7 @@ export const FigureFrame = ({
     <div className={styles.drawing} role="img" aria-label={alternative}>
       {children}
     </div>
-    <p className={styles.unit}>
-      {unit}
-      {source ? `. Source: ${source}` : null}
-    </p>
+    <p className={styles.unit}>{unit}</p>
     <DataTable {...table} />
     {assumes ? (
       <details className={styles.data} {...{ [searchExcludeAttribute]: '' }}>

@@ -9,7 +9,7 @@ import { DotPlot } from '#src/figures/dot-plot.tsx'
 import { Histogram } from '#src/figures/histogram.tsx'
 import { Tornado } from '#src/figures/tornado.tsx'
 
-const words = { title: 'A title', says: 'What there is to see.', unit: 'Dollars', source: 'a model' }
+const words = { title: 'A title', says: 'What there is to see.', unit: 'Dollars' }
 const format = (value: number): string => `$${value}`
 
 const figures: Record<string, ReactElement> = {
@@ -46,9 +46,8 @@ const figures: Record<string, ReactElement> = {
 describe.each(Object.entries(figures))('a figure: %s', (name, figure) => {
   const html = renderToStaticMarkup(figure)
 
-  test('has title, unit, and source', () => {
-    for (const text of ['A title', 'What there is to see.', 'Dollars. Source: a model'])
-      expect(html).toContain(text)
+  test('has title and unit', () => {
+    for (const text of ['A title', 'What there is to see.', 'Dollars']) expect(html).toContain(text)
   })
 
   test('has its data as a text alternative and as a table', () => {
@@ -97,7 +96,14 @@ test('bars below zero end where those above begin', () => {
 })
 
 test('a number field announces what it understood, or its error', () => {
-  const field = { id: 'people', name: 'people', label: 'People', unit: 'people', text: '1.2k' }
+  const field = {
+    id: 'people',
+    name: 'people',
+    label: 'People',
+    unit: 'people',
+    text: '1.2k',
+    onText: () => {},
+  }
   const understood = renderToStaticMarkup(<NumberField {...field} understood="1,200 people" />)
   expect(understood).toMatch(/<label for="people">People<\/label>.*aria-describedby="people-said"/)
   expect(understood).toMatch(/id="people-said"[^>]*>1,200 people</)

@@ -14,8 +14,7 @@ interface NumberFieldProps {
   problem?: string | undefined
   slider?: ReactNode
   children?: ReactNode
-  /** If omitted, the field is uncontrolled. */
-  onText?: (text: string) => void
+  onText: (text: string) => void
 }
 
 /** A field for numbers as people write them. It shows the parsed value or the error. */
@@ -44,9 +43,8 @@ export function NumberField({
           id={id}
           name={name}
           maxLength={40}
-          {...(onText
-            ? { value: text, onChange: event => onText(event.target.value) }
-            : { defaultValue: text })}
+          value={text}
+          onChange={event => onText(event.target.value)}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={children ? `${said} ${note}` : said}
         />
