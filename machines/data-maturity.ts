@@ -14,7 +14,6 @@
  * - `none`: none was given.
  * - `shown`: it is compared with the current result.
  * - `refused`: the link that was given holds no result.
- * - `misread`: the file that was given holds no result.
  *
  * `leadIntent`: which lead form is open. See `lead-intent.ts`. Leaving the result closes it.
  */
@@ -32,7 +31,6 @@ export type DataMaturityEvent =
   | { type: 'answers.clear' }
   | { type: 'earlier.show' }
   | { type: 'earlier.refuse' }
-  | { type: 'earlier.misread' }
   | { type: 'earlier.drop' }
   | LeadIntentEvent
   | MaturityAddressEvent
@@ -57,7 +55,7 @@ export const dataMaturityMachine = setup({
     input: {} as MaturityInput,
     events: {} as DataMaturityEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'asking' | 'result' | 'refused' | 'compared' | 'noResult' | 'noFile' | LeadIntent,
+    tags: {} as 'asking' | 'result' | 'refused' | 'compared' | 'noResult' | LeadIntent,
   },
   actors: {
     /** Fills the form from the address or this browser, and reports what it found. */
@@ -159,7 +157,6 @@ export const dataMaturityMachine = setup({
       on: {
         'earlier.show': { target: '.shown' },
         'earlier.refuse': { target: '.refused' },
-        'earlier.misread': { target: '.misread' },
       },
       states: {
         none: { description: 'None.' },
@@ -169,7 +166,6 @@ export const dataMaturityMachine = setup({
           on: { 'earlier.drop': { target: 'none', actions: 'forgetEarlier' } },
         },
         refused: { description: 'The text isn’t a link to a result.', tags: ['noResult'] },
-        misread: { description: 'The file doesn’t contain a result.', tags: ['noFile'] },
       },
     },
     leadIntent: {

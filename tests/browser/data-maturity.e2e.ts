@@ -147,12 +147,14 @@ test('a link holds the answers, and another window shows the result', async ({ m
   await other.close()
 })
 
-test('a saved file is compared, and an invalid one refused, without a server', async ({ maturity, page }) => {
+test('an earlier result is compared by its link, and another link refused, without a server', async ({
+  maturity,
+  page,
+}) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.go('Result')
-  const { name, text } = await maturity.saveFile()
-  expect(name).toMatch(/^data-maturity-\d{4}-\d\d-\d\d\.json$/)
+  const link = await maturity.copyLink()
   await maturity.go(/^Strategy/)
   await maturity.seeStep('Strategy and value')
   await maturity.answerAll(level4)
@@ -161,9 +163,9 @@ test('a saved file is compared, and an invalid one refused, without a server', a
   page.on('request', request => {
     if (request.method() !== 'GET') posted.push(request.url())
   })
-  await maturity.compareWithFile('{"result":"#maturity.1.x.y"}')
-  await maturity.seeNotice(/This file has no result saved from this page/)
-  await maturity.compareWithFile(text)
+  await maturity.compareWith('nothing')
+  await maturity.seeNotice(/This isn’t a link to a result/)
+  await maturity.compareWith(link)
   await maturity.seeNotice(/The earlier result is the hollow dot/)
   await maturity.seeResult('Earlier result')
   expect(posted).toEqual([])

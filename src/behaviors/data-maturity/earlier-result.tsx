@@ -6,22 +6,12 @@ interface EarlierResultProps {
   isCompared: boolean
   /** The last link wasn't a result. */
   isRefused: boolean
-  /** The last file wasn't a result. */
-  isMisread: boolean
   onGive: (link: string) => void
-  onFile: (file: File) => void
   onDrop: () => void
 }
 
-/** Takes an earlier result, by link or saved file, for comparison. */
-export function EarlierResult({
-  isCompared,
-  isRefused,
-  isMisread,
-  onGive,
-  onFile,
-  onDrop,
-}: EarlierResultProps) {
+/** Takes an earlier result, by its link, for comparison. */
+export function EarlierResult({ isCompared, isRefused, onGive, onDrop }: EarlierResultProps) {
   const id = useId()
   const said = `${id}-said`
   const give = (event: FormEvent<HTMLFormElement>) => {
@@ -41,23 +31,8 @@ export function EarlierResult({
       />
       <SmallButton type="submit">Compare</SmallButton>
       {isCompared ? <SmallButton onClick={onDrop}>Stop comparing</SmallButton> : null}
-      <label htmlFor={`${id}-file`}>Or a file you saved here</label>
-      <input
-        id={`${id}-file`}
-        type="file"
-        accept=".json,application/json"
-        aria-invalid={isMisread || undefined}
-        aria-describedby={said}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
-          // Lets the same file be chosen again.
-          target.value = ''
-        }}
-      />
       <p id={said} role="status">
         {isRefused ? 'This isn’t a link to a result, or part of it is missing.' : null}
-        {isMisread ? 'This file has no result saved from this page, or part of it is missing.' : null}
         {isCompared ? 'The earlier result is the hollow dot in the chart.' : null}
       </p>
     </form>

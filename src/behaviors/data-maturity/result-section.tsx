@@ -5,7 +5,6 @@ import { tools } from '#contract/tools.ts'
 import type { dataMaturityMachine } from '#machines/data-maturity.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
 import { type Held, useHeld } from '#src/behaviors/shared/held.ts'
-import { saveFile } from '#src/behaviors/shared/save-file.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
@@ -14,7 +13,6 @@ import styles from './data-maturity.module.css'
 import { EarlierResult } from './earlier-result.tsx'
 import type { MaturityState } from './effects.ts'
 import { Result } from './result.tsx'
-import { readResultFile, resultFile } from './result-file.ts'
 import { shownOf } from './view-state.ts'
 import { summaryOf } from './words.ts'
 
@@ -56,27 +54,15 @@ function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading
     if (shared.kind === 'state') answerState.set({ ...answerState.get(), earlier: shared.state })
     actor.send({ type: shared.kind === 'state' ? 'earlier.show' : 'earlier.refuse' })
   }
-  const compareFile = async (file: File) => {
-    const earlier = await readResultFile(file)
-    if (earlier) answerState.set({ ...answerState.get(), earlier })
-    actor.send({ type: earlier ? 'earlier.show' : 'earlier.misread' })
-  }
-  const save = () => {
-    const day = new Date().toISOString().slice(0, 10)
-    saveFile(new Blob([resultFile(answers, day)], { type: 'application/json' }), `data-maturity-${day}.json`)
-  }
   return (
     <>
       <TakeAway link={writeShared(shareFormat, answers)}>
-        <SmallButton onClick={save}>Save as a file</SmallButton>
         <SmallButton onClick={() => actor.send({ type: 'answers.clear' })}>Start over</SmallButton>
       </TakeAway>
       <EarlierResult
         isCompared={shown.isCompared}
         isRefused={shown.isNoResult}
-        isMisread={shown.isNoFile}
         onGive={compareLink}
-        onFile={file => void compareFile(file)}
         onDrop={() => actor.send({ type: 'earlier.drop' })}
       />
       <TakeResult

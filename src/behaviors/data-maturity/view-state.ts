@@ -8,6 +8,5 @@ export const shownOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) => (
   isRefused: snapshot.hasTag('refused'),
   isCompared: snapshot.hasTag('compared'),
   isNoResult: snapshot.hasTag('noResult'),
-  isNoFile: snapshot.hasTag('noFile'),
   leadIntent: leadIntentIn(snapshot),
 })

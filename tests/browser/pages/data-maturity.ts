@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Locator } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
@@ -87,18 +86,6 @@ export class DataMaturity extends ToolPage {
   async compareWith(link: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Link to an earlier result' }).fill(link)
     await this.click('Compare')
-  }
-
-  async compareWithFile(text: string): Promise<void> {
-    await this.page
-      .getByLabel('Or a file you saved here')
-      .setInputFiles({ name: 'result.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  }
-
-  /** Downloads the result file. */
-  async saveFile(): Promise<{ name: string; text: string }> {
-    const [file] = await Promise.all([this.page.waitForEvent('download'), this.click('Save as a file')])
-    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
   }
 
   async changeAnswer(): Promise<void> {

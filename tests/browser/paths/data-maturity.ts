@@ -32,7 +32,6 @@ const acts: Walk['acts'] = {
   'result.show': (_, scene) => maturity(scene).go('Result'),
   'earlier.show': (_, scene) => maturity(scene).compareWith(writeShared(shareFormat, example)),
   'earlier.refuse': (_, scene) => maturity(scene).compareWith('nothing'),
-  'earlier.misread': (_, scene) => maturity(scene).compareWithFile('{"result":"#maturity.1.x.y"}'),
   'earlier.drop': (_, scene) => maturity(scene).click('Stop comparing'),
   'leadIntent.toggle': (event, scene) =>
     maturity(scene).click(words[(event as unknown as { leadIntent: keyof typeof words }).leadIntent]),
@@ -55,7 +54,6 @@ function story(input: unknown): Story {
       if (isResult) {
         await tool.seeNotice(/^The earlier result is the hollow dot/, earlier === 'compared')
         await tool.seeNotice(/^This isn’t a link to a result/, earlier === 'noResult')
-        await tool.seeNotice(/^This file has no result/, earlier === 'noFile')
       }
       await tool.seeLeadForm(leadIntent ? words[leadIntent as keyof typeof words] : undefined)
     }

@@ -6,7 +6,7 @@ export interface Facts {
   step: number
   isResult: boolean
   isRefused: boolean
-  earlier: '' | 'compared' | 'noResult' | 'noFile'
+  earlier: '' | 'compared' | 'noResult'
   leadIntent: string | undefined
 }
 
@@ -58,8 +58,6 @@ export function after(facts: Facts, event: RunEvent, steps: number): Outcome {
       return { facts: { ...facts, earlier: 'compared' }, effects: [] }
     case 'earlier.refuse':
       return { facts: { ...facts, earlier: 'noResult' }, effects: [] }
-    case 'earlier.misread':
-      return { facts: { ...facts, earlier: 'noFile' }, effects: [] }
     case 'earlier.drop':
       return facts.earlier === 'compared'
         ? { facts: { ...facts, earlier: '' }, effects: ['forgetEarlier'] }
@@ -97,7 +95,7 @@ export const laws: Laws = {
       'result.show',
       'link.refuse',
     ],
-    ...['earlier.show', 'earlier.refuse', 'earlier.misread', 'earlier.drop'],
+    ...['earlier.show', 'earlier.refuse', 'earlier.drop'],
   ]
     .map((type): RunEvent => ({ type }))
     .concat([
@@ -126,9 +124,6 @@ export const laws: Laws = {
       { type: 'earlier.drop' },
       { type: 'earlier.show' },
       { type: 'earlier.drop' },
-      { type: 'earlier.misread' },
-      { type: 'earlier.drop' },
-      { type: 'earlier.show' },
     ],
   },
   laws: [
