@@ -5,7 +5,6 @@ import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 export const shownOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
   brought: snapshot.hasTag('brought'),
   refused: snapshot.hasTag('refused'),
-  faulty: snapshot.hasTag('faulty'),
   writing: snapshot.hasTag('writing'),
   failed: snapshot.hasTag('failed'),
   leadIntent: leadIntentIn(snapshot),

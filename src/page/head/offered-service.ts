@@ -6,14 +6,7 @@ interface Surroundings {
   areaServed: string
 }
 
-/** UN/CEFACT codes for units of time. */
-const week = 'WEE'
-const hour = 'HUR'
-
-/**
- * Vocabulary: https://schema.org/Service. Pages of industries and technologies are services only if they make an offer. An offer has no
- * price, so its length and hours are properties.
- */
+/** Vocabulary: https://schema.org/Service. Pages of industries and technologies are services only if they make an offer. */
 export function offeredService(
   page: OfferPage,
   { organization, areaServed }: Surroundings,
@@ -30,7 +23,6 @@ export function offeredService(
     areaServed,
   } as const
   if (!offer) return service
-  const [minValue, maxValue] = offer.weeks
   return {
     ...service,
     audience: { '@type': 'BusinessAudience', audienceType: offer.for },
@@ -40,16 +32,6 @@ export function offeredService(
       url: page.canonical,
       offeredBy: organization,
       description: offer.problem,
-      additionalProperty: [
-        { '@type': 'PropertyValue', name: 'Length', minValue, maxValue, unitCode: week },
-        { '@type': 'PropertyValue', name: 'People of the firm', value: offer.people },
-        {
-          '@type': 'PropertyValue',
-          name: 'Hours a week of the client',
-          value: offer.yourHours,
-          unitCode: hour,
-        },
-      ],
     },
   }
 }
