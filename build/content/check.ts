@@ -6,7 +6,6 @@ import { checkCommitments } from './commitments.ts'
 import { feedCollections, feedOf, tagSlug, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { checkPractices } from './practices.ts'
-import { checkPrivacyPolicy } from './privacy-policy.ts'
 import type { Problem } from './problems.ts'
 import { reportAddress } from './reports.ts'
 
@@ -113,12 +112,7 @@ export function checkSite(
       const reason = `field "facts.${name}.pages": no page has the address ${path}`
       problems.push({ file: 'content/firm.yml', line: lineOf('content/firm.yml', path), reason })
     }
-  return [
-    ...problems,
-    ...checkCommitments(site),
-    ...checkPractices(site, lineOf, published),
-    ...checkPrivacyPolicy(site, lineOf, unread),
-  ]
+  return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, published)]
 }
 
 /** Files that every build writes. */

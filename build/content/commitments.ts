@@ -1,6 +1,24 @@
+import type { BodyFacts } from './body.ts'
+import type { ContentEntry } from './entries.ts'
 import type { Site } from './model.ts'
 import type { Problem } from './problems.ts'
-import { textsOf } from './texts.ts'
+
+export interface Text {
+  file: string
+  entry?: ContentEntry
+  title: string
+  body: BodyFacts
+}
+
+/** Pages at their canonical addresses, then texts that only reports have. */
+export function* textsOf({ entries, reports }: Pick<Site, 'entries' | 'reports'>): Generator<Text> {
+  for (const entry of entries.values()) {
+    const { file, body, frontmatter } = entry
+    if (file !== '' && !('aliasOf' in entry)) yield { file, body, title: frontmatter.title, entry }
+  }
+  for (const { path, file, title, body } of reports.flatMap(report => report.parts))
+    if (!path) yield { file, body, title }
+}
 
 export interface Commitment {
   id: string

@@ -9,7 +9,6 @@ import type { Site } from './model.ts'
 import { ContentError, type Problem } from './problems.ts'
 import { downloadOf, readReports } from './reports.ts'
 import { loadYaml, readSettings } from './settings.ts'
-import { faultOfGroup, lineOfSource } from './source-groups.ts'
 import { buildDay } from './today.ts'
 
 export interface ReadOptions {
@@ -42,8 +41,6 @@ export function readSite({
   for (const file of listFiles(root, 'content/sources', '.yml')) {
     for (const source of loadYaml(root, file, sourcesSchema, problems) ?? []) {
       if (sources.has(source.id)) problems.push({ file, reason: `source "${source.id}" is defined twice` })
-      const reason = faultOfGroup(source)
-      if (reason) problems.push({ file, line: lineOfSource(root, file, source.id), reason })
       sources.set(source.id, source)
     }
   }

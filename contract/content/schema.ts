@@ -167,7 +167,7 @@ const sourceSchema = v.strictObject({
   title: text(220, 'its title'),
   year: v.pipe(v.number('write the year as a number'), v.integer(), v.minValue(1950), v.maxValue(2100)),
   detail: v.optional(text(300, 'where and when')),
-  /** Who was surveyed or observed. Surveys must name it (`build/content/source-groups.ts`). */
+  /** Who was surveyed or observed. Surveys must name it (`tests/unit/copy-sources.test.ts`). */
   group: v.optional(text(120, 'who was asked or observed, how many, when: 1,006 IT executives, 2024')),
   caveat: v.optional(text(300, 'what to keep in mind')),
   url: v.optional(

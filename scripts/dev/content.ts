@@ -1,10 +1,7 @@
 /** The content in development, read at the start and after each change. */
 
 import { type DrawnChart, drawCharts } from '#build/charts/charts.ts'
-import { blocksOf } from '#build/content/blocks.ts'
-import { kindOf } from '#build/content/cards.ts'
 import type { Site } from '#build/content/model.ts'
-import { claims, unsourcedNumbers } from '#build/content/number-provenance.ts'
 import { PageDataBuilder } from '#build/content/page-data.ts'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
@@ -19,7 +16,6 @@ export class LiveContent {
   #maker: PageDataBuilder
   #charts: Promise<DrawnChart[]> | undefined
   #drawn: readonly DrawnChart[] = []
-  readonly #written = new Set<string>()
 
   /** @throws ContentError */
   constructor(root: string) {
@@ -42,22 +38,6 @@ export class LiveContent {
       if (!(error instanceof ContentError)) throw error
       return error.problems
     }
-  }
-
-  /**
-   * Finds numbers without a source in texts written since the start. Tests fail on them; builds don't.
-   * @param file the last one written
-   */
-  unsourcedNumbers(file: string): Problem[] {
-    this.#written.add(file)
-    return [...this.#site.entries.values()]
-      .filter(entry => this.#written.has(entry.file) && !('aliasOf' in entry) && claims(kindOf(entry)))
-      .flatMap(entry =>
-        unsourcedNumbers(entry.path, blocksOf(this.#root, entry.file)).map(fault => ({
-          file: entry.file,
-          ...fault,
-        })),
-      )
   }
 
   /** Draws the charts once, on the first request. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { parse, serialize } from 'parse5'
 import type { Connect, ViteDevServer } from 'vite'
@@ -31,10 +31,9 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     // A body is static markup, so changes to its components show only after a reload.
     if (!isContent && !file.startsWith(join(root, 'src/text'))) return
     if (isContent) {
-      const stopping = content.reread()
-      const name = relative(root, file).replaceAll('\\', '/')
-      faults.show(stopping.length > 0 ? stopping : content.unsourcedNumbers(name))
-      if (stopping.length > 0) return
+      const problems = content.reread()
+      faults.show(problems)
+      if (problems.length > 0) return
     }
     server.moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })

@@ -1,9 +1,10 @@
 /** The site's text as paragraphs, for tests of the copy. */
-import { type Block, blocksOf } from '#build/content/blocks.ts'
+
 import { isPlaceholder, kindOf } from '#build/content/cards.ts'
 import type { ContentEntry } from '#build/content/entries.ts'
 import { projectRoot } from '#build/project.ts'
 import type { Kind } from '#contract/page-data.ts'
+import { type Block, blocksOf } from './blocks.ts'
 import { realSite } from './real-site.ts'
 
 export interface Copy {

@@ -75,19 +75,6 @@ test('an address with two redirects is refused', () => {
   ])
 })
 
-test("a survey that doesn't say who was asked is refused", () => {
-  const poll =
-    '- id: poll-2025\n  publisher: Other\n  title: Poll\n  year: 2025\n  detail: 73% of respondents agreed.\n'
-  expect(faultsOf(contentTree({ [sources]: poll }))).toEqual([
-    {
-      file: sources,
-      line: '- id: poll-2025',
-      reason:
-        'source "poll-2025" asked people: add "group: …", who was asked, how many and when, such as "1,006 IT executives, 2024"',
-    },
-  ])
-})
-
 const goodLinks = [
   '[a page](/services/alpha)',
   '[a place in a page](/services/alpha#costs)',

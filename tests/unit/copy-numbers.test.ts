@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { claims, claimsIn, knownNumbers, unsourcedNumbers } from '#build/content/number-provenance.ts'
 import { projectRoot } from '#build/project.ts'
 import { type Copy, copies } from '#tests/support/copy.ts'
+import { claims, claimsIn, knownNumbers, unsourcedNumbers } from '#tests/support/number-provenance.ts'
 
 /** All digits on a page, including figure data and model numbers. */
 const digitsOf = ({ file, blocks }: Copy): string =>

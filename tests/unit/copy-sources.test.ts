@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isSurvey } from '#build/content/source-groups.ts'
 import { projectRoot } from '#build/project.ts'
 import type { Source } from '#contract/content/schema.ts'
 import { copies } from '#tests/support/copy.ts'
@@ -23,6 +22,16 @@ test('a source based on a survey or experiment states its limits', () => {
     /respondents|surveyed|survey of|interview|self-reported|executives|CEOs|leaders|participants|developers|workers|consultants|organizations in|n = /i
   const bare = sources.filter(source => asked.test(`${source.detail} ${source.group}`) && !source.caveat)
   expect(bare.map(source => source.id)).toEqual([])
+})
+
+/** Words that mark a survey. A literature survey asks nobody. */
+const survey =
+  /\b(?:surveys?(?! on\b)|surveyed|respondents|interview\w*|polls?|self-reported|own judgment|cross-sectional|reference customers|practitioners|organizations that had|employers expect)\b/i
+const isSurvey = ({ title, detail = '', caveat = '', group = '' }: Source): boolean =>
+  survey.test([title, detail, caveat, group].join(' '))
+
+test('a source that asked people says who was asked, how many, and when', () => {
+  expect(sources.filter(source => isSurvey(source) && !source.group).map(source => source.id)).toEqual([])
 })
 
 test('a source that sells what it studies has a caveat', () => {

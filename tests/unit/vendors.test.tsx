@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { contentSecurityPolicy } from '#build/headers.ts'
-import { vendorsAddress } from '#contract/addresses.ts'
+import { privacyAddress, vendorsAddress } from '#contract/addresses.ts'
 import { configured, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
@@ -103,6 +103,10 @@ test('an origin is listed by name or by wildcard', () => {
   expect(isListed('https://evil-clarity.ms', ['https://*.clarity.ms'])).toBe(false)
   expect(isListed('http://www.clarity.ms', ['https://*.clarity.ms'])).toBe(false)
   expect(isListed('https://snap.licdn.com', ['https://snap.licdn.com'])).toBe(true)
+})
+
+test('the privacy policy names the vendors', () => {
+  expect(realSite.entries.get(privacyAddress)?.body.components).toContain('Vendors')
 })
 
 test('the privacy policy lists everything that a vendor stores, and for how long', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Block } from '#build/content/blocks.ts'
-import { numbersIn, sentencesOf } from '#build/content/sentences.ts'
-import { voiceCounts, voiceFaults } from '#build/content/voice.ts'
+import type { Block } from '#tests/support/blocks.ts'
+import { numbersIn, sentencesOf } from '#tests/support/sentences.ts'
+import { voiceCounts, voiceFaults } from '#tests/support/voice.ts'
 
 const block = (text: string, fields: Partial<Block> = {}): Block => ({
   text,

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Nodes, RootContent } from 'mdast'
-import { parser } from './body.ts'
-import { takeLabel } from './headings.ts'
-import { readerText } from './reader-text.ts'
+import { parser } from '#build/content/body.ts'
+import { takeLabel } from '#build/content/headings.ts'
+import { readerText } from '#build/content/reader-text.ts'
 
 /** A paragraph, heading, list item, or table row. */
 export interface Block {
