@@ -1,4 +1,3 @@
-import { naturalLog, raise } from './arithmetic.ts'
 import { type Model, mostYears } from './model.ts'
 import type { Expression, Operation } from './tree.ts'
 
@@ -55,7 +54,7 @@ const loops: Record<Exclude<Operation['kind'], 'roundUp' | 'logarithm'>, Loop> =
     for (let at = 0; at < out.length; at++) out[at] = Math.max(left[at] as number, right[at] as number)
   },
   power: (out, left, right) => {
-    for (let at = 0; at < out.length; at++) out[at] = raise(left[at] as number, right[at] as number)
+    for (let at = 0; at < out.length; at++) out[at] = (left[at] as number) ** (right[at] as number)
   },
 }
 
@@ -122,7 +121,7 @@ function compileStep(expression: Expression, layout: Layout): Step {
       if (expression.kind === 'roundUp') return each(first, upward, width)
       // NaN rather than -Infinity, because ln(0) is an error in spreadsheets.
       if (expression.kind === 'logarithm')
-        return each(first, of => (of === 0 ? Number.NaN : naturalLog(of)), width)
+        return each(first, of => (of === 0 ? Number.NaN : Math.log(of)), width)
       return inTurn(expression.kind, steps, width)
     }
   }

@@ -1,11 +1,9 @@
-import { normalQuantile, smallSine } from './arithmetic.ts'
+import { normalQuantile } from './normal-quantile.ts'
 
 /**
  * Returns orders for two samples that give their ranks the requested correlation. The samples keep their values.
  * Source: Iman and Conover, Communications in Statistics B11 (1982), with van der Waerden scores for two variables.
  */
-
-const sixthOfPi = 0.5235987755982988
 
 function correlationOf(left: Float64Array, right: Float64Array): number {
   let products = 0
@@ -51,7 +49,7 @@ export function correlated(
   // By chance, the two are slightly correlated. Remove that correlation before adding the requested one.
   const stray = correlationOf(first, second)
   // Of two normal variables with correlation r, the ranks correlate by 6 ÷ π × arcsin (r ÷ 2).
-  const asked = 2 * smallSine(sixthOfPi * rank)
+  const asked = 2 * Math.sin((Math.PI / 6) * rank)
   const strength = Math.sqrt((1 - asked * asked) / (1 - stray * stray))
   const mixed = first.map(
     (score, index) => asked * score + strength * ((second[index] as number) - stray * score),

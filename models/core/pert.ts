@@ -1,5 +1,3 @@
-import { raise } from './arithmetic.ts'
-
 /**
  * Quantiles of the PERT distribution between 0 and 1 with a given mode: the beta distribution with α = 1 + 4 mode and
  * β = 5 − 4 mode, whose mean is (low + 4 × mode + high) ÷ 6.
@@ -10,7 +8,7 @@ const cells = 512
 
 /** Share of the distribution below each edge of the cells, by Simpson's rule in each cell. */
 function sharesBelow(mode: number): Float64Array {
-  const density = (at: number): number => raise(at, 4 * mode) * raise(1 - at, 4 - 4 * mode)
+  const density = (at: number): number => at ** (4 * mode) * (1 - at) ** (4 - 4 * mode)
   const edges = new Float64Array(cells + 1)
   let left = density(0)
   for (let cell = 0; cell < cells; cell++) {

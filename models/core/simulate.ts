@@ -25,7 +25,7 @@ export interface Views {
 }
 
 export interface SimulationOptions extends Views {
-  /** The same seed gives the same figures on every machine. */
+  /** The same seed gives the same draws. */
   seed?: string
   draws?: number
 }
