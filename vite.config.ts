@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { contentFiles } from './build/vite/content-files.ts'
 import { mdxPlugin } from './build/vite/mdx.ts'
-import { modelFiles } from './build/vite/models.ts'
 import { siteModule } from './build/vite/site-module.ts'
 import { developmentSite } from './scripts/dev/site.ts'
 
@@ -14,7 +14,7 @@ export default defineConfig({
   logLevel: 'warn',
   appType: 'custom',
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
-  plugins: [mdxPlugin(), modelFiles(), react(), siteModule(), developmentSite()],
+  plugins: [mdxPlugin(), contentFiles(), react(), siteModule(), developmentSite()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: {
     dedupe: ['react', 'react-dom'],

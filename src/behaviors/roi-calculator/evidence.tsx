@@ -1,4 +1,5 @@
-import { type Evidence, origins, type Preset } from '#models/ai-roi-presets.ts'
+import type { Evidence, Preset } from '#models/ai-roi-presets.ts'
+import { origins } from '#models/ai-roi-sources.ts'
 import styles from './roi-calculator.module.css'
 
 export function EvidenceFor({ preset }: { preset: Preset | undefined }) {

@@ -1,0 +1,11 @@
+/** Texts of the tools. The Vite plugin of `build/vite/content-files.ts` reads them. */
+declare module '#content/maturity-questions.yml' {
+  type Dimension = import('#models/data-maturity.ts').Dimension
+  type DimensionQuestion = import('#models/maturity-questions.ts').DimensionQuestion
+  const byDimension: Readonly<Record<Dimension, readonly DimensionQuestion[]>>
+  export default byDimension
+}
+declare module '#content/ai-roi-presets.yml' {
+  const presets: Readonly<Record<string, import('#models/ai-roi-presets.ts').PresetData>>
+  export default presets
+}
