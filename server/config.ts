@@ -1,7 +1,6 @@
 /** Environment variables, checked all at once. docs/operations.md lists them. */
 import * as v from 'valibot'
 import type { DeliverySettings } from './delivery/settings.ts'
-import { webhookFault } from './delivery/webhook-address.ts'
 import type { DatabasePlace } from './store/database.ts'
 
 export interface Config extends DatabasePlace {
@@ -73,6 +72,8 @@ const hasProtocol = (text: string, ...protocols: string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 const isOrigin = (text: string): boolean =>
   hasProtocol(text, 'http:', 'https:') && new URL(text).origin === text.replace(/\/$/, '')
+const hasUser = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).username + new URL(text).password !== ''
 const secretUrl = (expected: string, ...protocols: string[]) =>
   v.optional(
     v.pipe(
@@ -117,9 +118,10 @@ const environment = v.object({
   WEBHOOK_URL: v.optional(
     v.pipe(
       v.string(),
+      v.check(text => hasProtocol(text, 'http:', 'https:'), unquoted('an http:// or https:// address')),
       v.check(
-        text => webhookFault(text) === undefined,
-        ({ input }) => webhookFault(String(input)) ?? '',
+        text => !hasUser(text),
+        'must not hold a user or a password: messages are signed with WEBHOOK_SECRET',
       ),
     ),
   ),

@@ -1,5 +1,4 @@
 import type { Context, Handler } from 'hono'
-import { accepts as chosenOf } from 'hono/accepts'
 import { parseAccept } from 'hono/utils/accept'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
 import type { SiteContent } from './site-content.ts'
@@ -55,24 +54,17 @@ const preference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): str
   return text.length > maxPreferenceLength ? '' : text
 }
 
-const [html, markdown] = ['text/html', 'text/markdown']
-
-const formats = { header: 'Accept' as const, supports: [html, markdown], default: html }
-
-/** True if the client prefers Markdown to HTML. Browsers never name it. */
-const prefersMarkdown = (context: Context): boolean =>
-  preference(context, 'Accept') !== '' && chosenOf(context, formats) === markdown && !isOutweighed(context)
-
-/** True if the wildcard for all types, and so an HTML that isn't named, outweighs Markdown. Hono's choice ignores wildcards. */
-const isOutweighed = (context: Context): boolean =>
-  chosenOf(context, {
-    ...formats,
-    default: markdown,
-    match(accepted) {
-      const weight = (wanted: string) => accepted.find(({ type }) => type.toLowerCase() === wanted)?.q
-      return weight(html) === undefined && (weight('*/*') ?? 0) > (weight(markdown) ?? 0) ? html : markdown
-    },
-  }) === html
+/**
+ * True if the client prefers Markdown to HTML. Browsers never name it. A wildcard that outweighs it prefers HTML, unless HTML is named, too.
+ */
+function prefersMarkdown(context: Context): boolean {
+  const accepted = parseAccept(preference(context, 'Accept'))
+  const named = accepted.filter(({ type }) => /^text\/(?:html|markdown)$/i.test(type))
+  const [first] = named
+  if (first?.type.toLowerCase() !== 'text/markdown' || first.q === 0) return false
+  const [any] = accepted.filter(({ type }) => ['*/*', 'text/*'].includes(type.toLowerCase()))
+  return named.length > 1 || (any?.q ?? 0) <= first.q
+}
 
 /** Decodes needless escapes: `/%61bout` is `/about`. Keeps all others, such as slashes, dots, and control characters. */
 const plain = (pathname: string): string =>

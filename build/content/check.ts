@@ -63,15 +63,11 @@ export function checkSite(
       problems.push({ file, line: lineOf(file, from), reason: `${from} redirects twice: keep one` })
     if (published(from))
       problems.push({ file, line: lineOf(file, from), reason: `${from} is a page: it cannot also redirect` })
-    const reason = faultOfAddress(from)
-    if (reason) problems.push({ file, line: lineOf(file, from), reason })
   }
   const titles = new Map<string, string>()
   const tags = new Map<string, string>()
   for (const entry of site.entries.values()) {
     const { file, frontmatter, body } = entry
-    const reserved = faultOfAddress(entry.path)
-    if (reserved) problems.push({ file, line: lineOf(file, entry.path), reason: reserved })
     // Skip second addresses and lists, which would repeat the faults of their pages.
     if (entry.type === 'page' && (entry.aliasOf ?? entry.listing)) continue
     for (const tag of tagsOf(entry)) {
@@ -149,24 +145,4 @@ function lineFinder(root: string) {
       .findIndex(line => pattern.test(line))
     return index < 0 ? undefined : index + 1
   }
-}
-
-/** Address prefixes that don't serve pages, each with its owner. */
-const answering: Record<string, string> = {
-  '/api': 'the lead service',
-  '/healthz': 'the lead service',
-  '/readyz': 'the lead service',
-  '/assets': 'the files of the app',
-  '/art': 'the drawings',
-  '/share': 'the share images',
-  '/404': 'the not-found page',
-}
-
-/** Returns the reason why content can't use an address; undefined if it can. */
-function faultOfAddress(path: string): string | undefined {
-  const [, taken] =
-    Object.entries(answering).find(([address]) => path === address || path.startsWith(`${address}/`)) ?? []
-  if (taken) return `${path} belongs to ${taken}: choose another address`
-  // Hosts map `/index` to its folder.
-  return path.endsWith('/index') ? `${path} is read as the address above it: leave out "/index"` : undefined
 }

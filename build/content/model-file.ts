@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { Model } from '#models/core/model.ts'
 import { type ModelData, ModelError, readModel } from '#models/core/read-model.ts'
 import { readFormula } from './formula.ts'
 import { formatProblem, type Problem } from './problems.ts'
-import { readYaml } from './yaml.ts'
+import { lineOfEntry, readYaml } from './yaml.ts'
 
 const text = v.string('write text')
 const number = v.number('write a number')
@@ -88,17 +87,6 @@ function dataOf(key: string, { assumed: otherwise, inputs, results, ...rest }: W
   }
 }
 
-/** The line of the deepest existing entry of a path. */
-function lineOf(source: string, path: readonly string[]): number {
-  const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines })
-  for (let depth = path.length; depth > 0; depth--) {
-    const node = document.getIn(path.slice(0, depth), true)
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
-  }
-  return 1
-}
-
 /**
  * Reads the file of a model.
  * @throws Error with the file and line of the first invalid entry
@@ -115,6 +103,6 @@ export function readModelFile(file: string, source: string): { data: ModelData; 
     if (!(error instanceof ModelError)) throw error
     const [, name] = error.path
     const reason = name ? `"${name}": ${error.message}` : error.message
-    throw new Error(formatProblem({ file, line: lineOf(source, error.path), reason }))
+    throw new Error(formatProblem({ file, line: lineOfEntry(source, error.path), reason }))
   }
 }

@@ -68,8 +68,18 @@ function schemaAt(schema: Schema, keys: (string | number)[]): Schema | undefined
   return at
 }
 
+/** The line of the deepest existing entry of a path. */
+export function lineOfEntry(text: string, keys: readonly string[]): number {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  return lines.linePos(offsetOf(document, keys) ?? 0).line
+}
+
 /** A missing field points at its parent. */
-function offsetOf(document: ReturnType<typeof parseDocument>, keys: (string | number)[]): number | undefined {
+function offsetOf(
+  document: ReturnType<typeof parseDocument>,
+  keys: readonly (string | number)[],
+): number | undefined {
   for (let depth = keys.length; depth >= 0; depth--) {
     const node = depth === 0 ? document.contents : document.getIn(keys.slice(0, depth), true)
     const offset = (node as Node | null | undefined)?.range?.[0]

@@ -36,7 +36,6 @@ export const pageSchema = v.pipe(
       v.description(`one of: ${pageKinds.join(', ')}`),
     ),
     ...common,
-    canonical: v.optional(address),
     /** Further addresses of the page, whose canonical address is the first. */
     also: v.optional(v.array(address, 'write the second addresses as a list')),
     tags: v.optional(tags),

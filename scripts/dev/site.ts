@@ -9,13 +9,5 @@ export function developmentSite(): Plugin {
       const { serveSite } = await import('./serve-site.ts')
       return serveSite(server)
     },
-    configurePreviewServer() {
-      const error = new Error(
-        'The built site has a server of its own: run "npm start" instead of "vite preview"',
-      )
-      // The stack trace doesn't help.
-      delete error.stack
-      throw error
-    },
   }
 }

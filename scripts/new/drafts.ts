@@ -1,5 +1,6 @@
 /** Valid drafts that tell editors what goes where. */
 import { tagSlug } from '#build/content/listings.ts'
+import { daysAfter } from '#build/content/today.ts'
 import { isOfferKind } from '#contract/content/page-offer.ts'
 
 export const draftKinds = ['insight', 'case-study', 'learning', 'job', 'page'] as const
@@ -98,18 +99,12 @@ const articleFields = ({ today, author }: DraftRequest): string[] => [
 
 const jobFields = ({ today }: DraftRequest): string[] => [
   `date: ${today}`,
-  `validThrough: ${later(today, 90)}`,
+  `validThrough: ${daysAfter(today, 90)}`,
   'employmentType: FULL_TIME',
   'place: { locality: Sandy Springs, region: GA, country: US, remote: false }',
   'salary: { currency: USD, min: 100000, max: 120000, unit: YEAR }',
   'team: Data',
 ]
-
-function later(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
 
 const articleBody = `The first paragraph states the argument. One argument, 1,200 to 2,000 words.
 

@@ -40,15 +40,20 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Returns the encoded fields of a form, or undefined if they aren't UTF-8 or didn't arrive. */
+export async function readFields(request: HonoRequest): Promise<string | undefined> {
+  const text = await readText(request)
+  return typeof text === 'string' && isEscapedUtf8(text) ? text : undefined
+}
+
 /** The most fields of a form. Parsing thousands would cost more than storing a hundred leads. */
 const mostFields = 64
 
 /** Returns the lead of a posted form, or undefined if the form is invalid. */
 export async function readForm(request: HonoRequest): Promise<Received | undefined> {
   const type = request.header('Content-Type') ?? ''
-  const text = declaresOtherCharset(type) ? undefined : await readText(request)
-  if (typeof text !== 'string' || text.split('&', mostFields + 1).length > mostFields || !isEscapedUtf8(text))
-    return undefined
+  const text = declaresOtherCharset(type) ? undefined : await readFields(request)
+  if (text === undefined || text.split('&', mostFields + 1).length > mostFields) return undefined
   const form = v.safeParse(leadFormSchema, Object.fromEntries(new URLSearchParams(text)))
   if (!form.success) return undefined
   const { source, lead_type, [honeypotField]: honeypot, ...values } = form.output

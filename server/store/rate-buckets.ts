@@ -61,17 +61,12 @@ export async function takeTokens(
   return waits
 }
 
-/** Milliseconds that one statement of the sweep may block other writes. */
-const budget = 10
+/** Rows per statement of the sweep, so that leads are written in between. */
+const batch = 200
 const pause = 20
-/** Rows per statement. Starts small, because the disk's speed is unknown. */
-const batches = { first: 50, smallest: 10, largest: 1000 }
 
-/** Removes unused buckets, in statements short enough for leads to be written in between. */
 export async function removeUnusedBuckets(db: Kysely<Tables>, now: number): Promise<void> {
-  let batch = batches.first
   for (;;) {
-    const start = performance.now()
     const { numDeletedRows } = await db
       .deleteFrom('rate_buckets')
       .where('address_hash', 'in', ({ selectFrom }) =>
@@ -85,13 +80,6 @@ export async function removeUnusedBuckets(db: Kysely<Tables>, now: number): Prom
       )
       .executeTakeFirst()
     if (numDeletedRows < batch) return
-    batch = nextBatch(batch, performance.now() - start)
     await sleep(pause, undefined, { ref: false })
   }
-}
-
-/** Doubles the batch after a statement under half the budget. Shrinks it in proportion after one over the budget. `took` in ms. */
-export function nextBatch(batch: number, took: number): number {
-  const wanted = took > budget ? (batch * budget) / took : took < budget / 2 ? batch * 2 : batch
-  return Math.min(batches.largest, Math.max(batches.smallest, Math.floor(wanted)))
 }

@@ -5,8 +5,7 @@ import { toolNames, tools } from '#contract/tools.ts'
 import { islandPage, sendIsland } from '#server/island-page.ts'
 import type { AnswerIsland } from '#server/islands/job.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
-import { isForm } from '#server/leads/read-lead.ts'
-import { isEscapedUtf8, readUtf8 } from '#server/leads/utf8.ts'
+import { isForm, readFields } from '#server/leads/read-lead.ts'
 import { clientOf } from '#server/spam/visitor-address.ts'
 
 /** Bytes. */
@@ -35,17 +34,10 @@ export function toolPages({ site, answer, trustedProxies }: ToolOptions): Hono {
         return context.text('Send application/x-www-form-urlencoded', 415)
       const fill = await page()
       if (!fill) return await next()
-      const form = await readFields(context)
+      const form = await readFields(context.req)
       if (form === undefined) return back(context)
       return await sendIsland(context, fill, answer({ island, form }, clientOf(context, trustedProxies)))
     })
   }
   return app
-}
-
-/** Returns the encoded fields, or undefined if they aren't UTF-8 or didn't arrive. */
-async function readFields({ req }: Context): Promise<string | undefined> {
-  const bytes = await req.arrayBuffer().catch(() => undefined)
-  const text = bytes && readUtf8(bytes)
-  return text !== undefined && isEscapedUtf8(text) ? text : undefined
 }

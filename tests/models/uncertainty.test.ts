@@ -23,15 +23,15 @@ const plainModel = defineModel({ key: 'plain', title: 'Plain', outputs: [sum, ra
 
 test('a seed gives the same figures on every machine and engine', () => {
   const [npv, back] = simulate(aiRoi, [value, payback])
-  expect([npv?.p10, npv?.p50, npv?.p90, npv?.shareBelow(0), back?.p50]).toMatchInlineSnapshot(`
-    [
-      -432603.449762137,
-      -174595.0885720842,
-      228302.02135367703,
-      0.73095703125,
-      3,
-    ]
-  `)
+  const figures = [npv?.p10, npv?.p50, npv?.p90, npv?.shareBelow(0), back?.p50]
+  // Engines may differ in the last binary digits of powers.
+  expect(figures.map(figure => figure?.toFixed(6))).toEqual([
+    '-432603.449762',
+    '-174595.088572',
+    '228302.021354',
+    '0.730957',
+    '3.000000',
+  ])
 })
 
 test("a draw of one input doesn't depend on the other inputs", () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { nextBatch, removeUnusedBuckets } from '#server/store/rate-buckets.ts'
+import { removeUnusedBuckets } from '#server/store/rate-buckets.ts'
 import { refill, secondsToToken } from '#server/store/token-bucket.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
@@ -92,25 +92,6 @@ describe.each(databaseKinds)('on %s', kind => {
     await removeUnusedBuckets(database.db, Date.now() - 60 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
   })
-})
-
-test('a sweep adapts its batch to the speed of the disk', () => {
-  /** Returns batch sizes for a disk that takes `perBucket` ms. */
-  const sizes = (perBucket: number) => {
-    const found = [50]
-    for (let turn = 0; turn < 20; turn++) {
-      const size = found.at(-1) ?? 0
-      found.push(nextBatch(size, size * perBucket))
-    }
-    return found.slice(-5)
-  }
-  for (const perBucket of [0.0001, 0.02, 0.05, 0.1, 0.5])
-    for (const size of sizes(perBucket)) {
-      expect(size * perBucket).toBeLessThanOrEqual(10)
-      expect(size === 1000 || size * perBucket >= 4).toBe(true)
-    }
-  // Never below the smallest batch.
-  expect(nextBatch(10, 5000)).toBe(10)
 })
 
 test('visitors behind a proxy that adds ports each have a limit', async () => {

@@ -35,9 +35,6 @@ test.each([
   [footer, 'path: /about', 'path: /nowhere', '/nowhere leads nowhere: no page has that address'],
   [redirects, 'to: /about', 'to: /nowhere', '/nowhere leads nowhere: no page has that address'],
   [redirects, 'from: /firm', 'from: /services', '/services is a page: it cannot also redirect'],
-  [redirects, '/firm', '/api/leads', '/api/leads belongs to the lead service: choose another address'],
-  [redirects, '/firm', '/assets', '/assets belongs to the files of the app: choose another address'],
-  [redirects, '/firm', '/firm/index', '/firm/index is read as the address above it: leave out "/index"'],
   [
     first,
     'tags:',
@@ -51,11 +48,6 @@ test.each([
 
 test.each<[file: string, text: Changes[string], reason: string, changed?: string]>([
   [redirects, null, 'is missing'],
-  [
-    'content/pages/readyz.mdx',
-    page('firm', 'Ready'),
-    '/readyz belongs to the lead service: choose another address',
-  ],
   ['content/pages/about/index.mdx', page('firm', 'About again'), `has the same address as ${about}: /about`],
   [
     sources,
