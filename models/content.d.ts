@@ -9,3 +9,12 @@ declare module '#content/ai-roi-presets.yml' {
   const presets: Readonly<Record<string, import('#models/ai-roi-presets.ts').PresetData>>
   export default presets
 }
+declare module '#content/maturity-advice.yml' {
+  type Dimension = import('#models/data-maturity.ts').Dimension
+  const advice: Readonly<Record<Dimension, import('#models/maturity-advice.ts').DimensionAdvice>>
+  export default advice
+}
+declare module '#content/trust-factors.yml' {
+  const factors: Readonly<Record<import('#models/trust.ts').Factor, import('#models/trust.ts').FactorText>>
+  export default factors
+}

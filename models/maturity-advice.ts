@@ -1,4 +1,5 @@
 /** What follows from a result of the data-maturity assessment: next steps, a plan for 90 days, and what not to buy yet. Our judgment. */
+import texts from '#content/maturity-advice.yml'
 import {
   type Answer,
   type Dimension,
@@ -15,43 +16,14 @@ export type Answers = Readonly<Record<string, Answer>>
 /** Below this score, don't buy what builds on a dimension. */
 export const enoughToBuyOn = 2
 
-/** If every question in `lacks` reaches this level, the reason not to buy would contradict the answers. */
+/** If every question in `lacks` of `content/maturity-advice.yml` reaches this level, the reason not to buy would contradict the answers. */
 const enoughToTry: Level = 3
 
-const notYet: Readonly<Record<Dimension, { what: string; lacks: readonly string[] }>> = {
-  strategy: {
-    what: 'An enterprise-wide license for a data or AI platform: without ranked goals, you’d buy the seats before you know what they’re for.',
-    lacks: ['goals', 'choice'],
-  },
-  governance: {
-    what: 'A data catalog: it lists what owners maintain, so it goes stale without them.',
-    lacks: ['owners'],
-  },
-  quality: {
-    what: 'A data observability platform: it adds alerts, and alerts don’t help without thresholds and people to fix what breaks.',
-    lacks: ['checks', 'repair'],
-  },
-  architecture: {
-    what: 'Real-time streaming: if your jobs run late now, streaming ones will too.',
-    lacks: ['pipelines'],
-  },
-  security: {
-    what: 'An assistant that searches all internal documents: it exposes every gap in your access rights.',
-    lacks: ['access'],
-  },
-  use: {
-    what: 'AI agents that act on their own: first measure how often a system that only suggests is right.',
-    lacks: ['evaluation'],
-  },
-}
-
-export const helpWith: Readonly<Record<Dimension, { label: string; href: string }>> = {
-  strategy: { label: 'Order of work', href: '/insights/digital-transformation-strategy' },
-  governance: { label: 'Data governance', href: '/services/data-governance-compliance' },
-  quality: { label: 'Data observability', href: '/services/data-observability-platform' },
-  architecture: { label: 'Data engineering', href: '/data-engineering' },
-  security: { label: 'Access and zero trust', href: '/services/zero-trust-architecture' },
-  use: { label: 'Evaluation', href: '/services/llm-evaluation' },
+/** What a visitor reads about a dimension that is too low. */
+export interface DimensionAdvice {
+  readonly notYet: string
+  readonly lacks: readonly string[]
+  readonly help: { readonly label: string; readonly href: string }
 }
 
 export interface NextStep {
@@ -104,8 +76,10 @@ export function adviceFor(answers: Answers): Advice {
       .filter(
         dimension =>
           scoreOf(dimension) < enoughToBuyOn &&
-          notYet[dimension].lacks.some(key => shownLevel(key) < enoughToTry),
+          texts[dimension].lacks.some(key => shownLevel(key) < enoughToTry),
       )
-      .map(dimension => ({ dimension, what: notYet[dimension].what })),
+      .map(dimension => ({ dimension, what: texts[dimension].notYet })),
   }
 }
+
+export const helpWith = (dimension: Dimension): DimensionAdvice['help'] => texts[dimension].help

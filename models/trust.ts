@@ -1,55 +1,24 @@
+import texts from '#content/trust-factors.yml'
+
 /**
  * The trust assessment of one use of a tool: four factors, each scored 3 (green flag), 2 (mixed), or 1 (red flag).
  */
 
-/** Factors and their flags, in the guide's words. */
-export const factors = [
-  {
-    key: 'evidence',
-    label: 'Evidence',
-    asks: 'Was it tested on work like this?',
-    flags: {
-      3: 'A documented error rate that’s good enough for this use, from at least 100 of your organization’s own cases, for the version in use',
-      2: 'Tested on other people’s cases, on an older version, on fewer than 100, or with too many errors',
-      1: 'Demonstrations, references, an impression',
-    },
-  },
-  {
-    key: 'checking',
-    label: 'Checking',
-    asks: 'Could you spot a wrong answer?',
-    flags: {
-      3: 'It points to something you can open, and checking takes under a quarter of the time of doing the work',
-      2: 'It can be checked, slowly or by a more experienced colleague',
-      1: 'You’d have to do the work again, or wait for the result',
-    },
-  },
-  {
-    key: 'consequence',
-    label: 'Consequence',
-    asks: 'What does an unnoticed error do?',
-    flags: {
-      3: 'It stays in the team and can be undone the same day',
-      2: 'It enters a record or another team’s work, and undoing it takes effort',
-      1: 'It reaches an outsider or a personal file, or can’t be undone',
-    },
-  },
-  {
-    key: 'owner',
-    label: 'Owner',
-    asks: 'Who answers for it?',
-    flags: {
-      3: 'A named person who has corrected or stopped something after a report within the past year',
-      2: 'A name, but no report answered yet, or no authority to stop it',
-      1: '“The vendor,” “IT,” or the whole team',
-    },
-  },
-] as const
-
 export const flagNames = { 3: 'Green flag', 2: 'Mixed', 1: 'Red flag' } as const
 
-export type Factor = (typeof factors)[number]['key']
+export type Factor = 'evidence' | 'checking' | 'consequence' | 'owner'
 export type FlagScore = 1 | 2 | 3
+
+/** What a visitor reads about a factor. */
+export interface FactorText {
+  readonly label: string
+  readonly asks: string
+  readonly flags: Readonly<Record<FlagScore, string>>
+}
+
+export const factors: readonly ({ readonly key: Factor } & FactorText)[] = Object.entries(texts).map(
+  ([key, text]) => ({ key: key as Factor, ...text }),
+)
 
 /** A missing factor adds 0 to the total. */
 export type Sheet = Readonly<Partial<Record<Factor, FlagScore>>>

@@ -90,7 +90,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
             <b>{stepText(step)}</b>
             <span>
               {labelOf(step.dimension)}. Effort: {effortText(step)}.{' '}
-              <a href={helpWith[step.dimension].href}>{helpWith[step.dimension].label}</a>
+              <a href={helpWith(step.dimension).href}>{helpWith(step.dimension).label}</a>
             </span>
           </li>
         ))}
