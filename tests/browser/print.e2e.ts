@@ -1,6 +1,8 @@
 /** Printed pages, by the text of the PDF. */
+import { typesetAttribute } from '#contract/document.ts'
 import { contrast } from '#tests/support/contrast.ts'
 import { Chat } from './pages/chat.ts'
+import { holdResponses } from './pages/held-responses.ts'
 import { bare, Paper } from './pages/paper.ts'
 import { Toasts } from './pages/toasts.ts'
 import { expect, test } from './test.ts'
@@ -109,6 +111,19 @@ test('a page can be printed as soon as it has loaded', { tag: '@full' }, async (
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('html')).toHaveCSS('--ground', '#fff')
   await expect(page.getByRole('banner')).toBeHidden()
+})
+
+test('a font that only print asks for hides no text until it arrives', async ({ site, page }) => {
+  await site.holdApp()
+  const release = await holdResponses(page, '**/*-further-*.woff2')
+  const arrived = page.waitForResponse('**/*-further-*.woff2')
+  await site.open('/insights/real-return-on-ai')
+  await expect(page.locator(`html[${typesetAttribute}]`)).toHaveCount(1)
+  const paper = new Paper(page)
+  const early = await paper.text()
+  release()
+  await arrived
+  expect(early).toBe(await paper.text())
 })
 
 for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contact']) {
