@@ -102,6 +102,16 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
     )
   }
 
+  /**
+   * A form that the browser posts sends no key. The same text from the same person on one day is one lead, even if the app sent it first
+   * and its response was lost.
+   */
+  async function formKey(lead: Received['lead'], receivedAt: Date): Promise<string> {
+    const day = receivedAt.toISOString().slice(0, 10)
+    const hash = hashOf(lead)
+    return (await store.keyOf(hash, day)) ?? `form:${day}:${hash}`
+  }
+
   async function keep(
     context: Context<{ Bindings: Bindings }>,
     { lead, honeypot }: Received,
@@ -119,7 +129,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
         receivedAt,
         addressHash,
         attribution: withScripts ? attributionIn(context.req.header(attributionHeader)) : null,
-        key: key ?? (withScripts ? undefined : formKey(lead, receivedAt)),
+        key: withScripts ? key : await formKey(lead, receivedAt),
         verdict: judge({ lead, honeypot, formToken, withScripts }, { secret, now: receivedAt.getTime() }),
       })
       metrics.lead(outcome.kind === 'stored' ? outcome.status : outcome.kind)
@@ -133,10 +143,6 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   }
   return app
 }
-
-/** A form without scripts sends no key. The same text from the same person on one day is one lead. */
-const formKey = (lead: Received['lead'], receivedAt: Date): string =>
-  `form:${receivedAt.toISOString().slice(0, 10)}:${hashOf(lead)}`
 
 /** Answers the app. A quarantined lead gets the same answer as any other. */
 function answer(context: Context, outcome: Outcome | Failed): Response {

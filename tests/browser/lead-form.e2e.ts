@@ -93,6 +93,27 @@ test('a lead whose response was lost is stored once, also after a reload', async
   expect(new Set(form.keys()).size).toBe(1)
 })
 
+test('a lead left while sending and sent again before hydration is stored once', async ({
+  site,
+  form,
+  page,
+}) => {
+  await form.open()
+  await form.type({ ...texts, Message: `Left ${Date.now()}` })
+  const stored = await form.withholdResponse()
+  await form.clickSend()
+  await form.seeButton('Submitting...', 'disabled')
+  const receipt = await stored()
+  await site.open('/about')
+  const release = await site.holdApp()
+  await page.goBack()
+  await form.seeTexts({ Name: 'Ada Lovelace' })
+  await form.clickSend()
+  await site.seeThankYouPage()
+  expect(page.url()).toContain(receipt)
+  await release()
+})
+
 test('changed text is another lead with its own idempotency key', async ({ form, allowFault }) => {
   allowFault(/503/)
   await form.openFilled()

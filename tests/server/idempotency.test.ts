@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { composeLead } from '#contract/lead/message.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
@@ -23,6 +24,16 @@ describe.each(databaseKinds)('on %s', kind => {
     const first = await post(lead)
     expect(first.status).toBe(201)
     expect(await post(lead)).toEqual(first)
+    expect(await store.count()).toBe(1)
+  })
+
+  test('a form that the browser posts repeats the lead that the app sent that day', async () => {
+    const { app, post, store } = await open()
+    const values = { ...form, message: 'Two\r\nlines' }
+    const sent = composeLead({ ...values, message: 'Two\nlines' }, form.source, form.lead_type)
+    const { body } = await post(sent)
+    const response = await app.request('/api/leads', posted(values))
+    expect(response.headers.get('Location')).toContain(`receipt=${body.receipt}&`)
     expect(await store.count()).toBe(1)
   })
 

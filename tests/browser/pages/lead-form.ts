@@ -246,6 +246,23 @@ export class LeadForm {
     return () => receipt
   }
 
+  /**
+   * Stores the next lead and never answers.
+   * @returns a function that resolves with its receipt
+   */
+  async withholdResponse(): Promise<() => Promise<string>> {
+    let keep: (receipt: string) => void = () => {}
+    const stored = new Promise<string>(resolve => {
+      keep = resolve
+    })
+    const store = async (route: Route) => {
+      const response = await fetchResponse(route)
+      keep(((await response.json()) as { receipt: string }).receipt)
+    }
+    await this.page.route(`**${leadsAddress}`, store, { times: 1 })
+    return () => stored
+  }
+
   /** Holds the response until the returned function is called, with a status to use instead of the server's. */
   async holdResponse(): Promise<(status?: number) => void> {
     let release: (status?: number) => void = () => {}
