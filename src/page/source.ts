@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { dataAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
-import { StaleAppError } from '#src/behaviors/page-load/effects.ts'
+import { connectionError, StaleAppError } from '#src/behaviors/page-load/effects.ts'
 import { markupIn } from '#src/behaviors/shared/trusted.ts'
 import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import { FetchedBody } from '#src/text/body.ts'
@@ -54,11 +54,17 @@ export function createBrowserSource(first: { path: string; page: PageData | null
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, prerendered: true, body: { html } }
       const late = new StaleAppError('The data of a page is late')
-      const file = await within(loadTimeout, late, fetchFile(path))
+      const file = await within(loadTimeout, late, fetchFile(path).catch(nameLostConnection))
       if (!file || 'redirect' in file) return file
       return { page: file.page, prerendered: false, body: new FetchedBody(file.html) }
     },
   }
+}
+
+/** Browsers reject with a TypeError if the network fails. */
+function nameLostConnection(error: unknown): never {
+  if (error instanceof TypeError) error.name = connectionError
+  throw error
 }
 
 async function fetchFile(path: string): Promise<PageFile | null> {

@@ -36,6 +36,7 @@ test('the error screen is shown after the third retry, and Try Again retries', a
   await passUntil(page, () => errorScreen.isShown())
   expect(requests()).toBe(4)
   await errorScreen.see()
+  await errorScreen.seeConnectionLost(false)
   await site.seeTitle('Something went wrong | DSE')
   await site.seeHeaderAndFooter()
   await errorScreen.press('Try Again')
@@ -43,7 +44,7 @@ test('the error screen is shown after the third retry, and Try Again retries', a
   await errorScreen.dontSee()
 })
 
-test('an offline link shows the error screen, and Try Again works once online', async ({
+test('an offline link shows that the connection is lost, and Try Again works once online', async ({
   page,
   site,
   environment,
@@ -55,6 +56,8 @@ test('an offline link shows the error screen, and Try Again works once online', 
   await environment.setOffline(true)
   await site.followAddress('/about')
   await passUntil(page, () => errorScreen.isShown())
+  await errorScreen.see()
+  await errorScreen.seeConnectionLost(true)
   await environment.setOffline(false)
   await errorScreen.press('Try Again')
   await passUntil(page, () => site.isAt('/about'))

@@ -1,7 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { connectionError } from '#src/behaviors/page-load/effects.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
+import { PhoneLink } from '#src/ui/phone-link.tsx'
 import styles from './error-screen.module.css'
 
 /** The name only, because a message may contain what a visitor typed. */
@@ -14,12 +16,13 @@ const catchFocus = (heading: HTMLElement | null): void => {
 
 interface ScreenProps {
   onReload: () => void
+  advice?: ReactNode
   children?: ReactNode
   status?: ReactNode
 }
 
 /** Wording from the specification, section 8. */
-function Screen({ onReload, children, status }: ScreenProps) {
+function Screen({ onReload, advice, children, status }: ScreenProps) {
   return (
     <section className="wrap standalone">
       <p className="label">Error</p>
@@ -30,6 +33,7 @@ function Screen({ onReload, children, status }: ScreenProps) {
         We encountered an unexpected error. Please try refreshing the page or contact support if the problem
         persists.
       </p>
+      {advice}
       <p className="row">
         <button type="button" className="button" onClick={onReload}>
           Reload Page
@@ -41,7 +45,8 @@ function Screen({ onReload, children, status }: ScreenProps) {
   )
 }
 
-export function ErrorScreen() {
+/** @param kind the error's name */
+export function ErrorScreen({ kind }: { kind: string }) {
   const machine = useBehavior('errorBoundary')
   const isTrying = useTag('errorBoundary', 'trying')
   const hasRetryFailed = useTag('errorBoundary', 'retryFailed')
@@ -49,6 +54,13 @@ export function ErrorScreen() {
   return (
     <Screen
       onReload={() => machine.send({ type: 'boundary.reload' })}
+      advice={
+        kind === connectionError ? (
+          <p>
+            Your connection seems to be lost. Check it and choose Try Again, or call <PhoneLink />.
+          </p>
+        ) : null
+      }
       status={
         <p role="status" className={styles.status}>
           {status}

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import { ErrorScreen, kindOf, StaticErrorScreen } from './error-screen.tsx'
 
@@ -7,7 +7,7 @@ interface CatcherProps {
   page: string | undefined
   isRendering: boolean
   isShown: boolean
-  onCatch: (error: unknown) => void
+  onCatch: (kind: string) => void
   onClear: () => void
   children: ReactNode
 }
@@ -32,7 +32,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onCatch(error)
+    this.props.onCatch(kindOf(error))
   }
 
   override componentDidUpdate(_: CatcherProps, before: CatcherState): void {
@@ -51,6 +51,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const machine = useBehavior('errorBoundary')
   const hasFailed = useTag('errorBoundary', 'failed')
   const isRendering = useTag('errorBoundary', 'rendering')
+  const [kind, setKind] = useState('')
   const page = useMatches({ select: matches => matches.at(-1)?.id })
   return (
     <>
@@ -58,12 +59,15 @@ export function PageBoundary({ children }: { children: ReactNode }) {
         page={page}
         isRendering={isRendering}
         isShown={hasFailed}
-        onCatch={error => machine.send({ type: 'failure.catch', kind: kindOf(error) })}
+        onCatch={kind => {
+          setKind(kind)
+          machine.send({ type: 'failure.catch', kind })
+        }}
         onClear={() => machine.send({ type: 'failure.clear' })}
       >
         {children}
       </Catcher>
-      {hasFailed ? <ErrorScreen /> : null}
+      {hasFailed ? <ErrorScreen kind={kind} /> : null}
     </>
   )
 }

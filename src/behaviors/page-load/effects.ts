@@ -53,6 +53,9 @@ export async function loadPatiently<T>({ path, load, signal, ahead }: Task<T>): 
   return output?.result as T
 }
 
+/** Name of an error if the network failed. */
+export const connectionError = 'ConnectionError'
+
 /** A module or data file is missing or late, usually after a deployment. The page then loads as a document. */
 export class StaleAppError extends Error {
   override name = 'StaleAppError'

@@ -67,6 +67,12 @@ export class ErrorScreen {
     await expect(this.button('Try Again')).toBeFocused()
   }
 
+  async seeConnectionLost(isLost: boolean): Promise<void> {
+    const advice = this.page.getByRole('main').getByText('Your connection seems to be lost.')
+    await expect(advice).toHaveCount(isLost ? 1 : 0)
+    if (isLost) await expect(advice.getByRole('link')).toHaveAttribute('href', /^tel:/)
+  }
+
   async seeReloadOnly(): Promise<void> {
     await this.see()
     await expect(this.button('Try Again')).toHaveCount(0)
