@@ -16,6 +16,7 @@ import {
   daysOf,
   namesIn,
   orderSentence,
+  profileTitle,
   shownAfter,
   spoken,
   stepText,
@@ -139,6 +140,8 @@ test('each step of the plan names a task that differs from its proof', () => {
 test('if all dimensions tie, none is called the lowest', () => {
   expect(orderSentence(adviceFor(all(2)).result)).toMatch(/^None of them/)
   expect(orderSentence(adviceFor(example).result)).toMatch(/lowest dimension/)
+  expect(profileTitle(adviceFor(all(2)).result)).toBe('Your six dimensions, all level')
+  expect(profileTitle(adviceFor(example).result)).toBe('Your six dimensions, lowest first')
   expect(namesIn(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
 })
 

@@ -12,6 +12,7 @@ import {
   leadingSentence,
   namesIn,
   orderSentence,
+  profileTitle,
   scoreText,
   shownAfter,
   stepText,
@@ -50,7 +51,7 @@ export function Result({ answers, earlier }: ResultProps) {
         {orderSentence(result)} {confidenceSentence(result)}
       </p>
       <DotPlot
-        title="Your six dimensions, lowest first"
+        title={profileTitle(result)}
         says="Each dot is a score. A bar shows how far the answers you don’t know could still move it."
         unit={`Mean level of the answers, from 0 (${levels[0].name.toLowerCase()}) to 5 (${levels[5].name.toLowerCase()})`}
         rows={rows}

@@ -10,14 +10,17 @@ export const scoreText = (score: number): string => score.toFixed(2)
 const joined = (names: readonly string[]): string =>
   names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 
+/** True if no dimension is lower than another. */
+const isLevel = ({ leading }: Pick<Maturity, 'leading'>): boolean => leading.length === dimensions.length
+
 /** The headline of the result. */
-export function leadingSentence({ leading, profile, mean }: Maturity): string {
+export function leadingSentence(result: Maturity): string {
+  const { leading, profile, mean } = result
   if (mean === undefined) return 'No question has been answered yet.'
   const names = joined(leading.map(labelOf))
   const score = profile.find(({ dimension }) => dimension === leading[0])?.score
   if (score === undefined) return `Nothing is known about ${names} yet.`
-  if (leading.length === dimensions.length)
-    return `All ${leading.length} dimensions are level at ${scoreText(score)} out of 5.`
+  if (isLevel(result)) return `All ${leading.length} dimensions are level at ${scoreText(score)} out of 5.`
   return `Lowest: ${names}, ${scoreText(score)} out of 5.`
 }
 
@@ -77,9 +80,13 @@ export function daysOf(steps: readonly NextStep[]): string[] {
   })
 }
 
+/** Title of the plot. */
+export const profileTitle = (result: Pick<Maturity, 'leading'>): string =>
+  isLevel(result) ? 'Your six dimensions, all level' : 'Your six dimensions, lowest first'
+
 /** Explains which dimension to work on first. Follows `leadingSentence`. */
-export function orderSentence({ leading }: Pick<Maturity, 'leading'>): string {
-  return leading.length === dimensions.length
+export function orderSentence(result: Pick<Maturity, 'leading'>): string {
+  return isLevel(result)
     ? 'None of them holds the others back.'
     : 'You’re only as ready as your lowest dimension, because the others depend on it. So that’s where the next step is, even if the average looks good.'
 }
