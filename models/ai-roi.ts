@@ -37,6 +37,7 @@ export const years = input('years', 'Years counted, including the build', 'years
 export const people = input('people', 'People with access', 'people', 200, {
   bounds: [1, 1_000_000],
   step: 10,
+  whole: true,
   origin: yours,
 })
 export const first = input('first', 'Months until first use', 'months', 4, {

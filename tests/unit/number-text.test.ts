@@ -71,7 +71,8 @@ test("an understood value is shown in the input's unit", () => {
 test('a value out of bounds names the bound and gives no value', () => {
   expect(readEntry(adoption, '101%')).toEqual({ problem: 'The most that can be calculated is 100%.' })
   expect(readEntry(years, '0')).toEqual({ problem: 'The least that can be calculated is 1 year.' })
-  expect(readEntry(years, '2.5')).toEqual({ problem: 'This has to be a whole number.' })
+  for (const whole of [years, people])
+    expect(readEntry(whole, '2.5')).toEqual({ problem: 'This has to be a whole number.' })
 })
 
 test("every input's default and bounds survive formatting and parsing", () => {
