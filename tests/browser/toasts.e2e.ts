@@ -49,6 +49,18 @@ test('a scrolling finger dismisses no message', { tag: '@full' }, async ({ toast
   await toasts.seeCount(1)
 })
 
+test('on a phone, messages stay apart and above the button that caused them', async ({ page, view }) => {
+  await view.setWidth(390)
+  await openWithStoppedClock(page, '/insights/real-return-on-ai')
+  const [notices, stack] = [new Toasts(page, 'notice'), new Toasts(page, 'stack')]
+  await notices.cause('Link copied')
+  await stack.cause()
+  const [notice, message] = [await notices.edges(), await stack.edges()]
+  expect(message.top).toBeGreaterThanOrEqual(notice.bottom)
+  const button = await page.getByRole('button', { name: 'Copy the link to this page' }).boundingBox()
+  expect(message.bottom).toBeLessThan(button?.y ?? 0)
+})
+
 test('the same link copied five times is confirmed once', async ({ page }) => {
   await openWithStoppedClock(page, '/insights/real-return-on-ai')
   const notices = new Toasts(page, 'notice')
