@@ -206,7 +206,7 @@ test.describe('a visitor before the newsletter popup', () => {
     await told('roi_calculator')
     await site.openAndStart('/trust-assessment')
     await trust.waitForHydration()
-    await trust.scoreAll('Notice periods in supplier contracts, clause shown', '3 Green flag')
+    await trust.scoreAll('Notice periods in contracts', '3 Green flag')
     await told('assessment')
     await form.open()
     await form.type({ Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' })

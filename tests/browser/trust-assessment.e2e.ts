@@ -4,8 +4,8 @@ import { expect, test } from './test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const path = '/trust-assessment'
-const contracts = 'Notice periods in supplier contracts, clause shown'
-const replies = 'Answers to employees about their benefits'
+const contracts = 'Notice periods in contracts'
+const replies = 'Answers to staff about benefits'
 
 test('the example shows a result at once and is labeled as an example', async ({ site, trust }) => {
   await site.openAndStart(path)
@@ -14,6 +14,12 @@ test('the example shows a result at once and is labeled as an example', async ({
   await trust.seeNotice(/This is an example/)
   await trust.seeLeadForm(undefined)
   await trust.seeButton('Discuss this', false)
+})
+
+test('the example fits its fields at 320 pixels', async ({ view, trust }) => {
+  await view.setWidth(320)
+  await trust.open()
+  expect(await trust.cutTexts()).toEqual([])
 })
 
 test('a changed score updates the result at once and is announced after a pause', async ({ trust }) => {

@@ -18,17 +18,17 @@ export const emptySheet: UseSheet = { use: '', scores: {}, notes: {} }
 /** Two of the four uses in the guide's invented department. */
 export const example: readonly UseSheet[] = [
   {
-    use: 'Notice periods in supplier contracts, clause shown',
+    use: 'Notice periods in contracts',
     scores: { evidence: 2, checking: 3, consequence: 2, owner: 2 },
     notes: {
-      evidence: 'Tested by the vendor on its own contracts',
-      checking: 'Opens the clause beside the answer',
+      evidence: 'Tested on the vendor’s contracts',
+      checking: 'Clause shown beside the answer',
     },
   },
   {
-    use: 'Answers to employees about their benefits',
+    use: 'Answers to staff about benefits',
     scores: { evidence: 1, checking: 2, consequence: 1, owner: 2 },
-    notes: { evidence: 'A demo in May', consequence: 'The answer goes into the personnel file' },
+    notes: { evidence: 'A demo in May', consequence: 'It goes into the personnel file' },
   },
 ]
 

@@ -17,6 +17,15 @@ export class TrustAssessment extends ToolPage {
     await expect(this.form.locator('input:focus')).toHaveCount(1)
   }
 
+  /** Texts that are longer than their fields. */
+  async cutTexts(): Promise<string[]> {
+    return this.form
+      .locator('input[type=text]')
+      .evaluateAll((fields: HTMLInputElement[]) =>
+        fields.filter(field => field.scrollWidth > field.clientWidth).map(({ value }) => value),
+      )
+  }
+
   private row(factor: string, use: string): Locator {
     return this.form.getByRole('group', { name: `${factor} of ${use}`, exact: true })
   }
