@@ -167,9 +167,11 @@ test('an open lead form offers a new result and keeps its text', { tag: '@full' 
 
 test('focus moves to a new plan, and stays near a removed one', { tag: '@full' }, async ({ roi, page }) => {
   await roi.open()
+  await roi.openMore()
   await roi.click('Compare with another plan')
   await roi.click('Compare with another plan')
   await expect(roi.field('preset')).toBeFocused()
+  await expect(roi.field('preset')).toBeInViewport()
   await roi.click('Remove Plan C')
   await expect(page.getByRole('button', { name: 'Remove Plan B' })).toBeFocused()
   await roi.click('Remove Plan B')

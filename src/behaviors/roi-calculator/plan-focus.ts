@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PlansChange } from '#machines/roi-calculator.ts'
 import { type Plans, planForm } from '#models/ai-roi-plans.ts'
-import { focusIfLost, giveFocus } from '#src/behaviors/shared/focus.ts'
+import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
 /**
  * Keeps focus when a pressed button disappears: in a new plan's first field, or else on the nearest button.
@@ -18,7 +18,8 @@ export function usePlanFocus(
     const act = pressed.current
     pressed.current = undefined
     const first = form.current?.elements.namedItem(planForm.preset)
-    if (act === 'add') giveFocus(first instanceof Element ? first : undefined)
+    // The field can be far above the button.
+    if (act === 'add' && first instanceof HTMLElement) first.focus()
     else if (act)
       focusIfLost(
         form.current?.querySelector(`[name=${planForm.act}][aria-pressed=true]`) ??

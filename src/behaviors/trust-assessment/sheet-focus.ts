@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { focusIfLost, giveFocus } from '#src/behaviors/shared/focus.ts'
+import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { addCommand, commandField, emptyCommand, removeCommand } from './sheets.ts'
 
 /**
@@ -25,7 +25,8 @@ export function useSheetFocus(
     const removals = [
       ...form.current.querySelectorAll<HTMLButtonElement>(`button[name=${commandField}]`),
     ].filter(({ value }, place) => value === removeCommand(place + 1))
-    if (command === addCommand) giveFocus(names.at(-1))
+    // Names are far above the button.
+    if (command === addCommand) names.at(-1)?.focus()
     else if (command === emptyCommand) focusIfLost(names[0])
     else focusIfLost(removals.find(({ value }) => value === command) ?? removals.at(-1) ?? names[0])
   }, [filling, form])
