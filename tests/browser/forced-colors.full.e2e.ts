@@ -1,4 +1,5 @@
 /** Forced colors: information isn't carried by color alone. */
+import { RoiCalculator } from './pages/roi-calculator.ts'
 import { Search } from './pages/search.ts'
 import { WorkedBox } from './pages/worked-box.ts'
 import { expect, test } from './test.ts'
@@ -26,6 +27,17 @@ test('the current step of an assessment has a distinct border', async ({ site, p
     .evaluateAll(buttons => buttons.map(button => getComputedStyle(button).borderBottomWidth))
   expect(edges[0]).not.toBe(edges[1])
   expect(new Set(edges.slice(1)).size).toBe(1)
+})
+
+test('the plan that is shown has a distinct border', async ({ page }) => {
+  const roi = new RoiCalculator(page)
+  await roi.open()
+  await roi.click('Compare with another plan')
+  const edges = await page
+    .getByRole('button', { name: /^Plan [AB]/ })
+    .evaluateAll(buttons => buttons.map(button => getComputedStyle(button).borderBottomWidth))
+  expect(edges).toHaveLength(2)
+  expect(edges[0]).not.toBe(edges[1])
 })
 
 test('an open worked box with an invalid field works in forced colors', async ({ site, page, view }) => {
