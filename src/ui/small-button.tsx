@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A small secondary button. */
+/** A small secondary button of tools. It shares their chunk, so other parts don't import it. */
 export const SmallButton = (props: ComponentProps<'button'>) => (
   <button type="button" className="button quiet small" {...props} />
 )

@@ -1,5 +1,4 @@
 import { allPurposes, type Purpose, type Purposes } from '#contract/purposes.ts'
-import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './consent-banner.module.css'
 
 const words: Record<Purpose, string> = {
@@ -31,7 +30,9 @@ export const ChoosePurposes = ({ chosen, onSave }: Props) => (
           {words[purpose]}
         </label>
       ))}
-      <SmallButton type="submit">Save these</SmallButton>
+      <button type="submit" className="button quiet small">
+        Save these
+      </button>
     </form>
   </details>
 )

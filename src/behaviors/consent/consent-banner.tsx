@@ -5,7 +5,6 @@ import { consentAddress, privacyAddress } from '#contract/addresses.ts'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
-import { SmallButton } from '#src/ui/small-button.tsx'
 import { ChoosePurposes } from './choose-purposes.tsx'
 import styles from './consent-banner.module.css'
 import { hasVendors } from './stored-choice.ts'
@@ -58,7 +57,9 @@ export function ConsentBanner() {
           here. <a href={privacyAddress}>Privacy policy</a>
         </p>
         <div className={styles.answers}>
-          <SmallButton
+          <button
+            type="button"
+            className="button quiet small"
             onClick={() =>
               machine.send(
                 isGranted
@@ -68,14 +69,22 @@ export function ConsentBanner() {
             }
           >
             {isGranted ? 'Withdraw' : 'Decline'}
-          </SmallButton>
-          <SmallButton
+          </button>
+          <button
+            type="button"
+            className="button quiet small"
             onClick={() => machine.send({ type: 'consent.accept', now: now(), purposes: allPurposes })}
           >
             Accept all
-          </SmallButton>
+          </button>
           {isShown && canClose && (isGranted || isDenied) ? (
-            <SmallButton onClick={() => machine.send({ type: 'consent.close' })}>Close</SmallButton>
+            <button
+              type="button"
+              className="button quiet small"
+              onClick={() => machine.send({ type: 'consent.close' })}
+            >
+              Close
+            </button>
           ) : null}
         </div>
         <ChoosePurposes

@@ -1,5 +1,4 @@
 import { useSite } from '#src/behaviors/site/site-actor.ts'
-import { SmallButton } from '#src/ui/small-button.tsx'
 import { copyAddress } from './copy-address.ts'
 import styles from './copy-link.module.css'
 
@@ -8,7 +7,9 @@ export function CopyLink() {
   const site = useSite()
   return (
     <div className={styles.place}>
-      <SmallButton onClick={() => void copyAddress(site)}>Copy the link to this page</SmallButton>
+      <button type="button" className="button quiet small" onClick={() => void copyAddress(site)}>
+        Copy the link to this page
+      </button>
     </div>
   )
 }

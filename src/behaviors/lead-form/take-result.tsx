@@ -1,7 +1,6 @@
 import { memo, useRef, useState } from 'react'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
-import { SmallButton } from '#src/ui/small-button.tsx'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
 import styles from './take-result.module.css'
 
@@ -75,7 +74,11 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
         <p aria-live="polite">
           {summary === placed ? null : 'The result has changed since then. What you wrote is still here.'}
         </p>
-        {summary === placed ? null : <SmallButton onClick={renew}>Use the new result</SmallButton>}
+        {summary === placed ? null : (
+          <button type="button" className="button quiet small" onClick={renew}>
+            Use the new result
+          </button>
+        )}
       </div>
       <HeldForm
         source={source}

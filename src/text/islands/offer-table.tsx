@@ -8,7 +8,6 @@ import {
   type PracticeOffers,
   practiceAnchor,
 } from '#contract/content/offer-table.ts'
-import { SmallButton } from '#src/ui/small-button.tsx'
 import { TableHead } from '#src/ui/table-head.tsx'
 import styles from './offer-table.module.css'
 
@@ -82,7 +81,11 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
           </fieldset>
         ))}
         {/* Only this script reads the query, so show the button once the script runs. */}
-        {chosen ? <SmallButton type="submit">Link to this selection</SmallButton> : null}
+        {chosen ? (
+          <button type="submit" className="button quiet small">
+            Link to this selection
+          </button>
+        ) : null}
       </form>
       <p className={`label ${styles.count}`} role="status">
         {count === total ? `${total} services` : `${count} of ${total} services`}
