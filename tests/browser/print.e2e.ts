@@ -89,14 +89,24 @@ test.describe('with every overlay open', () => {
   })
 })
 
-for (const address of [withAnswers, '/insights/real-return-on-ai', '/case-studies/self-hosted-ai-roi'])
+for (const address of [
+  withAnswers,
+  '/',
+  '/contact',
+  '/trust-assessment',
+  '/solutions',
+  '/insights/real-return-on-ai',
+  '/case-studies/self-hosted-ai-roi',
+])
   test(`only the last printed page of ${address} may be nearly empty`, {
     tag: address === withAnswers ? [] : '@full',
   }, async ({ site, page }) => {
     await site.openAndStart(address)
     await site.waitUntilWhole()
-    const sheets = await new Paper(page).sheets()
-    expect(sheets.slice(0, -1).filter(words => words.length < 400)).toEqual([])
+    for (const format of ['A4', 'Letter'] as const) {
+      const sheets = await new Paper(page).sheets(format)
+      expect(sheets.slice(0, -1).filter(words => words.length < 400)).toEqual([])
+    }
   })
 
 test('formulas are printed wider than the columns beside them', { tag: '@full' }, async ({ site, page }) => {

@@ -12,8 +12,8 @@ export class Paper {
     return (await this.sheets()).join('')
   }
 
-  async sheets(): Promise<string[]> {
-    const pdf = await this.page.pdf()
+  async sheets(format: 'A4' | 'Letter' = 'Letter'): Promise<string[]> {
+    const pdf = await this.page.pdf({ format })
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
     return text.map(bare)
   }
