@@ -157,6 +157,16 @@ for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contac
   })
 }
 
+for (const address of ['/', '/trust-assessment', '/insights/real-return-on-ai'])
+  test(`${address} prints in forced colors as in others`, { tag: '@full' }, async ({ site, page }) => {
+    await site.openAndStart(address)
+    await site.waitUntilWhole()
+    const paper = new Paper(page)
+    const expected = await paper.document()
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect((await paper.document()) === expected).toBe(true)
+  })
+
 /** Converts `rgb(0, 0, 0)` to `#000000`. */
 const hexOf = (color: string): string =>
   `#${(color.match(/\d+/g) ?? [])

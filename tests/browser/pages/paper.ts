@@ -18,6 +18,12 @@ export class Paper {
     return text.map(bare)
   }
 
+  /** The PDF with backgrounds, without its dates. */
+  async document(): Promise<string> {
+    const pdf = await this.page.pdf({ printBackground: true })
+    return pdf.toString('latin1').replace(/Date \(.*?\)/g, '')
+  }
+
   /** The formula column's share of a worked table's width in print. */
   async shareOfFormulas(): Promise<number> {
     await this.page.setViewportSize({ width: 816, height: 1056 })
