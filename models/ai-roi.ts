@@ -26,7 +26,7 @@ import type { Expression } from './core/tree.ts'
  */
 
 const yours = { assumed: 'A mid-size group; enter yours.' }
-const offer = { assumed: 'Typical; replace it with your quote.' }
+const offer = { assumed: 'A typical price; replace it with your quote.' }
 
 export const years = input('years', 'Years counted, including the build', 'years', 3, {
   bounds: [1, 5],
@@ -60,10 +60,10 @@ export const assisted = input(
     range: [0.2, 0.45],
     bounds: [0, 1],
     step: 0.01,
-    origin: { assumed: 'Count a week of tasks before you trust it.' },
+    origin: { assumed: 'Count a week of tasks before you trust this share.' },
   },
 )
-export const saving = input('saving', 'Share of time saved on those tasks', 'share', 0.15, {
+export const saving = input('saving', 'Share of time saved on assisted tasks', 'share', 0.15, {
   range: [0.05, 0.3],
   bounds: [-0.5, 0.9],
   step: 0.01,
@@ -73,7 +73,7 @@ export const saving = input('saving', 'Share of time saved on those tasks', 'sha
       '15% more issues an hour in chat support; measured effects elsewhere run from 19% slower to 56% faster',
   },
 })
-export const checking = input('checking', 'Share of time spent on checking and rework there', 'share', 0.02, {
+export const checking = input('checking', 'Share of assisted time spent on checking and rework', 'share', 0.02, {
   range: [0, 0.06],
   bounds: [0, 1],
   step: 0.005,
@@ -81,7 +81,7 @@ export const checking = input('checking', 'Share of time spent on checking and r
     assumed: 'A minute in an hour; set it to 0 where the saving was measured on finished and accepted work.',
   },
 })
-export const adoption = input('adoption', 'Share of people who end up using it', 'share', 0.6, {
+export const adoption = input('adoption', 'Share of people who end up using the tool', 'share', 0.6, {
   range: [0.35, 0.85],
   bounds: [0, 1],
   step: 0.01,
@@ -132,17 +132,17 @@ export const hosting = input('hosting', 'Hardware or hosting', 'dollars per year
   step: 1000,
   origin: offer,
 })
-export const build = input('build', 'Build, integration and evaluation', 'dollars', 150_000, {
+export const build = input('build', 'Build, integration, and evaluation', 'dollars', 150_000, {
   range: [100_000, 300_000],
   bounds: [0, 1_000_000_000],
   step: 5000,
   origin: { assumed: 'Three people for four months.' },
 })
-export const run = input('run', 'Running it: owner, support, evaluation', 'dollars per year', 60_000, {
+export const run = input('run', 'Running the tool: owner, support, and evaluation', 'dollars per year', 60_000, {
   range: [40_000, 120_000],
   bounds: [0, 100_000_000],
   step: 5000,
-  origin: { assumed: 'A third of an owner and sampled checks.' },
+  origin: { assumed: 'A third of an owner’s time, and sampled checks.' },
 })
 export const training = input('training', 'Training', 'hours per person', 6, {
   range: [3, 12],
@@ -170,7 +170,7 @@ export const rate = input('rate', 'Discount rate, nominal', 'share', 0.1, {
   bounds: [0, 1],
   step: 0.005,
   origin: {
-    assumed: 'Replace it with your own cost of capital. It prices time and market risk, not estimates.',
+    assumed: 'Replace it with your own cost of capital. It prices time and market risk, not the uncertainty of estimates.',
   },
 })
 
@@ -178,7 +178,7 @@ const yearMonths = fixed(12, 'months per year')
 
 const risen = quantity(
   'risen',
-  'Pay and prices of the year, today = 1',
+  'Pay and prices in the year, today = 1',
   'number',
   power(plus(1, growth), minus(year, 1)),
 )
@@ -191,7 +191,7 @@ const active = quantity(
   most(0, least(1, minus(year, wait))),
 )
 
-const rampYears = quantity('rampYears', 'Years of ramp', 'number', over(ramp, fixed(12, 'months')))
+const rampYears = quantity('rampYears', 'Years of ramp-up', 'number', over(ramp, fixed(12, 'months')))
 /** Use up to a point in time, in years of full use. It rises linearly from first use, then stays level. */
 const usedUntil = (end: Expression): Expression => {
   const used = most(0, minus(end, wait))
@@ -228,19 +228,19 @@ export const benefit = quantity(
 
 const licenses = quantity(
   'licenses',
-  'Licenses',
+  'Cost of licenses',
   'dollars per year',
   times(people, license, yearMonths, active, risen),
 )
 const bill = quantity(
   'bill',
-  'Tokens in the year',
+  'Cost of tokens in the year',
   'dollars per year',
   times(people, use, tokens, yearMonths, tokenPrice, risen),
 )
 const joiners = quantity(
   'joiners',
-  'Training of people who join',
+  'Cost of training people who join',
   'dollars per year',
   times(people, turnover, fixed(1, 'number per year'), training, wage, active, risen),
 )
@@ -260,13 +260,13 @@ export const outlay = quantity(
 export const flow = quantity('flow', 'Cash flow in the year', 'dollars per year', minus(benefit, costs))
 export const position = quantity(
   'position',
-  'Cash since the start, at the end of the year',
+  'Cumulative cash at the end of the year',
   'dollars',
   minus(runningSum(flow), outlay),
 )
 export const { value, payback } = returnsOf(outlay, flow, rate)
-export const totalBenefit = quantity('totalBenefit', 'Benefit in all', 'dollars', sumOverYears(benefit))
-export const totalCost = quantity('totalCost', 'Cost in all', 'dollars', plus(outlay, sumOverYears(costs)))
+export const totalBenefit = quantity('totalBenefit', 'Total benefit', 'dollars', sumOverYears(benefit))
+export const totalCost = quantity('totalCost', 'Total cost', 'dollars', plus(outlay, sumOverYears(costs)))
 /** A tool that costs time has a negative benefit. The lost time counts as money spent, so no return is below −100%. */
 export const roi = ratio(
   'roi',
