@@ -27,7 +27,7 @@ export interface FinderEvent {
 }
 
 /** The query that the page shows first. */
-export interface SearchInput {
+interface SearchInput {
   query: string
 }
 

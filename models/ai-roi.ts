@@ -73,14 +73,21 @@ export const saving = input('saving', 'Share of time saved on assisted tasks', '
       '15% more issues an hour in chat support; measured effects elsewhere run from 19% slower to 56% faster',
   },
 })
-export const checking = input('checking', 'Share of assisted time spent on checking and rework', 'share', 0.02, {
-  range: [0, 0.06],
-  bounds: [0, 1],
-  step: 0.005,
-  origin: {
-    assumed: 'A minute in an hour; set it to 0 where the saving was measured on finished and accepted work.',
+export const checking = input(
+  'checking',
+  'Share of assisted time spent on checking and rework',
+  'share',
+  0.02,
+  {
+    range: [0, 0.06],
+    bounds: [0, 1],
+    step: 0.005,
+    origin: {
+      assumed:
+        'A minute in an hour; set it to 0 where the saving was measured on finished and accepted work.',
+    },
   },
-})
+)
 export const adoption = input('adoption', 'Share of people who end up using the tool', 'share', 0.6, {
   range: [0.35, 0.85],
   bounds: [0, 1],
@@ -138,12 +145,18 @@ export const build = input('build', 'Build, integration, and evaluation', 'dolla
   step: 5000,
   origin: { assumed: 'Three people for four months.' },
 })
-export const run = input('run', 'Running the tool: owner, support, and evaluation', 'dollars per year', 60_000, {
-  range: [40_000, 120_000],
-  bounds: [0, 100_000_000],
-  step: 5000,
-  origin: { assumed: 'A third of an owner’s time, and sampled checks.' },
-})
+export const run = input(
+  'run',
+  'Running the tool: owner, support, and evaluation',
+  'dollars per year',
+  60_000,
+  {
+    range: [40_000, 120_000],
+    bounds: [0, 100_000_000],
+    step: 5000,
+    origin: { assumed: 'A third of an owner’s time, and sampled checks.' },
+  },
+)
 export const training = input('training', 'Training', 'hours per person', 6, {
   range: [3, 12],
   bounds: [0, 400],
@@ -170,7 +183,8 @@ export const rate = input('rate', 'Discount rate, nominal', 'share', 0.1, {
   bounds: [0, 1],
   step: 0.005,
   origin: {
-    assumed: 'Replace it with your own cost of capital. It prices time and market risk, not the uncertainty of estimates.',
+    assumed:
+      'Replace it with your own cost of capital. It prices time and market risk, not the uncertainty of estimates.',
   },
 })
 

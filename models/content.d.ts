@@ -1,7 +1,7 @@
 /** Texts of the tools. The Vite plugin of `build/vite/content-files.ts` reads them. */
 declare module '#content/maturity-questions.yml' {
   type Dimension = import('#models/data-maturity.ts').Dimension
-  type DimensionQuestion = import('#models/maturity-questions.ts').DimensionQuestion
+  type DimensionQuestion = Omit<import('#models/maturity-questions.ts').MaturityQuestion, 'dimension'>
   const byDimension: Readonly<Record<Dimension, readonly DimensionQuestion[]>>
   export default byDimension
 }

@@ -15,8 +15,6 @@ export interface MaturityQuestion extends Question {
   readonly effort: string
 }
 
-export type DimensionQuestion = Omit<MaturityQuestion, 'dimension'>
-
 /** All questions, in the order in which they are asked. */
 export const maturityQuestions: readonly MaturityQuestion[] = dimensions.flatMap(({ key: dimension }) =>
   byDimension[dimension].map(each => ({ ...each, dimension })),

@@ -33,11 +33,7 @@ const shapes = [
 
 for (const [kind, address] of largestPages()) {
   const tag = shapes.includes(kind) ? [] : '@full'
-  test(`the template of ${kind} is accessible in both themes: ${address}`, { tag }, async ({
-    site,
-    view,
-    theme,
-  }) => {
+  test(`the template of ${kind} is accessible: ${address}`, { tag }, async ({ site, view, theme }) => {
     // The page fits the narrowest phone before the app starts, too.
     await view.setWidth(320)
     const release = await site.holdApp()

@@ -6,11 +6,7 @@ test.use({ asksConsent: true })
 const texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
 const header = attributionHeader.toLowerCase()
 
-test('with consent, a lead carries the first and last campaign in a header', async ({
-  site,
-  consent,
-  form,
-}) => {
+test("with consent, a lead's header has the first and last campaign", async ({ site, consent, form }) => {
   await consent.rememberOnce('accepted')
   await site.openAndStart('/about?utm_source=letter&gclid=abc')
   await consent.seeCampaign({ utm_source: 'letter', gclid: 'abc' })
@@ -24,7 +20,7 @@ test('with consent, a lead carries the first and last campaign in a header', asy
   expect(Object.keys(form.sent[0] ?? {}).sort()).toEqual(['email', 'lead_type', 'message', 'name', 'source'])
 })
 
-test('a click before the app starts, which loads a document, loses no campaign', async ({
+test('a click before the app starts, which loads a document, keeps the campaign', async ({
   site,
   consent,
 }) => {
@@ -37,12 +33,7 @@ test('a click before the app starts, which loads a document, loses no campaign',
   await consent.seeCampaign({ utm_source: 'letter', utm_medium: 'paper' })
 })
 
-test('without consent, a lead carries no campaign, even in a restored tab', async ({
-  site,
-  consent,
-  form,
-  page,
-}) => {
+test('without consent, even a restored tab sends no campaign', async ({ site, consent, form, page }) => {
   await page.addInitScript(() => sessionStorage.setItem('attribution', '{"gclid":"abc"}'))
   await site.openAndStart('/contact?utm_source=letter')
   await form.wake()

@@ -13,11 +13,7 @@ test("a live chart marks the page's current state as it changes", async ({ site,
   await charts.seeMarked('Theme', 'light')
 })
 
-test('a live chart marks the state of a machine outside the root', { tag: '@full' }, async ({
-  site,
-  charts,
-  page,
-}) => {
+test('a live chart marks a machine outside the root', { tag: '@full' }, async ({ site, charts, page }) => {
   await site.openAndStart(`${address}#chart-search`)
   await charts.seeState('Search', 'nothing of this chart is running here')
   await page.keyboard.press('/')
@@ -26,11 +22,7 @@ test('a live chart marks the state of a machine outside the root', { tag: '@full
   await charts.seeMarked('Search', 'open')
 })
 
-test("a live chart is drawn once, and its heading stays at the fragment's target", { tag: '@full' }, async ({
-  site,
-  charts,
-  page,
-}) => {
+test('a live chart is drawn once, and nothing moves', { tag: '@full' }, async ({ site, charts, page }) => {
   const release = await holdResponses(page, `**${chartDrawingAddress('toast')}`)
   await site.openAndStart(`${address}#chart-toast`)
   // Late fonts can move the heading; the drawing must not.

@@ -4,10 +4,7 @@ import { expect, test } from './test.ts'
 
 test.use({ asksConsent: true })
 
-test('a first visit sees the banner, and a refusal is stored and confirmed', { tag: '@browser' }, async ({
-  site,
-  consent,
-}) => {
+test('a first visit sees the banner; a refusal is stored', { tag: '@browser' }, async ({ site, consent }) => {
   await site.openAndStart('/')
   await consent.see()
   await consent.press('Decline')
@@ -19,10 +16,7 @@ test('a first visit sees the banner, and a refusal is stored and confirmed', { t
   await consent.dontSee()
 })
 
-test('a signal newer than an acceptance overrides it, and the banner asks again', async ({
-  site,
-  consent,
-}) => {
+test('a signal newer than an acceptance overrides it, and the banner asks', async ({ site, consent }) => {
   await consent.rememberOnce('accepted')
   await site.openAndStart('/about?utm_source=letter')
   await consent.seeCampaign({ utm_source: 'letter' })
@@ -37,16 +31,23 @@ test('a signal newer than an acceptance overrides it, and the banner asks again'
   await consent.dontSee()
 })
 
-test('an invalid stored choice counts as none, and nothing breaks', { tag: '@full' }, async ({
+test('the reopened banner shows the choice; Close keeps it, and Save changes it', async ({
   site,
   consent,
 }) => {
-  await consent.store('{"value":"perhaps"}')
   await site.openAndStart('/about')
-  await consent.see()
-  await consent.store('not even JSON')
-  await site.openAndStart('/about')
-  await consent.see()
+  await consent.press('Accept')
+  await consent.reopen()
+  await consent.seeText(/You’ve accepted everything/)
+  await consent.press('Close')
+  await consent.dontSee()
+  await consent.seeStored('accepted')
+  await consent.reopen()
+  await consent.choose(['Analytics'])
+  await consent.dontSee()
+  await consent.seeStored('accepted', ['analytics'])
+  await consent.reopen()
+  await consent.seeText(/You’ve accepted analytics only/)
 })
 
 test('both answers have the same size, colors, and weight', async ({ site, consent }) => {
@@ -66,11 +67,7 @@ test.describe('without a vendor', () => {
   })
 })
 
-test('a page restored by the browser reads the choice again', { tag: '@full' }, async ({
-  site,
-  consent,
-  page,
-}) => {
+test('a restored page reads the choice again', { tag: '@full' }, async ({ site, consent, page }) => {
   await site.openAndStart('/about?utm_source=letter')
   await consent.press('Accept')
   await consent.seeCampaign({ utm_source: 'letter' })
@@ -85,11 +82,7 @@ test('a page restored by the browser reads the choice again', { tag: '@full' }, 
   await consent.seeText(/You’ve declined/)
 })
 
-test("a campaign waits in memory for consent, then is stored until it's withdrawn", { tag: '@full' }, async ({
-  site,
-  consent,
-  page,
-}) => {
+test('a campaign is stored only during consent', { tag: '@full' }, async ({ site, consent, page }) => {
   const asked: string[] = []
   page.on('request', request => void asked.push(new URL(request.url()).pathname))
   await site.openAndStart('/about?utm_source=letter&gclid=abc&name=Ada')
@@ -108,12 +101,7 @@ test("a campaign waits in memory for consent, then is stored until it's withdraw
   await consent.seeCampaign(null)
 })
 
-test('accepting again in another tab revokes nothing in this one', async ({
-  site,
-  consent,
-  context,
-  page,
-}) => {
+test('accepting again in another tab revokes nothing here', async ({ site, consent, context, page }) => {
   const asked: string[] = []
   page.on('request', request => void asked.push(new URL(request.url()).pathname))
   await site.openAndStart('/about?utm_source=letter')
@@ -143,12 +131,7 @@ test('accepting again in another tab revokes nothing in this one', async ({
   expect(asked.filter(path => path.includes('_vendors'))).toHaveLength(1)
 })
 
-test('Back to top appears in the lower half of the page and scrolls to the top', async ({
-  site,
-  scrollTop,
-  consent,
-  page,
-}) => {
+test('Back to top appears in the lower half of the page', async ({ site, scrollTop, consent, page }) => {
   await consent.remember('declined', 1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.openAndStart('/insights/real-return-on-ai')

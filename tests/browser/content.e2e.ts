@@ -5,10 +5,7 @@ const article = '/insights/enterprise-ai-failure-rates'
 
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy the link to this page' })
 
-test('the link to an article is copied, and a notice confirms it', { tag: '@browser' }, async ({
-  site,
-  page,
-}) => {
+test('the link is copied, and a notice confirms it', { tag: '@browser' }, async ({ site, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.openAndStart(`${article}?utm_source=mail`)
   await copyButton(page).click()

@@ -1,4 +1,4 @@
-import { DataMaturity } from './pages/data-maturity.ts'
+import type { DataMaturity } from './pages/data-maturity.ts'
 import { bare, Paper } from './pages/paper.ts'
 import { expect, test } from './test.ts'
 
@@ -16,6 +16,13 @@ const steps = [
 
 /** Positions of a question's answers. */
 const [level2, level4, none, unknown] = [1, 3, 5, 6]
+
+async function answerEverything(maturity: DataMaturity): Promise<void> {
+  for (const label of steps) {
+    await maturity.answerAll(level4)
+    await maturity.click(label === steps.at(-1) ? 'See the result' : 'Next')
+  }
+}
 
 test('steps show progress and lead to a result with the lowest dimension first', async ({ maturity }) => {
   await maturity.open()
@@ -65,15 +72,9 @@ test('an answer that makes another question moot removes it', { tag: '@full' }, 
   await maturity.seeProgress('Quality 1 of 3')
 })
 
-test('an unknown answer widens the bar and is listed first in the next steps', { tag: '@full' }, async ({
-  maturity,
-}) => {
+test('an unknown answer widens the bar and is listed first', { tag: '@full' }, async ({ maturity }) => {
   await maturity.open()
-  for (const [index, label] of steps.entries()) {
-    await maturity.seeStep(label)
-    await maturity.answerAll(level4)
-    await maturity.click(index < steps.length - 1 ? 'Next' : 'See the result')
-  }
+  await answerEverything(maturity)
   await maturity.go(/^Architecture/)
   await maturity.answer('What if the main data store were gone', 'I don’t know')
   await maturity.go('Result')
@@ -98,10 +99,7 @@ test('a returning visitor continues where they left off, and can start over', as
 
 test('reloading the result shows it again', async ({ maturity }) => {
   await maturity.open()
-  for (const [index] of steps.entries()) {
-    await maturity.answerAll(level4)
-    await maturity.click(index < steps.length - 1 ? 'Next' : 'See the result')
-  }
+  await answerEverything(maturity)
   await maturity.seeResult('All 6 dimensions are level at 4.00 out of 5.')
   await maturity.reload()
   await maturity.seeResult('All 6 dimensions are level at 4.00 out of 5.')
@@ -133,20 +131,6 @@ test('Back returns to the previous step, and Forward to the result', async ({ si
   await site.seePath('/about')
 })
 
-test('a link holds the answers, and another window shows the result', async ({ maturity, context }) => {
-  await maturity.open()
-  await maturity.answerAll(level4)
-  await maturity.go('Result')
-  const link = await maturity.copyLink()
-  expect(new URL(link).search).toBe('')
-  const other = await context.newPage()
-  await other.goto(link)
-  const there = new DataMaturity(other)
-  await there.waitForHydration()
-  await there.seeFigure(/Strategy and value: 4\.00/)
-  await other.close()
-})
-
 test('an earlier result is compared by its link, and another link refused, without a server', async ({
   maturity,
   page,
@@ -168,29 +152,9 @@ test('an earlier result is compared by its link, and another link refused, witho
   await maturity.compareWith(link)
   await maturity.seeNotice(/The earlier result is the hollow dot/)
   await maturity.seeResult('Earlier result')
+  await maturity.click('Stop comparing')
+  await maturity.seeNotice(/The earlier result is the hollow dot/, false)
   expect(posted).toEqual([])
-})
-
-test('answers given before hydration merge with those that the browser stored', { tag: '@full' }, async ({
-  site,
-  maturity,
-}) => {
-  await maturity.open()
-  await maturity.answer('What is data meant to change', 'One manager’s notes')
-  const release = await site.holdApp()
-  await site.reload()
-  await maturity.answer(
-    'Which executive is responsible for data?',
-    'One executive speaks up for it when asked',
-  )
-  await release()
-  await maturity.waitForHydration()
-  await maturity.seeAnswer('What is data meant to change', 'One manager’s notes')
-  await maturity.seeAnswer(
-    'Which executive is responsible for data?',
-    'One executive speaks up for it when asked',
-  )
-  await maturity.seeFieldFocused()
 })
 
 test('the assessment works by keyboard', async ({ maturity, page }) => {
@@ -203,23 +167,7 @@ test('the assessment works by keyboard', async ({ maturity, page }) => {
   await maturity.seeStepFocused('Governance and people')
 })
 
-test('a lead shows its summary before it is sent, and is stored', async ({ maturity }) => {
-  await maturity.open()
-  await maturity.answerAll(level2)
-  await maturity.seeLeadForm(undefined)
-  await maturity.go('Result')
-  await maturity.click('Send me this')
-  await maturity.seeMessage(/^Please send me this result\.\n\nData maturity assessment/)
-  await maturity.sendLead('Ada', 'ada@bank.example')
-  await maturity.go(/^Strategy/)
-  await maturity.seeLeadForm(undefined)
-})
-
-test('Back from another part of the page keeps the lead form open', { tag: '@full' }, async ({
-  site,
-  maturity,
-  page,
-}) => {
+test('Back from another fragment keeps the form open', { tag: '@full' }, async ({ site, maturity, page }) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.go('Result')
@@ -240,10 +188,7 @@ test('print shows the result and not the questions', { tag: '@full' }, async ({ 
   expect(text).not.toContain(bare('Which executive is responsible for data?'))
 })
 
-test('the assessment is accessible in each state, without overflow at 320 pixels', { tag: '@full' }, async ({
-  maturity,
-  view,
-}) => {
+test('it is accessible and fits 320 pixels', { tag: '@full' }, async ({ maturity, view }) => {
   await view.setWidth(320)
   await maturity.open()
   await view.seeNoHorizontalScroll()
@@ -269,11 +214,7 @@ test('the assessment is accessible in each state, without overflow at 320 pixels
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server returns the result when all questions are posted as one form', async ({
-    site,
-    maturity,
-    page,
-  }) => {
+  test('the server answers all questions posted as one form', async ({ site, maturity, page }) => {
     await site.open(path)
     await maturity.seeExample(true)
     await maturity.seeQuestions(24)

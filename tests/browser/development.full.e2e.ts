@@ -12,11 +12,7 @@ test("a slow hydration keeps the document's content", async ({ site, page }) => 
   await session.detach()
 })
 
-test('?inspect reports every actor to the inspector, and nothing that a visitor typed', async ({
-  site,
-  form,
-  page,
-}) => {
+test('?inspect reports every actor, and nothing that a visitor typed', async ({ site, form, page }) => {
   const inspector = await InspectorWindow.prepare(page)
   await site.openAndStart('/contact?inspect')
   await form.wake()

@@ -59,12 +59,7 @@ async function navigateWithoutReact(site: SitePage, page: Page): Promise<void> {
   await page.route(/\/assets\/react-/, route => route.abort())
 }
 
-test("if the app can't start, Back and Forward show the pages and keep form text", async ({
-  site,
-  form,
-  page,
-  allowFault,
-}) => {
+test('without the app, Back and Forward keep pages and text', async ({ site, form, page, allowFault }) => {
   allowFault(goneFault)
   await navigateWithoutReact(site, page)
   const failed = page.waitForEvent('pageerror')
@@ -121,12 +116,7 @@ async function sendUntilChecked(page: Page, form: LeadForm): Promise<void> {
   await check
 }
 
-test('a form sent while the network hangs shows an error after ten seconds', async ({
-  site,
-  form,
-  page,
-  environment,
-}) => {
+test('if the network hangs, Send fails after ten seconds', async ({ site, form, page, environment }) => {
   await page.clock.install()
   await page.route(formCode, () => {})
   await page.route(`**${formTokenPath}`, () => {})
@@ -182,11 +172,7 @@ test('two presses on Send before the form has its code post it once', async ({ s
   expect(texts).toEqual([''])
 })
 
-test('a press on Send is sent as soon as the form has its code, and not again', async ({
-  site,
-  form,
-  page,
-}) => {
+test('a press on Send is sent once, as soon as the form has its code', async ({ site, form, page }) => {
   const releaseCode = await holdResponses(page, formCode)
   let releaseCheck = () => {}
   const checked = new Promise<void>(resolve => {
@@ -213,12 +199,7 @@ test('a press on Send is sent as soon as the form has its code, and not again', 
   ])
 })
 
-test('a form that failed to load keeps its text when the visitor returns and retries', async ({
-  site,
-  form,
-  page,
-  allowFault,
-}) => {
+test('a form that failed to load keeps its text for a retry', async ({ site, form, page, allowFault }) => {
   allowFault(/404|Failed to fetch dynamically/)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
   await site.openAndStart('/contact')
@@ -243,12 +224,7 @@ test('a form sent just before following a link is still posted', async ({ site, 
   await expect(page).toHaveURL(address => address.pathname === sentAddress)
 })
 
-test('a form whose code is missing keeps its text if the lead service fails', async ({
-  site,
-  form,
-  page,
-  allowFault,
-}) => {
+test('without code and lead service, a form keeps its text', async ({ site, form, page, allowFault }) => {
   allowFault(/ERR_FAILED|503/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart('/contact')
@@ -294,17 +270,6 @@ test('with blocked storage, a document whose module was removed is reloaded once
   await site.seeThankYouPage()
 })
 
-test("Back shows the addressed page if the app can't start", async ({ site, page, allowFault }) => {
-  allowFault(goneFault)
-  await navigateWithoutReact(site, page)
-  await page.addInitScript(() => {
-    if (location.pathname === '/about') addEventListener('DOMContentLoaded', () => history.back())
-  })
-  await page.reload({ waitUntil: 'commit' })
-  await site.seePath('/contact')
-  await site.seeTitle(/deciding/)
-})
-
 test('Back to another query of the page before the app starts shows that query', async ({ site, form }) => {
   await site.openAndStart('/contact?subject=First')
   await form.wake()
@@ -339,12 +304,7 @@ test("a tool's button pressed before its code loads takes effect", async ({ site
 })
 
 for (const place of ['header a', 'footer a[href="/about"]', 'main h1'])
-  test(`a page survives a translator that changes ${place} before the app starts`, async ({
-    page,
-    site,
-    menu,
-    allowFault,
-  }) => {
+  test(`a page survives an early translation of ${place}`, async ({ page, site, menu, allowFault }) => {
     // React reports the mismatch and renders again.
     allowFault(/Minified React error #418/)
     const release = await site.holdApp()

@@ -1,7 +1,7 @@
+import { openToo, openWithStoppedClock, pass } from './fake-clock.ts'
 import { FooterForm } from './pages/footer-form.ts'
 import type { Texts } from './pages/lead-form.ts'
 import { SitePage } from './pages/site-page.ts'
-import { openToo, openWithStoppedClock, pass } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 const typed: Texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
@@ -61,11 +61,7 @@ test.describe('a visitor with banner and popup', () => {
 test.describe('a visitor with the popup only', () => {
   test.use({ popupSeen: false })
 
-  test('the popup opens once in a suspended tab, and typed text stays', async ({
-    page,
-    environment,
-    popup,
-  }) => {
+  test('the popup opens once in a suspended tab; typed text stays', async ({ page, environment, popup }) => {
     await openWithStoppedClock(page, '/about')
     const footer = new FooterForm(page)
     await footer.wake()
@@ -86,11 +82,7 @@ test.describe('a visitor with the popup only', () => {
 test.describe('a visitor with the consent banner', () => {
   test.use({ asksConsent: true })
 
-  test('after the clock is set back, the banner asks again and keeps the answer', async ({
-    page,
-    environment,
-    consent,
-  }) => {
+  test('after the clock is set back, the banner asks once again', async ({ page, environment, consent }) => {
     await openWithStoppedClock(page, '/about')
     await consent.press('Decline')
     await consent.dontSee()
@@ -104,32 +96,11 @@ test.describe('a visitor with the consent banner', () => {
   })
 })
 
-test("a form that fails offline keeps its text and sends it once it's online", async ({
-  environment,
-  form,
-  allowFault,
-}) => {
-  allowFault(/ERR_INTERNET_DISCONNECTED/)
-  await form.open()
-  await form.type(typed)
-  await environment.setOffline(true)
-  await form.clickSend()
-  await form.seeFailure(/\S/)
-  await form.seeTexts(typed)
-  await environment.setOffline(false)
-  await form.clickSend()
-  await form.seeThanks()
-})
-
 for (const [storage, damage] of [
   ['blocked', 'blockStorage'],
   ['full', 'fillStorage'],
 ] as const) {
-  test(`with ${storage} storage, a lead whose response was lost is stored once`, async ({
-    environment,
-    form,
-    allowFault,
-  }) => {
+  test(`with ${storage} storage, a resent lead is stored once`, async ({ environment, form, allowFault }) => {
     allowFault(/ERR_CONNECTION_RESET/)
     await environment[damage]()
     await form.openFilled()
@@ -143,11 +114,7 @@ for (const [storage, damage] of [
   })
 }
 
-test('with blocked storage, text typed in a form survives leaving its page', async ({
-  environment,
-  site,
-  form,
-}) => {
+test("with blocked storage, a form's text survives leaving its page", async ({ environment, site, form }) => {
   await environment.blockStorage()
   await form.open()
   await form.type(typed)
@@ -156,7 +123,7 @@ test('with blocked storage, text typed in a form survives leaving its page', asy
   await form.seeTexts(typed)
 })
 
-test('a page restored from the back-forward cache keeps its state and works', {
+test('a page from the back-forward cache works', {
   tag: '@browser',
 }, async ({ playwright, baseURL }) => {
   const { launchOptions } = test.info().project.use

@@ -2,7 +2,7 @@ import { test } from './test.ts'
 
 const broken = '/private-llm'
 
-test('each failure is reported once, and a page that renders replaces the screen', async ({
+test('each failure is reported once, until a page renders', async ({
   site,
   consent,
   errorScreen,
@@ -28,6 +28,27 @@ test('each failure is reported once, and a page that renders replaces the screen
   await site.seeHeadingFocused()
   await site.seeTitle(/^(?!Something went wrong)/)
   await errorScreen.seeReported(['TypeError', 'TypeError'])
+})
+
+test('Try Again reports each attempt, keeps focus, and recovers', async ({
+  site,
+  errorScreen,
+  allowFault,
+}) => {
+  allowFault(/TypeError|null/)
+  await site.openAndStart('/about')
+  await errorScreen.breakPage(broken)
+  await site.followAddress(broken)
+  await errorScreen.seeRetrying(false)
+  const release = await errorScreen.holdBack(broken)
+  await errorScreen.press('Try Again')
+  await errorScreen.seeRetrying(true)
+  release()
+  await errorScreen.seeRetryFailed()
+  await errorScreen.restorePage(broken)
+  await errorScreen.press('Try Again')
+  await errorScreen.dontSee()
+  await site.seeHeadingFocused()
 })
 
 /** Failures of the behavior root: a machine that throws at start, and the error machine itself. */

@@ -19,10 +19,7 @@ for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
   })
 }
 
-test('cached fonts are used from the first frame on every page', { tag: '@browser' }, async ({
-  site,
-  page,
-}) => {
+test('cached fonts are used from the first frame on', { tag: '@browser' }, async ({ site, page }) => {
   const frame = new FirstFrame(page)
   await site.openAndStart('/')
   await frame.seeTypeset()
@@ -41,7 +38,7 @@ test('without fonts, the page works in fallback fonts', async ({ site, page, all
   await site.seeArrived('/about')
 })
 
-test('a font that fails to load affects no other font and not the headline', async ({
+test('a font that fails to load affects neither others nor the headline', async ({
   site,
   page,
   allowFault,
@@ -68,10 +65,7 @@ test("late fonts don't move a fragment's target", async ({ site, page }) => {
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('each page with an engagement shows its own background, after navigation too', async ({
-  site,
-  page,
-}) => {
+test('a page with an engagement shows its own background, after navigation too', async ({ site, page }) => {
   const frame = new FirstFrame(page)
   await site.openAndStart('/services/llm-evaluation')
   await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))

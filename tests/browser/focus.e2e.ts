@@ -1,9 +1,10 @@
 /** Focus is always on a visible element. */
+
+import { openWithStoppedClock } from './fake-clock.ts'
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { Focus } from './pages/focus.ts'
 import { SitePage } from './pages/site-page.ts'
 import { Toasts } from './pages/toasts.ts'
-import { openWithStoppedClock } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
@@ -43,7 +44,7 @@ test.describe('the banner', () => {
     })
   }
 
-  test('focus moves to the text when another tab closes the focused banner', { tag: '@full' }, async ({
+  test("another tab's answer moves focus to the text", { tag: '@full' }, async ({
     site,
     consent,
     page,
@@ -59,7 +60,7 @@ test.describe('the banner', () => {
   })
 })
 
-test('focus moves to the heading when scrolling up hides Back to top', { tag: '@full' }, async ({
+test('hiding Back to top focuses the heading', { tag: '@full' }, async ({
   site,
   consent,
   scrollTop,

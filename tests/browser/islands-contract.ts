@@ -6,10 +6,7 @@ import type { test as base } from './islands-site.ts'
 export function describeIslands(test: typeof base): void {
   test.describe.configure(oneServer)
 
-  test('an island near the viewport hydrates with its properties, and another when near', async ({
-    site,
-    islands,
-  }) => {
+  test("an island hydrates with its properties once it's near the viewport", async ({ site, islands }) => {
     await site.openAndStart('/islands')
     await islands.seeHydrated('Count here')
     await islands.press('Count here')
@@ -67,12 +64,7 @@ export function describeIslands(test: typeof base): void {
     await reported
   })
 
-  test('an island whose code fails to load stays static and retries when touched', async ({
-    site,
-    islands,
-    page,
-    allowFault,
-  }) => {
+  test('an island without its code retries when touched', async ({ site, islands, page, allowFault }) => {
     allowFault(/counter|ERR_FAILED/)
     const letThrough = await islands.holdBackCode()
     const failed = page.waitForEvent('requestfailed', request => request.url().includes('counter'))
@@ -82,13 +74,6 @@ export function describeIslands(test: typeof base): void {
     await islands.dontSeeHydrated('Count here')
     await letThrough()
     await islands.touchUntilHydrated('Count here')
-  })
-
-  test('a redirect followed in the app shows its page', async ({ site, page }) => {
-    await site.openAndStart('/about')
-    await site.clickLink('the firm')
-    await expect(page).toHaveURL(/\/about$/)
-    await expect(page.locator('main h1')).toHaveText('About the firm')
   })
 
   test("a link to a closed job opening shows that it's closed", async ({ site, page }) => {

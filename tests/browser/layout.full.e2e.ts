@@ -1,17 +1,6 @@
 import { Toasts } from './pages/toasts.ts'
 import { expect, test } from './test.ts'
 
-test('with a user style sheet that enlarges text, the menu fits on a phone', async ({ site, page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await site.openAndStart('/about')
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '24px'
-  })
-  const { x = 0, width = 0 } = (await page.getByRole('button', { name: 'Menu' }).boundingBox()) ?? {}
-  expect(x + width).toBeGreaterThan(0)
-  expect(x + width).toBeLessThanOrEqual(320)
-})
-
 test('a phone has the search in its header, and the narrowest in its menu', async ({ site, menu, page }) => {
   const search = page.getByRole('banner').getByRole('link', { name: 'Search' })
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,5 +1,5 @@
+import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { exampleTexts as texts } from './pages/lead-form.ts'
-import { openWithStoppedClock, pass } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 const lead = {
@@ -48,7 +48,7 @@ test('a blank name is rejected as missing, gets focus, and sends nothing', async
   expect(form.sent).toEqual([lead])
 })
 
-test('a request without an answer fails after 45 seconds, and a retry is stored once', async ({
+test('an unanswered request fails after 45 seconds; a retry is stored once', async ({
   form,
   page,
   allowFault,
@@ -71,7 +71,7 @@ test('a request without an answer fails after 45 seconds, and a retry is stored 
   expect((await again).headers()['idempotency-key']).toBe(first.headers()['idempotency-key'])
 })
 
-test('a lead whose response was lost is stored once, also after a reload', async ({
+test('a lead whose response was lost is stored once, after a reload too', async ({
   site,
   form,
   allowFault,

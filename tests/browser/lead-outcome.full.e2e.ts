@@ -1,6 +1,6 @@
+import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { exampleTexts as texts } from './pages/lead-form.ts'
 import { Toasts } from './pages/toasts.ts'
-import { openWithStoppedClock, pass } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 interface Answer {
@@ -109,11 +109,7 @@ test("the response doesn't move focus if the visitor went on reading", async ({ 
   await site.seeMainFocused()
 })
 
-test('a lead survives leaving its page, and a toast confirms it with a receipt', async ({
-  site,
-  form,
-  page,
-}) => {
+test('a lead survives leaving its page, and a toast has its receipt', async ({ site, form, page }) => {
   await form.openFilled()
   const release = await form.holdResponse()
   await form.clickSend()
@@ -128,7 +124,7 @@ test('a lead survives leaving its page, and a toast confirms it with a receipt',
   expect(form.sent).toHaveLength(1)
 })
 
-test('a lead that fails after leaving its page keeps its text and links to its form', async ({
+test('a lead that fails elsewhere links to its form with its text', async ({
   site,
   form,
   page,

@@ -93,11 +93,7 @@ test('a visit sends each step of its form progress once, without text, and is su
     )
 })
 
-test('a browser that opts out fetches no measuring code and sends nothing', async ({
-  site,
-  consent,
-  page,
-}) => {
+test('a browser that opts out fetches no measuring code, sends nothing', async ({ site, consent, page }) => {
   const asked: string[] = []
   page.on('request', request => void asked.push(`${request.method()} ${request.url()}`))
   await consent.sendOptOut()

@@ -1,25 +1,34 @@
-import { Motion } from './pages/motion.ts'
-import { test as base } from './test.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
 
-const test = base.extend<{ motion: Motion }>({ motion: ({ page }, use) => use(new Motion(page)) })
-
-test('a title animates when reached by a link, and not when its document loads', async ({ site, motion }) => {
-  await site.openAndStart('/about')
-  await motion.watch()
-  await motion.seeTitlesMoved(0)
-  await site.clickFooterLink('Contact')
-  await site.seeArrived('/contact')
-  await motion.seeTitlesMoved(1)
-})
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test("titles don't move", async ({ site, motion }) => {
-    await site.openAndStart('/about')
-    await motion.watch()
-    await site.followAddress('/contact')
-    await site.seeArrived('/contact')
-    await motion.seeTitlesMoved(0)
+/** Counts titles that start to move from now on. */
+async function watchTitles(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { titles: 0 }
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (target instanceof HTMLHeadingElement && propertyName === 'translate') seen.titles++
+    })
+    Object.assign(window, { seen })
   })
-})
+  return () => page.evaluate(() => (window as unknown as { seen: { titles: number } }).seen.titles)
+}
+
+for (const [title, reducedMotion] of [
+  ['a title moves when reached by a link, not when its document loads', 'no-preference'],
+  ['with reduced motion, no title moves', 'reduce'],
+] as const)
+  test.describe(() => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test(title, async ({ site, page }) => {
+      await site.openAndStart('/about')
+      const titles = await watchTitles(page)
+      // A transition starts within two frames.
+      await site.settle()
+      expect(await titles()).toBe(0)
+      await site.clickFooterLink('Contact')
+      await site.seeArrived('/contact')
+      await site.settle()
+      await expect.poll(titles).toBe(reducedMotion === 'reduce' ? 0 : 1)
+    })
+  })

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
-test('a link changes the page without a load, announces the title, and focuses it', {
+test('a link shows its page without a load, announced and focused', {
   tag: '@browser',
 }, async ({ site }) => {
   await site.openAndStart('/')
@@ -52,11 +52,7 @@ test('a malformed fragment opens the top of its page', { tag: '@full' }, async (
   await site.goTo('/about')
 })
 
-test("only another path is another page: a query or fragment isn't announced", async ({
-  site,
-  menu,
-  view,
-}) => {
+test('only another path is another page: no query or fragment', async ({ site, menu, view }) => {
   // Wide enough that a scrollbar doesn't change the text's width.
   await view.setWidth(1500)
   await site.openAndStart(article)
@@ -79,10 +75,7 @@ test("only another path is another page: a query or fragment isn't announced", a
   await site.seeScrolledTo(300)
 })
 
-test('a menu link to the current page closes the menu and scrolls to the top', { tag: '@full' }, async ({
-  site,
-  menu,
-}) => {
+test('a menu link to the current page leads to its top', { tag: '@full' }, async ({ site, menu }) => {
   await site.openAndStart('/about')
   await site.scrollTo(100)
   await site.markDocument()
@@ -96,9 +89,7 @@ test('a menu link to the current page closes the menu and scrolls to the top', {
   await site.seeSameDocument()
 })
 
-test('an address with a fragment opens there and stays there after start', { tag: '@full' }, async ({
-  site,
-}) => {
+test('an address with a fragment opens there and stays there', { tag: '@full' }, async ({ site }) => {
   await site.openAndStart(article)
   const place = await site.clickContents(3)
   await site.open('/about')
@@ -106,10 +97,7 @@ test('an address with a fragment opens there and stays there after start', { tag
   await site.seePlaceAtTop(place)
 })
 
-test('Back restores scroll position and focus, and Forward does too', { tag: '@browser' }, async ({
-  site,
-  page,
-}) => {
+test('Back and Forward restore scroll position and focus', { tag: '@browser' }, async ({ site, page }) => {
   await site.openAndStart('/')
   await site.markDocument()
   await site.clickLink('View All Insights')
@@ -125,24 +113,7 @@ test('Back restores scroll position and focus, and Forward does too', { tag: '@b
   await site.seeSameDocument()
 })
 
-test('Back restores the scroll position to the pixel', { tag: '@full' }, async ({ site }) => {
-  await site.openAndStart(article)
-  await site.clickFooterLink('Insights')
-  await site.seeArrived('/insights')
-  await site.clickFooterLink('About')
-  await site.seeArrived('/about')
-  await site.scrollTo(321)
-  await site.clickGetStarted()
-  await site.seeArrived('/contact')
-  await site.seeScrolledTo(0)
-  await site.goBack()
-  await site.seePath('/about')
-  await site.seeScrolledTo(321)
-})
-
-test('Back restores the scroll position of a page entered by a fragment link', { tag: '@full' }, async ({
-  site,
-}) => {
+test('Back restores the scroll of a page entered by a fragment link', { tag: '@full' }, async ({ site }) => {
   await site.openAndStart(article)
   await site.waitUntilWhole()
   const place = await site.clickContents(2)
@@ -155,37 +126,13 @@ test('Back restores the scroll position of a page entered by a fragment link', {
   await site.seeScrolledTo(3100)
 })
 
-test('a reload keeps the scroll position', async ({ site }) => {
-  await site.openAndStart(article)
+test('a reload after in-app navigation keeps the scroll position', async ({ site }) => {
+  await site.openAndStart('/about')
+  await site.goTo(article)
   await site.waitUntilWhole()
   await site.scrollTo(900)
   await site.reloadAndStart()
   await site.seeScrolledTo(900)
-})
-
-test('a reload after in-app navigation keeps the scroll position', { tag: '@full' }, async ({ site }) => {
-  await site.openAndStart('/')
-  await site.clickFooterLink('Insights')
-  await site.seeArrived('/insights')
-  // A link at the header's edge is visible in one font and hidden in the other.
-  await site.waitUntilWhole()
-  await site.scrollTo(150)
-  const seen = await site.firstLinkInView()
-  await site.reloadAndStart()
-  await site.seeInView(seen)
-})
-
-test('Back from another document restores the scroll position', { tag: ['@browser', '@full'] }, async ({
-  site,
-}) => {
-  await site.openAndStart(article)
-  await site.waitUntilWhole()
-  await site.scrollTo(700)
-  await site.open('/about')
-  await site.goBack()
-  await site.seePath(article)
-  await site.waitUntilStarted()
-  await site.seeScrolledTo(700)
 })
 
 test('before the app starts, a link loads its page', async ({ site }) => {

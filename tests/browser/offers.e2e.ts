@@ -1,9 +1,14 @@
 import { offersAddress } from '#contract/addresses.ts'
+import type { OffersData } from '#contract/page-data.ts'
+import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { chatNumbers } from '#machines/chat-launcher.ts'
 import { popupNumbers } from '#machines/popup.ts'
+import { fetchResponse } from '#tests/support/fetch-response.ts'
+import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
+import { meanwhile, moveTo, openToo, openWithStoppedClock, pass, stopClock } from './fake-clock.ts'
 import { Chat } from './pages/chat.ts'
 import { FooterForm } from './pages/footer-form.ts'
 import { Search } from './pages/search.ts'
-import { meanwhile, moveTo, openToo, openWithStoppedClock, pass, stopClock } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 test.use({ popupSeen: false })
@@ -23,12 +28,7 @@ for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
     await popup.dontSee()
   })
 
-test('after a lead, no popup opens in this session on any page or tab', async ({
-  page,
-  context,
-  popup,
-  form,
-}) => {
+test('after a lead, no popup opens on any page or tab', async ({ page, context, popup, form }) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(lead)
@@ -69,6 +69,8 @@ test.describe('with a vendor', () => {
     await consent.press('Decline')
     await pass(page, popupNumbers.pause)
     await popup.see()
+    await moveTo(page, '/insights')
+    await popup.dontSee()
   })
 })
 
@@ -86,10 +88,7 @@ test('a lead sent before the prompts loaded counts too', async ({ page, popup, e
   expect(await page.evaluate(() => document.cookie)).toContain('dse_lead_popup_shown=true')
 })
 
-test('arriving at a fragment past 60 percent counts as scrolling', { tag: '@full' }, async ({
-  page,
-  popup,
-}) => {
+test('arriving at a fragment past 60 percent is scrolling', { tag: '@full' }, async ({ page, popup }) => {
   await openWithStoppedClock(page, `${article}#sources`)
   await popup.see()
   await popup.seeForm()
@@ -116,12 +115,7 @@ test('popup and chat delays count from the start of the visit, not from a module
   await popup.see()
 })
 
-test('prompts that failed to load appear on the next page', async ({
-  site,
-  page,
-  environment,
-  allowFault,
-}) => {
+test('prompts that fail to load appear on the next page', async ({ site, page, environment, allowFault }) => {
   allowFault(/503/)
   await environment.failTimes(`**${offersAddress}`, 503, 1)
   const refused = page.waitForResponse(`**${offersAddress}`)
@@ -132,12 +126,7 @@ test('prompts that failed to load appear on the next page', async ({
   await new Chat(page).seeButton()
 })
 
-test("the footer's newsletter form shows thanks and errors beside its fields", async ({
-  page,
-  site,
-  popup,
-  allowFault,
-}) => {
+test("the footer's form shows thanks and errors in place", async ({ page, site, popup, allowFault }) => {
   allowFault(/500/)
   const footer = new FooterForm(page)
   await site.openAndStart('/about')
@@ -160,7 +149,7 @@ test("the footer's newsletter form shows thanks and errors beside its fields", a
   await popup.dontSee()
 })
 
-test('the footer form stays static if its code fails to load', { tag: '@full' }, async ({
+test('without its code, the footer form stays static', { tag: '@full' }, async ({
   page,
   site,
   allowFault,
@@ -177,12 +166,7 @@ test('the footer form stays static if its code fails to load', { tag: '@full' },
   await site.seeThankYouPage()
 })
 
-test("offline, the chat reports that its form didn't load, and loads it once online", async ({
-  page,
-  site,
-  environment,
-  allowFault,
-}) => {
+test('offline, the chat offers to load its form again', async ({ page, site, environment, allowFault }) => {
   allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart(eligible)
@@ -257,13 +241,42 @@ test.describe('the launcher', () => {
       await chat.seeBelowHeader()
       await chat.form.getByRole('button').scrollIntoViewIfNeeded()
       await expect(chat.form.getByRole('button')).toBeInViewport({ ratio: 1 })
+      await chat.pressEscape()
+      await chat.seeButtonFocused()
+      await moveTo(page, '/about')
+      await chat.dontSeeButton()
     })
+
+  test('phones may hide the launcher; its form replaces a vendor', async ({ page, consent, allowFault }) => {
+    allowFault(/another origin: https:|crisp|ERR_FAILED/)
+    await configureVendors(page, { crisp: allIds.crisp })
+    const [chatVendor] = vendorData({ crisp: allIds.crisp })
+    await page.route(`**${offersAddress}`, async route => {
+      const offers = (await (await fetchResponse(route)).json()) as OffersData
+      const hidden = { ...offers.chat, hideMobile: true }
+      await route.fulfill({ json: { ...offers, chat: hidden, chatVendor } })
+    })
+    await page.route('https://client.crisp.chat/l.js', route => route.abort())
+    await consent.rememberOnce('declined')
+    await page.setViewportSize({ width: chatNumbers.narrowBelow - 1, height: 800 })
+    await openWithStoppedClock(page, eligible)
+    await consent.reopen()
+    await consent.press('Accept')
+    await pass(page, 2 * chatNumbers.delay)
+    const chat = new Chat(page)
+    await chat.dontSeeButton()
+    await page.setViewportSize({ width: chatNumbers.narrowBelow, height: 800 })
+    await pass(page, chatNumbers.delay)
+    await chat.clickButton()
+    await chat.seePanel()
+    await openToo(page, '/contact')
+    await pass(page, chatNumbers.delay)
+    await chat.clickButton()
+    await meanwhile(page, page.locator('main [name=name]:focus').waitFor())
+  })
 })
 
-test('a citation leads to its source and back, and the chat stays open', { tag: '@full' }, async ({
-  page,
-  consent,
-}) => {
+test('a citation leads to its source; the chat stays open', { tag: '@full' }, async ({ page, consent }) => {
   await consent.remember('declined', 1)
   await openWithStoppedClock(page, '/contact')
   await moveTo(page, eligible)

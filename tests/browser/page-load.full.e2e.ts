@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 import { loadTimeout } from '#src/behaviors/shared/within.ts'
+import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { Search } from './pages/search.ts'
-import { openWithStoppedClock, pass } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 const data = '/_data/about.json'
@@ -90,11 +90,7 @@ for (const what of ['data', 'template'])
     await site.seePath(path)
   })
 
-test('if the form code takes too long, the page offers the phone and a retry', async ({
-  page,
-  site,
-  allowFault,
-}) => {
+test("if the form's code takes too long, the page offers a retry", async ({ page, site, allowFault }) => {
   allowFault(/The form is late/)
   // Before the page opens, because it prefetches the code.
   await page.route(/\/assets\/lead-form-[\w-]{8}\.js$/, () => {})
@@ -124,32 +120,6 @@ test('if the search index takes too long, the search page says so and can retry'
   await passUntil(page, () => search.results.getByRole('link').first().isVisible())
 })
 
-test('after a deploy removed a module, the next page loads as a document once', async ({
-  site,
-  form,
-  page,
-  allowFault,
-}) => {
-  allowFault(/404|Failed to fetch dynamically imported module/)
-  await form.open()
-  await form.type({ Message: 'We doubt a figure.' })
-  await site.markDocument()
-  const gone = await site.modulesOnlyOn('/insights/real-return-on-ai')
-  // Modules stay gone until a document loads.
-  let isAnew = false
-  page.on('request', request => (isAnew ||= request.isNavigationRequest()))
-  for (const module of gone)
-    await page.route(`**${module}`, route => (isAnew ? route.fallback() : route.fulfill({ status: 404 })))
-  await site.followAddress('/insights/real-return-on-ai')
-  await site.dontSeeSameDocument()
-  await site.waitUntilStarted()
-  await site.seePath('/insights/real-return-on-ai')
-  await site.open('/contact')
-  await site.waitUntilStarted()
-  await form.wake()
-  await form.seeTexts({ Message: 'We doubt a figure.' })
-})
-
 /** Removes these modules until a document loads, and counts documents. */
 async function withdraw(page: Page, modules: readonly string[]): Promise<() => number> {
   let documents = 0
@@ -163,11 +133,7 @@ async function withdraw(page: Page, modules: readonly string[]): Promise<() => n
   return () => documents
 }
 
-test('a link to a removed module does nothing on hover, and a click loads the document', async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('a link to a removed module loads the document, not on hover', async ({ site, page, allowFault }) => {
   allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/insights')
@@ -196,11 +162,7 @@ test('a link to a removed module does nothing on hover, and a click loads the do
   expect(documents()).toBe(1)
 })
 
-test('a link to removed data does nothing on hover, and a click loads the document', async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('a link to removed data loads the document, but not on hover', async ({ site, page, allowFault }) => {
   allowFault(/404/)
   await site.openAndStart('/contact')
   await site.markDocument()
@@ -236,11 +198,7 @@ test('a page requested during its prefetch is retried like any other', async ({ 
   await expect(page.locator('body > header')).toHaveAttribute('data-state', 'idle')
 })
 
-test('Back to a page whose module is gone for good loads its document', async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('Back to a page whose module is gone loads its document', async ({ site, page, allowFault }) => {
   allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')

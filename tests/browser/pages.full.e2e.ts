@@ -15,10 +15,7 @@ const groups = Array.from({ length: Math.ceil(addresses.length / atOnce) }, (_, 
 )
 
 for (const group of groups) {
-  test(`hydrates silently, fits a narrow phone, and is accessible: ${group.join(' ')}`, async ({
-    site,
-    view,
-  }) => {
+  test(`hydrates silently, fits a phone, and is accessible: ${group.join(' ')}`, async ({ site, view }) => {
     await view.setWidth(narrowest)
     await view.observeStart()
     const faults: string[] = []

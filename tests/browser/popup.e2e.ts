@@ -1,9 +1,40 @@
 import { popupNumbers } from '#machines/popup.ts'
+import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { FooterForm } from './pages/footer-form.ts'
-import { openWithStoppedClock, pass } from './paths/fake-clock.ts'
 import { expect, test } from './test.ts'
 
 test.use({ popupSeen: false })
+
+test('the popup is shown once in 14 days, thanks a subscriber, and closes', async ({ page, popup }) => {
+  await openWithStoppedClock(page, '/about')
+  await popup.scrollPast(popupNumbers.scrollShare)
+  await popup.see()
+  await popup.seeCookie()
+  await popup.subscribe('ada@bank.example')
+  await pass(page, popupNumbers.thanks - 1)
+  await popup.seeThanks()
+  await pass(page, 1)
+  await popup.dontSee()
+})
+
+test('a popup that another tab has shown stays closed', async ({ page, popup }) => {
+  await openWithStoppedClock(page, '/about')
+  await popup.setCookie()
+  await popup.leaveWindow()
+  await pass(page, popupNumbers.delay)
+  await popup.dontSee()
+})
+
+test('a popup whose form fails to load stays closed', async ({ page, popup, allowFault }) => {
+  allowFault(/lead-form|ERR_FAILED/)
+  await page.route(/\/assets\/lead-form-[\w-]{8}\.js$/, route => route.abort())
+  await openWithStoppedClock(page, '/about')
+  const failed = page.waitForEvent('requestfailed')
+  await popup.leaveWindow()
+  await failed
+  await pass(page, popupNumbers.delay)
+  await popup.dontSee()
+})
 
 test("typing before the form's code loads holds the popup back", async ({ page, popup, environment }) => {
   const release = await environment.holdBack(/\/assets\/lead-form-[\w-]{8}\.js$/)

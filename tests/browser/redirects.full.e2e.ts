@@ -35,11 +35,7 @@ const seconds = [
 ]
 
 for (const { from, to } of seconds) {
-  test(`${from} shows ${to} under its own address: by link, history, and address`, async ({
-    site,
-    menu,
-    page,
-  }) => {
+  test(`${from} shows ${to} at its own address: link, history, address`, async ({ site, menu, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await menu.open()

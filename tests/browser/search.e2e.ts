@@ -206,11 +206,7 @@ test.describe('the search page', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the link opens a form, which the server answers with the same results', async ({
-      site,
-      page,
-      view,
-    }) => {
+    test('the link opens a form, and the server has the same results', async ({ site, page, view }) => {
       await site.open('/about')
       await new Search(page).link.click()
       const search = new Search(page)

@@ -25,11 +25,7 @@ test('a slider moved before its code loads starts from its position', async ({ s
   await sheet.seeReturn('−7%')
 })
 
-test("a wide service page has a rail with contents and next step; a narrow one doesn't", async ({
-  site,
-  view,
-  page,
-}) => {
+test('only a wide service page has a rail with contents and next step', async ({ site, view, page }) => {
   const sheet = new Sheet(page)
   await view.setWidth(1200)
   await site.openAndStart('/services/llm-evaluation')
@@ -47,7 +43,7 @@ for (const [address, name] of [
   ['/insights/real-return-on-ai', 'In this article'],
   ['/privacy-policy', 'In this policy'],
 ] as const) {
-  test(`contents are open beside a long text and folded above a narrow one: ${address}`, async ({
+  test(`contents are open beside wide text, folded above narrow: ${address}`, async ({
     site,
     view,
     page,
@@ -78,11 +74,7 @@ test("an article's sources are in the margin if it has one", async ({ site, view
 })
 
 for (const width of [320, 768, 1440])
-  test(`a citation opens its source at ${width} px, and Escape restores focus @browser`, async ({
-    site,
-    view,
-    page,
-  }) => {
+  test(`a citation opens its source at ${width} px; Escape closes @browser`, async ({ site, view, page }) => {
     const sheet = new Sheet(page)
     await view.setWidth(width)
     await site.openAndStart('/insights/real-return-on-ai')

@@ -3,11 +3,13 @@ import {
   type BrowserContext,
   test as base,
   type ConsoleMessage,
+  type Page,
   type Request,
   type Response,
   type WebError,
 } from '@playwright/test'
 import { configureVendors } from '#tests/support/stand-ins.ts'
+import { resumeClock } from './fake-clock.ts'
 import { ChartsPage } from './pages/charts-page.ts'
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { DataMaturity } from './pages/data-maturity.ts'
@@ -23,7 +25,6 @@ import { SitePage } from './pages/site-page.ts'
 import { ThemeToggle } from './pages/theme-toggle.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
 import { View } from './pages/view.ts'
-import { resumeClock } from './paths/fake-clock.ts'
 
 export { expect } from '@playwright/test'
 
@@ -34,25 +35,36 @@ interface Options {
   asksConsent: boolean
 }
 
-interface Fixtures {
+/** Page objects, by fixture. */
+const pageObjects = {
+  site: SitePage,
+  menu: Menu,
+  theme: ThemeToggle,
+  form: LeadForm,
+  notFound: NotFoundPage,
+  particles: Particles,
+  view: View,
+  consent: ConsentBanner,
+  scrollTop: ScrollTop,
+  popup: Popup,
+  errorScreen: ErrorScreen,
+  environment: Environment,
+  trust: TrustAssessment,
+  maturity: DataMaturity,
+  charts: ChartsPage,
+}
+
+type Fixtures = { [Name in keyof typeof pageObjects]: InstanceType<(typeof pageObjects)[Name]> } & {
   /** Allows a fault that the test causes. */
   allowFault: (pattern: RegExp) => void
-  site: SitePage
-  menu: Menu
-  theme: ThemeToggle
-  form: LeadForm
-  notFound: NotFoundPage
-  particles: Particles
-  view: View
-  consent: ConsentBanner
-  scrollTop: ScrollTop
-  popup: Popup
-  errorScreen: ErrorScreen
-  environment: Environment
-  trust: TrustAssessment
-  maturity: DataMaturity
-  charts: ChartsPage
 }
+
+const pageFixtures = Object.fromEntries(
+  Object.entries(pageObjects).map(([name, PageObject]) => [
+    name,
+    ({ page }: { page: Page }, use: (object: unknown) => Promise<void>) => use(new PageObject(page)),
+  ]),
+) as Record<keyof typeof pageObjects, never>
 
 export const test = base.extend<Fixtures & Options>({
   popupSeen: [true, { option: true }],
@@ -77,21 +89,7 @@ export const test = base.extend<Fixtures & Options>({
     },
     { auto: true },
   ],
-  site: ({ page }, use) => use(new SitePage(page)),
-  charts: ({ page }, use) => use(new ChartsPage(page)),
-  consent: ({ page }, use) => use(new ConsentBanner(page)),
-  scrollTop: ({ page }, use) => use(new ScrollTop(page)),
-  errorScreen: ({ page }, use) => use(new ErrorScreen(page)),
-  popup: ({ page }, use) => use(new Popup(page)),
-  environment: ({ page, context }, use) => use(new Environment(page, context)),
-  maturity: ({ page }, use) => use(new DataMaturity(page)),
-  trust: ({ page }, use) => use(new TrustAssessment(page)),
-  menu: ({ page }, use) => use(new Menu(page)),
-  theme: ({ page }, use) => use(new ThemeToggle(page)),
-  form: ({ page }, use) => use(new LeadForm(page)),
-  notFound: ({ page }, use) => use(new NotFoundPage(page)),
-  particles: ({ page }, use) => use(new Particles(page)),
-  view: ({ page }, use) => use(new View(page)),
+  ...pageFixtures,
 })
 
 /**

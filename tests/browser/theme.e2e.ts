@@ -40,6 +40,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('a theme chosen in another tab applies to this one', async ({ site, theme, context }) => {
+  await site.openAndStart('/about')
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await other.evaluate(() => localStorage.setItem('theme', 'light'))
+  await theme.see('light')
+  await theme.seeButtonOffers('dark')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

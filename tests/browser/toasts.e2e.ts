@@ -1,7 +1,7 @@
 import { toastPolicies } from '#machines/toast.ts'
+import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { Toasts } from './pages/toasts.ts'
-import { openWithStoppedClock } from './paths/fake-clock.ts'
 import { test as base, expect } from './test.ts'
 
 /** A page on a touch screen with a stopped clock and one message. */
@@ -66,6 +66,6 @@ test('the same link copied five times is confirmed once', async ({ page }) => {
   const notices = new Toasts(page, 'notice')
   for (let press = 0; press < 5; press++) await notices.cause('Link copied')
   await notices.seeCount(1)
-  await page.clock.runFor(toastPolicies.notice.time)
+  await pass(page, toastPolicies.notice.time)
   await notices.seeCount(0)
 })

@@ -36,11 +36,7 @@ test('only the app can write markup and script addresses', async ({ page, site, 
   })
 })
 
-test('markup from outside the build is refused, and the page shows an error', async ({
-  site,
-  errorScreen,
-  allowFault,
-}) => {
+test('markup from outside the build is refused with an error', async ({ site, errorScreen, allowFault }) => {
   allowFault(/markup of a page holds/)
   await errorScreen.addMarkup('/contact', '<iframe src="/about"></iframe>')
   await site.openAndStart('/about')

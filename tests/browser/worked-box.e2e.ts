@@ -4,12 +4,14 @@ import { holdResponses } from './pages/held-responses.ts'
 import { bare, Paper } from './pages/paper.ts'
 import { Toasts } from './pages/toasts.ts'
 import { WorkedBox, workedPage } from './pages/worked-box.ts'
-import { writer } from './paths/held-code.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ box: WorkedBox }>({
   box: ({ page }, use) => use(new WorkedBox(page)),
 })
+
+/** The spreadsheet writer and its packer. */
+const writer = '**/assets/browser-*.js'
 
 const perMillion = 'Running cost per million tokens'
 
@@ -59,7 +61,11 @@ test('a slider moves by keyboard and announces its value with unit', { tag: '@fu
   await box.seeResult(perMillion, 'about $1.20 per million tokens')
 })
 
-test('a link opens the box with its numbers in view, and no server sees them', async ({ box, context }) => {
+test('a link opens the box with its numbers in view, and no server sees them', async ({
+  box,
+  page,
+  context,
+}) => {
   await box.openOnPage()
   await box.write('Tokens a day', '2k')
   const link = await box.copyLink()
@@ -77,6 +83,9 @@ test('a link opens the box with its numbers in view, and no server sees them', a
   await there.write('Tokens a day', '2001')
   await there.seeText(/These numbers came with a link/, false)
   await other.close()
+  await box.write('Tokens a day', '3k')
+  await page.goto(link)
+  await box.seeField('Tokens a day', '2,000')
 })
 
 test('an unrelated fragment leaves the box closed', { tag: '@full' }, async ({ site, box }) => {
@@ -108,7 +117,7 @@ for (const [what, code] of [
   })
 }
 
-test('a box whose model is late says so, and a later press opens it', { tag: '@full' }, async ({
+test('a late model is reported, and a later press opens it', { tag: '@full' }, async ({
   site,
   box,
   page,
@@ -124,10 +133,7 @@ test('a box whose model is late says so, and a later press opens it', { tag: '@f
   await box.open()
 })
 
-test('a spreadsheet whose code is late says so, and a later press saves it', { tag: '@full' }, async ({
-  box,
-  page,
-}) => {
+test('late spreadsheet code is reported; a later press saves it', { tag: '@full' }, async ({ box, page }) => {
   await page.clock.install()
   const release = await holdResponses(page, writer)
   await box.openOnPage()
@@ -138,11 +144,7 @@ test('a spreadsheet whose code is late says so, and a later press saves it', { t
   expect((await box.download()).name).toBe('self-hosted-return.xlsx')
 })
 
-test('Back, Forward, and reload restore the box, numbers, and scroll, not focus', async ({
-  site,
-  box,
-  page,
-}) => {
+test('Back, Forward, and reload restore box, numbers, and scroll, not focus', async ({ site, box, page }) => {
   await box.openOnPage()
   await box.write('Tokens a day', '2k')
   await box.write('Fixed cost', 'many')
@@ -170,11 +172,7 @@ test('Back, Forward, and reload restore the box, numbers, and scroll, not focus'
   expect(page.url()).not.toContain('#')
 })
 
-test("a tab's stored numbers apply to that page only, and a link overrides them", { tag: '@full' }, async ({
-  box,
-  page,
-  context,
-}) => {
+test('a link overrides numbers stored in the tab', { tag: '@full' }, async ({ box, page, context }) => {
   await box.openOnPage()
   await box.write('Tokens a day', '2k')
   const link = await box.copyLink()
@@ -208,7 +206,7 @@ test("the spreadsheet holds formulas with the results of the reader's numbers", 
   expect(sheet).toMatch(/<f>B2\*365<\/f><v>730000<\/v>|<f>[^<]+<\/f><v>730000<\/v>/)
 })
 
-test('an open box is accessible in both themes, with an error and a refused link', {
+test('an open box is accessible, with error and refused link', {
   tag: '@full',
 }, async ({ site, box, view }) => {
   await site.openAndStart(`${workedPage}#worked-self-hosted-return.1.eyJkYWlseSI6.x`)
@@ -242,10 +240,7 @@ test('an open box leaves no printed page half empty', { tag: '@full' }, async ({
   expect(Math.min(...texts)).toBeGreaterThan(400)
 })
 
-test('several boxes on a page can be open, each with its own numbers', { tag: '@full' }, async ({
-  site,
-  page,
-}) => {
+test('several boxes can be open, each with its own numbers', { tag: '@full' }, async ({ site, page }) => {
   await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
   const anchors = await page
     .locator('figure[id^=worked-]')

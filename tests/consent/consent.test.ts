@@ -1,6 +1,5 @@
 /**
- * Crawls every page in six states of consent, with and without scripts, against stand-ins for every vendor. Writes the table to
- * `test-results/consent.md`.
+ * Crawls every page in six states of consent against stand-ins for every vendor. Writes the table to `test-results/consent.md`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parse } from 'parse5'
@@ -9,7 +8,6 @@ import { elementsIn, textOf } from '#build/html.ts'
 import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
 import { crawlAccepted, crawlSilent, crawlWithdrawn, type Row, type World } from './crawl.ts'
 import { prepareEnvironment } from './environment.ts'
-import { crawlPlain } from './plain.ts'
 import type { ListedPage } from './visitor.ts'
 
 /** Timeout of a test that awaits a crawl. All crawls run at once. */
@@ -79,19 +77,6 @@ function expectFaultless(row: Row): void {
   rows.push(row)
   expect(row.faults).toEqual([])
 }
-
-test('without scripts, no page contacts a third party or sets a cookie', async () => {
-  const pages = listPages()
-  const faults = await crawlPlain(environment().origin, pages)
-  for (const [state, found] of Object.entries(faults)) {
-    const documents = pages.length
-    rows.push({
-      ...{ state: `${state}, without scripts`, documents, 'within the document': 0, faults: found },
-      ...{ 'asked of others': 0, cookies: 0, storage: 0, events: 0 },
-    })
-  }
-  expect(Object.values(faults).flat()).toEqual([])
-})
 
 test('without a choice, no page contacts a vendor', crawling, async () => {
   expectFaultless(await crawls()['no choice'])

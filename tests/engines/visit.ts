@@ -15,9 +15,7 @@ export class Visit {
   readonly resize: Visitor['resize'] = (width, height) => this.visitor.resize(width, height)
   readonly printedText: Visitor['printedText'] = () => this.visitor.printedText()
 
-  async open(path: string): Promise<void> {
-    await this.visitor.open(this.origin + path)
-  }
+  open = (path: string) => this.visitor.open(this.origin + path)
 
   /** Opens a path and waits for hydration. */
   async openAndStart(path: string): Promise<void> {
@@ -34,23 +32,15 @@ export class Visit {
     })
   }
 
-  async started(): Promise<void> {
-    await this.until('the app has started', () => document.documentElement.hasAttribute('data-started'))
-  }
-
-  async reload(): Promise<void> {
-    await this.anotherDocument(() => void setTimeout(() => location.reload()))
-  }
+  started = () =>
+    this.until('the app has started', () => document.documentElement.hasAttribute('data-started'))
+  reload = () => this.anotherDocument(() => void setTimeout(() => location.reload()))
 
   /** Goes back to a previous document. */
-  async backToDocument(): Promise<void> {
-    await this.anotherDocument(() => void setTimeout(() => history.back()))
-  }
+  backToDocument = () => this.anotherDocument(() => void setTimeout(() => history.back()))
 
   /** Goes back within the app. */
-  async back(): Promise<void> {
-    await this.evaluate(() => void setTimeout(() => history.back()))
-  }
+  back = () => this.evaluate(() => void setTimeout(() => history.back()))
 
   private async anotherDocument(leave: () => void): Promise<void> {
     await this.mark()
@@ -63,13 +53,8 @@ export class Visit {
   }
 
   /** Sets a marker that the next document lacks. */
-  async mark(): Promise<void> {
-    await this.evaluate(() => void Object.assign(window, { sameDocument: true }))
-  }
-
-  async seeSameDocument(): Promise<void> {
-    await this.until("the document wasn't reloaded", () => 'sameDocument' in window)
-  }
+  mark = () => this.evaluate(() => void Object.assign(window, { sameDocument: true }))
+  seeSameDocument = () => this.until("the document wasn't reloaded", () => 'sameDocument' in window)
 
   /** Waits until the element is visible, still, and uncovered, and clicks it. */
   async click(place: Place): Promise<void> {
@@ -89,60 +74,41 @@ export class Visit {
     await this.visitor.type(place, text)
   }
 
-  async press(key: Key): Promise<void> {
-    await this.visitor.press(key)
-  }
+  press = (key: Key) => this.visitor.press(key)
+  see = (place: Place) =>
+    poll(`${nameOf(place)} is visible`, () => this.visitor.lookAt(place, element => element !== null))
+  dontSee = (place: Place) =>
+    poll(`${nameOf(place)} isn't visible`, () => this.visitor.lookAt(place, element => element === null))
 
-  async see(place: Place): Promise<void> {
-    await poll(`${nameOf(place)} is visible`, () => this.visitor.lookAt(place, element => element !== null))
-  }
+  seePath = (path: string) =>
+    this.until(`the address is ${path}`, wanted => location.pathname === wanted, path)
 
-  async dontSee(place: Place): Promise<void> {
-    await poll(`${nameOf(place)} isn't visible`, () =>
-      this.visitor.lookAt(place, element => element === null),
-    )
-  }
-
-  async seePath(path: string): Promise<void> {
-    await this.until(`the address is ${path}`, wanted => location.pathname === wanted, path)
-  }
-
-  async seeValue(css: string, value: string): Promise<void> {
-    await this.until(
+  seeValue = (css: string, value: string) =>
+    this.until(
       `${css} holds “${value}”`,
       (selector, text) => document.querySelector<HTMLInputElement>(selector)?.value === text,
       css,
       value,
     )
-  }
 
-  async seeFocus(css: string): Promise<void> {
-    await this.until(
-      `focus is in ${css}`,
-      selector => Boolean(document.activeElement?.closest(selector)),
-      css,
-    )
-  }
+  seeFocus = (css: string) =>
+    this.until(`focus is in ${css}`, selector => Boolean(document.activeElement?.closest(selector)), css)
 
   /** Fails if focus is on the body. */
-  async seeFocusKept(): Promise<void> {
-    await this.until(
+  seeFocusKept = () =>
+    this.until(
       'focus is somewhere else than on the body',
       () => document.activeElement !== null && document.activeElement !== document.body,
     )
-  }
 
-  heading(): Promise<string> {
-    return this.evaluate(() => document.querySelector('main h1')?.textContent?.trim() ?? '')
-  }
+  heading = () => this.evaluate(() => document.querySelector('main h1')?.textContent?.trim() ?? '')
 
-  async seeHeading(text: string): Promise<void> {
-    await this.until(
+  seeHeading = (text: string) =>
+    this.until(
       `the heading is “${text}”`,
       wanted => document.querySelector('main h1')?.textContent?.trim() === wanted,
       text,
     )
-  }
 
   async scrollTo(top: number): Promise<void> {
     await this.evaluate(target => window.scrollTo({ top: target, behavior: 'instant' }), top)
@@ -150,8 +116,8 @@ export class Visit {
   }
 
   /** Scrolls by a pixel around `share` (0 to 1) of the page until the place is visible. */
-  async scrollUntilSeen(place: Place, share: number): Promise<void> {
-    await poll(`${nameOf(place)} can be seen past ${share * 100} % of the page`, async () => {
+  scrollUntilSeen = (place: Place, share: number) =>
+    poll(`${nameOf(place)} can be seen past ${share * 100} % of the page`, async () => {
       await this.evaluate(part => {
         const { scrollHeight, clientHeight } = document.documentElement
         const top = Math.round((scrollHeight - clientHeight) * part)
@@ -159,15 +125,13 @@ export class Visit {
       }, share)
       return this.visitor.lookAt(place, element => element !== null)
     })
-  }
 
-  async seeScrolledTo(top: number): Promise<void> {
-    await poll(`the page is scrolled to ${top}`, async () => {
+  seeScrolledTo = (top: number) =>
+    poll(`the page is scrolled to ${top}`, async () => {
       const now = await this.evaluate(() => scrollY)
       if (Math.abs(now - top) < 2) return true
       throw new Error(`it is scrolled to ${now}`)
     })
-  }
 
   /** Waits until a function returns true in the page. Ignores errors during navigation. */
   async until<Args extends readonly unknown[]>(

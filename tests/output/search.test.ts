@@ -12,7 +12,7 @@ import { isAlias, isHidden, pageAt, pages, siteFiles, transferSize } from '#test
 import { questions } from './search-questions.ts'
 
 /** Compressed bytes of the index. */
-const budget = { first: 22_000, typical: 50_000, most: 64_000, whole: 350_000 }
+const budget = { first: 22_000, withCode: 60_000, typical: 50_000, most: 64_000, whole: 350_000 }
 const mostPages = 8
 
 function reader(): { read: ReadPart; bytes: () => number } {
@@ -71,8 +71,16 @@ test('every result links to an existing place', async () => {
 
 test('search results stay within their byte budgets', async () => {
   const first = reader()
-  await SearchEngine.open(first.read)
+  const opened = await SearchEngine.open(first.read)
   expect(first.bytes()).toBeLessThanOrEqual(budget.first)
+  await opened.findAll('private llm', mostPages)
+  const code = Object.keys(siteFiles.files).filter(address =>
+    /\/[\w-]*(?:search|marked-text)-[^/]*\.js$/.test(address),
+  )
+  expect(code).not.toEqual([])
+  expect([...code.map(transferSize), first.bytes()].reduce((sum, size) => sum + size)).toBeLessThanOrEqual(
+    budget.withCode,
+  )
   const whole: number[] = []
   for (const question of questions.map(({ ask }) => ask)) {
     const fresh = reader()

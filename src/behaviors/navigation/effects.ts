@@ -144,13 +144,13 @@ export const connectNavigation = () =>
         const place = fragmentTarget()
         // As when a document loads at a fragment: Tab continues from there.
         if (place && place.tabIndex < 0) place.tabIndex = -1
-        ;(place ?? autofocused() ?? heading())?.focus({ preventScroll: true })
+        ;(place ?? fieldToFocus() ?? heading())?.focus({ preventScroll: true })
       },
     },
   })
 
 /** The field that a page is there for. */
-const autofocused = () => document.querySelector<HTMLElement>('main [autofocus]')
+const fieldToFocus = () => document.querySelector<HTMLElement>('main [autofocus]')
 
 /** The fragment's target; a malformed fragment such as `#%` has none. */
 function fragmentTarget(): HTMLElement | null {

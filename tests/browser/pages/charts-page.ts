@@ -1,18 +1,15 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export class ChartsPage {
   constructor(private readonly page: Page) {}
 
-  private chart(title: string): Locator {
-    return this.page
+  private chart = (title: string) =>
+    this.page
       .locator('section')
       .filter({ has: this.page.getByRole('heading', { level: 3, name: title, exact: true }) })
       .last()
-  }
 
-  private box(title: string, path: string): Locator {
-    return this.chart(title).locator(`[data-path="${path}"]`)
-  }
+  private box = (title: string, path: string) => this.chart(title).locator(`[data-path="${path}"]`)
 
   async seeState(title: string, words: string | RegExp): Promise<void> {
     await expect(this.chart(title).getByRole('status').first()).toHaveText(words)

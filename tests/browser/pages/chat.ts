@@ -15,34 +15,19 @@ export class Chat {
     return this.panel.getByRole('form')
   }
 
-  async clickButton(): Promise<void> {
-    await this.button.click()
-  }
+  clickButton = () => this.button.click()
 
   async pressEscape(): Promise<void> {
     await this.panel.getByRole('heading').focus()
     await this.page.keyboard.press('Escape')
   }
 
-  async seeButton(): Promise<void> {
-    await expect(this.button).toBeVisible()
-  }
-
-  async dontSeeButton(): Promise<void> {
-    await expect(this.button).toBeHidden()
-  }
-
-  async seeButtonFocused(): Promise<void> {
-    await expect(this.button).toBeFocused()
-  }
-
-  async seePageFormFocused(): Promise<void> {
-    await expect(this.page.getByRole('main').getByRole('form').getByLabel('Name')).toBeFocused()
-  }
-
+  seeButton = () => expect(this.button).toBeVisible()
+  dontSeeButton = () => expect(this.button).toBeHidden()
+  seeButtonFocused = () => expect(this.button).toBeFocused()
   /** Texts and fields that the button covers, at any scroll position. */
-  covered(): Promise<string[]> {
-    return this.button.evaluate(async button => {
+  covered = () =>
+    this.button.evaluate(async button => {
       const found = new Set<string>()
       const walker = () => document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight - 100) {
@@ -67,19 +52,10 @@ export class Chat {
       }
       return [...found]
     })
-  }
 
-  async seePanel(): Promise<void> {
-    await expect(this.panel).toBeVisible()
-  }
-
-  async seeNoForm(): Promise<void> {
-    await expect(this.panel.getByRole('alert')).toContainText('The form couldn’t be loaded')
-  }
-
-  async retry(): Promise<void> {
-    await this.panel.getByRole('button', { name: 'Try again' }).click()
-  }
+  seePanel = () => expect(this.panel).toBeVisible()
+  seeNoForm = () => expect(this.panel.getByRole('alert')).toContainText('The form couldn’t be loaded')
+  retry = () => this.panel.getByRole('button', { name: 'Try again' }).click()
 
   async seeBelowHeader(): Promise<void> {
     const [header, panel] = [
@@ -88,12 +64,9 @@ export class Chat {
     ]
     expect(panel?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   }
-
-  async dontSeePanel(): Promise<void> {
-    await expect(this.panel).toBeHidden()
-  }
-
-  async seeVendor(isShown: boolean): Promise<void> {
-    await expect(this.page.locator('script[src^="https://client.crisp.chat/"]')).toHaveCount(isShown ? 1 : 0)
-  }
+  seePageFormFocused = () =>
+    expect(this.page.getByRole('main').getByRole('form').getByLabel('Name')).toBeFocused()
+  dontSeePanel = () => expect(this.panel).toBeHidden()
+  seeVendor = (isShown: boolean) =>
+    expect(this.page.locator('script[src^="https://client.crisp.chat/"]')).toHaveCount(isShown ? 1 : 0)
 }

@@ -13,13 +13,11 @@ export class ConsentBanner {
     return this.page.getByRole('region', { name: 'Cookies' })
   }
 
-  async see(): Promise<void> {
-    await expect(this.banner).toBeVisible()
-  }
+  see = () => expect(this.banner).toBeVisible()
 
   /** Forms, facts, and texts that the banner covers. */
-  covered(): Promise<string[]> {
-    return this.banner.evaluate(banner => {
+  covered = () =>
+    this.banner.evaluate(banner => {
       const over = banner.getBoundingClientRect()
       return [...document.querySelectorAll('main :is(form, h1, p, dl, table, a, button)')]
         .filter(part => {
@@ -28,7 +26,6 @@ export class ConsentBanner {
         })
         .map(part => `${part.tagName} ${part.textContent?.slice(0, 40)}`)
     })
-  }
 
   looks(): Promise<unknown[]> {
     const answers = this.banner.getByRole('button', { name: /Accept|Decline/ })
@@ -47,17 +44,10 @@ export class ConsentBanner {
     return (place?.height ?? 0) / (view?.height ?? 1)
   }
 
-  isShown(): Promise<boolean> {
-    return this.banner.isVisible()
-  }
-
-  async dontSee(): Promise<void> {
-    await expect(this.banner).toBeHidden()
-  }
-
-  async press(name: 'Accept' | 'Decline' | 'Withdraw' | 'Close'): Promise<void> {
-    await this.banner.getByRole('button', { name }).click()
-  }
+  isShown = () => this.banner.isVisible()
+  dontSee = () => expect(this.banner).toBeHidden()
+  press = (name: 'Accept' | 'Decline' | 'Withdraw' | 'Close') =>
+    this.banner.getByRole('button', { name }).click()
 
   async choose(names: readonly string[]): Promise<void> {
     await this.banner.getByText('Choose', { exact: true }).click()
@@ -66,25 +56,12 @@ export class ConsentBanner {
     await this.banner.getByRole('button', { name: 'Save these' }).click()
   }
 
-  async reopen(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Cookie settings' }).dispatchEvent('click')
-  }
-
-  async seeText(text: RegExp): Promise<void> {
-    await expect(this.banner).toContainText(text)
-  }
-
-  async dontSeeText(text: RegExp): Promise<void> {
-    await expect(this.banner).not.toContainText(text)
-  }
-
-  async seeNotice(text: string): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible()
-  }
-
-  async dontSeeNotice(text: string): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: text })).toBeHidden()
-  }
+  reopen = () => this.page.getByRole('link', { name: 'Cookie settings' }).dispatchEvent('click')
+  seeText = (text: RegExp) => expect(this.banner).toContainText(text)
+  dontSeeText = (text: RegExp) => expect(this.banner).not.toContainText(text)
+  seeNotice = (text: string) => expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  dontSeeNotice = (text: string) =>
+    expect(this.page.getByRole('status').filter({ hasText: text })).toBeHidden()
 
   /** Checks the stored choice against the specification, section 3. */
   async seeStored(value: Choice, purposes: readonly string[] = allPurposes): Promise<void> {
@@ -131,32 +108,23 @@ export class ConsentBanner {
   }
 
   /** Before every load, stores a choice made `daysAgo` days ago. */
-  async remember(value: Choice, daysAgo: number): Promise<void> {
-    await this.store(JSON.stringify({ value, timestamp: Date.now() - daysAgo * day }))
-  }
+  remember = (value: Choice, daysAgo: number) =>
+    this.store(JSON.stringify({ value, timestamp: Date.now() - daysAgo * day }))
 
   /** Stores a choice once. */
-  async rememberOnce(value: Choice): Promise<void> {
-    await this.page.addInitScript(
+  rememberOnce = (value: Choice) =>
+    this.page.addInitScript(
       ([name, choice]) => {
         if (!localStorage.getItem(name ?? ''))
           localStorage.setItem(name ?? '', JSON.stringify({ value: choice, timestamp: Date.now() }))
       },
       [key, value],
     )
-  }
 
   /** Stores arbitrary text as the choice before every load. */
-  async store(text: string): Promise<void> {
-    await this.page.addInitScript(
-      ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
-      [key, text],
-    )
-  }
+  store = (text: string) =>
+    this.page.addInitScript(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [key, text])
 
-  async sendOptOut(): Promise<void> {
-    await this.page.addInitScript(() =>
-      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-    )
-  }
+  sendOptOut = () =>
+    this.page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
 }

@@ -1,37 +1,38 @@
 import { expect, type Locator } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
+const entered: Record<0 | 1, [string, string]> = [
+  ['What is data meant to change', 'One manager’s notes'],
+  ['Which executive is responsible for data?', 'One executive speaks up for it when asked'],
+]
+
 export class DataMaturity extends ToolPage {
-  protected readonly path = '/tools/data-maturity-assessment'
+  readonly path = '/tools/data-maturity-assessment'
   protected readonly hydrated = '#data-maturity-assessment'
+
+  readonly brokenLink = '#maturity.1.x.x'
+  readonly summary = /^I would like to discuss this result\.\n\nData maturity assessment/
 
   private get form(): Locator {
     return this.page.getByRole('form', { name: 'Data maturity assessment' })
   }
 
-  async seeFieldFocused(): Promise<void> {
-    await expect(this.form.locator('input:focus')).toHaveCount(1)
+  private question = (asks: string) => this.form.getByRole('group', { name: asks })
+  answer = (asks: string, words: string) => this.question(asks).getByRole('radio', { name: words }).check()
+  seeAnswer = (asks: string, words: string) =>
+    expect(this.question(asks).getByRole('radio', { name: words })).toBeChecked()
+  enter = (which: 0 | 1) => this.answer(...entered[which])
+  override toResult = () => this.go('Result')
+
+  seeEntered = async (which: 0 | 1) => {
+    await this.go(/^Strategy/)
+    await this.seeAnswer(...entered[which])
   }
 
-  private question(asks: string): Locator {
-    return this.form.getByRole('group', { name: asks })
-  }
-
-  async answer(asks: string, words: string): Promise<void> {
-    await this.question(asks).getByRole('radio', { name: words }).check()
-  }
-
-  async seeAnswer(asks: string, words: string): Promise<void> {
-    await expect(this.question(asks).getByRole('radio', { name: words })).toBeChecked()
-  }
-
-  async seeQuestion(asks: string, isThere: boolean): Promise<void> {
-    await expect(this.question(asks).filter({ visible: true })).toHaveCount(isThere ? 1 : 0)
-  }
-
-  async seeQuestions(count: number): Promise<void> {
-    await expect(this.form.getByRole('group').filter({ visible: true })).toHaveCount(count)
-  }
+  seeQuestion = (asks: string, isThere: boolean) =>
+    expect(this.question(asks).filter({ visible: true })).toHaveCount(isThere ? 1 : 0)
+  seeQuestions = (count: number) =>
+    expect(this.form.getByRole('group').filter({ visible: true })).toHaveCount(count)
 
   /** Answers every question of the step at this level. An answer may add a question. */
   async answerAll(place: number): Promise<void> {
@@ -40,48 +41,31 @@ export class DataMaturity extends ToolPage {
       await questions.nth(index).getByRole('radio').nth(place).check()
   }
 
-  async go(step: RegExp | string): Promise<void> {
-    await this.page.getByRole('list', { name: 'Progress' }).getByRole('button', { name: step }).click()
-  }
+  go = (step: RegExp | string) =>
+    this.page.getByRole('list', { name: 'Progress' }).getByRole('button', { name: step }).click()
 
   async seeStep(label: string): Promise<void> {
     await expect(this.page.locator('[aria-current="step"]')).toContainText(label)
     await expect(this.form.getByRole('heading', { name: label })).toBeVisible()
   }
 
-  async seeStepFocused(label: string): Promise<void> {
-    await expect(this.form.getByRole('heading', { name: label })).toBeFocused()
-  }
-
-  async seeProgress(words: string): Promise<void> {
-    await expect(this.page.getByRole('list', { name: 'Progress' })).toContainText(words)
-  }
+  seeStepFocused = (label: string) => expect(this.form.getByRole('heading', { name: label })).toBeFocused()
+  seeProgress = (words: string) =>
+    expect(this.page.getByRole('list', { name: 'Progress' })).toContainText(words)
 
   private get result(): Locator {
     return this.page.getByRole('region', { name: /^(?:What your answers say|An example of a result)$/ })
   }
 
-  async seeResult(words: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('region', { name: 'What your answers say' })).toContainText(words)
-  }
+  seeResult = (words: string | RegExp) =>
+    expect(this.page.getByRole('region', { name: 'What your answers say' })).toContainText(words)
 
-  async seeExample(isThere: boolean): Promise<void> {
-    await expect(this.page.getByRole('region', { name: 'An example of a result' })).toHaveCount(
-      isThere ? 1 : 0,
-    )
-  }
+  seeExample = (isThere: boolean) =>
+    expect(this.page.getByRole('region', { name: 'An example of a result' })).toHaveCount(isThere ? 1 : 0)
 
-  async seeResultFocused(): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: 'What your answers say' })).toBeFocused()
-  }
-
-  async seeFigure(words: string | RegExp): Promise<void> {
-    await expect(this.result.getByRole('img')).toHaveAccessibleName(words)
-  }
-
-  async seeNotice(words: string | RegExp, isThere = true): Promise<void> {
-    await expect(this.page.getByText(words)).toHaveCount(isThere ? 1 : 0)
-  }
+  seeResultFocused = () =>
+    expect(this.page.getByRole('heading', { name: 'What your answers say' })).toBeFocused()
+  seeFigure = (words: string | RegExp) => expect(this.result.getByRole('img')).toHaveAccessibleName(words)
 
   async compareWith(link: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Link to an earlier result' }).fill(link)

@@ -1,16 +1,13 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { holdResponses } from './held-responses.ts'
 
 /** Breaks the page's storage, cookies, clock, and network. */
 export class Environment {
-  constructor(
-    private readonly page: Page,
-    private readonly context: BrowserContext,
-  ) {}
+  constructor(private readonly page: Page) {}
 
   /** Makes every use of storage throw, as when a browser blocks it. */
-  async blockStorage(): Promise<void> {
-    await this.page.addInitScript(() => {
+  blockStorage = () =>
+    this.page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
           get() {
@@ -19,20 +16,18 @@ export class Environment {
         })
       }
     })
-  }
 
   /** Makes storage readable but full. */
-  async fillStorage(): Promise<void> {
-    await this.page.addInitScript(() => {
+  fillStorage = () =>
+    this.page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
       }
     })
-  }
 
   /** Stores a corrupt value under every key of the site. */
-  async corruptStorage(): Promise<void> {
-    await this.page.addInitScript(() => {
+  corruptStorage = () =>
+    this.page.addInitScript(() => {
       const names = [
         'theme',
         'cookie-consent',
@@ -44,11 +39,10 @@ export class Environment {
       for (const name of ['attribution', 'attribution-last', 'draft-contact', 'draft-newsletter'])
         sessionStorage.setItem(name, '[null,{"Name":1}')
     })
-  }
 
   /** Drops cookies; in some browsers, reading throws. */
-  async blockCookies(): Promise<void> {
-    await this.page.addInitScript(() => {
+  blockCookies = () =>
+    this.page.addInitScript(() => {
       Object.defineProperty(document, 'cookie', {
         get() {
           throw new DOMException('Access is denied', 'SecurityError')
@@ -58,11 +52,10 @@ export class Environment {
         },
       })
     })
-  }
 
   /** The network process applies the change asynchronously, so wait until requests fail or succeed. */
   async setOffline(offline: boolean): Promise<void> {
-    await this.context.setOffline(offline)
+    await this.page.context().setOffline(offline)
     const isReached = () =>
       this.page.evaluate(() =>
         fetch('/healthz', { cache: 'no-store' }).then(
@@ -79,17 +72,12 @@ export class Environment {
   }
 
   /** Suspends the tab: timers don't run, and each overdue one fires once on wake. */
-  async sleep(milliseconds: number): Promise<void> {
-    await this.page.clock.fastForward(milliseconds)
-  }
+  sleep = (milliseconds: number) => this.page.clock.fastForward(milliseconds)
 
   /** Holds responses that match until the returned function is called. */
-  async holdBack(address: RegExp): Promise<() => void> {
-    return holdResponses(this.page, address)
-  }
+  holdBack = (address: RegExp) => holdResponses(this.page, address)
 
   /** Answers the next requests with a status. */
-  async failTimes(address: string, status: number, times: number): Promise<void> {
-    await this.page.route(address, route => route.fulfill({ status, body: '' }), { times })
-  }
+  failTimes = (address: string, status: number, times: number) =>
+    this.page.route(address, route => route.fulfill({ status, body: '' }), { times })
 }

@@ -6,9 +6,7 @@ import { holdResponses } from './held-responses.ts'
 export class ErrorScreen {
   constructor(private readonly page: Page) {}
 
-  private button(name: string) {
-    return this.page.getByRole('main').getByRole('button', { name })
-  }
+  private button = (name: string) => this.page.getByRole('main').getByRole('button', { name })
 
   /** Breaks the data of a page, so that no template can render it. */
   async breakPage(path: string): Promise<void> {
@@ -17,30 +15,19 @@ export class ErrorScreen {
   }
 
   /** Adds markup to the body of a page. */
-  async addMarkup(path: string, markup: string): Promise<void> {
-    await this.page.route(`**/_data${path}.json`, async route => {
+  addMarkup = (path: string, markup: string) =>
+    this.page.route(`**/_data${path}.json`, async route => {
       const file = (await (await fetchResponse(route)).json()) as { html: string }
       await route.fulfill({ json: { ...file, html: file.html + markup } })
     })
-  }
 
   /** Restores the data of a page. */
-  async restorePage(path: string): Promise<void> {
-    await this.page.route(`**/_data${path}.json`, route => route.continue())
-  }
+  restorePage = (path: string) => this.page.route(`**/_data${path}.json`, route => route.continue())
 
   /** Holds a page's data until the returned function is called. */
-  async holdBack(path: string): Promise<() => void> {
-    return holdResponses(this.page, `**/_data${path}.json`)
-  }
-
-  async press(name: 'Try Again' | 'Reload Page'): Promise<void> {
-    await this.button(name).click()
-  }
-
-  isShown(): Promise<boolean> {
-    return this.button('Reload Page').isVisible()
-  }
+  holdBack = (path: string) => holdResponses(this.page, `**/_data${path}.json`)
+  press = (name: 'Try Again' | 'Reload Page') => this.button(name).click()
+  isShown = () => this.button('Reload Page').isVisible()
 
   async see(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
@@ -50,20 +37,15 @@ export class ErrorScreen {
     await expect(this.button('Reload Page')).toBeVisible()
   }
 
-  async dontSee(): Promise<void> {
-    await expect(this.button('Reload Page')).toBeHidden()
-  }
+  dontSee = () => expect(this.button('Reload Page')).toBeHidden()
 
   async seeRetrying(isTrying: boolean): Promise<void> {
     await expect(this.button('Try Again')).toHaveAttribute('aria-disabled', String(isTrying))
-    await this.seeStatus('Trying again…', isTrying)
+    await expect(this.status).toHaveText(isTrying ? 'Trying again…' : '')
   }
 
-  async seeRetryFailed(isVain: boolean): Promise<void> {
-    await this.seeStatus('That failed again.', isVain)
-  }
-
-  async seeRetryFocused(): Promise<void> {
+  async seeRetryFailed(): Promise<void> {
+    await expect(this.status).toHaveText('That failed again.')
     await expect(this.button('Try Again')).toBeFocused()
   }
 
@@ -79,13 +61,11 @@ export class ErrorScreen {
   }
 
   /** Configures a tag manager that receives failures. */
-  async watchReports(): Promise<void> {
-    await configureVendors(this.page, { 'google-tag-manager': allIds['google-tag-manager'] })
-  }
+  watchReports = () => configureVendors(this.page, { 'google-tag-manager': allIds['google-tag-manager'] })
 
   /** Failures reported in this document, by kind. */
-  async seeReported(kinds: readonly string[]): Promise<void> {
-    await expect
+  seeReported = (kinds: readonly string[]) =>
+    expect
       .poll(() =>
         this.page.evaluate(() =>
           ((window.dataLayer ?? []) as { event?: string; description?: string }[])
@@ -94,14 +74,9 @@ export class ErrorScreen {
         ),
       )
       .toEqual(kinds)
-  }
 
   private get status() {
     return this.page.getByRole('main').getByRole('status')
   }
-
-  private async seeStatus(text: string, isThere: boolean): Promise<void> {
-    if (isThere) await expect(this.status).toHaveText(text)
-    else await expect(this.status).not.toHaveText(text)
-  }
+  seeRetryFocused = () => expect(this.button('Try Again')).toBeFocused()
 }

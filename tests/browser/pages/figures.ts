@@ -8,9 +8,7 @@ export class Figures {
     return this.page.locator('main figure').filter({ hasNot: this.page.locator('figure') })
   }
 
-  async seeCount(count: number): Promise<void> {
-    await expect(this.all).toHaveCount(count)
-  }
+  seeCount = (count: number) => expect(this.all).toHaveCount(count)
 
   /** No text in a drawing overlaps other text, a line, or the edge. */
   async seeNoTextOverlap(): Promise<void> {

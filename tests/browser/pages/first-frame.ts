@@ -10,8 +10,8 @@ export class FirstFrame {
   constructor(private readonly page: Page) {}
 
   /** Records the page's fonts when the document has been parsed. */
-  async observe(): Promise<void> {
-    await this.page.addInitScript(() => {
+  observe = () =>
+    this.page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         const atParse = {
           headline: [...document.fonts].some(
@@ -22,22 +22,20 @@ export class FirstFrame {
         Object.assign(window, { atParse })
       })
     })
-  }
 
   async seeAtParse(expected: { headline: boolean; typeset: boolean }): Promise<void> {
     expect(await this.page.evaluate(() => (window as Observed).atParse)).toEqual(expected)
   }
 
   /** Records whether the late styles apply when the app starts. */
-  async observeStart(): Promise<void> {
-    await this.page.addInitScript(() => {
+  observeStart = () =>
+    this.page.addInitScript(() => {
       new MutationObserver(() => {
         if ('styledAtStart' in window || !document.documentElement?.hasAttribute('data-started')) return
         const styledAtStart = [...document.styleSheets].some(({ href }) => href?.includes('/assets/site-'))
         Object.assign(window, { styledAtStart })
       }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-started'] })
     })
-  }
 
   /** The head has exactly these style sheets, by id or start of file name. */
   async seeStylesAtHead(names: readonly string[]): Promise<void> {
@@ -70,12 +68,11 @@ export class FirstFrame {
     expect(families).not.toContain('Headline')
   }
 
-  private async familyOf(selector: string): Promise<string> {
-    return this.page
+  private familyOf = (selector: string) =>
+    this.page
       .locator(selector)
       .first()
       .evaluate(element => getComputedStyle(element).fontFamily)
-  }
 
   /** The style sheet itself loads the fonts. */
   async seeTypesetByStyle(): Promise<void> {

@@ -4,25 +4,16 @@ export class Focus {
   constructor(private readonly page: Page) {}
 
   /** Describes the focused element; `BODY` if there is none. */
-  place(): Promise<string> {
-    return this.page.evaluate(() => {
+  place = () =>
+    this.page.evaluate(() => {
       const { activeElement: active } = document
       if (!active || active === document.body) return 'BODY'
       return `${active.tagName} ${active.id || active.getAttribute('aria-label') || active.textContent?.trim().slice(0, 40)}`
     })
-  }
 
-  async see(place: string): Promise<void> {
-    await expect.poll(() => this.place()).toBe(place)
-  }
-
-  async dontSeeLost(): Promise<void> {
-    await expect.poll(() => this.place()).not.toBe('BODY')
-  }
-
-  async press(key: string): Promise<void> {
-    await this.page.keyboard.press(key)
-  }
+  see = (place: string) => expect.poll(() => this.place()).toBe(place)
+  dontSeeLost = () => expect.poll(() => this.place()).not.toBe('BODY')
+  press = (key: string) => this.page.keyboard.press(key)
 
   /**
    * Tabs through the page until focus leaves it or the steps are used up.

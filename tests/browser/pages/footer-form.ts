@@ -21,9 +21,7 @@ export class FooterForm {
       await expect(this.form.getByLabel(name)).toHaveValue(text)
   }
 
-  async leave(): Promise<void> {
-    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  }
+  leave = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 
   /** Focuses the form and waits for hydration. */
   async wake(): Promise<void> {
@@ -31,9 +29,7 @@ export class FooterForm {
     await waitForHydration(this.page, 'body > footer form')
   }
 
-  async send(): Promise<void> {
-    await this.button.click()
-  }
+  send = () => this.button.click()
 
   async subscribe(name: string, email: string): Promise<void> {
     await this.type({ Name: name, Email: email })
@@ -42,13 +38,8 @@ export class FooterForm {
     await this.seeThanks()
   }
 
-  async seeThanks(): Promise<void> {
-    await expect(this.form.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
-  }
-
-  async seeFailure(text: string): Promise<void> {
-    await expect(this.form.getByRole('alert')).toHaveText(text)
-  }
+  seeThanks = () => expect(this.form.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
+  seeFailure = (text: string) => expect(this.form.getByRole('alert')).toHaveText(text)
 
   async see(): Promise<void> {
     await expect(this.form.getByLabel('Email')).toBeVisible()

@@ -25,21 +25,15 @@ export class InspectorWindow {
     return new InspectorWindow(page)
   }
 
-  private reports(): Promise<Report[]> {
-    return this.page.evaluate(() => (window as unknown as { reports: Report[] }).reports)
-  }
-
-  async seeActors(names: string[]): Promise<void> {
-    await expect
+  private reports = () => this.page.evaluate(() => (window as unknown as { reports: Report[] }).reports)
+  seeActors = (names: string[]) =>
+    expect
       .poll(async () =>
         (await this.reports()).flatMap(({ type, name }) => (type === '@xstate.actor' ? name : [])),
       )
       .toEqual(expect.arrayContaining(names))
-  }
 
-  async seeText(text: string): Promise<void> {
-    await expect.poll(async () => JSON.stringify(await this.reports())).toContain(text)
-  }
+  seeText = (text: string) => expect.poll(async () => JSON.stringify(await this.reports())).toContain(text)
 
   async dontSeeText(text: string): Promise<void> {
     expect(JSON.stringify(await this.reports())).not.toContain(text)

@@ -40,9 +40,7 @@ export class LeadForm {
     return this.form.locator('[type=submit]')
   }
 
-  field(name: Field): Locator {
-    return this.form.getByLabel(name)
-  }
+  field = (name: Field) => this.form.getByLabel(name)
 
   async open(): Promise<void> {
     await new SitePage(this.page).openAndStart('/contact')
@@ -61,39 +59,28 @@ export class LeadForm {
     await this.waitForHydration()
   }
 
-  async waitForHydration(): Promise<void> {
-    await waitForHydration(this.page, 'main form')
-  }
+  waitForHydration = () => waitForHydration(this.page, 'main form')
 
   async type(texts: Texts): Promise<void> {
     for (const [name, text] of Object.entries(texts)) await this.field(name as Field).fill(text)
   }
 
-  async leave(): Promise<void> {
-    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  }
-
-  async clickSend(): Promise<void> {
-    await this.button.click()
-  }
+  leave = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  clickSend = () => this.button.click()
 
   async seeTexts(texts: Texts): Promise<void> {
     for (const [name, text] of Object.entries(texts))
       await expect(this.field(name as Field)).toHaveValue(text)
   }
 
-  async seeEmpty(): Promise<void> {
-    await this.seeTexts({ Name: '', Email: '', Company: '', Message: '' })
-  }
+  seeEmpty = () => this.seeTexts({ Name: '', Email: '', Company: '', Message: '' })
 
   async seeButton(label: string, state: 'enabled' | 'disabled'): Promise<void> {
     await expect(this.button).toHaveText(label)
     await (state === 'enabled' ? expect(this.button).toBeEnabled() : expect(this.button).toBeDisabled())
   }
 
-  async seeThanks(): Promise<void> {
-    await expect(this.form.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
-  }
+  seeThanks = () => expect(this.form.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
 
   /** The receipt number, such as `7K3M-9QXT-0B2C`. */
   async seeReceipt(): Promise<string> {
@@ -102,17 +89,9 @@ export class LeadForm {
     return /Receipt (\S+)/.exec((await status.textContent()) ?? '')?.[1] ?? ''
   }
 
-  async dontSeeThanks(): Promise<void> {
-    await expect(this.form.getByRole('status')).not.toContainText('Thank You!')
-  }
-
-  async seeFailure(text: string | RegExp): Promise<void> {
-    await expect(this.form.getByRole('alert')).toHaveText(text)
-  }
-
-  async dontSeeFailure(): Promise<void> {
-    await expect(this.form.getByRole('alert')).toBeEmpty()
-  }
+  dontSeeThanks = () => expect(this.form.getByRole('status')).not.toContainText('Thank You!')
+  seeFailure = (text: string | RegExp) => expect(this.form.getByRole('alert')).toHaveText(text)
+  dontSeeFailure = () => expect(this.form.getByRole('alert')).toBeEmpty()
 
   async seeAdvice(): Promise<void> {
     const advice = this.form.getByText('What you wrote is still here.')
@@ -131,59 +110,31 @@ export class LeadForm {
     expect(this.sent).toEqual([])
   }
 
-  async seeInvalid(name: Field, isInvalid: boolean): Promise<void> {
-    await (isInvalid
+  seeInvalid = (name: Field, isInvalid: boolean) =>
+    isInvalid
       ? expect(this.field(name)).toHaveAttribute('aria-invalid', 'true')
-      : expect(this.field(name)).not.toHaveAttribute('aria-invalid', 'true'))
-  }
+      : expect(this.field(name)).not.toHaveAttribute('aria-invalid', 'true')
 
-  async seeState(state: string): Promise<void> {
-    await expect(this.form).toHaveAttribute('data-state', state)
-  }
+  seeState = (state: string) => expect(this.form).toHaveAttribute('data-state', state)
 
   /** Replaces the server's response to every lead. */
-  private async answer(handle: (route: Route) => Promise<void>): Promise<void> {
-    await this.page.route(`**${leadsAddress}`, handle)
-  }
+  private answer = (handle: (route: Route) => Promise<void>) => this.page.route(`**${leadsAddress}`, handle)
+  answerWithStatus = (status: number) => this.answer(route => route.fulfill({ status, json: {} }))
+  answerWith = (status: number, body?: string, contentType = 'text/plain') =>
+    this.answer(route => route.fulfill({ status, ...(body === undefined ? {} : { body, contentType }) }))
 
-  async answerWithStatus(status: number): Promise<void> {
-    await this.answer(route => route.fulfill({ status, json: {} }))
-  }
-
-  async answerWith(status: number, body?: string, contentType = 'text/plain'): Promise<void> {
-    await this.answer(route =>
-      route.fulfill({ status, ...(body === undefined ? {} : { body, contentType }) }),
-    )
-  }
-
-  async dontSeeReceipt(): Promise<void> {
-    await expect(this.form.getByRole('status')).not.toContainText('Receipt')
-  }
-
-  async seeOutcomeFocused(role: 'status' | 'alert'): Promise<void> {
-    await expect(this.form.getByRole(role)).toBeFocused()
-  }
-
-  async seeFocused(name: Field): Promise<void> {
-    await expect(this.field(name)).toBeFocused()
-  }
-
-  async focus(name: Field): Promise<void> {
-    await this.field(name).focus()
-  }
-
-  async press(key: string): Promise<void> {
-    await this.page.keyboard.press(key)
-  }
+  dontSeeReceipt = () => expect(this.form.getByRole('status')).not.toContainText('Receipt')
+  seeOutcomeFocused = (role: 'status' | 'alert') => expect(this.form.getByRole(role)).toBeFocused()
+  seeFocused = (name: Field) => expect(this.field(name)).toBeFocused()
+  focus = (name: Field) => this.field(name).focus()
+  press = (key: string) => this.page.keyboard.press(key)
 
   async append(name: Field, text: string): Promise<void> {
     await this.field(name).press('Control+End')
     await this.field(name).pressSequentially(text)
   }
 
-  async seeButtonFocused(): Promise<void> {
-    await expect(this.button).toBeFocused()
-  }
+  seeButtonFocused = () => expect(this.button).toBeFocused()
 
   async seeRoom(name: Field, words: string, announced = words): Promise<void> {
     await expect(this.field(name)).toHaveAccessibleDescription(words)
@@ -192,25 +143,16 @@ export class LeadForm {
     )
   }
 
-  async dontSeeRoom(name: Field): Promise<void> {
-    await expect(this.field(name)).toHaveAccessibleDescription('')
-  }
-
-  async seeDraft(isKept: boolean): Promise<void> {
-    await expect.poll(async () => (await this.kept()).includes('draft-contact')).toBe(isKept)
-  }
+  dontSeeRoom = (name: Field) => expect(this.field(name)).toHaveAccessibleDescription('')
+  seeDraft = (isKept: boolean) =>
+    expect.poll(async () => (await this.kept()).includes('draft-contact')).toBe(isKept)
 
   /** The form's session storage. */
-  async kept(): Promise<string[]> {
-    return this.page.evaluate(() =>
-      Object.keys(sessionStorage).filter(key => /^(?:draft|attempt)-/.test(key)),
-    )
-  }
+  kept = () =>
+    this.page.evaluate(() => Object.keys(sessionStorage).filter(key => /^(?:draft|attempt)-/.test(key)))
 
   /** Idempotency keys of the leads sent. */
-  keys(): (string | undefined)[] {
-    return this.headers.map(headers => headers['idempotency-key'])
-  }
+  keys = () => this.headers.map(headers => headers['idempotency-key'])
 
   /** Counts requests for a form token from now on. */
   countTokenRequests(): () => number {
@@ -228,9 +170,7 @@ export class LeadForm {
   }
 
   /** Fills in every field, as a spam bot does. */
-  async fillHoneypot(text: string): Promise<void> {
-    await this.form.locator(`[name="${honeypotField}"]`).fill(text, { force: true })
-  }
+  fillHoneypot = (text: string) => this.form.locator(`[name="${honeypotField}"]`).fill(text, { force: true })
 
   /**
    * Stores each lead but drops the response.
@@ -276,7 +216,5 @@ export class LeadForm {
     return release
   }
 
-  async restoreConnection(): Promise<void> {
-    await this.page.unroute(`**${leadsAddress}`)
-  }
+  restoreConnection = () => this.page.unroute(`**${leadsAddress}`)
 }

@@ -11,87 +11,30 @@ export class Menu {
     return this.page.getByRole('dialog', { name: 'Menu' })
   }
 
-  async clickButton(): Promise<void> {
-    await this.button.click()
-  }
+  clickButton = () => this.button.click()
 
   async open(): Promise<void> {
     await this.clickButton()
     await this.seeOpen()
   }
 
-  async clickClose(): Promise<void> {
-    await this.panel.getByRole('button', { name: 'Close' }).click()
-  }
-
-  async seeCloseFocused(): Promise<void> {
-    await expect(this.panel.getByRole('button', { name: 'Close' })).toBeFocused()
-  }
-
-  async clickBackdrop(): Promise<void> {
-    await this.page.mouse.click(20, 500)
-  }
-
-  async pressEscape(): Promise<void> {
-    await this.page.keyboard.press('Escape')
-  }
-
-  async clickSection(title: string): Promise<void> {
-    await this.section(title).click()
-  }
-
-  private section(title: string): Locator {
-    return this.panel.locator('summary').filter({ hasText: title })
-  }
-
-  private region(name: string): Locator {
-    return this.panel.locator(`details[data-section="${name}"]`)
-  }
-
-  async clickRegion(name: string): Promise<void> {
-    await this.region(name).locator('summary').first().click()
-  }
-
-  async seeRegions(unfolded: Record<string, boolean>): Promise<void> {
-    const regions = this.page.locator('details[data-section]')
-    const seen = () =>
-      regions.evaluateAll((all: HTMLDetailsElement[]) =>
-        Object.fromEntries(all.map(details => [details.dataset.section, details.open])),
-      )
-    await expect.poll(seen).toEqual(unfolded)
-  }
-
-  async clickLink(name: string): Promise<void> {
-    await this.panel.getByRole('link', { name, exact: true }).click()
-  }
-
-  async seeOpen(): Promise<void> {
-    await expect(this.panel).toBeVisible()
-  }
-
-  async dontSeeOpen(): Promise<void> {
-    await expect(this.panel).toBeHidden()
-  }
-
-  async seeButtonSays(state: 'open' | 'closed'): Promise<void> {
-    await expect(this.button).toHaveAttribute('data-state', state)
-  }
-
-  async seeButtonFocused(): Promise<void> {
-    await expect(this.button).toBeFocused()
-  }
-
-  async seeFocusInside(): Promise<void> {
-    await expect(this.panel.locator(':focus')).toHaveCount(1)
-  }
-
-  async seePageInert(): Promise<void> {
-    await expect(this.page.locator('body > header[inert], main[inert], body > footer[inert]')).toHaveCount(3)
-  }
-
-  async dontSeePageInert(): Promise<void> {
-    await expect(this.page.locator('[inert]')).toHaveCount(0)
-  }
+  clickClose = () => this.panel.getByRole('button', { name: 'Close' }).click()
+  seeCloseFocused = () => expect(this.panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  clickBackdrop = () => this.page.mouse.click(20, 500)
+  pressEscape = () => this.page.keyboard.press('Escape')
+  clickSection = (title: string) => this.section(title).click()
+  private section = (title: string) => this.panel.locator('summary').filter({ hasText: title })
+  seeUnfolded = (title: string, isUnfolded: boolean) =>
+    expect(this.section(title).locator('..')).toHaveJSProperty('open', isUnfolded)
+  clickLink = (name: string) => this.panel.getByRole('link', { name, exact: true }).click()
+  seeOpen = () => expect(this.panel).toBeVisible()
+  dontSeeOpen = () => expect(this.panel).toBeHidden()
+  seeButtonSays = (state: 'open' | 'closed') => expect(this.button).toHaveAttribute('data-state', state)
+  seeButtonFocused = () => expect(this.button).toBeFocused()
+  seeFocusInside = () => expect(this.panel.locator(':focus')).toHaveCount(1)
+  seePageInert = () =>
+    expect(this.page.locator('body > header[inert], main[inert], body > footer[inert]')).toHaveCount(3)
+  dontSeePageInert = () => expect(this.page.locator('[inert]')).toHaveCount(0)
 
   async seePageStill(): Promise<void> {
     await this.page.mouse.move(20, 500)
@@ -106,12 +49,21 @@ export class Menu {
     await expect.poll(() => this.page.evaluate(() => scrollY)).toBeGreaterThan(0)
   }
 
-  private async nextFrames(): Promise<void> {
-    await this.page.evaluate(
+  private nextFrames = () =>
+    this.page.evaluate(
       () =>
         new Promise(resolve =>
           requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         ),
     )
+  clickRegion = (name: string) => this.panel.locator(`details[data-section="${name}"] > summary`).click()
+
+  async seeRegions(unfolded: Record<string, boolean>): Promise<void> {
+    const regions = this.page.locator('details[data-section]')
+    const seen = () =>
+      regions.evaluateAll((all: HTMLDetailsElement[]) =>
+        Object.fromEntries(all.map(details => [details.dataset.section, details.open])),
+      )
+    await expect.poll(seen).toEqual(unfolded)
   }
 }

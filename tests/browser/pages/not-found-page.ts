@@ -12,11 +12,7 @@ export class NotFoundPage {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('This ground has not been surveyed')
   }
 
-  async seeTerms(terms: string): Promise<void> {
-    await expect(this.nearest.getByRole('heading')).toHaveText(`Nearest to “${terms}”`)
-  }
-
-  async seeNearest(address: string): Promise<void> {
-    await expect(this.nearest.getByRole('link').first()).toHaveAttribute('href', address)
-  }
+  seeTerms = (terms: string) => expect(this.nearest.getByRole('heading')).toHaveText(`Nearest to “${terms}”`)
+  seeNearest = (address: string) =>
+    expect(this.nearest.getByRole('link').first()).toHaveAttribute('href', address)
 }

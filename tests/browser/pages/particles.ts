@@ -9,33 +9,20 @@ export class Particles {
     return this.page.locator('main canvas')
   }
 
-  async seeState(state: ParticlesState): Promise<void> {
-    await expect(this.canvas).toHaveAttribute('data-state', state)
-  }
-
-  async seeCount(count: number): Promise<void> {
-    await expect(this.canvas).toHaveAttribute('data-count', String(count))
-  }
-
-  async setWidth(width: number): Promise<void> {
-    await this.page.setViewportSize({ width, height: 800 })
-  }
-
-  async setReducedMotion(reduced: boolean): Promise<void> {
-    await this.page.emulateMedia({ reducedMotion: reduced ? 'reduce' : 'no-preference' })
-  }
+  seeState = (state: ParticlesState) => expect(this.canvas).toHaveAttribute('data-state', state)
+  seeCount = (count: number) => expect(this.canvas).toHaveAttribute('data-count', String(count))
+  setWidth = (width: number) => this.page.setViewportSize({ width, height: 800 })
+  setReducedMotion = (reduced: boolean) =>
+    this.page.emulateMedia({ reducedMotion: reduced ? 'reduce' : 'no-preference' })
 
   /** Simulates a hidden tab, because a headless browser never hides one. */
-  async setTabHidden(hidden: boolean): Promise<void> {
-    await this.page.evaluate(value => {
+  setTabHidden = (hidden: boolean) =>
+    this.page.evaluate(value => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
-  }
 
-  async seeDrawing(): Promise<void> {
-    await expect.poll(() => this.inkedPixels()).toBeGreaterThan(100)
-  }
+  seeDrawing = () => expect.poll(() => this.inkedPixels()).toBeGreaterThan(100)
 
   async seeMoving(): Promise<void> {
     const before = await this.picture()
@@ -55,12 +42,10 @@ export class Particles {
       .toBe(true)
   }
 
-  private picture(): Promise<string> {
-    return this.canvas.evaluate(element => (element as HTMLCanvasElement).toDataURL())
-  }
+  private picture = () => this.canvas.evaluate(element => (element as HTMLCanvasElement).toDataURL())
 
-  private inkedPixels(): Promise<number> {
-    return this.canvas.evaluate(element => {
+  private inkedPixels = () =>
+    this.canvas.evaluate(element => {
       const { width, height } = element as HTMLCanvasElement
       // Read from a copy, because frequent reads change how a canvas is drawn.
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
@@ -68,5 +53,4 @@ export class Particles {
       const data = copy?.getImageData(0, 0, width, height).data ?? []
       return data.filter((value, index) => index % 4 === 3 && value > 0).length
     })
-  }
 }

@@ -14,17 +14,10 @@ export class Popup {
     expect(await this.dialog.evaluate(element => element.matches(':modal'))).toBe(true)
   }
 
-  async dontSee(): Promise<void> {
-    await expect(this.dialog).toBeHidden()
-  }
-
-  async seeThanks(): Promise<void> {
-    await expect(this.dialog.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
-  }
-
-  async seeForm(): Promise<void> {
-    await expect(this.dialog.getByRole('form')).toBeVisible()
-  }
+  dontSee = () => expect(this.dialog).toBeHidden()
+  seeThanks = () =>
+    expect(this.dialog.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
+  seeForm = () => expect(this.dialog.getByRole('form')).toBeVisible()
 
   /** Past the last element, focus goes to the browser's controls, never to the page. */
   async seeFocusInsideOrInBrowser(): Promise<void> {
@@ -35,17 +28,9 @@ export class Popup {
     expect(isBehind).toBe(false)
   }
 
-  async pressEscape(): Promise<void> {
-    await this.page.keyboard.press('Escape')
-  }
-
-  async clickClose(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Close' }).click()
-  }
-
-  async clickBackdrop(): Promise<void> {
-    await this.page.mouse.click(5, 5)
-  }
+  pressEscape = () => this.page.keyboard.press('Escape')
+  clickClose = () => this.dialog.getByRole('button', { name: 'Close' }).click()
+  clickBackdrop = () => this.page.mouse.click(5, 5)
 
   async subscribe(email: string): Promise<void> {
     await this.dialog.getByLabel('Name').fill('Ada Example')
@@ -55,8 +40,8 @@ export class Popup {
   }
 
   /** Scrolls past a share of the page (0 to 1), and waits for the scroll event. */
-  async scrollPast(share: number): Promise<void> {
-    await this.page.evaluate(async part => {
+  scrollPast = (share: number) =>
+    this.page.evaluate(async part => {
       const root = document.documentElement
       const goal = () => (root.scrollHeight - root.clientHeight) * part
       do {
@@ -66,36 +51,29 @@ export class Popup {
         // Fonts and deferred layout may have made the page taller.
       } while (root.scrollTop < goal())
     }, share)
-  }
 
   /** Simulates the mouse leaving the window at its top. */
-  async leaveWindow(): Promise<void> {
-    await this.page.evaluate(() =>
+  leaveWindow = () =>
+    this.page.evaluate(() =>
       document.documentElement.dispatchEvent(
         new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null }),
       ),
     )
-  }
 
   /** Sets the cookie as another tab would. */
-  async setCookie(): Promise<void> {
-    await this.page.context().addCookies([{ name: cookie, value: 'true', url: this.page.url() }])
-  }
+  setCookie = () => this.page.context().addCookies([{ name: cookie, value: 'true', url: this.page.url() }])
 
-  async setCookieBeforehand(): Promise<void> {
-    await this.page.addInitScript(name => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as the site itself sets it
-      document.cookie = `${name}=true; Path=/`
-    }, cookie)
-  }
-
-  async seeCookie(): Promise<void> {
-    await expect(async () => {
+  seeCookie = () =>
+    expect(async () => {
       const found = (await this.page.context().cookies()).find(({ name }) => name === cookie)
       expect(found).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax' })
       const days = ((found?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
       expect(days).toBeGreaterThan(13.9)
       expect(days).toBeLessThan(14.1)
     }).toPass()
-  }
+  setCookieBeforehand = () =>
+    this.page.addInitScript(name => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the site itself sets it
+      document.cookie = `${name}=true; Path=/`
+    }, cookie)
 }

@@ -1,33 +1,31 @@
 import { expect, type Locator } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
+const entered: Record<0 | 1, [string, string]> = [
+  ['people', '75'],
+  ['wage', '99'],
+]
+
 export class RoiCalculator extends ToolPage {
-  protected readonly path = '/tools/ai-roi-calculator'
+  readonly path = '/tools/ai-roi-calculator'
   protected readonly hydrated = 'form[aria-label="AI ROI calculator"]'
+
+  readonly brokenLink = '#roi.1.x.x'
+  readonly summary =
+    /^I would like to discuss this result\.\n\nAI ROI calculator\n\nPlan A: Customer service, 75 people\n- Net present/
 
   private get form(): Locator {
     return this.page.getByRole('form', { name: 'AI ROI calculator' })
   }
 
-  field(name: string): Locator {
-    return this.form.locator(`[name="${name}"]`)
-  }
-
-  async write(name: string, text: string): Promise<void> {
-    await this.field(name).fill(text)
-  }
-
-  async choose(work: string): Promise<void> {
-    await this.form.getByLabel('What work would the tool help with?').selectOption({ label: work })
-  }
-
-  async openMore(): Promise<void> {
-    await this.form.getByText('Adjust every assumption').click()
-  }
-
-  async seeField(name: string, text: string): Promise<void> {
-    await expect(this.field(name)).toHaveValue(text)
-  }
+  field = (name: string) => this.form.locator(`[name="${name}"]`)
+  write = (name: string, text: string) => this.field(name).fill(text)
+  choose = (work: string) =>
+    this.form.getByLabel('What work would the tool help with?').selectOption({ label: work })
+  enter = (which: 0 | 1) => this.write(...entered[which])
+  seeEntered = (which: 0 | 1) => this.seeField(...entered[which])
+  openMore = () => this.form.getByText('Adjust every assumption').click()
+  seeField = (name: string, text: string) => expect(this.field(name)).toHaveValue(text)
 
   /** A field's description, for assistive technology too. */
   async seeDescription(name: string, words: string | RegExp, isWrong = false): Promise<void> {
@@ -36,17 +34,14 @@ export class RoiCalculator extends ToolPage {
     else await expect(this.field(name)).not.toHaveAttribute('aria-invalid', /.*/)
   }
 
-  private card(name: RegExp): Locator {
-    return this.page
+  private card = (name: RegExp) =>
+    this.page
       .locator('dl > div')
       .filter({ has: this.page.locator('dt', { hasText: name }) })
       .first()
       .locator('dd')
-  }
 
-  async seeFigure(name: RegExp, words: string | RegExp): Promise<void> {
-    await expect(this.card(name)).toHaveText(words)
-  }
+  seeFigure = (name: RegExp, words: string | RegExp) => expect(this.card(name)).toHaveText(words)
 
   /** A figure of the result, once all draws have replaced the estimate. */
   async figure(name: RegExp): Promise<string> {
@@ -54,25 +49,16 @@ export class RoiCalculator extends ToolPage {
     return (await this.card(name).textContent()) ?? ''
   }
 
-  async seeText(words: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('main').getByText(words).first()).toBeVisible()
-  }
-
-  async dontSeeText(words: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('main').getByText(words)).toHaveCount(0)
-  }
-
-  async seeHeading(words: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: words, exact: true })).toBeVisible()
-  }
-
-  async seeHeadingInViewport(words: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: words, exact: true })).toBeInViewport()
-  }
-
-  async seeHeadingFocused(words: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: words, exact: true })).toBeFocused()
-  }
+  seeText = (words: string | RegExp) =>
+    expect(this.page.getByRole('main').getByText(words).first()).toBeVisible()
+  dontSeeText = (words: string | RegExp) =>
+    expect(this.page.getByRole('main').getByText(words)).toHaveCount(0)
+  seeHeading = (words: string) =>
+    expect(this.page.getByRole('heading', { name: words, exact: true })).toBeVisible()
+  seeHeadingInViewport = (words: string) =>
+    expect(this.page.getByRole('heading', { name: words, exact: true })).toBeInViewport()
+  seeHeadingFocused = (words: string) =>
+    expect(this.page.getByRole('heading', { name: words, exact: true })).toBeFocused()
 
   async seePlans(...names: string[]): Promise<void> {
     const table = this.page.getByRole('region', { name: 'The plans side by side' })
@@ -86,17 +72,5 @@ export class RoiCalculator extends ToolPage {
     await expect(figure.getByRole('table')).toBeVisible()
   }
 
-  async openWorking(): Promise<void> {
-    await this.page.getByText('Every step of the math').click()
-  }
-
-  message(): Promise<string> {
-    return this.leadForm.getByRole('textbox', { name: 'Message' }).inputValue()
-  }
-
-  async addToMessage(words: string): Promise<void> {
-    const message = this.leadForm.getByRole('textbox', { name: 'Message' })
-    await message.press('ControlOrMeta+End')
-    await message.pressSequentially(`\n${words}`)
-  }
+  openWorking = () => this.page.getByText('Every step of the math').click()
 }

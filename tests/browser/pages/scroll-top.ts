@@ -7,21 +7,13 @@ export class ScrollTop {
     return this.page.getByRole('button', { name: 'Back to top' })
   }
 
-  async see(): Promise<void> {
-    await expect(this.button).toBeVisible()
-  }
-
-  async dontSee(): Promise<void> {
-    await expect(this.button).toBeHidden()
-  }
-
-  async press(): Promise<void> {
-    await this.button.click()
-  }
+  see = () => expect(this.button).toBeVisible()
+  dontSee = () => expect(this.button).toBeHidden()
+  press = () => this.button.click()
 
   /** Scrolls to a share of the page. Deferred layout changes the height, so repeat until the share is stable. */
-  async scrollToShare(share: number): Promise<void> {
-    await expect(async () => {
+  scrollToShare = (share: number) =>
+    expect(async () => {
       const reached = await this.page.evaluate(async part => {
         const root = document.documentElement
         const way = () => root.scrollHeight - root.clientHeight
@@ -31,5 +23,4 @@ export class ScrollTop {
       }, share)
       expect(Math.abs(reached - share)).toBeLessThan(0.004)
     }).toPass()
-  }
 }

@@ -59,7 +59,5 @@ export class Sheet {
     for (let count = 0; count < times; count++) await fall.press(key)
   }
 
-  async seeReturn(words: string | RegExp): Promise<void> {
-    await expect(this.page.locator('main output')).toHaveText(words)
-  }
+  seeReturn = (words: string | RegExp) => expect(this.page.locator('main output')).toHaveText(words)
 }

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { holdResponses } from './held-responses.ts'
 
 /** The app's modules; the boot script requests them after `load`. */
@@ -7,9 +7,7 @@ const modules = '**/assets/*.js'
 export class SitePage {
   constructor(private readonly page: Page) {}
 
-  async open(path: string): Promise<Response | null> {
-    return this.page.goto(path)
-  }
+  open = (path: string) => this.page.goto(path)
 
   async openAndStart(path: string): Promise<Response | null> {
     const response = await this.open(path)
@@ -18,14 +16,13 @@ export class SitePage {
   }
 
   /** Waits for hydration. */
-  async waitUntilStarted(): Promise<void> {
-    await this.page.waitForFunction(() => {
+  waitUntilStarted = () =>
+    this.page.waitForFunction(() => {
       // On the home page the heading is markup, and the element around it is React's.
       const own = document.querySelector('main :is([data-body], h1:not([data-body] *))')
       const isAdopted = own !== null && Object.keys(own).some(key => key.startsWith('__reactFiber'))
       return document.documentElement?.hasAttribute('data-started') && isAdopted
     })
-  }
 
   /** Waits until layout and fonts are complete, so that nothing moves by itself. */
   async waitUntilWhole(): Promise<void> {
@@ -34,7 +31,7 @@ export class SitePage {
   }
 
   /** Blocks the app's modules until the returned function is called, which waits for the start. */
-  async holdApp(): Promise<() => Promise<void>> {
+  async holdApp(): Promise<() => Promise<unknown>> {
     const release = await holdResponses(this.page, modules)
     return () => {
       release()
@@ -42,67 +39,41 @@ export class SitePage {
     }
   }
 
-  async dontSeeStarted(): Promise<void> {
-    await expect(this.page.locator('html[data-started]')).toHaveCount(0)
-  }
+  dontSeeStarted = () => expect(this.page.locator('html[data-started]')).toHaveCount(0)
 
   /** Sets a marker that a document load removes. */
-  async markDocument(): Promise<void> {
-    await this.page.evaluate(() => Object.assign(window, { testMark: true }))
-  }
-
-  async seeSameDocument(): Promise<void> {
-    await expect.poll(() => this.hasMark(), 'the document was loaded anew').toBe(true)
-  }
+  markDocument = () => this.page.evaluate(() => Object.assign(window, { testMark: true }))
+  seeSameDocument = () => expect.poll(() => this.hasMark(), 'the document was loaded anew').toBe(true)
 
   /** Undefined during a document load. */
-  private hasMark(): Promise<boolean | undefined> {
-    return this.page.evaluate(() => 'testMark' in window).catch(() => undefined)
-  }
+  private hasMark = () => this.page.evaluate(() => 'testMark' in window).catch(() => undefined)
 
-  isAt(path: string): Promise<boolean> {
-    return this.page.evaluate(
+  isAt = (path: string) =>
+    this.page.evaluate(
       address =>
         document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(address) ?? false,
       path,
     )
-  }
 
   /** Waits until the page has finished reacting. */
-  async settle(): Promise<void> {
-    await this.page.evaluate(
+  settle = () =>
+    this.page.evaluate(
       () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
     )
-  }
 
-  async dontSeeSameDocument(): Promise<void> {
-    await expect.poll(() => this.hasMark()).toBe(false)
-  }
-
-  private link(name: string): Locator {
-    return this.page.getByRole('main').getByRole('link', { name, exact: true })
-  }
-
-  async clickLink(name: string): Promise<void> {
-    await this.link(name).click()
-  }
+  dontSeeSameDocument = () => expect.poll(() => this.hasMark()).toBe(false)
+  private link = (name: string) => this.page.getByRole('main').getByRole('link', { name, exact: true })
+  clickLink = (name: string) => this.link(name).click()
 
   async clickSkipLink(): Promise<void> {
     await this.page.keyboard.press('Tab')
     await this.page.keyboard.press('Enter')
   }
 
-  async seeMainFocused(): Promise<void> {
-    await expect(this.page.getByRole('main')).toBeFocused()
-  }
-
-  async clickGetStarted(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Get Started', exact: true }).click()
-  }
-
-  async clickFooterLink(name: string): Promise<void> {
-    await this.page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-  }
+  seeMainFocused = () => expect(this.page.getByRole('main')).toBeFocused()
+  clickGetStarted = () => this.page.getByRole('link', { name: 'Get Started', exact: true }).click()
+  clickFooterLink = (name: string) =>
+    this.page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 
   async clickContents(index: number): Promise<string> {
     const entry = this.page.getByRole('navigation', { name: 'In this article' }).getByRole('link').nth(index)
@@ -135,15 +106,14 @@ export class SitePage {
   }
 
   /** Replaces the history entry, as a list's filter does. */
-  async replaceAddress(address: string): Promise<void> {
-    await this.page.evaluate(async target => {
+  replaceAddress = (address: string) =>
+    this.page.evaluate(async target => {
       history.replaceState(history.state, '', target)
       await new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
     }, address)
-  }
 
-  async countChanges(): Promise<void> {
-    await this.page.evaluate(() => {
+  countChanges = () =>
+    this.page.evaluate(() => {
       const counts = { announced: 0, closed: 0 }
       const announcer = document.getElementById('announcer')
       if (announcer)
@@ -153,23 +123,14 @@ export class SitePage {
       })
       Object.assign(window, { counts })
     })
-  }
 
   async seeChanges(counts: { announced: number; closed: number }): Promise<void> {
     expect(await this.page.evaluate(() => (window as unknown as { counts: unknown }).counts)).toEqual(counts)
   }
 
-  async goBack(): Promise<void> {
-    await this.page.evaluate(() => history.back())
-  }
-
-  async goForward(): Promise<void> {
-    await this.page.evaluate(() => history.forward())
-  }
-
-  async reload(): Promise<void> {
-    await this.page.reload()
-  }
+  goBack = () => this.page.evaluate(() => history.back())
+  goForward = () => this.page.evaluate(() => history.forward())
+  reload = () => this.page.reload()
 
   async reloadAndStart(): Promise<void> {
     await this.reload()
@@ -177,8 +138,8 @@ export class SitePage {
   }
 
   /** Cumulative layout shift without user input. */
-  async shifts(): Promise<number> {
-    return this.page.evaluate(
+  shifts = () =>
+    this.page.evaluate(
       () =>
         new Promise<number>(resolve => {
           new PerformanceObserver(list => {
@@ -189,11 +150,8 @@ export class SitePage {
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, 0)))
         }),
     )
-  }
 
-  async seeBusy(): Promise<void> {
-    await expect(this.page.locator('body > header')).toHaveAttribute('data-state', 'busy')
-  }
+  seeBusy = () => expect(this.page.locator('body > header')).toHaveAttribute('data-state', 'busy')
 
   async seeHeaderAndFooter(): Promise<void> {
     await expect(this.page.getByRole('banner')).toBeVisible()
@@ -201,14 +159,13 @@ export class SitePage {
   }
 
   /** Modules of another page that this page has not loaded. */
-  async modulesOnlyOn(path: string): Promise<string[]> {
-    return this.page.evaluate(async address => {
+  modulesOnlyOn = (path: string) =>
+    this.page.evaluate(async address => {
       const html = await (await fetch(address)).text()
       const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
       const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
       return modules.filter(module => !loaded.includes(module))
     }, path)
-  }
 
   async seeThankYouPage(): Promise<void> {
     await expect(this.page).toHaveURL(/\/contact\/thank-you\?receipt=/)
@@ -216,9 +173,7 @@ export class SitePage {
     await expect(this.page.getByRole('main')).toContainText(receipt)
   }
 
-  async seePath(path: string): Promise<void> {
-    await expect(this.page).toHaveURL(path)
-  }
+  seePath = (path: string) => expect(this.page).toHaveURL(path)
 
   async seeArrived(path: string): Promise<void> {
     await this.seePath(path)
@@ -226,17 +181,10 @@ export class SitePage {
     await this.seeTitleAnnounced()
   }
 
-  async seeHeading(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(text)
-  }
-
-  async seeHeadingFocused(): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeFocused()
-  }
-
-  async seeTitle(title: string | RegExp): Promise<void> {
-    await expect(this.page).toHaveTitle(title)
-  }
+  seeHeading = (text: string | RegExp) =>
+    expect(this.page.getByRole('heading', { level: 1 })).toHaveText(text)
+  seeHeadingFocused = () => expect(this.page.getByRole('heading', { level: 1 })).toBeFocused()
+  seeTitle = (title: string | RegExp) => expect(this.page).toHaveTitle(title)
 
   async seeTitleAnnounced(): Promise<void> {
     const said = this.page.locator('#announcer[aria-live=polite]')
@@ -248,36 +196,12 @@ export class SitePage {
     await this.seeScrolledTo(top)
   }
 
-  scrollTop(): Promise<number> {
-    return this.page.evaluate(() => Math.round(scrollY))
-  }
+  scrollTop = () => this.page.evaluate(() => Math.round(scrollY))
 
   async seeScrolledTo(top: number): Promise<void> {
     // Undefined during a document load.
     const distance = () => this.scrollTop().then(now => Math.abs(now - top))
     await expect.poll(() => distance().catch(() => Number.NaN)).toBeLessThanOrEqual(1)
-  }
-
-  async firstLinkInView(): Promise<{ href: string; top: number }> {
-    return this.page.evaluate(() => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
-      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-      const found = links.find(link => link.getBoundingClientRect().top > header)
-      return {
-        href: found?.getAttribute('href') ?? '',
-        top: Math.round(found?.getBoundingClientRect().top ?? Number.NaN),
-      }
-    })
-  }
-
-  /** Tolerates a third of a line, because a late font moves text by as much. */
-  async seeInView({ href, top }: { href: string; top: number }): Promise<void> {
-    await expect
-      .poll(async () => {
-        const found = await this.firstLinkInView()
-        return found.href === href ? Math.abs(found.top - top) : found.href
-      })
-      .toBeLessThanOrEqual(8)
   }
 
   async seePlaceAtTop(id: string): Promise<void> {

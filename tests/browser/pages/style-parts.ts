@@ -9,11 +9,10 @@ interface Noted {
 export class ComputedStyles {
   constructor(private readonly page: Page) {}
 
-  async setTheme(theme: 'dark' | 'light'): Promise<void> {
-    await this.page.evaluate(name => {
+  setTheme = (theme: 'dark' | 'light') =>
+    this.page.evaluate(name => {
       document.documentElement.className = name
     }, theme)
-  }
 
   /** Adds the full style sheet. */
   async addFullStyleSheet(): Promise<void> {
@@ -43,12 +42,10 @@ export class ComputedStyles {
     await this.look()
   }
 
-  async changes(): Promise<string[]> {
-    return this.look()
-  }
+  changes = () => this.look()
 
-  private look(): Promise<string[]> {
-    return this.page.evaluate(() => {
+  private look = () =>
+    this.page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.cancel()
       const noted = (window as Noted).looks
       const looks = new Map<Element, string[]>()
@@ -72,5 +69,4 @@ export class ComputedStyles {
       Object.assign(window, { looks: noted ? undefined : looks })
       return changes
     })
-  }
 }

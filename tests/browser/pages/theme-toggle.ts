@@ -9,30 +9,22 @@ interface Observed {
 export class ThemeToggle {
   constructor(private readonly page: Page) {}
 
-  async click(): Promise<void> {
-    await this.page.locator('[data-theme-toggle]').click()
-  }
+  click = () => this.page.locator('[data-theme-toggle]').click()
 
   async see(theme: Theme): Promise<void> {
     await expect(this.page.locator('html')).toHaveClass(theme)
     await expect(this.page.locator('html')).toHaveCSS('color-scheme', theme)
   }
 
-  async seeButtonOffers(theme: Theme): Promise<void> {
-    await expect(this.page.getByRole('button', { name: `Switch to ${theme} theme` })).toBeVisible()
-  }
-
-  async dontSeeButton(): Promise<void> {
-    await expect(this.page.locator('[data-theme-toggle]')).toBeHidden()
-  }
-
-  async seeStored(theme: Theme): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => localStorage.getItem('theme'))).toBe(theme)
-  }
+  seeButtonOffers = (theme: Theme) =>
+    expect(this.page.getByRole('button', { name: `Switch to ${theme} theme` })).toBeVisible()
+  dontSeeButton = () => expect(this.page.locator('[data-theme-toggle]')).toBeHidden()
+  seeStored = (theme: Theme) =>
+    expect.poll(() => this.page.evaluate(() => localStorage.getItem('theme'))).toBe(theme)
 
   /** Records the theme when the document has been parsed. */
-  async observeParse(): Promise<void> {
-    await this.page.addInitScript(() => {
+  observeParse = () =>
+    this.page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         const root = document.documentElement
         const themeAtParse = {
@@ -46,7 +38,6 @@ export class ThemeToggle {
         Object.assign(window, { themeAtParse })
       })
     })
-  }
 
   /** The theme was right before the app started, and the background had its final color. */
   async seeThemeBeforeStart(theme: Theme): Promise<void> {
@@ -58,8 +49,8 @@ export class ThemeToggle {
   }
 
   /** `theme-color` matches the background. */
-  async seeAround(): Promise<void> {
-    await expect(async () => {
+  seeAround = () =>
+    expect(async () => {
       const { around, ground } = await this.page.evaluate(() => ({
         around: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
           .filter(({ media }) => matchMedia(media).matches)
@@ -68,7 +59,6 @@ export class ThemeToggle {
       }))
       expect(around.map(rgbOf)).toEqual([ground])
     }).toPass()
-  }
 }
 
 /** Converts `#0b1514` to `rgb(11, 21, 20)`. */

@@ -33,13 +33,8 @@ export class Toasts {
     await this.page.evaluate(clickLink, { href: '/icon.svg', download: `${text}.pdf` })
   }
 
-  async seeCount(count: number): Promise<void> {
-    await expect(this.messages).toHaveCount(count)
-  }
-
-  async seeText(words: RegExp): Promise<void> {
-    await expect(this.messages.first()).toHaveText(words)
-  }
+  seeCount = (count: number) => expect(this.messages).toHaveCount(count)
+  seeText = (words: RegExp) => expect(this.messages.first()).toHaveText(words)
 
   async geometry(): Promise<{ width: number; gap: number }> {
     const [first, second] = [
@@ -108,26 +103,14 @@ export class Toasts {
     return () => this.page.evaluate(() => (window as unknown as { cancelled: number }).cancelled)
   }
 
-  async seeFirstInPlace(): Promise<void> {
-    await expect(this.messages.first()).toHaveCSS('translate', 'none')
-  }
+  seeFirstInPlace = () => expect(this.messages.first()).toHaveCSS('translate', 'none')
+  pressHotkey = () => this.page.keyboard.press('Alt+KeyT')
+  seeFocused = () => expect(this.region).toBeFocused()
+  blur = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 
-  async pressHotkey(): Promise<void> {
-    await this.page.keyboard.press('Alt+KeyT')
-  }
-
-  async seeFocused(): Promise<void> {
-    await expect(this.region).toBeFocused()
-  }
-
-  async blur(): Promise<void> {
-    await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  }
-
-  async setHidden(hidden: boolean): Promise<void> {
-    await this.page.evaluate(value => {
+  setHidden = (hidden: boolean) =>
+    this.page.evaluate(value => {
       Object.defineProperty(document, 'hidden', { value, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
-  }
 }

@@ -5,9 +5,16 @@ import { SitePage } from './site-page.ts'
 
 /** What the pages of all tools share: buttons, the announcement, the link, and the lead form. */
 export abstract class ToolPage {
-  protected abstract readonly path: string
+  abstract readonly path: string
   /** Selector of the form that React hydrates. */
   protected abstract readonly hydrated: string
+
+  abstract readonly brokenLink: string
+  /** How the summary in a lead's message starts. */
+  abstract readonly summary: RegExp
+  /** Enters one of two example values. */
+  abstract enter: (which: 0 | 1) => Promise<unknown>
+  abstract seeEntered: (which: 0 | 1) => Promise<unknown>
 
   constructor(protected readonly page: Page) {}
 
@@ -16,6 +23,9 @@ export abstract class ToolPage {
     await new SitePage(this.page).openAndStart(this.path + hash)
     await this.waitForHydration()
   }
+
+  /** Goes to the buttons of the result, if they're elsewhere. */
+  toResult = async (): Promise<void> => {}
 
   async reload(): Promise<void> {
     await new SitePage(this.page).reloadAndStart()
@@ -30,43 +40,48 @@ export abstract class ToolPage {
     await waitForHydration(this.page, this.hydrated)
   }
 
-  protected button(name: string | RegExp): Locator {
-    return this.page.getByRole('main').getByRole('button', { name, exact: true })
-  }
-
-  async click(name: string | RegExp): Promise<void> {
-    await this.button(name).click()
-  }
-
-  async seeAnnouncement(words: string | RegExp): Promise<void> {
-    await expect(this.page.getByRole('main').getByRole('status').first()).toHaveText(words)
-  }
-
-  copyLink(): Promise<string> {
-    return copiedBy(this.page, () => this.click('Copy a link to this'))
-  }
+  protected button = (name: string | RegExp) =>
+    this.page.getByRole('main').getByRole('button', { name, exact: true })
+  click = (name: string | RegExp) => this.button(name).click()
+  seeAnnouncement = (words: string | RegExp) =>
+    expect(this.page.getByRole('main').getByRole('status').first()).toHaveText(words)
+  copyLink = () => copiedBy(this.page, () => this.click('Copy a link to this'))
 
   protected get leadForm(): Locator {
     return this.page.getByRole('main').getByRole('form', { name: /^(?:Send me|Discuss) this$/ })
   }
 
-  async seeButton(name: string | RegExp, isThere: boolean): Promise<void> {
-    await expect(this.button(name)).toHaveCount(isThere ? 1 : 0)
-  }
+  seeButton = (name: string | RegExp, isThere: boolean) =>
+    expect(this.button(name)).toHaveCount(isThere ? 1 : 0)
 
   async seeLeadForm(name: string | undefined): Promise<void> {
     if (name === undefined) await expect(this.leadForm).toHaveCount(0)
     else await expect(this.leadForm).toHaveAccessibleName(name)
   }
 
-  async seeMessage(words: string | RegExp): Promise<void> {
-    await expect(this.leadForm.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
+  /** Presses a button that opens or closes the lead form. */
+  async toggleLeadForm(name: 'Send me this' | 'Discuss this', opens: boolean): Promise<void> {
+    await this.click(name)
+    await expect(this.button(name)).toHaveAttribute('aria-expanded', String(opens))
+    await this.seeLeadForm(opens ? name : undefined)
+  }
+
+  private leadField = (name: string) => this.leadForm.getByRole('textbox', { name })
+  seeMessage = (words: string | RegExp) => expect(this.leadField('Message')).toHaveValue(words)
+  message = () => this.leadField('Message').inputValue()
+
+  async addToMessage(words: string): Promise<void> {
+    await this.leadField('Message').press('ControlOrMeta+End')
+    await this.leadField('Message').pressSequentially(`\n${words}`)
   }
 
   async fillLead(name: string, email: string): Promise<void> {
-    await this.leadForm.getByRole('textbox', { name: 'Name' }).fill(name)
-    await this.leadForm.getByRole('textbox', { name: 'Email' }).fill(email)
+    await this.leadField('Name').fill(name)
+    await this.leadField('Email').fill(email)
   }
+
+  seeNotice = (words: string | RegExp, isThere = true) =>
+    expect(this.page.getByText(words)).toHaveCount(isThere ? 1 : 0)
 
   /** Sends the lead, waits for its receipt, and returns what was sent. */
   async sendLead(name: string, email: string): Promise<Record<string, string>> {

@@ -1,9 +1,16 @@
 import { expect, type Locator } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
+/** The first use of the example. */
+export const exampleUse = 'Notice periods in supplier contracts, clause shown'
+const entered = ['Owner', 'Evidence'] as const
+
 export class TrustAssessment extends ToolPage {
-  protected readonly path = '/trust-assessment'
+  readonly path = '/trust-assessment'
   protected readonly hydrated = '#trust-assessment'
+
+  readonly brokenLink = '#trust.1.x.x'
+  readonly summary = /^I would like to discuss this result\.\n\nTrust assessment\n\nNotice periods/
 
   private get form(): Locator {
     return this.page.getByRole('form', { name: 'Trust assessment' })
@@ -34,56 +41,37 @@ export class TrustAssessment extends ToolPage {
     await this.row(factor, use).getByRole('radio', { name: score }).check()
   }
 
-  async seeScore(factor: string, use: string, score: string): Promise<void> {
-    await expect(this.row(factor, use).getByRole('radio', { name: score })).toBeChecked()
-  }
+  enter = (which: 0 | 1) => this.score(entered[which], exampleUse, '1 Red flag')
+  seeEntered = (which: 0 | 1) => this.seeScore(entered[which], exampleUse, '1 Red flag')
 
   async scoreAll(use: string, score: string): Promise<void> {
     for (const factor of ['Evidence', 'Checking', 'Consequence', 'Owner'])
       await this.score(factor, use, score)
   }
 
-  async name(place: number, use: string): Promise<void> {
-    await this.form.getByRole('textbox', { name: `Use ${place}`, exact: true }).fill(use)
-  }
+  name = (place: number, use: string) =>
+    this.form.getByRole('textbox', { name: `Use ${place}`, exact: true }).fill(use)
+  note = (factor: string, use: string, text: string) =>
+    this.form.getByRole('textbox', { name: `What you saw that supports it: ${factor} of ${use}` }).fill(text)
 
-  async note(factor: string, use: string, text: string): Promise<void> {
-    await this.form
-      .getByRole('textbox', { name: `What you saw that supports it: ${factor} of ${use}` })
-      .fill(text)
-  }
-
-  async seeResult(use: string, words: string | RegExp): Promise<void> {
-    await expect(this.card(use)).toContainText(words)
-  }
-
-  async seeUses(count: number): Promise<void> {
-    await expect(this.form.getByRole('textbox', { name: /^Use \d$/ })).toHaveCount(count)
-  }
-
-  async seeNotice(words: string | RegExp, isThere = true): Promise<void> {
-    await expect(this.page.getByText(words)).toHaveCount(isThere ? 1 : 0)
-  }
-
-  async changeScore(): Promise<void> {
-    await this.form
+  seeResult = (use: string, words: string | RegExp) => expect(this.card(use)).toContainText(words)
+  seeUses = (count: number) => expect(this.form.getByRole('textbox', { name: /^Use \d$/ })).toHaveCount(count)
+  seeHeadingFocused = () =>
+    expect(this.page.getByRole('heading', { name: 'What your scores say' })).toBeFocused()
+  seeScore = (factor: string, use: string, score: string) =>
+    expect(this.row(factor, use).getByRole('radio', { name: score })).toBeChecked()
+  changeScore = () =>
+    this.form
       .getByRole('group', { name: /^Evidence of / })
       .first()
       .locator('input:not(:checked)')
       .first()
       .check()
-  }
-
   /** `place` counts from 1. */
-  async remove(place: number): Promise<void> {
-    await this.page
+  remove = (place: number) =>
+    this.page
       .getByRole('main')
       .getByRole('button', { name: /^Remove / })
       .nth(place - 1)
       .click()
-  }
-
-  async seeHeadingFocused(): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: 'What your scores say' })).toBeFocused()
-  }
 }

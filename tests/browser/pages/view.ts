@@ -16,13 +16,11 @@ const axeSource = `if (!('axe' in window)) { ${readFileSync(axePath, 'utf8')} }`
 export class View {
   constructor(private readonly page: Page) {}
 
-  async setWidth(width: number): Promise<void> {
-    await this.page.setViewportSize({ width, height: 844 })
-  }
+  setWidth = (width: number) => this.page.setViewportSize({ width, height: 844 })
 
   /** Visible words that a line end divides. */
-  async dividedWords(): Promise<string[]> {
-    return this.page.evaluate(() => {
+  dividedWords = () =>
+    this.page.evaluate(() => {
       const range = document.createRange()
       const linesOf = (text: Text, start: number, length: number): number => {
         range.setStart(text, start)
@@ -40,7 +38,6 @@ export class View {
           .map(([word]) => word),
       )
     })
-  }
 
   /**
    * Axe finds no fault.
@@ -71,14 +68,13 @@ export class View {
     await this.swapThemes()
   }
 
-  private async swapThemes(): Promise<void> {
-    await this.page.evaluate(() => {
+  private swapThemes = () =>
+    this.page.evaluate(() => {
       const { classList } = document.documentElement
       for (const theme of ['dark', 'light']) classList.toggle(theme)
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish()
     })
-  }
 
   async seePlotWordsInside(): Promise<void> {
     const outside = await this.page.locator('main svg text').evaluateAll(words =>
@@ -136,8 +132,8 @@ export class View {
     expect(scripts.filter(({ startTime }) => startTime < load)).toEqual([])
   }
 
-  async observeStart(): Promise<void> {
-    await this.page.addInitScript(() => {
+  observeStart = () =>
+    this.page.addInitScript(() => {
       const observer = new MutationObserver(() => {
         if (document.documentElement?.hasAttribute('data-started')) performance.mark('started')
         else return
@@ -145,7 +141,6 @@ export class View {
       })
       observer.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-started'] })
     })
-  }
 
   async seeOnlyNamedScripts(): Promise<void> {
     const { named, loaded } = await this.page.evaluate(() => {

@@ -27,21 +27,10 @@ export class WorkedBox {
     return this.figure.getByRole('region', { name: /: change the assumptions$/ })
   }
 
-  private button(name: string): Locator {
-    return this.figure.getByRole('button', { name, exact: true })
-  }
-
-  async click(name: string): Promise<void> {
-    await this.button(name).click()
-  }
-
-  async press(): Promise<void> {
-    await this.click('Change the assumptions')
-  }
-
-  async hover(): Promise<void> {
-    await this.button('Change the assumptions').hover()
-  }
+  private button = (name: string) => this.figure.getByRole('button', { name, exact: true })
+  click = (name: string) => this.button(name).click()
+  press = () => this.click('Change the assumptions')
+  hover = () => this.button('Change the assumptions').hover()
 
   /** Opens the page and its box. */
   async openOnPage(): Promise<void> {
@@ -60,34 +49,15 @@ export class WorkedBox {
     await expect(this.button('Change the assumptions')).toHaveCount(isOpen ? 0 : 1)
   }
 
-  async seeFocused(): Promise<void> {
-    await expect(this.opened).toBeFocused()
-  }
-
-  async seeInView(): Promise<void> {
-    await expect(this.figure).toBeInViewport()
-  }
-
-  field(label: string): Locator {
-    return this.opened.getByRole('textbox', { name: label, exact: true })
-  }
-
-  slider(label: string): Locator {
-    return this.opened.getByRole('slider', { name: `${label}, by slider` })
-  }
-
-  async write(label: string, text: string): Promise<void> {
-    await this.field(label).fill(text)
-  }
+  seeFocused = () => expect(this.opened).toBeFocused()
+  seeInView = () => expect(this.figure).toBeInViewport()
+  field = (label: string) => this.opened.getByRole('textbox', { name: label, exact: true })
+  slider = (label: string) => this.opened.getByRole('slider', { name: `${label}, by slider` })
+  write = (label: string, text: string) => this.field(label).fill(text)
 
   /** Fills the first field. */
-  async writeFirst(text: string): Promise<void> {
-    await this.opened.getByRole('textbox').first().fill(text)
-  }
-
-  async seeField(label: string, text: string): Promise<void> {
-    await expect(this.field(label)).toHaveValue(text)
-  }
+  writeFirst = (text: string) => this.opened.getByRole('textbox').first().fill(text)
+  seeField = (label: string, text: string) => expect(this.field(label)).toHaveValue(text)
 
   /** A field's description, for assistive technology too. */
   async seeDescription(label: string, words: RegExp, isWrong = false): Promise<void> {
@@ -97,41 +67,27 @@ export class WorkedBox {
   }
 
   /** A headline result. */
-  result(label: string): Locator {
-    return this.opened
+  result = (label: string) =>
+    this.opened
       .locator('dl')
       .first()
       .locator('div')
       .filter({ has: this.page.getByText(label, { exact: true }) })
       .locator('dd')
-  }
 
-  async seeResult(label: string, words: string | RegExp): Promise<void> {
-    await expect(this.result(label)).toHaveText(words)
-  }
+  seeResult = (label: string, words: string | RegExp) => expect(this.result(label)).toHaveText(words)
 
   /** True if a field is marked as invalid. */
-  async isFaulty(): Promise<boolean> {
-    return (await this.opened.locator('[aria-invalid]').count()) > 0
-  }
-
-  async seeText(words: string | RegExp, isThere = true): Promise<void> {
-    await expect(this.figure.getByText(words)).toHaveCount(isThere ? 1 : 0)
-  }
+  isFaulty = async () => (await this.opened.locator('[aria-invalid]').count()) > 0
+  seeText = (words: string | RegExp, isThere = true) =>
+    expect(this.figure.getByText(words)).toHaveCount(isThere ? 1 : 0)
 
   /** A calculation step. */
-  async seeWorking(words: string): Promise<void> {
-    await expect(this.opened).toContainText(words)
-  }
-
-  async seeAnnouncement(words: string | RegExp): Promise<void> {
-    await expect(this.opened.getByRole('status')).toHaveText(words)
-  }
+  seeWorking = (words: string) => expect(this.opened).toContainText(words)
+  seeAnnouncement = (words: string | RegExp) => expect(this.opened.getByRole('status')).toHaveText(words)
 
   /** Copies the link and returns it. */
-  copyLink(): Promise<string> {
-    return copiedBy(this.page, () => this.click('Copy a link to this'))
-  }
+  copyLink = () => copiedBy(this.page, () => this.click('Copy a link to this'))
 
   /** Returns the downloaded file's name and bytes. */
   async download(): Promise<{ name: string; bytes: Uint8Array }> {

@@ -1,8 +1,8 @@
 import { consentLifetime, type Reading } from '#contract/consent.ts'
+import { openWithStoppedClock, otherTab } from '#tests/browser/fake-clock.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
-import { openWithStoppedClock, otherTab } from './fake-clock.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const banner = ({ page }: Scene) => new ConsentBanner(page)

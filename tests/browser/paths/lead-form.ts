@@ -1,7 +1,7 @@
+import { meanwhile, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
 import { LeadForm } from '#tests/browser/pages/lead-form.ts'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { spec } from '#tests/machines/specs/lead-form.ts'
-import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const texts = {

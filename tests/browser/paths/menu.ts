@@ -1,6 +1,6 @@
+import { moveTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { Menu } from '#tests/browser/pages/menu.ts'
 import { regions, spec } from '#tests/machines/specs/menu.ts'
-import { moveTo, openWithStoppedClock } from './fake-clock.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
 
 const nameOf = (event: { type: string; section?: string }) => event.section ?? ''

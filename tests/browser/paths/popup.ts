@@ -1,12 +1,12 @@
 import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { popupNumbers, popupSource } from '#machines/popup.ts'
+import { moveTo, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
 import { FooterForm } from '#tests/browser/pages/footer-form.ts'
 import { holdResponses } from '#tests/browser/pages/held-responses.ts'
 import { Menu } from '#tests/browser/pages/menu.ts'
 import { Popup } from '#tests/browser/pages/popup.ts'
 import { spec } from '#tests/machines/specs/popup.ts'
 import type { MachinePath } from '#tests/support/machine-paths.ts'
-import { moveTo, openWithStoppedClock, pass } from './fake-clock.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
 
 type Act = Walk['acts'][string]
@@ -38,7 +38,9 @@ const acts: Walk['acts'] = {
   'cookie.missing': async () => {},
   'xstate.after.delay.popup.offer.asking.armed': due((_, { page }) => pass(page, popupNumbers.delay)),
   'scroll.pass': due((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollShare)),
-  'exit.intend': due((_, { page }) => new Popup(page).leaveWindow()),
+  'exit.intend': due(async (_, { page }) => {
+    await new Popup(page).leaveWindow()
+  }),
   'visitor.busy': async (_, { page, path, index, notes }) => {
     // An open menu locks scrolling; a visitor who types can scroll.
     const isMenu = path.steps[index + 1]?.event.type.startsWith('xstate.after')

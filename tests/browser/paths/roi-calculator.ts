@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
+import { meanwhile, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
 import { RoiCalculator } from '#tests/browser/pages/roi-calculator.ts'
 import { spec } from '#tests/machines/specs/roi-calculator.ts'
-import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
 import { type HeldCode, holdCode, writer } from './held-code.ts'
 import { nextNumber, type Story, type Walk, walkable } from './walk.ts'
 

@@ -1,6 +1,6 @@
+import { openWithStoppedClock, otherTab } from '#tests/browser/fake-clock.ts'
 import { type Theme, ThemeToggle } from '#tests/browser/pages/theme-toggle.ts'
 import { spec } from '#tests/machines/specs/theme.ts'
-import { openWithStoppedClock, otherTab } from './fake-clock.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
 
 const acts: Walk['acts'] = {

@@ -1,10 +1,10 @@
 import type { EventObject } from 'xstate'
 import { type Toast, type ToastHold, toastPolicies } from '#machines/toast.ts'
+import { openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { Toasts } from '#tests/browser/pages/toasts.ts'
 import { spec } from '#tests/machines/specs/toast.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
-import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 /** One walk per policy. */

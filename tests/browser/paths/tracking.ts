@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { VendorName } from '#contract/vendors/registry.ts'
 import { gateNumbers, trackedTypes } from '#machines/tracking.ts'
+import { meanwhile, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { holdResponses } from '#tests/browser/pages/held-responses.ts'
 import { spec } from '#tests/machines/specs/tracking.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
-import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 /** A vendor whose cookies the site can delete, and one whose cookies remain. */

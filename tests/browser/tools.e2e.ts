@@ -1,0 +1,110 @@
+/** What every tool does alike. */
+import { DataMaturity } from './pages/data-maturity.ts'
+import { holdResponses } from './pages/held-responses.ts'
+import { RoiCalculator } from './pages/roi-calculator.ts'
+import { TrustAssessment } from './pages/trust-assessment.ts'
+import { expect, test } from './test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
+  test.describe(Tool.name, () => {
+    test('a link restores values in another window, and a broken link says so', async ({ page, context }) => {
+      const tool = new Tool(page)
+      await tool.open()
+      await tool.enter(0)
+      await tool.toResult()
+      const link = await tool.copyLink()
+      expect(new URL(link).search).toBe('')
+      const other = await context.newPage()
+      await other.goto(link)
+      const there = new Tool(other)
+      await there.waitForHydration()
+      if (Tool !== DataMaturity) await there.seeNotice(/came with a link/)
+      await there.seeEntered(0)
+      await there.enter(1)
+      await there.seeNotice(/came with a link/, false)
+      await other.close()
+      await tool.open(tool.brokenLink)
+      await tool.seeNotice(/The link couldn’t be read/)
+    })
+
+    test('early values join the stored ones', { tag: '@full' }, async ({ page, site }) => {
+      const tool = new Tool(page)
+      await tool.open()
+      await tool.enter(0)
+      const release = await site.holdApp()
+      await site.reload()
+      await tool.enter(1)
+      await release()
+      await tool.waitForHydration()
+      await expect(page.locator('main form :is(input, select):focus')).toHaveCount(1)
+      await tool.seeEntered(0)
+      await tool.seeEntered(1)
+    })
+
+    test('a form posted before scripts run hydrates with its result', { tag: '@full' }, async ({
+      page,
+      site,
+    }) => {
+      const tool = new Tool(page)
+      const release = await site.holdApp()
+      await site.open(tool.path)
+      await tool.enter(0)
+      const answered = page.waitForEvent('load')
+      await page
+        .locator('main form')
+        .first()
+        .evaluate(form => HTMLFormElement.prototype.submit.call(form))
+      await answered
+      await release()
+      await tool.waitForHydration()
+      await tool.seeMessage(tool.summary)
+      await tool.seeEntered(0)
+    })
+
+    test('a lead shows its summary before it is sent, and is stored', async ({ page }) => {
+      const tool = new Tool(page)
+      await tool.open()
+      await tool.seeLeadForm(undefined)
+      await tool.enter(0)
+      await tool.toResult()
+      await tool.toggleLeadForm('Send me this', true)
+      await tool.seeMessage(/^Please send me this result\./)
+      await tool.toggleLeadForm('Discuss this', true)
+      await tool.toggleLeadForm('Discuss this', false)
+      await tool.seeLeadForm(undefined)
+      await tool.toggleLeadForm('Discuss this', true)
+      await tool.seeMessage(tool.summary)
+      const shown = await tool.message()
+      const { message, source } = await tool.sendLead('Ada', 'ada@bank.example')
+      expect(message).toBe(`${shown}\nSource: ${source}`)
+    })
+
+    if (Tool !== DataMaturity)
+      test('a spreadsheet whose code fails to load says so, and is saved later', async ({
+        page,
+        allowFault,
+      }) => {
+        allowFault(/browser-.*\.js/)
+        await page.route('**/assets/browser-*.js', route => route.abort())
+        const tool = new Tool(page)
+        await tool.open()
+        await tool.enter(0)
+        await tool.click('Download as a spreadsheet')
+        await tool.seeNotice(/The spreadsheet couldn’t be written/)
+        await page.unroute('**/assets/browser-*.js')
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          tool.click('Download as a spreadsheet'),
+        ])
+        expect(file.suggestedFilename()).toMatch(/^[\w-]+\.xlsx$/)
+      })
+
+    test('nothing moves while it hydrates', { tag: '@full' }, async ({ page, site }) => {
+      // Block fonts, because they shift layout.
+      await holdResponses(page, '**/*.woff2')
+      await new Tool(page).open()
+      expect(await site.shifts()).toBeLessThan(0.001)
+    })
+  })
