@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { type AnyStateNode, createActor, createMachine, setup } from 'xstate'
 import { stringify } from 'yaml'
 import { chartJson, drawCharts, lawsFile } from '#build/charts/charts.ts'
-import { titleOf } from '#build/charts/graph.ts'
 import { readSite } from '#build/content/site.ts'
 import { machineIn } from '#machines/machine-in.ts'
 import { connectMenu } from '#src/behaviors/menu/effects.ts'
+import { replayNotices } from '#tests/mutants/replay.ts'
+import { findViolation } from './laws/harness/check-laws.ts'
 import { allLaws, specs } from './laws/index.ts'
 
 // After changing a law, run `npx vitest run --project source tests/machines/charts.test.ts -u` to update content/laws.yml.
@@ -51,7 +52,18 @@ test('a machine is found among the exports of its file, and two are refused', ()
   )
 })
 
-test('a title is the name of the file in words', () => {
-  expect(titleOf('chat-launcher')).toBe('Chat launcher')
-  expect(titleOf('roi-calculator')).toBe('ROI calculator')
-})
+for (const [name, laws] of Object.entries(allLaws)) {
+  test(`${name}: its laws hold on stories, random runs and every path`, () => {
+    expect(findViolation({ laws, shrink: true })).toBeUndefined()
+  })
+
+  test(`${name}: generated paths take every transition, and the live actor agrees`, async () => {
+    expect(await replayNotices(laws.spec)).toBeUndefined()
+  })
+
+  for (const { law, fault } of laws.known ?? [])
+    test(`${name}, known: ${fault}`, () => {
+      const message = 'the fault is mended: its law stands with the others now'
+      expect(findViolation({ laws, only: [law] }), message).toBeDefined()
+    })
+}

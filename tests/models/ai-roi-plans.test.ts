@@ -82,18 +82,8 @@ test('cumulative cash is the sum of the flows minus the outlay', () => {
   // By hand: two people, one hour of build each, and a license that costs as much as it saves.
   const changes = {
     ...{ years: 2, people: 10, hours: 1000, assisted: 0.5, saving: 0.2, checking: 0, adoption: 1, ramp: 1 },
-    ...{
-      convert: 1,
-      wage: 50,
-      license: 10,
-      tokens: 0,
-      hosting: 0,
-      build: 10_000,
-      run: 0,
-      training: 0,
-      first: 0,
-      growth: 0,
-    },
+    ...{ convert: 1, wage: 50, license: 10, tokens: 0, hosting: 0, build: 10_000, run: 0, training: 0 },
+    ...{ first: 0, growth: 0 },
   }
   // Benefit in a full year 10 × 1,000 × 0.5 × 0.2 × $50 = $50,000; half of the first month is lost: 23/24. Licenses $1,200.
   const [first, second] = calculate(aiRoi, changes).series(position)
@@ -101,12 +91,18 @@ test('cumulative cash is the sum of the flows minus the outlay', () => {
   expect(second).toBeCloseTo((50_000 * 23) / 24 + 50_000 - 2400 - 10_000, 6)
 })
 
-test('no benefit or usage cost occurs before first use', () => {
+test('benefits start with first use; pay, prices, and joiners grow by year', () => {
   const changes = { years: 2, first: 18, growth: 0, turnover: 0, ramp: 1, hosting: 0, run: 0 }
   const calculation = calculate(aiRoi, changes)
   const [none, half] = calculation.series({ key: 'licenses' } as Quantity)
   expect([none, half]).toEqual([0, (200 * 30 * 12) / 2])
   expect(calculation.series(flow)[0]).toBe(0)
+  const plan = { first: 0, ramp: 1, years: 3, growth: 0.1, turnover: 0.2 }
+  const growing = calculate(aiRoi, plan)
+  const [one, two, three] = growing.series({ key: 'licenses' } as Quantity)
+  expect(two).toBeCloseTo((one ?? 0) * 1.1, 6)
+  expect(three).toBeCloseTo((one ?? 0) * 1.21, 6)
+  expect(growing.series({ key: 'joiners' } as Quantity)[0]).toBeCloseTo(200 * 0.2 * 6 * 60, 6)
 })
 
 test("a four-month build lowers the customer service plan's value by about $40k", () => {
@@ -116,21 +112,25 @@ test("a four-month build lowers the customer service plan's value by about $40k"
   expect(median(0) - median(4)).toBeGreaterThan(30_000)
 })
 
-test('pay, prices, and training of joiners rise with the years', () => {
-  const plan = { first: 0, ramp: 1, years: 3, growth: 0.1, turnover: 0.2 }
-  const calculation = calculate(aiRoi, plan)
-  const [one, two, three] = calculation.series({ key: 'licenses' } as Quantity)
-  expect(two).toBeCloseTo((one ?? 0) * 1.1, 6)
-  expect(three).toBeCloseTo((one ?? 0) * 1.21, 6)
-  expect(calculation.series({ key: 'joiners' } as Quantity)[0]).toBeCloseTo(200 * 0.2 * 6 * 60, 6)
-})
-
-test('a plan without any cost has no return, in text and spreadsheet', () => {
+test('a plan that costs nothing has no return, and one without gains gets a warning', () => {
   const free = { license: 0, hosting: 0, build: 0, run: 0, training: 0, tokens: 0 }
   const calculation = calculate(aiRoi, free)
   expect(formatResult(calculation.value(roi), roi)).toBe('none')
   const { rows, rowOf } = spreadsheet(calculation)
   expect(rows[(rowOf.get('roi') ?? 0) - 1]?.[1]).toMatch(/^=IFERROR\(.*"none"\)$/)
+  const nothing = Object.fromEntries(
+    aiRoi.inputs
+      .filter(({ unit, min }) => unit.text.startsWith('dollars') && min === 0)
+      .map(({ key }) => [key, 0]),
+  )
+  const changes = { ...nothing, adoption: 0, training: 0 }
+  const ranges = Object.fromEntries(
+    aiRoi.inputs.flatMap(({ key, min }) => (key in changes ? [[key, [min, min] as const]] : [])),
+  )
+  const { advice, value: npv } = outcomeOf({ changes, ranges })
+  expect([npv.sorted[0], npv.sorted.at(-1)]).toEqual([0, 0])
+  expect(advice.verdict).toBe('no')
+  expect(advice.sentence).toMatch(/neither costs nor gains/)
 })
 
 test('the median of the full draws is within its stated error of 131,072 draws', () => {
@@ -153,20 +153,14 @@ test("a preset's license has a range proportional to it", () => {
   }
 })
 
-test('an untouched field follows the kind of work; an edited one keeps its text', () => {
+test('an untouched field or range follows its plan; the default is not edited text', () => {
   const plan = withText(other, 'wage', '80')
   const chosen = { ...plan, preset: 'claimsHandling' }
   expect(textOf(chosen, planField('wage'))).toBe('80')
   expect(textOf(chosen, planField('people'))).toBe('300')
-})
-
-test('a default range moves with its value', () => {
-  const plan = withText(other, 'wage', '120')
-  expect([textOf(plan, planField('wage.low')), textOf(plan, planField('wage.high'))]).toEqual(['100', '150'])
+  const dear = withText(other, 'wage', '120')
+  expect([textOf(dear, planField('wage.low')), textOf(dear, planField('wage.high'))]).toEqual(['100', '150'])
   expect(textOf(withText(other, 'saving', '90%'), planField('saving.high'))).toBe('90%')
-})
-
-test("the default text doesn't count as the reader's own", () => {
   expect(withText(withText(other, 'people', '12'), 'people', '200')).toEqual(other)
 })
 
@@ -176,19 +170,13 @@ test('a range that excludes its value is reported, and nothing is calculated', (
   expect(entries.get('wage.low')?.problem).toBe('This end has to be at most 60, the value itself.')
 })
 
-test('posting an unchanged form changes nothing', () => {
+test('a posted form changes only what was edited; a damaged one gives the default plan', () => {
   const plans = writeText(actOn(usualPlans, { act: 'add' }), 'saving', '9%')
   expect(plansInForm(formOf(plans))).toEqual(plans)
-})
-
-test('a form with missing or damaged state gives the default plan', () => {
   expect(plansInForm(() => undefined)).toEqual(usualPlans)
   expect(plansInForm(name => (name === planForm.state ? '{' : undefined))).toEqual(usualPlans)
-})
-
-test('a form posted with another kind of work and another wage keeps both', () => {
-  const plans = plansInForm(formOf(usualPlans, { wage: '80', preset: 'research' }))
-  expect(plans).toEqual({ plans: [{ preset: 'research', own: { wage: '80' } }], shown: 0 })
+  const changed = plansInForm(formOf(usualPlans, { wage: '80', preset: 'research' }))
+  expect(changed).toEqual({ plans: [{ preset: 'research', own: { wage: '80' } }], shown: 0 })
 })
 
 test("the form's buttons add, show, remove, and reset plans", () => {
@@ -226,25 +214,17 @@ test('plans survive serialization, and anything else is refused', () => {
   const plans = writeText(actOn(usualPlans, { act: 'add' }), 'saving', '9%')
   expect(readPlans(JSON.parse(JSON.stringify(plans)))).toEqual(plans)
   const sound = { preset: '', own: {} }
-  for (const data of [
+  const wrongPlans = [
     ...[
-      null,
       [],
-      'text',
-      {},
-      { plans: [], shown: 0 },
-      { plans: [sound], shown: 1 },
-      { plans: [sound], shown: '0' },
+      [sound, sound, sound, sound],
+      [{ preset: 'nothing', own: {} }],
+      [{ preset: 'toString', own: {} }],
     ],
-    ...[
-      { plans: [sound, sound, sound, sound], shown: 0 },
-      { plans: [{ preset: 'nothing', own: {} }], shown: 0 },
-    ],
-    ...[{ plans: [{ preset: '', own: { nothing: '1' } }], shown: 0 }],
-    ...[{ plans: [{ preset: '', own: { wage: 1 } }], shown: 0 }],
-    ...[{ plans: [{ preset: '', own: { wage: 'x'.repeat(41) } }], shown: 0 }],
-    ...[{ plans: [{ preset: 'toString', own: {} }], shown: 0 }],
-  ])
+    ...[{ nothing: '1' }, { wage: 1 }, { wage: 'x'.repeat(41) }].map(own => [{ preset: '', own }]),
+  ].map(each => ({ plans: each, shown: 0 }))
+  const wrongShown = [1, '0'].map(shown => ({ plans: [sound], shown }))
+  for (const data of [null, [], 'text', {}, ...wrongPlans, ...wrongShown])
     expect(readPlans(data), JSON.stringify(data)).toBeUndefined()
 })
 
@@ -283,22 +263,6 @@ test("a plan's spreadsheet holds that plan's ranges", () => {
   expect(row('assisted')?.slice(3, 5)).toEqual([views.ranges?.assisted?.[0], views.ranges?.assisted?.[1]])
   expect(row('assisted')?.[3]).toBe(0.41)
   expect(row('people')?.slice(3, 5)).toEqual([200, 200])
-})
-
-test('a plan without costs or gains gets a warning to check its inputs', () => {
-  const nothing = Object.fromEntries(
-    aiRoi.inputs
-      .filter(({ unit, min }) => unit.text.startsWith('dollars') && min === 0)
-      .map(({ key }) => [key, 0]),
-  )
-  const changes = { ...nothing, adoption: 0, training: 0 }
-  const ranges = Object.fromEntries(
-    aiRoi.inputs.flatMap(({ key, min }) => (key in changes ? [[key, [min, min] as const]] : [])),
-  )
-  const { advice, value: npv } = outcomeOf({ changes, ranges })
-  expect([npv.sorted[0], npv.sorted.at(-1)]).toEqual([0, 0])
-  expect(advice.verdict).toBe('no')
-  expect(advice.sentence).toMatch(/neither costs nor gains/)
 })
 
 test('the announcement is updated when the full simulation finishes', () => {

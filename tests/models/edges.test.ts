@@ -48,10 +48,7 @@ test('no return is below −100%, because lost time counts as money spent', () =
 test("a share of draws is shown as 0% or 100% only if it's exactly that", () => {
   const plan = readPlan({ preset: '', own: { people: '1' } })
   const outcome = outcomeOf(plan.views ?? {})
-  const with1024 = (missed: number) => ({
-    ...outcome,
-    advice: { ...outcome.advice, loss: missed / 1024 },
-  })
+  const with1024 = (missed: number) => ({ ...outcome, advice: { ...outcome.advice, loss: missed / 1024 } })
   const told = (missed: number) => headlines(with1024(missed)).at(-1)?.main
   expect([0, 1, 5, 512, 1020, 1023, 1024].map(told)).toEqual([
     '0%',
@@ -69,15 +66,10 @@ const textOf = (key: string, result: string, changes: Changes): string => {
   return laidOpen(calculate(model, changes), resultOf(model, result)).values.join()
 }
 
-const boxText = (key: string, result: string, changes: Changes): string => {
-  const { model } = modelWithResults(key)
-  return told(calculate(model, changes), resultOf(model, result))
-}
-
 const bank = (changes: Changes, key: string): number =>
   calculate(modelWithResults('private-ai-cost').model, changes).value({ key })
 
-test('private GPUs follow the peak, one spare copy included', () => {
+test('private GPUs follow the peak with a spare copy, and never serve too much', () => {
   // 900 × 8 × 20% × 2 ÷ 3,600 = 0.8 questions a second, 4,800 of the 6,000 tokens that one copy reads.
   expect(bank({}, 'peak')).toBeCloseTo(0.8, 12)
   expect(bank({}, 'installed')).toBe(4)
@@ -89,9 +81,6 @@ test('private GPUs follow the peak, one spare copy included', () => {
   expect(bank({ answering: 60 }, 'installed')).toBe(6)
   // A smaller model, one GPU for each of two copies.
   expect(bank({ gpus: 2, users: 1800 }, 'installed')).toBe(3)
-})
-
-test('private GPUs never serve more than they can', () => {
   for (const users of [1, 900, 20_000, 1_000_000])
     for (const daily of [0.1, 8, 1000])
       for (const read of [1, 6000, 1_000_000]) {
@@ -126,28 +115,23 @@ test('two stages together cost at least the project', () => {
   expected('staged-bet', { spentInStages: 0.15 + 0.85 * 0.44 })
 })
 
-test('asking first never returns part of a build that costs less than its trial', () => {
+test('results stay within their limits where costs, returns, or registers are extreme', () => {
   expected('two-orders', { restCost: 0 }, { trial: 500_000, build: 400_000 })
-})
-
-test('a check that costs more than the error pays at no error rate', () => {
   const costly = { minutes: 10, wage: 1.5, harm: 4 }
   expected('checking', { threshold: 1 }, costly)
   expect(textOf('checking', 'threshold', costly)).toBe('100%')
   expect(textOf('checking', 'cases', costly)).toBe('none')
-})
-
-test('a version that earns less even without returns has its limit at 0%', () => {
   expect(textOf('kept-orders', 'limit', { newBasket: 10 })).toBe('0%')
   expect(textOf('kept-orders', 'limit', { oldBasket: 1, lift: -0.9 })).toBe('none')
-})
-
-test('no more people are linked than the smaller register holds', () => {
   const changes = { patients: 1000, both: 300_000 }
   expected('record-linkage', { right: 1000 * 0.98 * 0.95 * 0.92, missed: 1 - 0.98 * 0.95 * 0.92 }, changes)
 })
 
 test('a result just below 100% is not rounded up, and a threshold above it is none', () => {
+  const boxText = (key: string, result: string, changes: Changes): string => {
+    const { model } = modelWithResults(key)
+    return told(calculate(model, changes), resultOf(model, result))
+  }
   expect(boxText('agent-chain', 'retryRight', { right: 0.999, found: 1, steps: 1 })).toBe('over 99.99%')
   expect(boxText('agent-chain', 'bareRight', { right: 0.9993, steps: 5 })).toBe('about 99.65%')
   expect(boxText('agent-work', 'enough', { byHand: 1, check: 1.004 })).toBe('none')

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readFormula } from '#build/content/formula.ts'
 import { readModelFile } from '#build/content/model-file.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
+import { modelWithResults } from '#tests/support/models.ts'
 
 const fileWith = (formula: string, more = '') => `title: Test
 inputs:
@@ -50,19 +51,17 @@ describe('readModelFile', () => {
     expect(spreadsheet(calculation).rows.at(-1)?.[1]).toBe('=B2*(B3/1)^2+2')
   })
 
-  it.each([
-    ['price + time', 'content/models/test.yml:6: "cost": Cannot add “Price” in dollars and “Time” in hours'],
-    [
-      'price * time',
-      'content/models/test.yml:6: "cost": “Cost” is meant in dollars and comes out in dollars × hours',
-    ],
-    [
-      'price + prize',
-      'content/models/test.yml:6: "cost": there is no input or result above this line called "prize"',
-    ],
-    ['price / (', 'content/models/test.yml:6: "cost": Unclosed ( at character'],
-    ['price', 'content/models/test.yml:4: "time": nothing that is shown uses "time"'],
-  ])('names file, line, and part of %s', (formula, message) => {
+  it.each(
+    Object.entries({
+      'price + time': 'content/models/test.yml:6: "cost": Cannot add “Price” in dollars and “Time” in hours',
+      'price * time':
+        'content/models/test.yml:6: "cost": “Cost” is meant in dollars and comes out in dollars × hours',
+      'price + prize':
+        'content/models/test.yml:6: "cost": there is no input or result above this line called "prize"',
+      'price / (': 'content/models/test.yml:6: "cost": Unclosed ( at character',
+      price: 'content/models/test.yml:4: "time": nothing that is shown uses "time"',
+    }),
+  )('names file, line, and part of %s', (formula, message) => {
     expect(() => read(formula)).toThrow(message)
   })
 
@@ -72,4 +71,15 @@ describe('readModelFile', () => {
       read("price * (time / '1 hour')", 'cases: { long: { label: Long, changes: { time: 10 } } }'),
     ).toThrow('“Time” lies between 0 and 9')
   })
+})
+
+test('a sheet holds label, value, unit, range, and origin of each input', () => {
+  const { rows, rowOf } = spreadsheet(calculate(modelWithResults('checking').model))
+  expect(rows[(rowOf.get('minutes') as number) - 1]).toEqual([
+    ...['Minutes per check', 3, 'minutes per case', 0.5, 10],
+    'Assumed: Enough to open one source and compare one figure; time twenty checks of your own.',
+  ])
+  expect(rows[(rowOf.get('cases') as number) - 1]?.[1]).toBe(
+    '=IFERROR(1*ROUNDUP(LN(0.05)/LN(1-B7),0),"none")',
+  )
 })

@@ -11,7 +11,7 @@ import { complaints, type Model } from '#models/core/model.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
-import { allDirections } from './directions/directions.ts'
+import { allDirections } from './directions.ts'
 
 const all = [...models.values()]
 
@@ -24,14 +24,12 @@ const withinRange = (of: Input) =>
 const views = (model: Model): fc.Arbitrary<Changes> =>
   fc.record(Object.fromEntries(model.inputs.map(each => [each.key, withinRange(each)])))
 
-const directions = allDirections()
-
 test('every model has directions', () => {
-  expect(Object.keys(directions).sort()).toEqual([...models.keys()].sort())
+  expect(Object.keys(allDirections).sort()).toEqual([...models.keys()].sort())
 })
 
 test.each(all)('$key rises and falls with its inputs as listed', model => {
-  for (const [key, output, direction, held] of directions[model.key] ?? []) {
+  for (const { input: key, output, sign, held } of allDirections[model.key] ?? []) {
     const of = model.inputs.find(each => each.key === key) as Input
     const within =
       of.low === of.high
@@ -43,7 +41,7 @@ test.each(all)('$key rises and falls with its inputs as listed', model => {
         const at = (value: number) =>
           calculate(model, { ...changes, ...held, [key]: value }).value({ key: output })
         const [low, high] = [at(Math.min(one, other)), at(Math.max(one, other))]
-        expect(direction * (high - low), `${output} with ${key}`).toBeGreaterThanOrEqual(
+        expect(sign * (high - low), `${output} with ${key}`).toBeGreaterThanOrEqual(
           -1e-9 * Math.max(1, Math.abs(low)),
         )
       }),
@@ -52,16 +50,13 @@ test.each(all)('$key rises and falls with its inputs as listed', model => {
   }
 })
 
-test('without savings, people, or use, there is no benefit, and costs remain', () => {
+test('without savings, people, or use, there is no benefit; lost hours count in full', () => {
   for (const changes of [{ saving: 0.02, checking: 0.02 }, { adoption: 0 }, { assisted: 0 }]) {
     const calculation = calculate(aiRoi, changes)
     expect(calculation.value({ key: 'totalBenefit' })).toBeCloseTo(0, 9)
     expect(calculation.value({ key: 'value' })).toBeLessThan(0)
     expect(calculation.value({ key: 'payback' })).toBe(3)
   }
-})
-
-test('lost hours count in full, and saved hours only by the share that becomes money', () => {
   const benefit = (saving: number) =>
     calculate(aiRoi, { saving, checking: 0, convert: 0.5 }).value({ key: 'totalBenefit' })
   expect(benefit(-0.1)).toBeCloseTo(-2 * benefit(0.1), 6)
@@ -95,7 +90,7 @@ test.each(all)('every formula of $key refers to cells above it or in its row', m
   }
 })
 
-test('every source that a model or preset names exists', () => {
+test('every source that a model or preset names exists, and presets have two sides', () => {
   const ids = new Set(
     readdirSync('content/sources').flatMap(name =>
       (parse(readFileSync(`content/sources/${name}`, 'utf8')) as { id: string }[]).map(each => each.id),
@@ -111,9 +106,6 @@ test('every source that a model or preset names exists', () => {
   expect(named.filter(fact => !ids.has(fact))).toEqual([])
   for (const origin of origins)
     if ('assumed' in origin) expect(origin.assumed.length).toBeGreaterThanOrEqual(10)
-})
-
-test('each preset has evidence for and against', () => {
   for (const { supports, opposes, changes, ranges } of Object.values(presets)) {
     expect(supports.length).toBeGreaterThan(0)
     expect(opposes.length).toBeGreaterThan(0)

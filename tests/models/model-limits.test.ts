@@ -1,8 +1,11 @@
 import { HyperFormula } from 'hyperformula'
 import { expect, test } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
+import { formatValue } from '#models/core/format.ts'
 import { laidOpen, resultOf, told } from '#models/core/laid-open.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
+import type { Quantity } from '#models/core/tree.ts'
+import { unit } from '#models/core/unit.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { binomialTail, expected } from './by-hand.ts'
 
@@ -14,6 +17,30 @@ function textOf(key: string, result: string, changes: Changes): string {
 
 const resultAt = (key: string, result: string, changes: Changes): number =>
   calculate(modelWithResults(key).model, changes).value({ key: result })
+
+/** A result's text on the page, and its text in the spreadsheet as another engine calculates it. */
+function toldTwice(key: string, result: string, changes: Changes): [words: string, cell: unknown] {
+  const parts = modelWithResults(key, result)
+  const { model } = parts
+  const of = parts[result] as Quantity
+  const calculation = calculate(model, changes)
+  const { rows } = workbookSheet(calculation, 'model')
+  const line = rows.findIndex(([label]) => label?.value === of.label)
+  const engine = HyperFormula.buildFromArray(
+    rows.map(row => row.map(({ value }) => value)),
+    { licenseKey: 'gpl-v3' },
+  )
+  const value = engine.getCellValue({ sheet: 0, row: line, col: 1 })
+  engine.destroy()
+  const cell = rows[line]?.[1]
+  // The second part of a number format applies to negative values.
+  const [, below] = cell?.format?.split(';') ?? []
+  const seen = (content: unknown) =>
+    typeof content === 'number' && content < 0 && below ? below.replaceAll('"', '') : content
+  // The cached value beside the formula says the same.
+  if (typeof seen(value) === 'string') expect(seen(cell?.result)).toBe(seen(value))
+  return [laidOpen(calculation, of).values.join(), seen(value)]
+}
 
 test('the months until an alarm depend on the size of the drop', () => {
   for (const fall of [0.01, 0.02, 0.03, 0.04, 0.06, 0.1, 0.14])
@@ -57,22 +84,22 @@ test('a nightly job lowers the number of queries at which a copy is cheaper', ()
   expect(textOf('copy-or-query', 'enough', { nightly: 1000 })).toBe('0 queries per day')
 })
 
-test('the cost of an order far from the forecast grows by one unit cost per unit', () => {
+test('the cost and size of an order stay right far from the forecast and at bounds', () => {
   expected('order-quantile', { naive: 3 * 4000, model: 3 * 4000 }, { order: 5000 })
   expected('order-quantile', { naive: 3 * 600, model: 3 * 600 }, { order: 1600, spread: 50 })
   expected('order-quantile', { naive: 9 * 600, model: 9 * 600 }, { order: 400, spread: 50 })
-})
-
-test('the cheapest order is larger than the forecast at every bound', () => {
   const { inputs } = modelWithResults('order-quantile').model
   const bound = (key: string) => inputs.find(each => each.key === key)
   const changes = { short: bound('short')?.min ?? 0, long: bound('long')?.max ?? 0 }
   expect(resultAt('order-quantile', 'bestModel', { ...changes, better: 0.3 })).toBeGreaterThan(1010)
 })
 
-test('a threshold of 100% shows "none" as its number of cases', () => {
+test('a limit of 0%, 100%, or nothing is shown as such', () => {
   expect(textOf('checking', 'cases', { harm: 4, minutes: 3, found: 0.75 })).toBe('none')
   expect(textOf('checking', 'cases', { harm: 4, minutes: 3, found: 0.5 })).toBe('none')
+  expect(textOf('payment-orders', 'enoughKept', { fakes: 0 })).toBe('0%')
+  expect(textOf('payment-orders', 'enoughKept', { fakes: 0.1, amount: 10 })).toBe('0%')
+  expect(textOf('minute-price', 'worthwhile', { streamCost: 80_000 })).toBe('$0 per minute per year')
 })
 
 test('a plan that never pays back says so on the page and in its spreadsheet', () => {
@@ -82,49 +109,24 @@ test('a plan that never pays back says so on the page and in its spreadsheet', (
     ['self-hosted-return', { fall: 0.5 }, 'not within 3 years'],
   ] as const
   for (const [key, changes, words] of cases) {
+    expect(toldTwice(key, 'payback', changes)).toEqual([words, words])
     const { model } = modelWithResults(key)
-    const calculation = calculate(model, changes)
-    const { rows } = workbookSheet(calculation, 'model')
-    const line = rows.findIndex(([label]) => label?.value === 'Payback')
-    const engine = HyperFormula.buildFromArray(
-      rows.map(row => row.map(({ value }) => value)),
-      { licenseKey: 'gpl-v3' },
-    )
-    expect(engine.getCellValue({ sheet: 0, row: line, col: 1 })).toBe(words)
-    engine.destroy()
-    expect(rows[line]?.[1]?.result).toBe(words)
-    expect(told(calculation, resultOf(model, 'payback'))).toBe(words)
-    expect(textOf(key, 'payback', changes)).toBe(words)
+    expect(told(calculate(model, changes), resultOf(model, 'payback'))).toBe(words)
   }
   expect(textOf('self-hosted-return', 'payback', {})).toMatch(/^1\.\d+ years$/)
 })
 
-test('the threshold of a policy that is always cheaper is 0%', () => {
-  expect(textOf('payment-orders', 'enoughKept', { fakes: 0 })).toBe('0%')
-  expect(textOf('payment-orders', 'enoughKept', { fakes: 0.1, amount: 10 })).toBe('0%')
-})
-
-test('streaming cheaper than the job pays off even if a minute is worth nothing', () => {
-  expect(textOf('minute-price', 'worthwhile', { streamCost: 80_000 })).toBe('$0 per minute per year')
-})
-
-test('measured benefits need a launch, and visible benefits a measurement', () => {
+test('portfolio benefits need a launch and a measurement, and no label needs another', () => {
   expected('failure-portfolio', { unmeasured: 33 / 40, invisible: 33 / 40 }, { visible: 10 })
   expected('failure-portfolio', { unmeasured: 24 / 40, invisible: 38 / 40 }, { measured: 40 })
-})
-
-test('no input label of the portfolio starts with "Of those"', () => {
   for (const { label } of modelWithResults('failure-portfolio').model.inputs)
     expect(label).not.toMatch(/^Of those/)
 })
 
-test('wrongly flagged households never outnumber those that would pay', () => {
+test('shares and households stay within what they are part of', () => {
   const changes = { rightA: 0.01, rightB: 0.01 }
   expected('two-uses', { wrongA: 8000, wrongShareA: 1, byNoticeA: 160 }, changes)
   expected('two-uses', { wrongB: 9000, wrongShareB: 1, byNoticeB: 160, wrongNotices: 17_000 }, changes)
-})
-
-test('the share of the contribution lost is between 0% and 100%', () => {
   const thin = { oldBasket: 64, oldReturns: 0.3, margin: 0.3, handling: 14, shipping: 9 }
   expected('kept-orders', { less: 0 }, thin)
   expected('kept-orders', { less: 1 }, { ...thin, newBasket: 60, newReturns: 0.3 })
@@ -147,4 +149,61 @@ test('a single robot never waits for the attendant', () => {
   const wait = (help * help) / (help + run)
   const given = resultAt('one-attendant', 'wait', { robots: 2, help, run })
   expect(Math.abs(given - wait)).toBeLessThan(1e-9)
+})
+
+test.each([
+  ['a source that is read at the price of a copy', 'copy-or-query', 'enough', { readSource: 0.005 }],
+  ['a source that is cheaper to read than a copy', 'copy-or-query', 'enough', { readSource: 0.002 }],
+  [
+    'a source that is cheaper to read, and dearer to keep connected',
+    'copy-or-query',
+    'enough',
+    { readSource: 0.002, connection: 100_000 },
+  ],
+  ['a threshold that saves nothing on any document', 'document-thresholds', 'enough', { middleWrong: 0.5 }],
+  ['a stricter threshold that is worse in all', 'document-thresholds', 'evenLow', { lowWrong: 0.05 }],
+  ['a looser threshold that is better in all', 'document-thresholds', 'evenHigh', { highWrong: 0 }],
+  ['a change that makes as many errors as before', 'task-cost', 'evenError', { wrongAfter: 0.04 }],
+  ['a change that makes fewer errors', 'task-cost', 'evenError', { wrongAfter: 0.02 }],
+] as const)('%s has no threshold, and text and spreadsheet say so in words', (_, key, result, changes) => {
+  expect(toldTwice(key, result, changes)).toEqual(['none', 'none'])
+})
+
+test('a threshold is shown with its unit, as zero, or as none if it is infinite', () => {
+  const { model, enough } = modelWithResults('shared-pipeline', 'enough')
+  expect(told(calculate(model, { byHand: 22, through: 22 }), enough as Quantity)).toBe('none')
+  expect(toldTwice('copy-or-query', 'enough', { connection: 100_000 })).toEqual(['0 queries per day', 0])
+  const [words, cell] = toldTwice('document-thresholds', 'evenLow', {})
+  expect(words).toBe('$550 per document')
+  expect(cell).toBeCloseTo(550)
+})
+
+test('equity is never negative, and no company needs negative EBITDA', () => {
+  const { model } = modelWithResults('longer-hold')
+  const lost = calculate(model, { ebitda: 1, debtShare: 0.95, paydown: 0, goal: 0, held: 15, multiple: 0.5 })
+  for (const key of ['returnKeeps', 'returnStops']) expect(lost.value({ key })).toBeGreaterThanOrEqual(-1)
+  const rich = calculate(model, { paydown: 1000 })
+  expect(rich.value({ key: 'needed' })).toBe(0)
+  expect(rich.value({ key: 'growth' })).toBe(-1)
+  for (const key of ['returnKeeps', 'returnStops'])
+    expect(Number.isFinite(rich.value({ key })), key).toBe(true)
+})
+
+test.each([
+  [22.1, '$22.1 million'],
+  [0.8333, '$0.83 million'],
+  [-0.8333, '−$0.83 million'],
+  [0.0045, '$4,500'],
+  [1234, '$1,234 million'],
+  [0, '$0'],
+])('%d million dollars are written %s', (value, text) => {
+  expect(formatValue(value, unit('million dollars'))).toBe(text)
+})
+
+test('a difference of percentages is shown in percentage points', () => {
+  const points = unit('percentage points')
+  expect(formatValue(0.003, points)).toBe('0.3 points')
+  expect(formatValue(0.01, points)).toBe('1 point')
+  expect(formatValue(0.003, points, { as: 'amount' })).toBe('0.3 points')
+  expect(formatValue(2.5, unit('million dollars per year'))).toBe('$2.5 million per year')
 })

@@ -48,14 +48,11 @@ test("a draw of one input doesn't depend on the other inputs", () => {
   expect(beside?.p50).toBeCloseTo((of?.p50 ?? 0) + 3, 12)
 })
 
-test('each stratum of a Latin hypercube holds one draw', () => {
+test('each stratum and permutation is visited once, and pairs fill the square evenly', () => {
   const shares = strata(100, randomStream('seed'))
   expect([...shares].map(share => Math.floor(share * 100))).toEqual(
     Array.from({ length: 100 }, (_, index) => index),
   )
-})
-
-test('each permutation visits each stratum once, and pairs fill the square evenly', () => {
   for (const count of [1000, 4096]) {
     const orders = Array.from({ length: 24 }, (_, dimension) =>
       orderOf(count, dimension, `seed ${dimension}`),
@@ -84,7 +81,7 @@ test('PERT quantiles match the closed form', () => {
   }
 })
 
-test('the mean of the draws is (low + 4 × value + high) ÷ 6', () => {
+test('draws have the mean (low + 4 × value + high) ÷ 6, quantiles, and shares', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 10, noNaN: true }), mode => {
       const [of] = simulate(plainModel, [sum], {
@@ -96,6 +93,13 @@ test('the mean of the draws is (low + 4 × value + high) ÷ 6', () => {
     }),
     { seed: 13, numRuns: 20 },
   )
+  const [drawn] = simulate(plainModel, [sum], { draws: 1000 })
+  const sorted = drawn?.sorted ?? new Float64Array()
+  expect(sorted).toHaveLength(1000)
+  expect(drawn?.p50).toBeCloseTo(((sorted[499] as number) + (sorted[500] as number)) / 2, 12)
+  expect(drawn?.shareBelow(sorted[250] as number)).toBe(0.25)
+  expect(drawn?.shareBelow(0)).toBe(0)
+  expect(drawn?.shareBelow(100)).toBe(1)
 })
 
 test("ranks have the requested correlation, and the values don't change", () => {
@@ -137,16 +141,6 @@ test('a value outside its range widens it, and a range outside its bounds is ref
   )
 })
 
-test('quantiles, mean and shares describe the draws', () => {
-  const [of] = simulate(plainModel, [sum], { draws: 1000 })
-  const sorted = of?.sorted ?? new Float64Array()
-  expect(sorted).toHaveLength(1000)
-  expect(of?.p50).toBeCloseTo(((sorted[499] as number) + (sorted[500] as number)) / 2, 12)
-  expect(of?.shareBelow(sorted[250] as number)).toBe(0.25)
-  expect(of?.shareBelow(0)).toBe(0)
-  expect(of?.shareBelow(100)).toBe(1)
-})
-
 test('a tornado varies one input at a time and sorts by effect', () => {
   const bars = tornado(plainModel, sum)
   expect(bars.map(({ input, atLow, atHigh }) => [input.key, atLow, atHigh])).toEqual([
@@ -157,16 +151,13 @@ test('a tornado varies one input at a time and sorts by effect', () => {
   expect(tornado(privateAiCost, rented)[0]?.input.key).toBe('rentedPeople')
 })
 
-test('a break-even is where the result reaches the target, from above or from below', () => {
+test('a break-even is where the result reaches the target; a missing one is reported', () => {
   const rise = breakEven(plainModel, sum, left, 7)
   expect(rise.kind === 'at' && rise.reachedBy).toBe('more')
   expect(rise.kind === 'at' && rise.value).toBeCloseTo(4, 12)
   const fall = breakEven(plainModel, ratio, right, 0.5)
   expect(fall.kind === 'at' && fall.reachedBy).toBe('less')
   expect(fall.kind === 'at' && fall.value).toBeCloseTo(4, 12)
-})
-
-test('a missing break-even is reported', () => {
   expect(breakEven(plainModel, sum, left, 100)).toEqual({ kind: 'none', always: 'missed' })
   expect(breakEven(plainModel, sum, left, 1)).toEqual({ kind: 'none', always: 'reached' })
 })

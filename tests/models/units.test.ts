@@ -25,28 +25,26 @@ const origin = { assumed: 'For the test.' }
 const cost = input('cost', 'Cost', 'dollars', 100, { bounds: [0, 1000], step: 1, origin })
 const time = input('time', 'Time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
 
-test('adding dollars to hours is an error that names both inputs', () => {
+test('a sum or result in the wrong or a misspelled unit is an error with its name', () => {
   expect(() => plus(cost, time)).toThrow('Cannot add “Cost” in dollars and “Time” in hours')
   expect(() => minus(cost, time)).toThrow('Cannot subtract “Cost” in dollars and “Time” in hours')
   expect(() => least(cost, times(time, 2))).toThrow(
     'Cannot compare “Cost” in dollars and “Time × 2” in hours',
   )
-})
-
-test('a result in the wrong unit is an error with its name', () => {
   expect(() => quantity('rate', 'Rate', 'dollars', over(cost, time))).toThrow(
     '“Rate” is meant in dollars and comes out in dollars per hour',
   )
+  expect(() => unit('dolars per hour')).toThrow('“dolars”')
+  expect(() =>
+    input('a', 'Alpha', 'share', 0.5, { range: [0.6, 0.9], bounds: [0, 1], step: 0.1, origin }),
+  ).toThrow('“Alpha”')
 })
 
-test("an exponent can't have a unit, and a power can't leave a fractional unit", () => {
+test('units multiply and divide like numbers, also in powers, roots, and sums', () => {
   expect(power(cost, 2).unit.text).toBe('dollars^2')
   expect(sameDimension(squareRoot(power(cost, 2)).unit, cost.unit)).toBe(true)
   expect(() => power(2, time)).toThrow('“Time” in hours')
   expect(() => squareRoot(cost)).toThrow('“Cost” in dollars')
-})
-
-test('a sum over years needs a yearly result in a unit per year', () => {
   expect(() => sumOverYears(quantity('flat', 'Flat', 'dollars', cost))).toThrow('“Flat” has one value')
   expect(() => sumOverYears(quantity('bare', 'Bare', 'dollars', times(cost, year)))).toThrow(
     '“Bare” is in dollars, which is not per year',
@@ -54,16 +52,15 @@ test('a sum over years needs a yearly result in a unit per year', () => {
   const flow = quantity('flow', 'Flow', 'dollars per year', times(cost, year, fixed(1, 'number per year')))
   expect(sumOverYears(flow).unit.text).toBe('dollars')
   expect(runningSum(flow).yearly).toBe(true)
-})
-
-test('a misspelled unit is refused', () => {
-  expect(() => unit('dolars per hour')).toThrow('“dolars”')
-})
-
-test('an input whose range exceeds its bounds is an error with its name', () => {
-  expect(() =>
-    input('a', 'Alpha', 'share', 0.5, { range: [0.6, 0.9], bounds: [0, 1], step: 0.1, origin }),
-  ).toThrow('“Alpha”')
+  fc.assert(
+    fc.property(texts, texts, (one, other) => {
+      const [left, right] = [unit(one), unit(other)]
+      expect(sameDimension(productUnit(left, right), productUnit(right, left))).toBe(true)
+      expect(sameDimension(quotientUnit(productUnit(left, right), right), left)).toBe(true)
+      expect(sameDimension(unit(productUnit(left, unit('number')).text), left)).toBe(true)
+    }),
+    { seed: 13 },
+  )
 })
 
 test('a model rejects duplicate keys and cases with wrong values or inputs', () => {
@@ -89,18 +86,6 @@ const texts = fc.constantFrom(
   'share',
   'people',
 )
-
-test('units multiply and divide like numbers', () => {
-  fc.assert(
-    fc.property(texts, texts, (one, other) => {
-      const [left, right] = [unit(one), unit(other)]
-      expect(sameDimension(productUnit(left, right), productUnit(right, left))).toBe(true)
-      expect(sameDimension(quotientUnit(productUnit(left, right), right), left)).toBe(true)
-      expect(sameDimension(unit(productUnit(left, unit('number')).text), left)).toBe(true)
-    }),
-    { seed: 13 },
-  )
-})
 
 test.each([
   [1234567.4, 'dollars', '$1,234,567'],

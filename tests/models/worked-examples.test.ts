@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { expected } from './by-hand.ts'
+import { expected, numbers } from './by-hand.ts'
 
 const evidence = modelWithResults('evidence-wait', 'net', 'stillToCome')
 const bank = modelWithResults('private-ai-cost', 'gap')
@@ -79,12 +79,7 @@ test("an agent's limit scales with the readings and keeps the loss at $30,000", 
   ] as const) {
     expected('agent-limit', { limit, found: days, loss: 30_000 }, { readings })
   }
-  expected('agent-limit', {
-    ordinaryLoss: 800,
-    alarms: 12.5,
-    question: 4,
-    threshold: 4 / (0.01 * 0.7 * 0.6),
-  })
+  expected('agent-limit', { ordinaryLoss: 800, alarms: 12.5, question: 4, threshold: 4 / (0.01 * 0.7 * 0.6) })
   expected('agent-limit', { threshold: 2 * (4 / (0.01 * 0.7 * 0.6)) }, { ordinary: 0.005 })
 })
 
@@ -147,16 +142,13 @@ test('two orders with the same hurdles cost the sum over who reaches each hurdle
   }
 })
 
-test('the error rate at which checking stops paying off matches a hand calculation', () => {
-  for (const [harm, cases] of [
-    [40, 31],
-    [400, 319],
-    [4000, 3194],
-  ] as const) {
+test('when checks stop paying and an evaluation starts matches a calculation', () => {
+  for (const [harm, cases] of numbers({ 40: 31, 400: 319, 4000: 3194 })) {
     const rate = 3 / (0.8 * harm)
     expect(Math.ceil(Math.log(0.05) / Math.log(1 - rate))).toBe(cases)
     expected('checking', { cost: 3, threshold: rate, cases }, { harm })
   }
+  expected('llm-evaluation', { firstBank: (36 * 60) / 10, judgeScore: 0.95 * 0.88 + 0.05 * 0.12 })
 })
 
 test("the bank's boundary costs nothing under the conditions on its page", () => {
@@ -165,11 +157,4 @@ test("the bank's boundary costs nothing under the conditions on its page", () =>
   // At eight times the assumed prices.
   const gap = calculate(bank.model, { readPrice: 2.5 * 8, writtenPrice: 80 }).value(bank.gap)
   expect(Math.abs(gap)).toBeLessThan(1000)
-})
-
-test("an evaluation's first bank and its judge's score match a hand calculation", () => {
-  expected('llm-evaluation', {
-    firstBank: (36 * 60) / 10,
-    judgeScore: 0.95 * 0.88 + 0.05 * 0.12,
-  })
 })

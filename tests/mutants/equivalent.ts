@@ -7,9 +7,13 @@ const namedInside = 'every transition into this state names the state inside it'
 const sameEnd = 'both ends bring the same result, which is all that is read'
 const documentGoes = 'the document is on its way out, and nothing runs or is shown here any more'
 const timerIsOver = 'the timer of this stay has run; `pointing` without it waits for the same as `idle`'
-
-const saidOnce = 'the timer of this stay has run; `due` without it waits for the same as `quiet`'
-
+const saidAfter = (place: number) =>
+  Object.fromEntries(
+    ['due', 'none'].map(target => [
+      `target changed | states.announcement.states.due.after.settle.${place} | ${target}`,
+      'the timer of this stay has run; `due` without it waits for the same as `quiet`',
+    ]),
+  )
 const unheard = 'trackers hear nothing of that kind: what passes news to them leaves it out'
 
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -49,45 +53,24 @@ export const equivalent: Reasons = {
     'target changed | states.offer.states.asking.states.settling.always.1 | settling': settlingIsSilent,
     'target changed | states.offer.states.asking.states.settling.always.1 | none': settlingIsSilent,
   },
-  'roi-calculator': {
-    'target changed | states.announcement.states.due.after.settle.0 | due': saidOnce,
-    'target changed | states.announcement.states.due.after.settle.0 | none': saidOnce,
-    'target changed | states.announcement.states.due.after.settle.1 | due': saidOnce,
-    'target changed | states.announcement.states.due.after.settle.1 | none': saidOnce,
-  },
+  'roi-calculator': { ...saidAfter(0), ...saidAfter(1) },
   search: {
     'exit removed | states.ready.exit':
       'what is asked later goes to the finder of then, which has ended with its state and hears nothing',
   },
-  site: {
-    'action removed | states.news.on.consent.saved.actions.0': unheard,
-    'action removed | states.news.on.cookies.remain.actions.0': unheard,
-    'action removed | states.news.on.lead.failed.actions.0': unheard,
-    'action removed | states.news.on.link.copied.actions.0': unheard,
-    'action removed | states.news.on.link.refused.actions.0': unheard,
-    'action removed | states.news.on.part.missed.actions.0': unheard,
-    'action removed | states.news.on.link.lost.actions.0': unheard,
-    'action removed | states.news.on.page.left.actions.1': unheard,
-    'action removed | states.news.on.visitor.busy.actions.1': unheard,
-    'action removed | states.news.on.visitor.free.actions.1': unheard,
-  },
+  site: Object.fromEntries(
+    [
+      ...['consent.saved 0', 'cookies.remain 0', 'lead.failed 0', 'link.copied 0', 'link.refused 0'],
+      ...['part.missed 0', 'link.lost 0', 'page.left 1', 'visitor.busy 1', 'visitor.free 1'],
+    ].map(news => [`action removed | states.news.on.${news.replace(' ', '.actions.')}`, unheard]),
+  ),
   suggestions: {
     'target changed | states.searching.invoke.onDone | unavailable': sameEnd,
     'target changed | states.searching.invoke.onError | found': sameEnd,
   },
-  toast: {
-    'initial changed | initial | shown': 'no messages: `shown` leads on to `empty` at once',
-  },
-  'trust-assessment': {
-    'target changed | states.announcement.states.due.after.settle.0 | due': saidOnce,
-    'target changed | states.announcement.states.due.after.settle.0 | none': saidOnce,
-    'target changed | states.announcement.states.due.after.settle.1 | due': saidOnce,
-    'target changed | states.announcement.states.due.after.settle.1 | none': saidOnce,
-  },
-  'worked-box': {
-    'target changed | states.announcement.states.due.after.settle.0 | due': saidOnce,
-    'target changed | states.announcement.states.due.after.settle.0 | none': saidOnce,
-  },
+  toast: { 'initial changed | initial | shown': 'no messages: `shown` leads on to `empty` at once' },
+  'trust-assessment': { ...saidAfter(0), ...saidAfter(1) },
+  'worked-box': saidAfter(0),
   writing: {
     'initial changed | states.busy.initial | filling': namedInside,
     'initial changed | states.busy.initial | written': namedInside,

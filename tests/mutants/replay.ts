@@ -1,7 +1,7 @@
 import { type Covered, generatePaths, type MachineSpec, replay } from '#tests/support/machine-paths.ts'
 import { allStates, allTransitions } from '#tests/support/transitions.ts'
 
-/** Replays paths generated from the chart itself, as `paths.test.ts` does. Returns the first difference. */
+/** Replays paths generated from the chart itself. Returns the first difference, or what they never take. */
 export async function replayNotices(spec: MachineSpec): Promise<string | undefined> {
   const covered: Covered = { states: new Set(), transitions: new Set() }
   const thrown = await errorIn(async () => {

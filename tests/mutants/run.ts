@@ -1,23 +1,18 @@
 /**
  * Mutates every chart and counts the mutants that the laws kill. `npm run mutants` tries all charts, `npm run mutants theme menu` those
- * two. `--noticed` prints how each mutant was killed; `--replay` counts the mutants that replaying generated paths kills.
+ * two.
  */
 import { parseArgs } from 'node:util'
 import { noteRun } from '#scripts/evidence/note.ts'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalent, undecided } from './equivalent.ts'
-import { linesOf } from './lines.ts'
-import { replayNotices } from './replay.ts'
-import { mutantsUnder, tryAll, type Verdict } from './trial.ts'
+import { mutantsUnder, tryAll } from './trial.ts'
 
 /** Minimum share of mutants killed, without equivalent ones. */
 const least = { each: 0.9, all: 0.95 } as const
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { replay: { type: 'boolean', default: false }, noticed: { type: 'boolean', default: false } },
-})
+const { positionals } = parseArgs({ allowPositionals: true })
 const unknown = positionals.filter(name => !(name in allLaws))
 if (unknown.length > 0) {
   console.error(`No laws for ${unknown.join(', ')}; there are: ${Object.keys(allLaws).join(', ')}`)
@@ -27,7 +22,7 @@ if (unknown.length > 0) {
 const percent = (killed: number, counted: number): string =>
   counted === 0 ? '–' : `${((killed / counted) * 100).toFixed(1)} %`
 const table: Record<string, Record<string, string | number>> = {}
-const sums = { mutants: 0, noticed: 0, equivalent: 0, replay: 0 }
+const sums = { mutants: 0, noticed: 0, equivalent: 0 }
 const faults: string[] = []
 
 for (const [name, laws] of Object.entries(allLaws)) {
@@ -41,7 +36,11 @@ for (const [name, laws] of Object.entries(allLaws)) {
   const excused = survivors.filter(({ mutant }) => mutant.key in excuses)
   const noticed = verdicts.length - survivors.length
   const counted = verdicts.length - excused.length
-  report(name, verdicts)
+  for (const { mutant } of survivors) {
+    const reason = excuses[mutant.key]
+    console.log(`${name} ${reason ? 'equivalent' : 'SURVIVES'}: ${mutant.key}`)
+    console.log(`    ${reason ?? undecided[name]?.[mutant.key] ?? 'no law notices it'}`)
+  }
   const reasons = Object.keys({ ...excuses, ...undecided[name] })
   const lost = reasons.filter(key => !survivors.some(({ mutant }) => mutant.key === key))
   for (const key of lost)
@@ -59,33 +58,12 @@ for (const [name, laws] of Object.entries(allLaws)) {
     score: percent(noticed, counted),
     seconds,
   }
-  if (values.replay) {
-    const before = (await tryAll(mutants, machine => replayNotices({ ...laws.spec, machine }))).filter(
-      each => each.noticed !== undefined,
-    ).length
-    sums.replay += before
-    Object.assign(table[name], { 'replay alone': percent(before, counted) })
-  }
-}
-
-function report(name: string, verdicts: readonly Verdict[]): void {
-  const line = linesOf(`machines/${name}.ts`)
-  for (const { mutant, noticed } of verdicts) {
-    if (noticed !== undefined) {
-      if (values.noticed) console.log(`${name}: ${mutant.key}\n    ${noticed}`)
-      continue
-    }
-    const reason = equivalent[name]?.[mutant.key]
-    console.log(`${line(mutant.place)} ${reason ? 'equivalent' : 'SURVIVES'}: ${mutant.key}`)
-    console.log(`    ${reason ?? undecided[name]?.[mutant.key] ?? 'no law notices it'}`)
-  }
 }
 
 const counted = sums.mutants - sums.equivalent
 console.table(table)
 console.log(
-  `${sums.mutants} mutants, ${sums.equivalent} equivalent, ${percent(sums.noticed, counted)} of the rest noticed` +
-    (values.replay ? `; by the replay of paths alone ${percent(sums.replay, counted)}` : ''),
+  `${sums.mutants} mutants, ${sums.equivalent} equivalent, ${percent(sums.noticed, counted)} of the rest noticed`,
 )
 if (positionals.length === 0)
   noteRun('mutants', { damages: counted, noticed: sums.noticed }, 'npm run mutants')

@@ -6,7 +6,7 @@ import { writersOf } from './flips.ts'
 import type { Mutant } from './mutant.ts'
 import { mutantsOf } from './operators.ts'
 
-export interface Verdict {
+interface Verdict {
   mutant: Mutant
   /** How the mutant was killed; absent if it survives. */
   noticed?: string

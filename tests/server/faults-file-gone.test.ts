@@ -1,71 +1,50 @@
-import { copyFileSync, existsSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openDatabase } from '#server/store/database.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
 
-const takeAway: [string, (file: string) => void][] = [
-  ['removed', file => rmSync(file)],
-  ['moved', file => renameSync(file, `${file}.moved`)],
-  [
-    'replaced by a copy',
-    file => {
-      copyFileSync(file, `${file}.copy`)
-      renameSync(`${file}.copy`, file)
-    },
-  ],
-  ['left without its log', file => rmSync(`${file}-wal`)],
-  ['left without its shared memory', file => rmSync(`${file}-shm`)],
-]
+const gone = 'removed or replaced: put it back and restart the service'
+const overwritten = 'overwritten: restore a backup and restart the service'
 
-test.each(takeAway)(
-  'a database file that was %s acknowledges no lead, and log and /readyz say why',
-  async (_, take) => {
-    const { app, file, reports } = await openService()
-    expect((await app.request('/api/leads', json(lead))).status).toBe(201)
-    take(file)
-    expect((await app.request('/api/leads', json(lead))).status).toBe(503)
-    expect(reports()).toEqual([
-      expect.stringMatching(
-        /^Can't store a lead: \S+ was removed or replaced: put it back and restart the service$/,
-      ),
-    ])
-    const ready = await app.request('/readyz')
-    expect([ready.status, await ready.json()]).toEqual([
-      503,
-      { status: 'the database file was removed or replaced' },
-    ])
-    expect((await app.request('/healthz')).status).toBe(200)
-  },
-)
-
-const overwrite: [string, (file: string) => void][] = [
-  ['emptied', file => truncateSync(file)],
-  [
-    'overwritten by another file',
-    file => writeFileSync(file, 'Not a database at all, but a text of some length.'),
-  ],
-  ['overwritten by a backup', file => copyFileSync(`${file}.backup`, file)],
-]
-
-test.each(overwrite)(
-  'a replaced file (%s) acknowledges no lead, and log and /readyz say why',
-  async (_, take) => {
-    const { app, file, reports, database } = await openService()
-    expect((await app.request('/api/leads', json(lead))).status).toBe(201)
-    await sql`vacuum into ${`${file}.backup`}`.execute(database.db)
-    await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
-    expect((await app.request('/api/leads', json(lead))).status).toBe(201)
-    take(file)
-    expect((await app.request('/api/leads', json(lead))).status).toBe(503)
-    expect(reports()).toEqual([
-      expect.stringMatching(
-        /^Can't store a lead: \S+ was overwritten: restore a backup and restart the service$/,
-      ),
-    ])
-    expect((await app.request('/readyz')).status).toBe(503)
-  },
-)
+test.each<[name: string, fault: string, take: (file: string) => void]>([
+  ['removed', gone, file => rmSync(file)],
+  ['moved', gone, file => renameSync(file, `${file}.moved`)],
+  ['replaced by a copy', gone, file => renameSync(`${file}.backup`, file)],
+  ['left without its log', gone, file => rmSync(`${file}-wal`)],
+  ['left without its shared memory', gone, file => rmSync(`${file}-shm`)],
+  ['emptied', overwritten, file => truncateSync(file)],
+  ['overwritten by another file', overwritten, file => writeFileSync(file, 'Not a database. '.repeat(5))],
+  ['overwritten by a backup', overwritten, file => copyFileSync(`${file}.backup`, file)],
+])('a database file that was %s acknowledges no lead, and is reported as %s', async (_, fault, take) => {
+  const { app, file, reports, database } = await openService()
+  const send = async () => (await app.request('/api/leads', json(lead))).status
+  expect(await send()).toBe(201)
+  await sql`vacuum into ${`${file}.backup`}`.execute(database.db)
+  await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
+  expect(await send()).toBe(201)
+  take(file)
+  expect(await send()).toBe(503)
+  expect(reports()).toEqual([expect.stringMatching(/^Can't store a lead: \S+ was /)])
+  expect(reports()[0]).toContain(fault)
+  const ready = await app.request('/readyz')
+  expect(ready.status).toBe(503)
+  if (fault === gone)
+    expect(await ready.json()).toEqual({ status: 'the database file was removed or replaced' })
+  expect((await app.request('/healthz')).status).toBe(200)
+})
 
 test('a database file that is moved away and back loses nothing', async () => {
   const { app, file } = await openService()
@@ -87,4 +66,21 @@ test('a service whose file was replaced leaves the new files alone', async () =>
   expect(existsSync(`${second.file}-wal`)).toBe(true)
   expect((await second.app.request('/api/leads', json(lead))).status).toBe(201)
   expect(storedLeads(second.file)).toHaveLength(2)
+})
+
+const modesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(folder).map(name => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
+  )
+
+test('every file of the database is private, also one that others could read', async () => {
+  const dataDir = tempFolder()
+  const { close } = await openDatabase({ dataDir })
+  expect(modesIn(dataDir)).toEqual({ 'leads.db': '600', 'leads.db-shm': '600', 'leads.db-wal': '600' })
+  await close()
+  const open = tempFolder()
+  writeFileSync(join(open, 'leads.db'), '', { mode: 0o644 })
+  const { close: closeOpen } = await openDatabase({ dataDir: open })
+  expect(modesIn(open)['leads.db']).toBe('600')
+  await closeOpen()
 })

@@ -12,39 +12,14 @@ import { openService } from '#tests/support/service.ts'
 
 /** Strings that often break parsers and databases. */
 const hostileStrings = fc.constantFrom(
-  ...[
-    '',
-    ' ',
-    '\0',
-    '\uD800',
-    '\uDFFF',
-    '\u202E',
-    '\uFEFF',
-    '\r\nBcc: x@y.example',
-    '%00',
-    "'; drop table leads; --",
-  ],
-  ...[
-    '{{7*7}}',
-    '=cmd|x',
-    '__proto__',
-    'constructor',
-    '\u{1F600}'.repeat(100),
-    'a'.repeat(8001),
-    '\u2028',
-    'NaN',
-  ],
+  ...['', ' ', '\0', '\uD800', '\uDFFF', '\u202E', '\uFEFF', '\r\nBcc: x@y.example', '%00', '\u2028', 'NaN'],
+  ...["'; drop table leads; --", '{{7*7}}', '=cmd|x', '__proto__', 'constructor'],
+  ...['\u{1F600}'.repeat(100), 'a'.repeat(8001)],
 )
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), hostileStrings)
 const fieldNames = [
   ...Object.keys(form),
-  honeypotField,
-  '__proto__',
-  'constructor',
-  'toString',
-  'id',
-  'receipt',
-  'status',
+  ...[honeypotField, '__proto__', 'constructor', 'toString', 'id', 'receipt', 'status'],
 ]
 const fieldName = fc.oneof(fc.constantFrom(...fieldNames), fc.string())
 
@@ -107,24 +82,9 @@ const headerValue = fc
   )
   .map(value => value.replace(/[^\x20-\x7e\x80-\xff]/g, ''))
 const headerName = fc.constantFrom(
-  ...[
-    'Idempotency-Key',
-    'Lead-Stamp',
-    'Lead-Trap',
-    'X-Forwarded-For',
-    'X-Request-Id',
-    'Accept-Encoding',
-    'Origin',
-  ],
-  ...[
-    'Sec-Fetch-Site',
-    'Content-Encoding',
-    'Content-Length',
-    'Range',
-    'If-None-Match',
-    'Cookie',
-    'Authorization',
-  ],
+  ...['Idempotency-Key', 'Lead-Stamp', 'Lead-Trap', 'X-Forwarded-For', 'X-Request-Id', 'Accept-Encoding'],
+  ...['Origin', 'Sec-Fetch-Site', 'Content-Encoding', 'Content-Length', 'Range', 'If-None-Match'],
+  ...['Cookie', 'Authorization'],
 )
 const headers = fc.array(fc.tuple(headerName, headerValue), { maxLength: 3 })
 const method = fc.oneof(
@@ -137,12 +97,7 @@ const path = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      '/api/leads/stamp',
-      '/readyz',
-      '/contact/thank-you?receipt=%00',
-      '/%',
-      '//',
-      '/api/leads/..%2f',
+      ...['/api/leads/stamp', '/readyz', '/contact/thank-you?receipt=%00', '/%', '//', '/api/leads/..%2f'],
     ),
   },
 )
@@ -173,7 +128,7 @@ test.each([
   'on %s, %i arbitrary requests cause no server error and store nothing invalid',
   async (kind, numRuns) => {
     const service = await openService({ place: await newPlace(kind), trustedProxies: 1, logLevel: 'error' })
-    const seen = new Map<number, number>()
+    const seen = new Set<number>()
     let expected = 0
     await fc.assert(
       fc.asyncProperty(fc.array(requests, { minLength: 20, maxLength: 20 }), async batch => {
@@ -185,7 +140,7 @@ test.each([
         const answers = await Promise.all([...batch, honest].map(request => service.app.fetch(request)))
         expect(answers.at(-1)?.status).toBe(201)
         for (const answer of answers) {
-          seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1)
+          seen.add(answer.status)
           expect(answer.status).toBeLessThan(500)
           const isStored = answer.status === 201 || answer.headers.get('Location')?.includes('receipt=')
           if (isStored) expected++
@@ -195,13 +150,9 @@ test.each([
     )
     expect(await invalidRows(service)).toEqual([])
     // Fuzzing that never passes the first checks proves nothing.
-    expect([...seen.keys()]).toEqual(expect.arrayContaining([201, 303, 400, 405, 413, 415, 422]))
+    expect([...seen]).toEqual(expect.arrayContaining([201, 303, 400, 405, 413, 415, 422]))
     expect(await service.store.count()).toBeGreaterThan(numRuns / 20)
     expect(await service.store.count()).toBeLessThanOrEqual(expected)
-    console.log(
-      `fuzzing on ${kind}: ${numRuns} requests, ${await service.store.count()} stored,`,
-      Object.fromEntries(seen),
-    )
   },
 )
 
@@ -227,15 +178,17 @@ test('invalid and nearly valid HTTP never ends the server', async () => {
     fc
       .tuple(fc.nat(request.length), fc.uint8Array({ minLength: 1, maxLength: 5 }))
       .map(([at, bytes]) => Buffer.concat([request.subarray(0, at), bytes, request.subarray(at)])),
-    fc.constantFrom(
-      Buffer.from('GET //[ HTTP/1.1\r\nHost: x\r\n\r\n'),
-      Buffer.from('GET / HTTP/1.1\r\nHost: [\r\n\r\n'),
-      Buffer.from('GET / HTTP/1.1\r\n\r\n'),
-      Buffer.from(
-        'POST /api/leads HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
-      ),
-      Buffer.from('OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n'),
-    ),
+    fc
+      .constantFrom(
+        ...[
+          'GET //[ HTTP/1.1\r\nHost: x',
+          'GET / HTTP/1.1\r\nHost: [',
+          'GET / HTTP/1.1',
+          'OPTIONS * HTTP/1.1\r\nHost: x',
+        ],
+        'POST /api/leads HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0',
+      )
+      .map(text => Buffer.from(`${text}\r\n\r\n`)),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(broken, { minLength: 10, maxLength: 10 }), async batch => {

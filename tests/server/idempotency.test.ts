@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { attributionHeader } from '#contract/lead/attribution.ts'
 import { composeLead } from '#contract/lead/message.ts'
+import { csvRecords } from '#tests/support/csv.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
+import { staff } from '#tests/support/staff.ts'
 
 const key = { 'Idempotency-Key': '0f8fad5b-d9cb-469f-a165-70867728950e' }
 
@@ -19,12 +22,14 @@ describe.each(databaseKinds)('on %s', kind => {
     return { ...service, post }
   }
 
-  test('a repeat with the same key gets the first response and stores nothing', async () => {
+  test('a repeat, also with other field order and spaces, gets the first response', async () => {
     const { post, store } = await open()
     const first = await post(lead)
     expect(first.status).toBe(201)
     expect(await post(lead)).toEqual(first)
     expect(await store.count()).toBe(1)
+    const reversed = Object.fromEntries(Object.entries({ ...lead, name: ` ${lead.name} ` }).reverse())
+    expect(await post(reversed)).toEqual(first)
   })
 
   test('a form that the browser posts repeats the lead that the app sent that day', async () => {
@@ -35,13 +40,6 @@ describe.each(databaseKinds)('on %s', kind => {
     const response = await app.request('/api/leads', posted(values))
     expect(response.headers.get('Location')).toContain(`receipt=${body.receipt}&`)
     expect(await store.count()).toBe(1)
-  })
-
-  test('a repeat may differ in field order and surrounding spaces', async () => {
-    const { post } = await open()
-    const first = await post(lead)
-    const reversed = Object.fromEntries(Object.entries({ ...lead, name: ` ${lead.name} ` }).reverse())
-    expect(await post(reversed)).toEqual(first)
   })
 
   test.each(['name', 'email', 'message', 'source', 'lead_type'])(
@@ -61,31 +59,26 @@ describe.each(databaseKinds)('on %s', kind => {
   test('the same lead under two keys, or none, is stored each time', async () => {
     const { post, store } = await open()
     const answers = [
-      await post(lead),
-      await post(lead, { 'Idempotency-Key': 'another-key' }),
-      await post(lead, {}),
+      ...[await post(lead), await post(lead, { 'Idempotency-Key': 'another-key' }), await post(lead, {})],
       await post(lead, {}),
     ]
     expect(new Set(answers.map(({ body }) => body.receipt)).size).toBe(4)
     expect(await store.count()).toBe(4)
   })
 
-  test('200 parallel repeats of one key store one row and all get its receipt', async () => {
+  test('of parallel leads with one key, one is stored, and its repeats get its receipt', async () => {
     const { post, store } = await open()
     const answers = await Promise.all(Array.from({ length: 200 }, () => post(lead)))
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.status).toBe(201)
     expect(await store.count()).toBe(1)
-  })
-
-  test('of 100 different parallel leads with one key, one is stored', async () => {
-    const { post, store } = await open()
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => post({ ...lead, message: `Message ${index}` })),
+    const { post: postOther, store: otherStore } = await open()
+    const others = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => postOther({ ...lead, message: `Message ${index}` })),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(99)
-    expect(await store.count()).toBe(1)
+    expect(others.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(others.filter(({ status }) => status === 409)).toHaveLength(99)
+    expect(await otherStore.count()).toBe(1)
   })
 
   test('parallel repeats at several instances on one database store one row', async () => {
@@ -134,3 +127,56 @@ test('a form without scripts sent twice on one day is stored once', async () => 
   expect(new Set([first, ...locations]).size).toBe(4)
   expect(await store.count()).toBe(4)
 })
+
+const header = 'utm_source=letter&gclid=clickid-0815&last_utm_source=search'
+const attribution = { first: { utm_source: 'letter', gclid: 'clickid-0815' }, last: { utm_source: 'search' } }
+
+describe.each(databaseKinds)('on %s', kind => {
+  test("a lead's campaign is stored, shown, exported, and erased with it, not logged", async () => {
+    const place = await newPlace(kind)
+    const { app, logged } = await openService({ place })
+    const sent = await app.request('/api/leads', json(lead, { [attributionHeader]: header }))
+    const { receipt } = (await sent.json()) as { receipt: string }
+    const other = { ...lead, email: 'bo@bank.example' }
+    expect((await app.request('/api/leads', json(other))).status).toBe(201)
+
+    const shown = (await staff(place, ['show', receipt])).out
+    expect(shown).toMatch(/^First campaign\s+utm_source=letter, gclid=clickid-0815$/m)
+    expect(shown).toMatch(/^Last campaign\s+utm_source=search$/m)
+    expect(JSON.parse((await staff(place, ['show', receipt, '--json'])).out)).toMatchObject({ attribution })
+    const exported = JSON.parse((await staff(place, ['export', '--format', 'json'])).out) as object[]
+    expect(exported).toMatchObject([{ attribution }, { attribution: null }])
+    const cells = csvRecords((await staff(place, ['export'])).out)
+    expect(cells).toMatchObject([
+      { utm_source: 'letter', gclid: 'clickid-0815', last_utm_source: 'search', last_gclid: '' },
+      { utm_source: '', last_utm_source: '' },
+    ])
+
+    expect(logged.join('')).not.toMatch(/letter|clickid|search/)
+    await staff(place, ['erase', '--email', lead.email])
+    expect((await staff(place, ['export', '--format', 'json'])).out).not.toContain('clickid-0815')
+  })
+})
+
+test('an unreadable campaign loses no lead, and another campaign makes no other lead', async () => {
+  const { app, store, place } = await withPlace()
+  for (const wrong of ['%', '{"first":1}', 'x'.repeat(5000)]) {
+    const response = await app.request('/api/leads', json(lead, { [attributionHeader]: wrong }))
+    expect(response.status).toBe(201)
+  }
+  expect(await store.count()).toBe(3)
+  const exported = JSON.parse((await staff(place, ['export', '--format', 'json'])).out) as object[]
+  expect(exported).toMatchObject([{ attribution: null }, { attribution: null }, { attribution: null }])
+  const { app: other, store: otherStore } = await withPlace()
+  const send = (campaign: string) =>
+    other.request('/api/leads', json(lead, { 'Idempotency-Key': '12345678', [attributionHeader]: campaign }))
+  const receipts = [await send('gclid=a'), await send('gclid=b')].map(response => response.json())
+  const [one, two] = await Promise.all(receipts)
+  expect(two).toEqual(one)
+  expect(await otherStore.count()).toBe(1)
+})
+
+async function withPlace() {
+  const place = await newPlace('sqlite')
+  return { ...(await openService({ place })), place }
+}

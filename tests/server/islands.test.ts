@@ -53,9 +53,13 @@ async function openThread(search: string, limit?: number) {
   return thread
 }
 
-test('a worker thread answers with what it reads from the site', async () => {
+test('a worker thread answers with what it reads, and closing it rejects its job', async () => {
   const { run } = await openThread("return { html: query, json: await read('/part') }")
   expect(await run({ query: 'llm' })).toEqual({ html: 'llm', json: 'text of /part' })
+  const { run: runForever, close: closeThread } = await openThread('for (;;);')
+  const refused = expect(runForever({ query: 'llm' })).rejects.toThrow('ended')
+  await closeThread()
+  await refused
 })
 
 test.runIf(process.platform === 'linux')(
@@ -83,11 +87,4 @@ test.each<[string, string, RegExp, number?]>([
   await expect(run({ query: 'bad' })).rejects.toThrow(reason)
   // A new thread can exceed this test's limit.
   await until(async () => expect(await run({ query: 'good' })).toMatchObject({ html: 'good' }))
-})
-
-test('closing a thread rejects its running job', async () => {
-  const { run, close } = await openThread('for (;;);')
-  const refused = expect(run({ query: 'llm' })).rejects.toThrow('ended')
-  await close()
-  await refused
 })

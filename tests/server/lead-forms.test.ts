@@ -1,6 +1,9 @@
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { form, posted } from '#tests/support/leads.ts'
+import { messageLength } from '#contract/lead/message.ts'
+import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
+import { staff } from '#tests/support/staff.ts'
 
 /** Matches the thank-you page and its receipt number. */
 const sent = expect.stringMatching(
@@ -17,54 +20,41 @@ test('a form without scripts is stored with source and company in its message', 
   ])
 })
 
-test('a form in a charset other than UTF-8 is refused', async () => {
-  const { app, file } = await openService()
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=iso-8859-1' }
-  const body = new URLSearchParams(form).toString()
-  const response = await app.request('/api/leads', { method: 'POST', headers, body })
-  expect(response.headers.get('Location')).toBe('/contact/not-sent')
-  expect(storedLeads(file)).toEqual([])
-})
-
 const latin = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'))
 const urlEncoded = 'application/x-www-form-urlencoded'
 
 test.each([
-  ['escapes', urlEncoded, 'name=Jos%E9&email=jose%40bank.example&source=contact'],
-  ['holds', urlEncoded, latin('name=Jos\u00e9&email=jose%40bank.example&source=contact')],
-])(
-  "a form that %s bytes that aren't UTF-8 leads to the error page and isn't stored",
-  async (_, type, body) => {
-    const { app, file } = await openService()
-    const request = { method: 'POST', headers: { 'Content-Type': type }, body }
-    expect((await app.request('/api/leads', request)).headers.get('Location')).toBe('/contact/not-sent')
-    expect(storedLeads(file)).toEqual([])
-  },
-)
+  ['says so', `${urlEncoded}; charset=iso-8859-1`, new URLSearchParams(form).toString()],
+  ['escapes it', urlEncoded, 'name=Jos%E9&email=jose%40bank.example&source=contact'],
+  ['holds it', urlEncoded, latin('name=Jos\u00e9&email=jose%40bank.example&source=contact')],
+])('a form in a charset other than UTF-8 that %s is refused', async (_, type, body) => {
+  const { app, file } = await openService()
+  const request = { method: 'POST', headers: { 'Content-Type': type }, body }
+  expect((await app.request('/api/leads', request)).headers.get('Location')).toBe('/contact/not-sent')
+  expect(storedLeads(file)).toEqual([])
+})
 
-test('escapes in a form are decoded, and a lone percent sign stays', async () => {
+test('escapes in a form are decoded, and a multipart form is refused', async () => {
   const { app, file } = await openService()
   const body =
     'name=Jos%C3%A9+%EF%BF%BD&email=jose%40bank.example&message=100%+%E6%98%8E%F0%9F%98%80&source=contact'
   const request = { method: 'POST', headers: { 'Content-Type': urlEncoded }, body }
   expect((await app.request('/api/leads', request)).headers.get('Location')).toEqual(sent)
   expect(storedLeads(file)).toMatchObject([{ name: 'José \uFFFD', message: '100% 明😀\nSource: contact' }])
-})
-
-// No page sends one, and parsing its parts is expensive.
-test('a multipart form is refused', async () => {
-  const { app, file } = await openService()
-  const body = new FormData()
-  for (const [name, value] of Object.entries(form)) body.append(name, value)
-  const response = await app.request('/api/leads', { method: 'POST', body })
-  expect(response.status).toBe(415)
-  expect(storedLeads(file)).toEqual([])
+  // No page sends one, and parsing its parts is expensive.
+  const { app: other, file: none } = await openService()
+  const parts = new FormData()
+  for (const [name, value] of Object.entries(form)) parts.append(name, value)
+  const refused = await other.request('/api/leads', { method: 'POST', body: parts })
+  expect(refused.status).toBe(415)
+  expect(storedLeads(none)).toEqual([])
 })
 
 test.each([
   ['without a name', posted({ ...form, name: '' })],
   ['with a bad email address', posted({ ...form, email: 'ada' })],
   ['that is empty', posted({})],
+  ['over 96 KB', posted({ ...form, message: 'a'.repeat(96 * 1024) })],
   ['with thousands of fields', posted({ ...form, ...Object.fromEntries(Array(5000).entries()) })],
 ])('a form %s leads to the error page and stores nothing', async (_, request) => {
   const { app, file } = await openService()
@@ -84,8 +74,80 @@ test('a service on another origin redirects forms to the site', async () => {
   ])
 })
 
-test('a form over 96 KB leads to the error page', async () => {
-  const { app } = await openService()
-  const response = await app.request('/api/leads', posted({ ...form, message: 'a'.repeat(96 * 1024) }))
-  expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact/not-sent'])
+test('an address that a form accepts is stored unchanged, and any other is refused', async () => {
+  const { app, file } = await openService()
+  const send = async (email: string) => {
+    const response = await app.request('/api/leads', json({ ...lead, email }))
+    return { status: response.status, body: (await response.json()) as object }
+  }
+  const good = [
+    ...[
+      ...["o'neill@bank.example", 'smith&jones@firm.example', 'anna@xn--bcher-kva.example'],
+      'info@firm.xn--p1ai',
+    ],
+    ...['root@localhost', "a.!#$%&'*+/=?^_`{|}~-@b", ' ada@bank.example\t'],
+  ]
+  for (const email of good) {
+    expect(await send(email), email).toMatchObject({ status: 201 })
+    const { headers } = await app.request('/api/leads', posted({ ...form, email }))
+    expect(headers.get('Location'), email).toMatch(/receipt=/)
+  }
+  const bad = [
+    ...['ada at bank.example', 'ada@', '@bank.example', 'ada@bank..example', 'ada@-bank.example'],
+    ...['ada@bank.example-', 'ada@bank_.example', 'ada@bank@bank.example', 'ädä@bank.example'],
+    ...['"ada"@bank.example', 'Ada <ada@bank.example>', 'ada@[192.0.2.1]', '\u00a0ada@bank.example'],
+    ...['ada@bank.example\r\nBcc: victim@other.example', 'ada@bank.example,victim@other.example'],
+    ...[`ada@${'a'.repeat(64)}.example`, `ada@${'a.'.repeat(126)}a`],
+  ]
+  const refused = { status: 422, body: { fields: { email: expect.any(String) } } }
+  for (const email of bad) expect(await send(email), email).toMatchObject(refused)
+  const stored = storedLeads(file).map(row => row.email)
+  expect(stored).toEqual(good.flatMap(email => [email.trim(), email.trim()]))
+})
+
+test('an international domain is stored in ASCII, and staff find it by either form', async () => {
+  const { app, file } = await openService()
+  for (const email of ['anna@bücher.example', 'anna@BÜCHER.example', 'anna@xn--bcher-kva.example'])
+    expect((await app.request('/api/leads', json({ ...lead, email }))).status).toBe(201)
+  expect(new Set(storedLeads(file).map(({ email }) => email))).toEqual(
+    new Set(['anna@xn--bcher-kva.example']),
+  )
+  const { code, out } = await staff({ dataDir: dirname(file) }, ['erase', '--email', 'Anna@bücher.example'])
+  expect([code, out]).toEqual([0, '3 leads erased\n'])
+})
+
+const longest = (character: string) => character.repeat(messageLength / character.length)
+
+test.each(['a', '界', '\u{1F600}'])(
+  'a message of as many "%s" as the form allows is stored, with and without scripts',
+  async character => {
+    const { app, file } = await openService()
+    const message = longest(character)
+    const company = '界'.repeat(200)
+    const sent = json({ ...lead, message: `${message}\nSource: contact\nCompany: ${company}` })
+    expect((await app.request('/api/leads', sent)).status).toBe(201)
+    const answer = await app.request('/api/leads', posted({ ...form, message, company }))
+    expect(answer.headers.get('Location')).toMatch(/receipt=/)
+    expect(new Set(storedLeads(file).map(row => row.message)).size).toBe(1)
+  },
+)
+
+test('line ends and tabs are normalized, and a company forges no line of the message', async () => {
+  const { app, file } = await openService()
+  const message = `a${'\r\n'.repeat(messageLength - 2)}b`
+  expect((await app.request('/api/leads', posted({ ...form, message }))).headers.get('Location')).toMatch(
+    /receipt=/,
+  )
+  expect(storedLeads(file)[0]?.message).not.toContain('\r')
+  const { app: forging, file: forged } = await openService()
+  await forging.request('/api/leads', posted({ ...form, company: 'Bank\r\nSource: forged' }))
+  expect(storedLeads(forged)[0]?.message).toBe(
+    'We doubt a figure.\nSource: contact\nCompany: Bank Source: forged',
+  )
+  const { app: naming, file: named } = await openService()
+  const name = 'Ada\tKing\r\nLovelace'
+  expect((await naming.request('/api/leads', json({ ...lead, name }))).status).toBe(201)
+  const answer = await naming.request('/api/leads', posted({ ...form, name }))
+  expect(answer.headers.get('Location')).toMatch(/receipt=/)
+  expect(storedLeads(named).map(row => row.name)).toEqual(['Ada King Lovelace', 'Ada King Lovelace'])
 })

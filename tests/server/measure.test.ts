@@ -1,9 +1,9 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Batch, formItem, formSteps, measurePath, visitItem } from '#contract/measure/items.ts'
 import { wilson } from '#server/measure/wilson.ts'
-import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
 import { expireLeads } from '#server/store/removal.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { databaseAt } from '#tests/support/deliveries.ts'
 import { openService } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
 
@@ -71,11 +71,6 @@ test('counts below five are withheld, as are sums that would reveal them', async
   expect(row.steps).toMatchObject({ filled: { visits: 13 }, sent: null, 'gave up': null })
 })
 
-test('a site without measuring has no such endpoint', async () => {
-  const { app } = await openService()
-  for (const method of ['GET', 'POST']) expect((await app.request(measurePath, { method })).status).toBe(404)
-})
-
 test.each<[string, RequestInit, number]>([
   ['of another site', beacon(visit(), { 'Sec-Fetch-Site': 'cross-site' }), 403],
   ['of a kind of page that there is none of', beacon({ ...visit(), kind: 'ada@bank.example' }), 422],
@@ -89,12 +84,15 @@ test.each<[string, RequestInit, number]>([
   const { app, close, logged } = await openService({ place, list })
   expect((await app.request(measurePath, request)).status).toBe(status)
   await close()
-  const { db } = await databaseOf(place)
+  const db = await databaseAt(place)
   expect(await db.selectFrom('visit_counts').selectAll().execute()).toEqual([])
   expect(logged.join('')).not.toContain('ada@bank.example')
 })
 
-test('an item counts once per batch, and sums expire with leads of their age', async () => {
+test('an item counts once per batch if the site measures, and sums expire', async () => {
+  const unmeasured = await openService()
+  for (const method of ['GET', 'POST'])
+    expect((await unmeasured.app.request(measurePath, { method })).status).toBe(404)
   const { app, database, close } = await openService({ place: await newPlace('sqlite'), list })
   await app.request(measurePath, beacon({ kind: 'home', items: [visitItem, visitItem] }))
   await app.request(measurePath, { method: 'GET' })
@@ -128,9 +126,3 @@ test("an interval is Wilson's and stays between 0 and 1", () => {
   expect([low, high]).toEqual([expect.closeTo(0.4902, 4), expect.closeTo(0.9433, 4)])
   expect([wilson(0, 5).low, wilson(5, 5).high]).toEqual([expect.closeTo(0, 12), 1])
 })
-
-async function databaseOf(place: DatabasePlace) {
-  const database = await openDatabase(place)
-  onTestFinished(database.close)
-  return database
-}

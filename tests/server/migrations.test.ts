@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isReceipt } from '#contract/lead/receipt.ts'
 import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { lead } from '#tests/support/leads.ts'
 import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
@@ -48,15 +49,7 @@ function openAtOnce(count: number, place: DatabasePlace): Promise<string[]> {
 }
 
 /** The columns without a default. */
-const lead = {
-  receipt: 'R',
-  received_at: '2030',
-  name: 'n',
-  email: 'e',
-  message: 'm',
-  source: 's',
-  lead_type: 'g',
-}
+const row = { ...lead, receipt: 'R', received_at: '2030' }
 
 describe.each(databaseKinds)('on %s', kind => {
   test('an empty database gets every table, and opening it again changes nothing', async () => {
@@ -75,16 +68,10 @@ describe.each(databaseKinds)('on %s', kind => {
     const { db, close } = await openDatabase(place)
     onTestFinished(close)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    expect(rows.map(({ name }) => name)).toEqual([
-      '0001-leads',
-      '0002-service',
-      '0003-attribution',
-      '0004-visits',
-      '0005-no-statistics',
-    ])
+    expect(rows.map(({ name }) => name.slice(0, 4))).toEqual(['0001', '0002', '0003', '0004', '0005'])
   })
 
-  test('a database of a newer version stops startup with a one-line error', async () => {
+  test('a database of a newer version stops startup, one of a slow clock does not', async () => {
     const place = await newPlace(kind)
     const { db, close } = await openDatabase(place)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
@@ -92,14 +79,11 @@ describe.each(databaseKinds)('on %s', kind => {
     await expect(openDatabase(place)).rejects.toThrow(
       /^Can't store leads in \S+: it belongs to a newer version of this program \(9999-later\): [^\n]+$/,
     )
-  })
-
-  test('a database that was migrated under a slow clock opens again', async () => {
-    const place = await newPlace(kind)
-    const { db, close } = await openDatabase(place)
-    await sql`update kysely_migration set timestamp = '2020-01-01' where name > '0005'`.execute(db)
-    await close()
-    await (await openDatabase(place)).close()
+    const slow = await newPlace(kind)
+    const { db: slowDb, close: closeSlow } = await openDatabase(slow)
+    await sql`update kysely_migration set timestamp = '2020-01-01' where name > '0005'`.execute(slowDb)
+    await closeSlow()
+    await (await openDatabase(slow)).close()
   })
 
   test('no staff command migrates an older database', async () => {
@@ -110,13 +94,20 @@ describe.each(databaseKinds)('on %s', kind => {
     await sql`delete from kysely_migration where name > '0004'`.execute(db)
     const receipt = '7ZK4-0M2D-XQ9T'
     const email = ['erase', '--email', 'ada@bank.example']
+    const other = [
+      ['release', receipt],
+      [...email, '--dry-run'],
+      ['redeliver', '--stuck'],
+    ]
     for (const args of [
-      ...[['list'], ['show', receipt], ['export'], ['stats'], ['funnel'], ['expire'], email],
-      ...[
-        [...email, '--dry-run'],
-        ['release', receipt],
-        ['redeliver', '--stuck'],
-      ],
+      ['list'],
+      ['show', receipt],
+      ['export'],
+      ['stats'],
+      ['funnel'],
+      ['expire'],
+      email,
+      ...other,
     ]) {
       const { code, err } = await staff(place, args)
       expect([args, code, err]).toEqual([
@@ -137,17 +128,17 @@ describe.each(databaseKinds)('on %s', kind => {
     await expect(
       db
         .insertInto('leads')
-        .values({ ...lead, status: 'lost' as never })
+        .values({ ...row, status: 'lost' as never })
         .execute(),
     ).rejects.toThrow(/status/)
-    await db.insertInto('leads').values(lead).execute()
-    await expect(db.insertInto('leads').values(lead).execute()).rejects.toThrow(/receipt/)
-    const row = { lead_id: 1, channel: 'pigeon' as never, created_at: '2030', next_attempt_at: '2030' }
-    await expect(db.insertInto('outbox').values(row).execute()).rejects.toThrow(/channel/)
+    await db.insertInto('leads').values(row).execute()
+    await expect(db.insertInto('leads').values(row).execute()).rejects.toThrow(/receipt/)
+    const message = { lead_id: 1, channel: 'pigeon' as never, created_at: '2030', next_attempt_at: '2030' }
+    await expect(db.insertInto('outbox').values(message).execute()).rejects.toThrow(/channel/)
     await expect(
       db
         .insertInto('outbox')
-        .values({ ...row, channel: 'email', lead_id: 99 })
+        .values({ ...message, channel: 'email', lead_id: 99 })
         .execute(),
     ).rejects.toThrow(/foreign key/i)
   })
@@ -210,6 +201,6 @@ test('a database of the first version keeps its rows, and each gets a receipt', 
   )
   expect(rows.filter(({ receipt }) => !isReceipt(receipt))).toEqual([])
   expect(new Set(rows.map(({ receipt }) => receipt)).size).toBe(2)
-  const { id } = await db.insertInto('leads').values(lead).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('leads').values(row).returning('id').executeTakeFirstOrThrow()
   expect(id).toBe(4)
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, request } from 'node:http'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '#server/operation/http-server.ts'
@@ -7,7 +7,9 @@ import { openMetrics } from '#server/operation/metrics.ts'
 import { serveMetrics } from '#server/operation/metrics-server.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { startServer } from '#tests/support/server-process.ts'
 import { breakStore, openService } from '#tests/support/service.ts'
+import { until } from '#tests/support/until.ts'
 
 /** The visitor's data. The name as a whole word, because random hexadecimal ids can contain its letters. */
 const secrets = /\bada\b|bank|doubt|192\.0\.2|10\.9\.8/i
@@ -33,14 +35,6 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await store.count()).toBe(0)
     expect(await send()).toBe(201)
   })
-})
-
-test('with a broken store, the process is healthy but not ready', async () => {
-  const { app, file } = await openService()
-  breakStore(file)
-  const ready = await app.request('/readyz')
-  expect([ready.status, await ready.json()]).toEqual([503, { status: 'the store does not answer' }])
-  expect((await app.request('/healthz')).status).toBe(200)
 })
 
 test('the log has one line per request with its id, and no visitor data', async () => {
@@ -100,20 +94,15 @@ test('Prometheus metrics count leads without any of their text', async () => {
   expect(response.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)
   const text = await response.text()
   for (const line of [
-    'leads_total{outcome="accepted"} 1',
-    'leads_total{outcome="repeated"} 1',
-    'leads_total{outcome="conflict"} 1',
-    'leads_total{outcome="quarantined"} 1',
+    ...['leads_total{outcome="accepted"} 1', 'leads_total{outcome="repeated"} 1'],
+    ...['leads_total{outcome="conflict"} 1', 'leads_total{outcome="quarantined"} 1'],
     'http_request_duration_seconds_count{method="POST",route="/api/leads",status="201"} 3',
     'leads_waiting 0',
   ])
     expect(text.split('\n')).toContain(line)
   expect(text).not.toMatch(secrets)
   expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404)
-})
-
-test('metrics are not on the public port', async () => {
-  const { app } = await openService()
+  // Not on the public port.
   expect((await app.request('/metrics')).status).toBe(404)
 })
 
@@ -124,11 +113,7 @@ test('a closing server answers pending requests and accepts no new ones', async 
   const body = JSON.stringify(lead)
   const slow = httpRequest(address, {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Length': body.length,
-      Expect: '100-continue',
-    },
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
   })
   const answer = new Promise<number | undefined>((resolve, reject) => {
     slow.on('response', response => resolve(response.resume().statusCode)).on('error', reject)
@@ -156,4 +141,63 @@ test('closing a server waits for a stalled request only until its timeout', asyn
   await once(stalled, 'continue')
   await server.close(200)
   await failed
+})
+
+/** Sends a request on a new connection. */
+const ask = (address: string, options: RequestInit = {}) =>
+  fetch(address, { ...options, headers: { ...options.headers, Connection: 'close' } })
+
+/** A lead without its last byte. */
+async function unfinished(origin: string) {
+  const body = JSON.stringify(lead)
+  const sending = request(`${origin}/api/leads`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+  })
+  sending.write(body.slice(0, -1))
+  await once(sending, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'))
+  return async () => {
+    sending.end(body.slice(-1))
+    const [answer] = await once(sending, 'response')
+    answer.resume()
+    return answer.statusCode as number
+  }
+}
+
+test.each(databaseKinds)(
+  'on %s, a stopping server reports not ready and still serves requests',
+  async kind => {
+    const { origin, end } = await startServer({ place: await newPlace(kind), env: { DRAIN_SECONDS: '60' } })
+    expect((await ask(`${origin}/readyz`)).status).toBe(200)
+    const finish = await unfinished(origin)
+    const ended = end('SIGTERM')
+    await until(async () => expect((await ask(`${origin}/readyz`)).status).toBe(503))
+    const unready = await fetch(`${origin}/readyz`)
+    expect(await unready.json()).toEqual({ status: 'stopping' })
+    // A client with a kept connection uses another instance next.
+    expect(unready.headers.get('Connection')).toBe('close')
+    expect((await ask(`${origin}/healthz`)).status).toBe(200)
+    expect((await ask(`${origin}/api/leads`, json(lead))).status).toBe(201)
+    expect(await finish()).toBe(201)
+    // A second signal skips the rest of the minute.
+    await end('SIGTERM')
+    expect(await ended).toBe(0)
+  },
+)
+
+test('the port closes when the drain time ends, and Ctrl+C stops without draining', async () => {
+  const { origin, end } = await startServer({
+    place: await newPlace('sqlite'),
+    env: { DRAIN_SECONDS: '0.2' },
+  })
+  expect(await end('SIGTERM')).toBe(0)
+  await expect(ask(`${origin}/healthz`)).rejects.toThrow()
+  const {
+    end: endSecond,
+    isRunning,
+    pid,
+  } = await startServer({ place: await newPlace('sqlite'), env: { DRAIN_SECONDS: '60' } })
+  process.kill(pid, 'SIGINT')
+  await until(() => expect(isRunning()).toBe(false))
+  expect(await endSecond('SIGTERM')).toBe(0)
 })

@@ -4,7 +4,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readSiteContent } from '#server/site-content.ts'
 import { openService } from '#tests/support/service.ts'
-import { openSmallSite, smallSiteList, texts } from '#tests/support/small-site.ts'
+import { openSmallSite, siteFile, smallSiteList, texts } from '#tests/support/small-site.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 test.each([
   ['bytes=0-3', '0123', 'bytes 0-3/10'],
@@ -23,33 +24,34 @@ test.each([
   expect(response.headers.get('Content-Length')).toBe(String(part.length))
 })
 
-test.each([
-  ['/data.txt', 'bytes=10-', 'bytes */10'],
-  ['/data.txt', 'bytes=99-100', 'bytes */10'],
-  ['/data.txt', 'bytes=-0', 'bytes */10'],
-  ['/empty.txt', 'bytes=0-0', 'bytes */0'],
-])('%s has no part %s', async (path, range, contentRange) => {
+test('a range that a file lacks is refused, and no range gets the whole file', async () => {
   const { get } = await openSmallSite()
-  const response = await get(path, { Range: range })
-  expect([response.status, response.headers.get('Content-Range')]).toEqual([416, contentRange])
-  expect(await response.text()).toBe('')
+  for (const [path, range, contentRange] of [
+    ['/data.txt', 'bytes=10-', 'bytes */10'],
+    ['/data.txt', 'bytes=99-100', 'bytes */10'],
+    ['/data.txt', 'bytes=-0', 'bytes */10'],
+    ['/empty.txt', 'bytes=0-0', 'bytes */0'],
+  ] as const) {
+    const response = await get(path, { Range: range })
+    expect([response.status, response.headers.get('Content-Range')], range).toEqual([416, contentRange])
+    expect(await response.text()).toBe('')
+  }
+  for (const range of ['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=0-1']) {
+    const response = await get('/data.txt', { Range: range })
+    expect([response.status, response.headers.get('Accept-Ranges')], range).toEqual([200, 'bytes'])
+    expect(await response.text()).toBe(texts.data)
+  }
 })
 
-test.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=0-1'])(
-  '%s gets the whole file',
-  async range => {
-    const { get } = await openSmallSite()
-    const response = await get('/data.txt', { Range: range })
-    expect(response.status).toBe(200)
-    expect(await response.text()).toBe(texts.data)
-    expect(response.headers.get('Accept-Ranges')).toBe('bytes')
-  },
-)
-
-test('HEAD ignores a range', async () => {
-  const { get } = await openSmallSite()
-  const response = await get('/data.txt', { Range: 'bytes=0-3' }, 'HEAD')
-  expect([response.status, response.headers.get('Content-Length')]).toEqual([200, '10'])
+test('HEAD ignores a range, and unpacks as little as a range beyond the end', async () => {
+  const { folder } = await openSmallSite()
+  writeFileSync(join(folder, 'about.html.br'), 'cannot be unpacked')
+  const { app } = await openService({ list: smallSiteList, folder })
+  const ask = (method: string, headers = {}) => app.request('/about', { method, headers })
+  const head = await ask('HEAD', { Range: 'bytes=0-3' })
+  expect([head.status, head.headers.get('Content-Length')]).toEqual([200, '400'])
+  expect((await ask('GET', { Range: 'bytes=400-' })).status).toBe(416)
+  expect((await ask('GET')).status).toBe(500)
 })
 
 test.each([
@@ -81,13 +83,84 @@ test("an uncompressed file is unpacked once, however often it's requested", asyn
   expect(second).toBe(first)
 })
 
-test('HEAD and a range beyond the end unpack nothing', async () => {
-  const { folder } = await openSmallSite()
-  writeFileSync(join(folder, 'about.html.br'), 'cannot be unpacked')
-  const { app } = await openService({ list: smallSiteList, folder })
-  const ask = (method: string, headers = {}) => app.request('/about', { method, headers })
-  const head = await ask('HEAD')
-  expect([head.status, head.headers.get('Content-Length')]).toEqual([200, '400'])
-  expect((await ask('GET', { Range: 'bytes=400-' })).status).toBe(416)
-  expect((await ask('GET')).status).toBe(500)
+const [html, markdown] = ['text/html; charset=utf-8', 'text/markdown; charset=utf-8']
+const canonical = 'https://site.example/about'
+
+/** A service with a page that has a Markdown variant and two addresses, and a page that has neither. */
+async function openMarkdownSite() {
+  const folder = join(tempFolder(), 'site')
+  writeFiles(folder, {
+    'about.html': '<h1>About</h1>',
+    'about.md': '# About',
+    'thanks.html': '<h1>Thanks</h1>',
+  })
+  const page = siteFile('about.html', html, '<h1>About</h1>', { markdown: '/about.md' })
+  const service = await openService({
+    list: {
+      files: {
+        '/about': page,
+        '/firm': page,
+        '/about.md': siteFile('about.md', markdown, '# About', { canonical }),
+        '/thanks': siteFile('thanks.html', html, '<h1>Thanks</h1>'),
+      },
+    },
+    folder,
+  })
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    service.app.fetch(new Request(`http://site.example${path}`, { method, headers }))
+}
+
+test.each([
+  ['text/markdown', markdown],
+  ['text/markdown, text/html;q=0.9, */*;q=0.1', markdown],
+  ['text/html;q=0.5, text/markdown', markdown],
+  ['TEXT/MARKDOWN', markdown],
+  ['text/html, text/markdown', html],
+  ['text/markdown;q=0.2, text/html', html],
+  ['text/markdown;q=0', html],
+  ['text/markdown;q=0.1, */*', html],
+  ['text/markdown;q=0.4, text/*;q=0.5', html],
+  ['text/markdown, */*', markdown],
+  ['*/*, text/markdown', markdown],
+  ['text/markdown;q=0.5, */*;q=0.1', markdown],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', html],
+  ['text/*', html],
+  ['*/*', html],
+  ['application/json', html],
+  ['nonsense', html],
+  ['', html],
+  // Too long to be read.
+  [`text/markdown${', a'.repeat(400)}`, html],
+])('Accept "%s" returns the page as %s', async (accepted, type) => {
+  const get = await openMarkdownSite()
+  const head = await get('/about', { Accept: accepted }, 'HEAD')
+  const response = await get('/about', { Accept: accepted })
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(response.headers))
+  expect(await response.text()).toBe(type === markdown ? '# About' : '<h1>About</h1>')
+})
+
+test('a Markdown response names its own address and the canonical page', async () => {
+  const get = await openMarkdownSite()
+  for (const path of ['/about', '/firm']) {
+    const { headers } = await get(path, { Accept: 'text/markdown' })
+    expect(headers.get('Content-Location')).toBe('/about.md')
+    expect(headers.get('Link')).toBe(`<${canonical}>; rel="canonical"`)
+  }
+  const { headers } = await get('/about.md')
+  expect(headers.get('Link')).toBe(`<${canonical}>; rel="canonical"`)
+  expect(headers.get('Content-Location')).toBeNull()
+})
+
+test('only a page with a Markdown variant varies by Accept, with an ETag per variant', async () => {
+  const get = await openMarkdownSite()
+  const varying = await Promise.all(
+    ['text/html', 'text/markdown'].map(async Accept => (await get('/about', { Accept })).headers.get('Vary')),
+  )
+  expect(varying).toEqual(['Accept', 'Accept'])
+  expect((await get('/thanks', { Accept: 'text/markdown' })).headers.get('Vary')).toBeNull()
+  const accepted = { Accept: 'text/markdown' }
+  const tag = (await get('/about', accepted)).headers.get('ETag') ?? ''
+  expect((await get('/about', { ...accepted, 'If-None-Match': tag })).status).toBe(304)
+  expect((await get('/about', { 'If-None-Match': tag })).status).toBe(200)
 })

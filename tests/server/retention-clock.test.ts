@@ -54,71 +54,67 @@ test.each(databaseKinds)('on %s, a clock that jumps ahead during a removal remov
   expect(await count()).toBe(3)
 })
 
-test('a first start that would remove a large share removes nothing', async () => {
+/** Numbers are days from now: of a server's start, or with `added` of that many leads. */
+type Event = number | { added: number; count?: number }
+const refusal = /^Old leads were not removed: /
+const all = /^Old leads were not removed: 3 of 3 would go;/
+const two = 'Removed 2 leads older than 730 days'
+const minute = 1 / 24 / 60
+
+test.each<[title: string, events: Event[], report: RegExp | string | undefined, left: number, days?: number]>(
+  [
+    ['a first start that would remove a large share does not', [{ added: 0, count: 3 }, 1100], all, 3],
+    ['an empty store rejects a wrong clock that it saw', [1100, { added: 0, count: 3 }, 1100.01], all, 3],
+    [
+      'a clock just before the end of the retention removes nothing',
+      [{ added: 0, count: 3 }, 0, 729, 730.5],
+      all,
+      3,
+    ],
+    ['weeks ahead remove not all leads of a short retention', [{ added: 0, count: 3 }, 0, 29], all, 3, 20],
+    ['a shortened retention removes nothing at once', [{ added: -700, count: 100 }, 0, 31], refusal, 100],
+    [
+      'removal resumes after a wrong clock was corrected',
+      [{ added: -731 }, { added: -100, count: 10 }, 400, 0],
+      undefined,
+      10,
+    ],
+    [
+      'a lead stored under a clock ahead blocks no later one',
+      [...[-800, -100, 1000, -790].map(added => ({ added })), { added: -300, count: 20 }, 0],
+      two,
+      22,
+    ],
+    [
+      'clocks of two servers may be a minute apart',
+      [...[minute / 2, -minute / 2].map(late => ({ added: late - 730 })), { added: -100, count: 20 }, 0],
+      'Removed 1 leads older than 730 days',
+      21,
+    ],
+  ],
+)('%s', async (_, events, report, left, days = 730) => {
   const { db, count, startAt } = await open()
-  await addLeads(db, { count: 3 })
-  expect(await startAt(inDays(1100))).toEqual([
-    expect.stringMatching(/^Old leads were not removed: 3 of 3 would go;/),
-  ])
-  expect(await count()).toBe(3)
+  let reports: string[] = []
+  for (const event of events)
+    if (typeof event === 'number') reports = await startAt(inDays(event), days)
+    else await addLeads(db, { now: inDays(event.added), count: event.count ?? 1 })
+  expect(reports).toEqual(report === undefined ? [] : [expect.stringMatching(report)])
+  expect(await count()).toBe(left)
 })
 
-test('an empty store still rejects a wrong clock that it saw before', async () => {
-  const { db, count, startAt } = await open()
-  await startAt(inDays(1100))
-  await addLeads(db, { count: 3 })
-  expect(await startAt(inDays(1100.01))).toEqual([
-    expect.stringMatching(/^Old leads were not removed: 3 of 3 would go;/),
-  ])
-  expect(await count()).toBe(3)
-})
-
-test("a clock that jumps to just before the retention's end removes no lead", async () => {
-  const { db, count, startAt } = await open()
-  await addLeads(db, { count: 3 })
-  await startAt(inDays(0))
-  await startAt(inDays(729))
-  expect(await startAt(inDays(730.5))).toEqual([
-    expect.stringMatching(/^Old leads were not removed: 3 of 3 would go;/),
-  ])
-  expect(await count()).toBe(3)
-})
-
-test("a clock weeks ahead doesn't remove all leads of a short retention", async () => {
-  const { db, count, startAt } = await open()
-  await addLeads(db, { count: 3 })
-  expect(await startAt(inDays(0), 20)).toEqual([])
-  expect(await startAt(inDays(29), 20)).toEqual([
-    expect.stringMatching(/^Old leads were not removed: 3 of 3 would go;/),
-  ])
-  expect(await count()).toBe(3)
-})
-
-test('every lead is removed when due, including the last one', async () => {
+test('every lead is removed when due, except one dated in the future', async () => {
   const { db, count, startAt } = await open()
   for (const age of [2, 1, 0]) await addLeads(db, { now: inDays(-age) })
   const reports: string[] = []
   for (let now = 720; now <= 732; now += 1) reports.push(...(await startAt(inDays(now))))
   expect(await count()).toBe(0)
   expect(reports.every(text => text.startsWith('Removed'))).toBe(true)
-})
-
-test('a shortened retention removes nothing without confirmation', async () => {
-  const { db, count, startAt } = await open()
-  await addLeads(db, { count: 100, now: inDays(-700) })
-  await startAt(inDays(0))
-  expect(await startAt(inDays(29))).toEqual([])
-  expect(await startAt(inDays(31))).toEqual([expect.stringMatching(/^Old leads were not removed: /)])
-  expect(await count()).toBe(100)
-})
-
-test('removal resumes after a wrong clock was corrected', async () => {
-  const { db, count, startAt } = await open()
-  await addLeads(db, { now: inDays(-731) })
-  await addLeads(db, { count: 10, now: inDays(-100) })
-  await startAt(inDays(400))
-  expect(await startAt(inDays(0))).toEqual([])
-  expect(await count()).toBe(10)
+  const { db: later, count: countLater, startAt: startLater } = await open()
+  for (const age of [3000, 0]) await addLeads(later, { now: inDays(age) })
+  const laterReports: string[] = []
+  for (let now = 720; now <= 732; now += 1) laterReports.push(...(await startLater(inDays(now))))
+  expect(laterReports).toEqual(['Removed 1 leads older than 730 days'])
+  expect(await countLater()).toBe(1)
 })
 
 test.each(databaseKinds)(
@@ -138,33 +134,3 @@ test.each(databaseKinds)(
     expect(await startAt(inDays(2.1))).toEqual([])
   },
 )
-
-test("a lead stored under a clock ahead doesn't block the removal of later ones", async () => {
-  const { db, count, startAt } = await open()
-  await addLeads(db, { now: inDays(-800) })
-  await addLeads(db, { now: inDays(-100) })
-  await addLeads(db, { now: inDays(1000) })
-  await addLeads(db, { now: inDays(-790) })
-  await addLeads(db, { count: 20, now: inDays(-300) })
-  expect(await startAt(inDays(0))).toEqual(['Removed 2 leads older than 730 days'])
-  expect(await count()).toBe(22)
-})
-
-test("a lead dated in the future doesn't keep the last one", async () => {
-  const { db, count, startAt } = await open()
-  for (const age of [3000, 0]) await addLeads(db, { now: inDays(age) })
-  const reports: string[] = []
-  for (let now = 720; now <= 732; now += 1) reports.push(...(await startAt(inDays(now))))
-  expect(reports).toEqual(['Removed 1 leads older than 730 days'])
-  expect(await count()).toBe(1)
-})
-
-test('leads of two servers with clocks a minute apart are removed when due', async () => {
-  const { db, count, startAt } = await open()
-  const minute = 1 / 24 / 60
-  await addLeads(db, { now: inDays(-730 + minute / 2) })
-  await addLeads(db, { now: inDays(-730 - minute / 2) })
-  await addLeads(db, { count: 20, now: inDays(-100) })
-  expect(await startAt(inDays(0))).toEqual(['Removed 1 leads older than 730 days'])
-  expect(await count()).toBe(21)
-})

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type HttpOptions, listen } from '#server/operation/http-server.ts'
 import { json, lead } from '#tests/support/leads.ts'
-import { openService } from '#tests/support/service.ts'
+import { headersOfEveryResponse, openService } from '#tests/support/service.ts'
 import { until } from '#tests/support/until.ts'
 
 const limits = { header: 400, request: 800 }
@@ -32,12 +32,13 @@ async function arrived(origin: string, socket: Socket): Promise<void> {
 }
 
 const head = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n`
 
 test.each<[string, string, string]>([
   ['nothing at all', '', ''],
   ['headers that never end', `${head}X-Slow: `, 'a'],
   ['a body that never ends', `${head}Content-Length: 10000\r\n\r\n{"name":"`, 'a'],
-  ['a chunked body that never ends', `${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
+  ['a chunked body that never ends', chunked, '1\r\na\r\n'],
 ])('%s, sent byte by byte on 50 connections, are cut off without harming others', async (_, start, drop) => {
   const { origin, connectTo, store } = await open()
   const slow = Array.from({ length: 50 }, connectTo)
@@ -98,29 +99,17 @@ test.each([
   expect(logged.filter(line => line.includes('"error"'))).toEqual([])
 })
 
-test.each<[string, string, RegExp]>([
-  ['header of 100 KB', `${head}X-Large: ${'a'.repeat(100_000)}\r\n\r\n`, /^HTTP\/1\.1 431 /],
-  [
-    'Host that is no name',
-    'GET /healthz HTTP/1.1\r\nHost: a%\r\nConnection: close\r\n\r\n',
-    /^HTTP\/1\.1 400 /,
-  ],
-  [
-    'body in thousands of chunks',
-    `${head}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(5000)}`,
-    /^HTTP\/1\.1 413 /,
-  ],
-  ['announced body of 10 GB', `${head}Content-Length: 10000000000\r\n\r\n{`, /^HTTP\/1\.1 413 /],
-  [
-    'body without end in large chunks',
-    `${head}Transfer-Encoding: chunked\r\n\r\n${`4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(20)}`,
-    /^HTTP\/1\.1 413 /,
-  ],
+test.each<[string, string, number]>([
+  ['header of 100 KB', `${head}X-Large: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
+  ['Host that is no name', 'GET /healthz HTTP/1.1\r\nHost: a%\r\nConnection: close\r\n\r\n', 400],
+  ['body in thousands of chunks', `${chunked}${'1\r\na\r\n'.repeat(5000)}`, 413],
+  ['announced body of 10 GB', `${head}Content-Length: 10000000000\r\n\r\n{`, 413],
+  ['body without end in large chunks', `${chunked}${`4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(20)}`, 413],
 ])('a %s is refused without reading it all', async (_, bytes, expected) => {
   const { connectTo, origin, store } = await open()
   const { socket, ended } = connectTo()
   socket.write(bytes)
-  expect(await ended).toMatch(expected)
+  expect(await ended).toMatch(new RegExp(`^HTTP/1.1 ${expected} `))
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   expect(await store.count()).toBe(0)
 })
@@ -185,4 +174,52 @@ test('a client that fills its share of memory leaves the rest to others', async 
   for (const { ended } of clients) void ended.then(text => refused.push(text.slice(0, 12)))
   await until(() => expect(refused).toEqual(Array(19).fill('HTTP/1.1 503')))
   for (const { socket } of clients) socket.destroy()
+})
+
+/** Sends bytes. Resolves with the response once the server closes the connection. */
+async function say(bytes: string): Promise<string> {
+  const { app } = await openService()
+  const server = await listen({
+    fetch: app.fetch,
+    port: 0,
+    host: '127.0.0.1',
+    headers: headersOfEveryResponse,
+    limits: { header: 300, request: 600 },
+  })
+  onTestFinished(() => server.close(0))
+  const socket = connect(server.port, '127.0.0.1')
+  let received = ''
+  socket.on('data', part => (received += String(part))).on('error', () => {})
+  socket.write(bytes)
+  await new Promise(resolve => socket.on('close', resolve))
+  return received
+}
+
+const close = 'Connection: close\r\n\r\n'
+
+test.each([
+  ['no HTTP', 'How do you do?\r\n\r\n', 400],
+  ['no host', `GET / HTTP/1.1\r\n${close}`, 400],
+  ['a header that is too large', `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
+  ['a header that does not end', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
+  [
+    'a body that does not end',
+    'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    408,
+  ],
+  ['an unknown expectation', `GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${close}`, 417],
+  ['an unknown address', `GET /nowhere HTTP/1.1\r\nHost: x\r\n${close}`, 404],
+  ['two hosts', `GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n${close}`, 400],
+  ['an empty host', `GET /healthz HTTP/1.1\r\nHost:\r\n${close}`, 400],
+  ['HTTP/1.0, which knows no host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
+  ['a healthy question', `GET /healthz HTTP/1.1\r\nHost: x\r\n${close}`, 200],
+])('the response to %s has the security headers, each once', async (_, bytes, status) => {
+  const [head = ''] = (await say(bytes)).split('\r\n\r\n')
+  const [first, ...lines] = head.split('\r\n')
+  expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  for (const name of Object.keys(headersOfEveryResponse))
+    expect(lines.filter(line => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: `, 'i')),
+    ])
+  for (const value of Object.values(headersOfEveryResponse)) expect(head).toContain(value)
 })

@@ -46,7 +46,7 @@ test('a restored backup holds every lead acknowledged before it began', async ()
   expect(kept).toEqual(storedLeads(join(place.dataDir, 'leads.db')).slice(0, kept.length))
 })
 
-test('a backup keeps an unrelated file with a name like a partial backup', async () => {
+test('a backup keeps an unrelated file, overwrites none, and leaves no partial file', async () => {
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place))
   const folder = tempFolder()
@@ -55,6 +55,19 @@ test('a backup keeps an unrelated file with a name like a partial backup', async
   expect((await staff(place, ['backup', file])).code).toBe(0)
   expect(readFileSync(`${file}.part`, 'utf8')).toBe('of the user')
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'backup.db.part'])
+  const other = await newPlace('sqlite')
+  await addLeads(await databaseAt(other))
+  const shelf = tempFolder()
+  const kept = join(shelf, 'backup.db')
+  expect((await staff(other, ['backup', kept])).code).toBe(0)
+  expect(await staff(other, ['backup', kept])).toMatchObject({
+    code: 1,
+    err: `${kept} already exists: choose another name\n`,
+  })
+  expect((await staff(other, ['backup', join(shelf, 'nowhere', 'backup.db')])).err).toMatch(
+    /can't be written: ENOENT/,
+  )
+  expect(readdirSync(shelf)).toEqual(['backup.db'])
 })
 
 test("a backup removes and reports a killed backup's partial file", async () => {
@@ -77,22 +90,6 @@ test("a backup removes and reports a killed backup's partial file", async () => 
   expect(code).toBe(0)
   expect(out).toContain(`${left} is removed: a backup that was ended had left it\n`)
   expect(readdirSync(folder).sort()).toEqual([...others, 'second.db', 'third.db'].sort())
-})
-
-test('a backup overwrites no file, and a failed one leaves no partial file', async () => {
-  const place = await newPlace('sqlite')
-  await addLeads(await databaseAt(place))
-  const folder = tempFolder()
-  const file = join(folder, 'backup.db')
-  expect((await staff(place, ['backup', file])).code).toBe(0)
-  expect(await staff(place, ['backup', file])).toMatchObject({
-    code: 1,
-    err: `${file} already exists: choose another name\n`,
-  })
-  expect((await staff(place, ['backup', join(folder, 'nowhere', 'backup.db')])).err).toMatch(
-    /can't be written: ENOENT/,
-  )
-  expect(readdirSync(folder)).toEqual(['backup.db'])
 })
 
 test('a truncated, garbled, empty, or missing backup fails verification', async () => {

@@ -1,9 +1,11 @@
+import { spawn, spawnSync } from 'node:child_process'
 import type { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { addLeads, databaseAt, outboxOf } from '#tests/support/deliveries.ts'
 import { staff, withWebhook } from '#tests/support/staff.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const day = 24 * 60 * 60 * 1000
 const held = { status: 'quarantined', channels: [] } as const
@@ -35,12 +37,18 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await audit(db)).toEqual([{ action: 'release', detail: JSON.stringify({ receipt }) }])
   })
 
-  test('an unknown receipt among several changes nothing', async () => {
+  test('what cannot be delivered is refused with a reason and changes nothing', async () => {
     const { place, db } = await open()
     const [receipt = ''] = await addLeads(db, { ...held, channels: [] })
-    for (const command of ['release', 'redeliver']) {
-      const { code, err } = await staff(place, [command, receipt, unknown], withWebhook)
-      expect([code, err]).toEqual([1, `There is no lead ${unknown}\n`])
+    const refusals: [args: string[], err: RegExp | string, env?: typeof withWebhook][] = [
+      [['release', receipt, unknown], `There is no lead ${unknown}\n`, withWebhook],
+      [['redeliver', receipt, unknown], `There is no lead ${unknown}\n`, withWebhook],
+      [['redeliver', receipt], `Lead ${receipt} is quarantined: release it instead\n`, withWebhook],
+      [['redeliver', '--stuck'], /^Nothing is configured to deliver to: set WEBHOOK_URL .* SMTP_URL.*\n$/],
+    ]
+    for (const [args, words, env] of refusals) {
+      const { code, err } = await staff(place, args, env)
+      expect([code, err]).toEqual([1, expect.stringMatching(words)])
     }
     expect(await db.selectFrom('leads').select('status').execute()).toEqual([{ status: 'quarantined' }])
     expect(await outboxOf(db)).toEqual([])
@@ -83,27 +91,14 @@ describe.each(databaseKinds)('on %s', kind => {
     expect((await staff(place, ['redeliver', '--stuck'], withWebhook)).out).toBe('0 messages queued\n')
   })
 
-  test("a quarantined lead isn't delivered until it's released", async () => {
-    const { place, db } = await open()
-    const [receipt = ''] = await addLeads(db, { ...held, channels: [] })
-    const { code, err } = await staff(place, ['redeliver', receipt], withWebhook)
-    expect([code, err]).toEqual([1, `Lead ${receipt} is quarantined: release it instead\n`])
-    expect(await outboxOf(db)).toEqual([])
-  })
-
-  test('without a channel, redelivery names the variables to set', async () => {
-    const { place, db } = await open()
-    await addLeads(db, { channels: [] })
-    const { code, err } = await staff(place, ['redeliver', '--stuck'])
-    expect(code).toBe(1)
-    expect(err).toMatch(/^Nothing is configured to deliver to: set WEBHOOK_URL .* SMTP_URL.*\n$/)
-  })
-
   test('an erasure removes leads, messages, and keys, and the audit names nobody', async () => {
     const { place, db } = await open()
     await addLeads(db, { email: 'Ada@Bank.example', idempotency_key: 'a-key-of-ada' })
     await addLeads(db, { email: 'ada@bank.example', ...held, channels: [] })
     const kept = await addLeads(db, { email: 'ada@bank.example.org', idempotency_key: 'a-key-of-another' })
+    const dry = await staff(place, ['erase', '--email', 'ada@bank.example', '--dry-run'])
+    expect(dry.out).toBe('2 leads would be erased\n')
+    expect([(await outboxOf(db)).length, await audit(db)]).toEqual([2, []])
     const { code, out } = await staff(place, ['erase', '--email', 'ADA@bank.example'])
     expect([code, out]).toEqual([0, '2 leads erased\n'])
     expect(await db.selectFrom('leads').select(['receipt', 'idempotency_key']).execute()).toEqual([
@@ -113,15 +108,6 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await audit(db)).toEqual([{ action: 'erase', detail: '{"leads":2,"outbox":1}' }])
     const again = await staff(place, ['erase', '--email', 'ada@bank.example'])
     expect([again.code, again.err]).toEqual([1, 'No lead has that email address\n'])
-  })
-
-  test('a dry run erases nothing', async () => {
-    const { place, db } = await open()
-    await addLeads(db, { count: 2 })
-    const { out } = await staff(place, ['erase', '--email', 'ada@bank.example', '--dry-run'])
-    expect(out).toBe('2 leads would be erased\n')
-    expect(await outboxOf(db)).toHaveLength(2)
-    expect(await audit(db)).toEqual([])
   })
 
   test('leads older than the retention are removed, thousands too', async () => {
@@ -138,4 +124,105 @@ describe.each(databaseKinds)('on %s', kind => {
       '0 leads older than 999999999 days removed\n',
     )
   })
+})
+
+const commands = 'list show export release redeliver erase expire backup verify stats'.split(' ')
+const nowhere = { dataDir: '/dev/null' }
+
+test("help lists every command, and each command's help has working examples", async () => {
+  const { code, out, err } = await staff(nowhere, ['--help'])
+  expect([code, err]).toEqual([0, ''])
+  for (const command of commands) {
+    expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'))
+    const help = await staff(nowhere, [command, '--help'])
+    expect([help.code, help.err]).toEqual([0, ''])
+    const examples = [...help.out.matchAll(/^ {2}npm run leads -- (.*)$/gm)].map(([, line]) => line ?? '')
+    expect(examples.length).toBeGreaterThan(0)
+    for (const example of examples) {
+      // Usage is checked before the database is opened.
+      const used = await staff({ dataDir: tempFolder() }, example.split(' '))
+      expect([example, used.code, used.err]).toEqual([
+        example,
+        1,
+        expect.stringMatching(/^There is no (?:database|file) /),
+      ])
+    }
+  }
+})
+
+test.each([
+  ['no command', [], /Usage: leads/],
+  ['an unknown command', ['lost'], /unknown command 'lost'/],
+  ['an unknown option', ['list', '--lost'], /unknown option '--lost'/],
+  ['a status that is none', ['list', '--status', 'new'], /Allowed choices are accepted, quarantined/],
+  ['a time that is none', ['list', '--since', 'yesterday'], /Give a day such as 2026-03-01/],
+  ['a day that is not in the calendar', ['list', '--since', '2026-13-01'], /Give a day such as 2026-03-01/],
+  ['a February 31', ['list', '--since', '2026-02-31T09:00'], /Give a day such as 2026-03-01/],
+  ['a limit that is no number', ['list', '--limit', '-1'], /Give a whole number above 0/],
+  ['a missing receipt', ['show'], /missing required argument 'receipt'/],
+  ['a receipt that is none', ['show', '7ZK4'], /A receipt looks like 7ZK4-0M2D-XQ9T/],
+  ['a format that is none', ['export', '--format', 'xml'], /Allowed choices are csv, json/],
+  ['nothing to deliver again', ['redeliver'], /give receipts or --stuck/],
+  ['two ways to say what', ['redeliver', '7ZK4-0M2D-XQ9T', '--stuck'], /give receipts or --stuck/],
+  ['nobody to erase', ['erase'], /required option '--email <address>' not specified/],
+  ['an address that is none', ['erase', '--email', 'ada'], /Give an email address/],
+])('%s is a wrong use, with exit code 2 and a hint', async (_, args, message) => {
+  const { code, out, err } = await staff(nowhere, args)
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toMatch(message)
+  expect(err).toMatch(/--help/)
+})
+
+test('a wrong lead, folder, database, or configuration exits with one line', async () => {
+  const place = await newPlace('sqlite')
+  await databaseAt(place)
+  expect(await staff(place, ['show', '7ZK4-0M2D-XQ9T'])).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no lead 7ZK4-0M2D-XQ9T\n',
+  })
+  const dataDir = tempFolder()
+  const { code, err } = await staff({ dataDir }, ['list'])
+  expect(code).toBe(1)
+  expect(err).toBe(
+    `There is no database ${dataDir}/leads.db: set DATA_DIR or DATABASE_URL as for the server\n`,
+  )
+  const { code: wrongCode, err: wrongErr } = await staff({ dataDir: tempFolder() }, ['list'], {
+    RETENTION_DAYS: 'two years',
+  })
+  expect(wrongCode).toBe(1)
+  expect(wrongErr).toMatch(/^RETENTION_DAYS must be a whole number[^\n]+\n$/)
+  const databaseUrl = 'postgres://leads:a-password@127.0.0.1:1/leads'
+  const { code: reachCode, err: reachErr } = await staff({ dataDir: '', databaseUrl }, ['list'])
+  expect(reachCode).toBe(1)
+  expect(reachErr).toMatch(/^Can't store leads in postgres:\/\/127\.0\.0\.1:1\/leads: [^\n]+\n$/)
+  expect(reachErr).not.toContain('a-password')
+})
+
+const shell = (dataDir: string) => ({ env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })
+const program = ['--import', 'tsx', 'scripts/leads.ts']
+
+test('the program uses the right exit codes and streams', async () => {
+  const place = await newPlace('sqlite')
+  const [receipt = ''] = await addLeads(await databaseAt(place))
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [...program, ...args], { ...shell(place.dataDir), encoding: 'utf8' })
+  expect(run('show', receipt)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(receipt),
+    stderr: '',
+  })
+  expect(run('show', '0000-0000-0000')).toMatchObject({ status: 1, stdout: '' })
+  expect(run('show')).toMatchObject({ status: 2, stdout: '' })
+})
+
+test("a closed pipe, such as head's, isn't a failure", async () => {
+  const place = await newPlace('sqlite')
+  const db = await databaseAt(place)
+  for (let turn = 0; turn < 5; turn++) await addLeads(db, { count: 1000, channels: [] })
+  const child = spawn(process.execPath, [...program, 'export'], shell(place.dataDir))
+  child.stdout.once('data', () => child.stdout.destroy())
+  const errors = child.stderr.toArray()
+  const code = await new Promise(resolve => child.on('close', resolve))
+  expect([code, Buffer.concat(await errors).toString()]).toEqual([0, ''])
 })

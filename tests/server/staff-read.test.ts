@@ -1,11 +1,17 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { csvOf } from '#server/staff/csv.ts'
 import { terminalOutput } from '#server/staff/output.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
+import { csvRecords, csvRows } from '#tests/support/csv.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
 import { lead } from '#tests/support/leads.ts'
 import { staff } from '#tests/support/staff.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 9, 30))
 
@@ -46,13 +52,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await names('--since', '2026-03-01T09:30', '--until', '2026-03-02T09:30Z')).toEqual(['Old'])
     expect(await names('--email', 'grace@navy.EXAMPLE')).toEqual(['Other'])
     expect(await names('--limit', '1')).toEqual(['Other'])
-  })
-
-  test('a truncated list shows the total', async () => {
-    const place = await newPlace(kind)
-    await addLeads(await databaseAt(place), { count: 3 })
-    const { err } = await staff(place, ['list', '--limit', '2'])
-    expect(err).toBe('The newest 2 of 3; --limit shows more\n')
+    expect((await staff(place, ['list', '--limit', '2'])).err).toBe('The newest 2 of 3; --limit shows more\n')
     expect((await staff(place, ['list'])).err).toBe('')
   })
 
@@ -63,17 +63,11 @@ describe.each(databaseKinds)('on %s', kind => {
     const { code, out } = await staff(place, ['show', receipt])
     expect(code).toBe(0)
     expect(out.split('\n').map(line => line.trimEnd())).toEqual([
-      `Receipt     ${receipt}`,
-      'Received    2026-03-01 09:30 UTC',
-      'Name        Ada Example',
-      'Email       ada@bank.example',
-      'Source      contact',
-      'Type        consultation',
+      ...[`Receipt     ${receipt}`, 'Received    2026-03-01 09:30 UTC', 'Name        Ada Example'],
+      ...['Email       ada@bank.example', 'Source      contact', 'Type        consultation'],
       'Status      accepted: link',
       'By webhook  waiting after 2 attempts, last: answered 503, next at 2026-03-01 09:30 UTC',
-      'Message     We doubt a figure.',
-      '            Source: contact',
-      '            Company: Bank',
+      ...['Message     We doubt a figure.', '            Source: contact', '            Company: Bank'],
       '',
     ])
   })
@@ -82,6 +76,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const place = await newPlace(kind)
     const [receipt = ''] = await addLeads(await databaseAt(place), { now: at(1) })
     const { out } = await staff(place, ['show', receipt, '--json'])
+    const waiting = { channel: 'webhook', state: 'waiting' }
     expect(JSON.parse(out)).toEqual({
       ...lead,
       receipt,
@@ -89,15 +84,7 @@ describe.each(databaseKinds)('on %s', kind => {
       status: 'accepted',
       reasons: [],
       attribution: null,
-      delivery: [
-        {
-          channel: 'webhook',
-          state: 'waiting',
-          attempts: 0,
-          next_attempt_at: at(1).toISOString(),
-          last_error: null,
-        },
-      ],
+      delivery: [{ ...waiting, attempts: 0, next_attempt_at: at(1).toISOString(), last_error: null }],
     })
   })
 
@@ -149,18 +136,110 @@ test("typed text can't control a reader's terminal", async () => {
   const place = await newPlace('sqlite')
   const name = 'Eve\u001b]0;title\u0007\u009b2J\r\u202e'
   const [receipt = ''] = await addLeads(await databaseAt(place), { name, message: `${name}\nsecond line` })
-  for (const args of [
-    ['list'],
-    ['show', receipt],
-    ['list', '--json'],
-    ['export'],
-    ['export', '--format', 'json'],
-  ]) {
-    const { code, out } = await staff(place, args)
+  for (const args of ['list', `show ${receipt}`, 'list --json', 'export', 'export --format json']) {
+    const { code, out } = await staff(place, args.split(' '))
     expect(code).toBe(0)
     // Only line ends and CSV's carriage returns remain.
     expect(out.replace(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\u202e]/u)
     expect(out).toContain('Eve\\u001b]0;title')
   }
   expect(JSON.parse((await staff(place, ['show', receipt, '--json'])).out)).toMatchObject({ name })
+})
+
+const now = new Date('2026-03-01T09:30:00.000Z')
+const campaign =
+  'utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid,linkedin_click_id'.split(',')
+const campaigns = [...campaign, ...campaign.map(key => `last_${key}`)]
+const columns = [
+  ...'receipt,received_at,status,reasons,name,email,message,source,lead_type'.split(','),
+  ...campaigns,
+]
+const noCampaigns = Object.fromEntries(campaigns.map(key => [key, '']))
+
+describe.each(databaseKinds)('on %s', kind => {
+  test('every lead is exported once, oldest first, as CSV and JSON', async () => {
+    const place = await newPlace(kind)
+    const db = await databaseAt(place)
+    const receipts = await addLeads(db, { count: 2500, now, channels: [], reasons: '["link","fast"]' })
+    const csv = await staff(place, ['export'])
+    const records = csvRecords(csv.out)
+    expect(records.map(({ receipt }) => receipt)).toEqual(receipts)
+    expect(Object.keys(records[0] ?? {})).toEqual(columns)
+    const fields = { ...lead, received_at: now.toISOString(), status: 'accepted' }
+    const last = { ...fields, receipt: receipts[2400] }
+    expect(records[2400]).toEqual({ ...last, reasons: 'link fast', ...noCampaigns })
+    const json = JSON.parse((await staff(place, ['export', '--format', 'json'])).out) as { receipt: string }[]
+    expect(json.map(({ receipt }) => receipt)).toEqual(receipts)
+    expect(json[2400]).toEqual({ ...last, reasons: ['link', 'fast'], attribution: null })
+  })
+
+  test('an export can be filtered, and an empty one is a header row or an empty list', async () => {
+    const place = await newPlace(kind)
+    const db = await databaseAt(place)
+    await addLeads(db, { now, channels: [], status: 'quarantined' })
+    const accepted = ['export', '--status', 'accepted']
+    expect((await staff(place, accepted)).out).toBe(`\ufeff${columns.map(name => `"${name}"`).join()}\r\n`)
+    expect(JSON.parse((await staff(place, [...accepted, '--format', 'json'])).out)).toEqual([])
+    const quarantined = ['export', '--status', 'quarantined', '--format', 'json']
+    expect(JSON.parse((await staff(place, quarantined)).out)).toHaveLength(1)
+  })
+})
+
+test('an export is for its owner only, overwrites nothing, and reports a bad file', async () => {
+  const place = await newPlace('sqlite')
+  const [receipt] = await addLeads(await databaseAt(place))
+  const file = join(tempFolder(), 'leads.csv')
+  expect(await staff(place, ['export', '--output', file])).toEqual({ code: 0, out: '', err: '' })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const written = readFileSync(file, 'utf8')
+  expect(written).toContain(receipt)
+  const again = await staff(place, ['export', '--output', file])
+  expect([again.code, again.err]).toEqual([1, `${file} already exists: choose another name\n`])
+  expect(readFileSync(file, 'utf8')).toBe(written)
+  const other = await newPlace('sqlite')
+  await addLeads(await databaseAt(other))
+  const missing = join(tempFolder(), 'no-such-folder', 'leads.csv')
+  const { code, err } = await staff(other, ['export', '--output', missing])
+  expect(code).toBe(1)
+  expect(err).toMatch(/^\S+leads\.csv can't be written: ENOENT[^\n]+\n$/)
+  expect(existsSync(missing)).toBe(false)
+})
+const trigger =
+  /^[\s\u200b\u00ad\u2060\u2061\u2800]*[=+\-@\uff0b\uff0d\uff1d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]/
+const dangerous = fc.string({
+  unit: fc.constantFrom(...'\u200b\u00ad\u2060\u2061\u2800=+-@\uff1d\u2212\ufe62"\';,\t\r\n a1'),
+})
+
+const records = fc.array(fc.record({ name: dangerous, message: dangerous }), { minLength: 1 })
+
+test('no exported cell is a formula, ordinary text is unchanged, and time is linear', () => {
+  fc.assert(
+    fc.property(records, leads => {
+      const cells = csvRows(csvOf(leads, ['name', 'message'], false)).flat()
+      expect(cells.filter(cell => trigger.test(cell))).toEqual([])
+      expect(cells).toHaveLength(leads.length * 2)
+    }),
+    { numRuns: 1000 },
+  )
+  const exportLines = (lines: number) => csvOf([{ message: '\n'.repeat(lines) }], ['message'], false)
+  expect(cpuTimeOf(() => exportLines(80_000))).toBeLessThan(30 * cpuTimeOf(() => exportLines(8000)))
+  const record = { name: 'Zoë "Z" O\u2019Hara, Ltd; & co', message: 'a = b, 3-4 + 5\nmail@site.example' }
+  expect(csvRecords(csvOf([record], ['name', 'message'], true))).toEqual([record])
+})
+
+test.each([
+  [';', 'a semicolon, as in much of Europe'],
+  ['\t', 'a tab'],
+])('no cell becomes a formula in a spreadsheet whose separator is "%s" (%s)', separator => {
+  fc.assert(
+    fc.property(records, leads => {
+      const lines = csvOf(leads, ['name', 'message'], false).split(/[\r\n]+/)
+      // This kind of spreadsheet treats a quote as text unless it starts the cell.
+      const cells = lines
+        .flatMap(line => line.split(separator))
+        .map(cell => cell.replace(/^[\s"\u200b\u00ad\u2060\u2061\u2800]+/, ''))
+      expect(cells.filter(cell => trigger.test(cell))).toEqual([])
+    }),
+    { numRuns: 1000 },
+  )
 })

@@ -1,19 +1,20 @@
-/** Applies each fault. The promise resolves when the fault has been healed. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import Libsql from 'libsql'
+import pg from 'pg'
 import { attack, attackKinds } from '#scripts/bench/hostile.ts'
 import { logFaults } from './instance.ts'
 import { cutPower, replaceFile } from './power.ts'
-import { openReader } from './reader.ts'
 import { faultyStates } from './receiver.ts'
 import { type Break, type Condition, choose, type Fault } from './schedule.ts'
 import { callStaff } from './staff-tool.ts'
 import type { Stage } from './stage.ts'
 import type { Visitors } from './visitors.ts'
 
+/** Applies each fault. The promise resolves when the fault has been healed. */
 /** Logs the detail of a fault. */
 export type LogDetail = (detail: string) => void
 type Strike = (stage: Stage, fault: Fault, tell: LogDetail, visitors: Visitors) => Promise<void>
@@ -172,4 +173,29 @@ async function takeFile(
     return { restarting }
   })
   await restarted.restarting
+}
+
+/**
+ * Opens a long read transaction, like a backup's. Erasure can't remove what the transaction sees. Returns a function that ends it.
+ */
+async function openReader({ postgres, env, file, isWhole }: Stage): Promise<() => Promise<void>> {
+  if (postgres) {
+    const client = new pg.Client({ connectionString: env.DATABASE_URL })
+    // The database might go away before the transaction ends.
+    client.on('error', () => {})
+    const opened = client
+      .connect()
+      .then(() => client.query('begin isolation level repeatable read; select count(*) from leads'))
+    await opened.catch(() => {})
+    return async () => void (await client.end().catch(() => {}))
+  }
+  await isWhole()
+  const database = new Libsql(file, { readonly: true })
+  try {
+    database.exec('begin')
+    database.prepare('select count(*) from leads').get()
+  } catch {
+    // On a full disk there might be no room for shared memory.
+  }
+  return async () => void database.close()
 }

@@ -9,20 +9,7 @@ import { isAnswering, within } from './within.ts'
 
 export const logFaults = ['stalled', 'closed'] as const
 
-export interface Instance {
-  origin: string
-  pid: () => number
-  /** Ends the process and starts another. Resolves when it responds. */
-  restart: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
-  /** Pauses or resumes the process. */
-  freeze: (isFrozen: boolean) => void
-  /** Stalls or closes the log, or repairs it. */
-  spoilLog: (fault: (typeof logFaults)[number] | undefined) => void
-  /** Resolves with the exit code. */
-  stop: () => Promise<number | null>
-  /** Unexpected exits. */
-  faults: string[]
-}
+export type Instance = Awaited<ReturnType<typeof openInstance>>
 
 interface InstanceOptions {
   /** Folder of the build for the next start. */
@@ -41,7 +28,7 @@ const restartDelay = 200
 /** Milliseconds between truncations of the log file. */
 const truncateInterval = 100
 
-export async function openInstance({ out, env, logFolder, ready }: InstanceOptions): Promise<Instance> {
+export async function openInstance({ out, env, logFolder, ready }: InstanceOptions) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const clock = join(import.meta.dirname, 'clock.js')
@@ -119,14 +106,16 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     origin,
     faults,
     pid: () => child?.pid ?? 0,
-    async restart(signal) {
+    /** Ends the process and starts another. Resolves when it responds. */
+    async restart(signal: 'SIGKILL' | 'SIGTERM') {
       const code = await end(signal)
       if (signal === 'SIGTERM' && code !== 0)
         faults.push(`a server that was asked to stop ended with ${code}`)
       await start()
     },
-    freeze: isFrozen => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
-    spoilLog(fault) {
+    freeze: (isFrozen: boolean) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+    /** Stalls or closes the log, or repairs it. */
+    spoilLog(fault: (typeof logFaults)[number] | undefined) {
       isLogSpoiled = fault !== undefined
       if (fault === 'closed') child?.stdout?.destroy()
       else if (fault === 'stalled') child?.stdout?.pause()

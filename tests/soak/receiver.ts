@@ -9,20 +9,12 @@ import type { ReceivedMessage } from './invariant.ts'
 export const faultyStates = ['slow', 'refusing', 'hanging', 'breaking off'] as const
 export type ReceiverState = 'well' | (typeof faultyStates)[number]
 
-export interface Receiver {
-  url: string
-  reached: Map<string, ReceivedMessage>
-  /** Invalid messages: a wrong signature, or an id other than the lead's. */
-  faults: string[]
-  setMood: (mood: ReceiverState) => void
-  close: () => Promise<void>
-}
-
 /** Delay of a slow receiver, in ms. */
 const slowness = 700
 
-export async function openReceiver(): Promise<Receiver> {
+export async function openReceiver() {
   const reached = new Map<string, ReceivedMessage>()
+  /** Invalid messages: a wrong signature, or an id other than the lead's. */
   const faults: string[] = []
   const webhook = new Webhook(webhookSecret)
   let mood: ReceiverState = 'well'
@@ -63,13 +55,13 @@ export async function openReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${port}/hooks/leads`,
     reached,
     faults,
-    setMood(next) {
+    setMood(next: ReceiverState) {
       mood = next
       for (const response of hanging) response.destroy()
       hanging = []
     },
     close: () =>
-      new Promise(resolve => {
+      new Promise<void>(resolve => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -8,33 +8,11 @@ import { webhookSecret } from '#tests/support/webhook-secret.ts'
 import { type Disk, openDisk } from './disk.ts'
 import { type Instance, openInstance } from './instance.ts'
 import type { Row } from './invariant.ts'
-import { openReceiver, type Receiver } from './receiver.ts'
+import { openReceiver } from './receiver.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-export interface Stage {
-  kind: DatabaseKind
-  /** Folder of the build. */
-  out: string
-  disk: Disk
-  /** Environment of servers and staff tool. */
-  env: Record<string, string>
-  /** File of the embedded database. */
-  file: string
-  postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
-  instances: Instance[]
-  receiver: Receiver
-  /** Makes later starts run `out` instead of the last release. False if they do already. */
-  upgrade: () => boolean
-  /** Sets the clocks of all servers `ahead` ms ahead. */
-  setClock: (ahead: number) => void
-  /** Runs an action that moves the database file, while nobody opens the database. */
-  whileAway: <T>(action: () => Promise<T>) => Promise<T>
-  /** Resolves once the database file is in place. */
-  isWhole: () => Promise<void>
-  rows: () => Promise<Row[]>
-  stop: () => Promise<void>
-}
+export type Stage = Awaited<ReturnType<typeof setStage>>
 
 /** Disk sizes in KB: room for half a million leads, and for the log lines of a few hundred. */
 const sizes = { data: 1_500_000, log: 64 } as const
@@ -46,8 +24,8 @@ export async function setStage(
   kind: DatabaseKind,
   out: string,
   lastRelease: string,
-  disk = openDisk(kind, sizes.data),
-): Promise<Stage> {
+  disk: Disk = openDisk(kind, sizes.data),
+) {
   const logDisk = openDisk('log', sizes.log)
   const receiver = await openReceiver()
   const postgres =
@@ -57,13 +35,14 @@ export async function setStage(
   const databaseUrl = await postgres?.newDatabase()
   const clockFolder = mkdtempSync(join(tmpdir(), 'dse-soak-clock-'))
   const clockFile = join(clockFolder, 'ahead')
+  /** Sets the clocks of all servers `ahead` ms ahead. */
   const setClock = (ahead: number) => {
     // Atomic, so that nobody reads half a number.
     writeFileSync(`${clockFile}.new`, String(ahead))
     renameSync(`${clockFile}.new`, clockFile)
   }
   setClock(0)
-  const env = {
+  const env: Record<string, string> = {
     DATA_DIR: disk.folder,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     WEBHOOK_URL: receiver.url,
@@ -80,12 +59,14 @@ export async function setStage(
   return {
     ...{ kind, out, disk, env, postgres, instances, receiver, setClock, isWhole },
     file: join(disk.folder, 'leads.db'),
+    /** Makes later starts run `out` instead of the last release. False if they do already. */
     upgrade() {
       const isOld = current !== out
       current = out
       return isOld
     },
-    whileAway(action) {
+    /** Runs an action that moves the database file, while nobody opens the database. */
+    whileAway<T>(action: () => Promise<T>): Promise<T> {
       const acting = action()
       away = acting
       return acting

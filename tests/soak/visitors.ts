@@ -6,17 +6,6 @@ import { honeypotHeader, keyHeader, leadsPath } from '#contract/lead/protocol.ts
 import type { SentLead } from './invariant.ts'
 import { within } from './within.ts'
 
-export interface Visitors {
-  offered: SentLead[]
-  /** Sends one lead until it is acknowledged, and only then adds it to the others. */
-  sendOne: (email: string) => Promise<SentLead>
-  /** Resolves once each server has acknowledged a new lead. */
-  untilEachTakes: () => Promise<void>
-  /** Number of requests, including repeats. */
-  requests: () => number
-  stop: () => Promise<void>
-}
-
 interface VisitorsOptions {
   origins: readonly string[]
   /** Leads per second, if the service answers immediately. */
@@ -31,7 +20,9 @@ const times = { response: 8000, retryDelay: 250, recovery: 120_000 } as const
 /** Shares of leads sent as a form without scripts, with a filled honeypot, and again after their acknowledgment. */
 const shares = { form: 0.05, trapped: 0.02, repeated: 0.02 } as const
 
-export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
+export type Visitors = ReturnType<typeof startVisitors>
+
+export function startVisitors({ origins, rate }: VisitorsOptions) {
   const agent = new Agent({ keepAlive: true })
   const offered: SentLead[] = []
   const lastTaken = origins.map(() => 0)
@@ -90,12 +81,15 @@ export function startVisitors({ origins, rate }: VisitorsOptions): Visitors {
   const visiting = Promise.all(Array.from({ length: visitors }, visit))
   return {
     offered,
+    /** Number of requests, including repeats. */
     requests: () => requests,
-    async sendOne(email) {
+    /** Sends one lead until it is acknowledged. */
+    async sendOne(email: string) {
       const lead = newLead(email)
       await sendUntilTaken(lead, Number.POSITIVE_INFINITY)
       return lead
     },
+    /** Resolves once each server has acknowledged a new lead. */
     untilEachTakes: () =>
       within(times.recovery, 'a server took no lead', async () => {
         const now = performance.now()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { ContentError } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { isOfferKind } from '#contract/content/page-offer.ts'
@@ -104,9 +105,7 @@ chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
   'content/pages/index.mdx': page('home', 'Small site', { head: 'label: Home\n' }),
   'content/pages/about.mdx': page('firm', 'About the firm', { head: 'label: About\n' }),
   'content/pages/services/index.mdx': page('services-index', 'Services'),
-  'content/pages/services/alpha.mdx': page('service', 'Alpha', {
-    head: 'related: [/insights/first]\n',
-  }),
+  'content/pages/services/alpha.mdx': page('service', 'Alpha', { head: 'related: [/insights/first]\n' }),
   'content/pages/services/deep/beta.mdx': page('service', 'Beta'),
   'content/pages/insights/index.mdx': page('insights-index', 'Insights'),
   'content/pages/contact/thank-you.mdx': page('result', 'Thank you'),
@@ -143,6 +142,12 @@ export interface Fault {
   line: string | undefined
   reason: string
 }
+
+/** A fault as `faultsOf` returns it; a pattern matches its reason. */
+export const fault = (file: string, line: string | undefined, reason: string | RegExp): Fault => ({
+  ...{ file, line },
+  reason: typeof reason === 'string' ? reason : (expect.stringMatching(reason) as string),
+})
 
 export function faultsOf(root: string): Fault[] {
   try {

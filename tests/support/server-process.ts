@@ -1,7 +1,6 @@
 /** The service in its own process, for tests that kill it. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
@@ -9,18 +8,6 @@ import type { DatabasePlace } from '#server/store/database.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-export interface ServerProcess {
-  origin: string
-  /** Ends the process; resolves with its exit code, or null after an unhandled signal. */
-  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
-  output: () => string
-  /** Its output pipe. Closing or pausing it acts like a failing log shipper. */
-  printed: Readable
-  /** False once it has ended, even with unread output. */
-  isRunning: () => boolean
-  pid: number
-}
 
 interface Options {
   place: DatabasePlace
@@ -43,7 +30,7 @@ export async function startServer({
   before = ':',
   isSilent = false,
   site = emptySite(),
-}: Options): Promise<ServerProcess> {
+}: Options) {
   const port = isSilent ? await freePort() : 0
   const child = spawn('sh', ['-c', `${before}; exec "$0" --import tsx server/main.ts`, process.execPath], {
     cwd: root,
@@ -73,7 +60,11 @@ export async function startServer({
     child.on('close', code => reject(new Error(`ended with ${code}: ${printed}`)))
     if (isSilent) untilItAnswers(`http://127.0.0.1:${port}`, isRunning).then(resolve, reject)
   })
-  const end = (signal: 'SIGKILL' | 'SIGTERM') => kill(child, signal, ended)
+  /** Ends the process; resolves with its exit code, or null after an unhandled signal. */
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (isRunning()) child.kill(signal)
+    return ended
+  }
   onTestFinished(async () => void (await end('SIGKILL')))
   return { origin, end, output: () => printed, printed: child.stdout, isRunning, pid: child.pid ?? 0 }
 }
@@ -91,9 +82,4 @@ async function untilItAnswers(origin: string, isRunning: () => boolean): Promise
     await sleep(50)
   }
   throw new Error('The server ended before it answered')
-}
-
-function kill(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<number | null>) {
-  if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-  return ended
 }

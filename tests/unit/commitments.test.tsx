@@ -3,12 +3,22 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { commitmentsOf } from '#build/content/commitments.ts'
+import { evidenceRows, readEvidence } from '#build/content/evidence.ts'
 import { unconfirmedIn, waitingForOwner } from '#build/content/firm.ts'
 import { readSite } from '#build/content/site.ts'
+import { projectRoot } from '#build/project.ts'
 import { remarkInline } from '#build/vite/mdx.ts'
-import { reportOn } from '#scripts/commitments/report.ts'
+import { Evidence } from '#src/text/evidence.tsx'
 import { Commitment } from '#src/text/text-parts.tsx'
-import { about, contentTree, faultsOf, pageFaults, swap, withBody } from '#tests/support/content-tree.ts'
+import {
+  about,
+  contentTree,
+  fault,
+  faultsOf,
+  pageFaults,
+  swap,
+  withBody,
+} from '#tests/support/content-tree.ts'
 
 const promise = '<Commitment id="reply-time">We reply *soon*.</Commitment>'
 
@@ -22,68 +32,36 @@ test('a commitment is listed with its text, its line and its words', () => {
   expect(commitmentsOf(site)).toEqual([{ id: 'reply-time', file: about, line: 9, wording: 'We reply soon.' }])
 })
 
-test('a commitment renders as plain text', async () => {
+test('a commitment renders as plain text and keeps its paragraph', async () => {
   expect(await render(`Now: ${promise} Then more.`)).toBe('<p>Now: We reply <em>soon</em>. Then more.</p>')
-})
-
-test('a paragraph that is a commitment as a whole stays a paragraph', async () => {
   expect(await render(promise)).toBe('<p>We reply <em>soon</em>.</p>')
   expect(await render(`- ${promise}`)).toBe('<ul><li>We reply <em>soon</em>.</li></ul>')
 })
 
-test('an unknown commitment is a fault', () => {
-  const line = '<Commitment id="free-lunch">Lunch is free.</Commitment>'
-  expect(pageFaults(line)).toEqual([
-    {
-      file: about,
-      line,
-      reason: 'commitment "free-lunch" is not in content/firm.yml: add it there with its meaning',
-    },
-  ])
+const needsText = '<Commitment>: add an id and the text of the commitment'
+test.each(
+  Object.entries({
+    '<Commitment id="free-lunch">Lunch is free.</Commitment>':
+      'commitment "free-lunch" is not in content/firm.yml: add it there with its meaning',
+    [`${promise}\n\nAgain: ${promise}`]:
+      'commitment "reply-time" is already marked above: mark it once per page',
+    '<Commitment>We reply.</Commitment>': needsText,
+    'Now: <Commitment id="reply-time" />': needsText,
+  }),
+)('%s is a fault', (body, reason) => {
+  expect(pageFaults(body)).toEqual([fault(about, body.split('\n').at(-1), reason)])
 })
 
-test('a commitment is marked once per page', () => {
-  expect(pageFaults(`${promise}\n\nAgain: ${promise}`)).toEqual([
-    {
-      file: about,
-      line: `Again: ${promise}`,
-      reason: 'commitment "reply-time" is already marked above: mark it once per page',
-    },
-  ])
-})
-
-test('a commitment without an id or without words is a fault', () => {
-  const reason = '<Commitment>: add an id and the text of the commitment'
-  for (const line of ['<Commitment>We reply.</Commitment>', 'Now: <Commitment id="reply-time" />'])
-    expect(pageFaults(line)).toEqual([{ file: about, line, reason }])
-})
-
-test('nothing is confirmed while its value is empty', () => {
-  const firm = 'content/firm.yml'
-  const [fault] = faultsOf(
-    contentTree({ [firm]: swap('people: { confirmed: false', 'people: { confirmed: true') }),
-  )
-  expect(fault).toMatchObject({
-    file: firm,
-    reason: 'field "facts.people": nothing can be confirmed while its value is empty',
-  })
-})
-
-test('a page that a fact affects must exist', () => {
-  const firm = 'content/firm.yml'
-  const [fault] = faultsOf(contentTree({ [firm]: text => text.replace('/about', '/nowhere') }))
-  expect(fault).toMatchObject({
-    file: firm,
-    reason: 'field "facts.legalEntity.pages": no page has the address /nowhere',
-  })
-})
-
-test('the report lists every commitment with its place and state, and open questions', () => {
-  const site = readSite({ root: contentTree(withBody(promise)) })
-  const report = reportOn(site.firm, commitmentsOf(site))
-  expect(report).toMatch(/reply-time .*We reply within two working days\. .*unconfirmed/)
-  expect(report).toMatch(/content\/pages\/about\.mdx:7 .*We reply soon\./)
-  expect(report).toMatch(/legalEntity \(not known\) .*\/about .*unconfirmed/)
+test.each([
+  [
+    'people: { confirmed: false',
+    'people: { confirmed: true',
+    'field "facts.people": nothing can be confirmed while its value is empty',
+  ],
+  ['/about', '/nowhere', 'field "facts.legalEntity.pages": no page has the address /nowhere'],
+])('in the facts of the firm, "%s" changed to "%s" is a fault', (from, to, reason) => {
+  const file = 'content/firm.yml'
+  expect(faultsOf(contentTree({ [file]: swap(from, to) }))[0]).toMatchObject({ file, reason })
 })
 
 test('a build for a public address counts unconfirmed commitments', () => {
@@ -92,4 +70,39 @@ test('a build for a public address counts unconfirmed commitments', () => {
   expect(waitingForOwner(root, 'https://dse.com')).toMatch(/not confirmed 1 commitments and 11 facts/)
   for (const url of [undefined, 'https://dse.example', 'http://localhost:3000', 'http://127.0.0.1'])
     expect(waitingForOwner(root, url)).toBeUndefined()
+})
+
+const rows = evidenceRows([
+  {
+    claim: 'leads-kept',
+    figures: { acknowledged: 61_234, broken: 0, faults: 21, kills: 6 },
+    command: 'npm run soak -- --seed 7 --minutes 10',
+    version: '0.1.0+bbbbbbbbb',
+    day: '2026-01-01',
+  },
+])
+
+test('a figure has version, date, and command, and the page shows them as a table', () => {
+  expect(rows).toEqual([
+    {
+      claim: 'Acknowledged leads that were lost, duplicated or not delivered',
+      figure: '0 of 61,234, under 21 faults, 6 of them sudden kills',
+      version: '0.1.0+bbbbbbbbb',
+      day: '2026-01-01',
+      command: 'npm run soak -- --seed 7 --minutes 10',
+    },
+  ])
+  const html = renderToStaticMarkup(<Evidence rows={rows} />)
+  expect(html).toContain('<code>0.1.0+bbbbbbbbb</code>, <time dateTime="2026-01-01">')
+  // A command can wrap between words but is copied in one piece.
+  expect(html.replace(/<[^>]+>/g, '')).toContain('npm run soak -- --seed 7 --minutes 10')
+  expect(renderToStaticMarkup(<Evidence rows={[]} />)).toBe('<p>No release has been checked yet.</p>')
+})
+
+test('malformed figures are rejected', () => {
+  const typed = '- { claim: tests, figures: { passed: many }, day: 2026-01-01 }\n'
+  expect(faultsOf(contentTree({ 'content/evidence.yml': typed })).length).toBeGreaterThan(0)
+  const problems: never[] = []
+  readEvidence(projectRoot, problems)
+  expect(problems).toEqual([])
 })

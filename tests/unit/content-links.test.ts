@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
   about,
-  article,
   type Changes,
   contentTree,
+  fault,
   faultsOf,
   page,
   pageFaults,
@@ -17,23 +17,24 @@ const menu = 'content/menu.yml'
 const footer = 'content/footer.yml'
 const redirects = 'content/redirects.yml'
 const services = 'content/pages/services/index.mdx'
+const nowhere = 'leads nowhere: no page has that address'
 const sources = 'content/sources/other.yml'
 
 test.each([
-  ['See [this](/nowhere?a=1#b).', 'link /nowhere?a=1#b leads nowhere: no page has that address'],
-  ['<Cta href="/nowhere" label="Go">Please.</Cta>', 'link /nowhere leads nowhere: no page has that address'],
+  ['See [this](/nowhere?a=1#b).', `link /nowhere?a=1#b ${nowhere}`],
+  ['<Cta href="/nowhere" label="Go">Please.</Cta>', `link /nowhere ${nowhere}`],
   ['See [this](services/alpha).', 'link "services/alpha" is neither an address of this site nor https://'],
   ['See [this](/plan.pdf).', 'file /plan.pdf is not in public/'],
   ['A fact. <Cite id="measures-1999" />', 'source "measures-1999" is not in content/sources/'],
 ])('a body with %s is refused at its line', (line, reason) => {
-  expect(pageFaults(`Fine.\n\n${line}`)).toEqual([{ file: about, line, reason }])
+  expect(pageFaults(`Fine.\n\n${line}`)).toEqual([fault(about, line, reason)])
 })
 
 test.each([
-  [about, 'label: About', 'related: [/nowhere]', 'link /nowhere leads nowhere: no page has that address'],
-  [menu, '/services/alpha', '/nowhere', '/nowhere leads nowhere: no page has that address'],
-  [footer, 'path: /about', 'path: /nowhere', '/nowhere leads nowhere: no page has that address'],
-  [redirects, 'to: /about', 'to: /nowhere', '/nowhere leads nowhere: no page has that address'],
+  [about, 'label: About', 'related: [/nowhere]', `link /nowhere ${nowhere}`],
+  [menu, '/services/alpha', '/nowhere', `/nowhere ${nowhere}`],
+  [footer, 'path: /about', 'path: /nowhere', `/nowhere ${nowhere}`],
+  [redirects, 'to: /about', 'to: /nowhere', `/nowhere ${nowhere}`],
   [redirects, 'from: /firm', 'from: /services', '/services is a page: it cannot also redirect'],
   [
     first,
@@ -43,7 +44,7 @@ test.each([
   ],
 ])('in %s, “%s” changed to “%s” is refused at its line', (file, from, to, reason) => {
   const line = expect.stringContaining(to.split('\n')[0] ?? '') as string
-  expect(faultsOf(contentTree({ [file]: swap(from, to) }))).toEqual([{ file, line, reason }])
+  expect(faultsOf(contentTree({ [file]: swap(from, to) }))).toEqual([fault(file, line, reason)])
 })
 
 test.each<[file: string, text: Changes[string], reason: string, changed?: string]>([
@@ -57,7 +58,7 @@ test.each<[file: string, text: Changes[string], reason: string, changed?: string
   [services, swap('title: Services', 'title: About the firm'), `has the same title as ${about}`],
   [services, swap(sentence('Services'), sentence('About the firm')), `has the same description as ${about}`],
 ])('the file %s is refused as a whole: %s', (file, text, reason) => {
-  expect(faultsOf(contentTree({ [file]: text }))).toEqual([{ file, line: undefined, reason }])
+  expect(faultsOf(contentTree({ [file]: text }))).toEqual([fault(file, undefined, reason)])
 })
 
 test('an address with two redirects is refused', () => {
@@ -80,53 +81,36 @@ const goodLinks = [
   '[what the build writes](/llms.txt), [too](/careers/feed.xml)',
 ]
 
-test.each(goodLinks)('prose may link to %s', link => {
-  expect(faultsOf(contentTree({ ...withBody(link), 'public/plan.pdf': 'A plan' }))).toEqual([])
-})
-
-test('a link to a broken redirect is reported along with the redirect', () => {
+test('prose, related pages, and downloads may link to all of these', () => {
   const changes = {
-    ...withBody('See [the firm](/firm).'),
-    'content/redirects.yml': swap('to: /about', 'to: /nowhere'),
-  }
-  expect(faultsOf(contentTree(changes))).toEqual([
-    {
-      file: 'content/redirects.yml',
-      line: '- { from: /firm, to: /nowhere }',
-      reason: '/nowhere leads nowhere: no page has that address',
-    },
-    {
-      file: about,
-      line: 'See [the firm](/firm).',
-      reason: 'link /firm leads nowhere: no page has that address',
-    },
-  ])
-})
-
-test('a list of related pages may name a redirect', () => {
-  const changes = { [first]: swap('tags:', 'related: [/firm]\ntags:') }
-  expect(faultsOf(contentTree(changes))).toEqual([])
-})
-
-test('a link to a file in public/ is accepted', () => {
-  const changes = {
-    [first]: article('First', '2025-01-05', { head: 'downloadUrl: /downloads/plan.pdf\n' }),
-    'public/downloads/plan.pdf': 'A plan',
+    ...withBody(goodLinks.join('\n\n')),
+    [first]: swap('tags:', 'related: [/firm]\ndownloadUrl: /downloads/plan.pdf\ntags:'),
+    ...{ 'public/plan.pdf': 'A plan', 'public/downloads/plan.pdf': 'A plan' },
   }
   expect(faultsOf(contentTree(changes))).toEqual([])
 })
 
-test('a link to a draft is refused, because the build omits drafts', () => {
-  const changes = {
-    ...withBody('[Alpha](/services/deep/beta)'),
-    'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
-    'content/practices.yml': swap(', /services/deep/beta', ''),
-  }
-  expect(faultsOf(contentTree(changes))).toEqual([
+test.each<[what: string, changes: Changes, ...faults: [file: string, line: string, reason: string][]]>([
+  [
+    'an address with two redirects',
+    { [redirects]: text => `${text}- { from: /firm, to: /services }\n` },
+    [redirects, '- { from: /firm, to: /about }', '/firm redirects twice: keep one'],
+  ],
+  [
+    'a broken redirect, and a link to it',
+    { ...withBody('See [the firm](/firm).'), [redirects]: swap('to: /about', 'to: /nowhere') },
+    [redirects, '- { from: /firm, to: /nowhere }', `/nowhere ${nowhere}`],
+    [about, 'See [the firm](/firm).', `link /firm ${nowhere}`],
+  ],
+  [
+    'a link to a draft, which the build omits,',
     {
-      file: about,
-      line: '[Alpha](/services/deep/beta)',
-      reason: 'link /services/deep/beta leads nowhere: no page has that address',
+      ...withBody('[Alpha](/services/deep/beta)'),
+      'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
+      'content/practices.yml': swap(', /services/deep/beta', ''),
     },
-  ])
+    [about, '[Alpha](/services/deep/beta)', `link /services/deep/beta ${nowhere}`],
+  ],
+])('%s is refused', (_, changes, ...faults) => {
+  expect(faultsOf(contentTree(changes))).toEqual(faults.map(each => fault(...each)))
 })

@@ -1,5 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { XmlElement } from '@rgrove/parse-xml'
 import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { changesFile, hashOfFile, lastChange } from '#build/content/changes.ts'
 import { readSite } from '#build/content/site.ts'
 import { atomFeed, feedFiles, jsonFeed } from '#build/feed.ts'
 import { type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
@@ -18,7 +22,7 @@ const linksOf = (parent: XmlElement, rel: string) =>
     .filter(link => link.attributes.rel === rel)
     .map(link => link.attributes.href)
 
-test('the feed has what RFC 4287 requires', () => {
+test('the feed has what RFC 4287 requires, with entries newest first', () => {
   const feed = feedOf()
   expect([feed.attributes.xmlns, feed.name]).toEqual([namespace, 'feed'])
   expect(texts(feed, 'id')).toEqual(['https://small.example/insights'])
@@ -27,6 +31,11 @@ test('the feed has what RFC 4287 requires', () => {
   expect(texts(feed, 'author')).toEqual(['Small Research'])
   expect(linksOf(feed, 'self')).toEqual(['https://small.example/insights/feed.xml'])
   expect(linksOf(feed, 'alternate')).toEqual(['https://small.example/insights'])
+  const entries = children(feedOf(), 'entry')
+  expect(entries.map(entry => texts(entry, 'title')[0])).toEqual(['Fourth', 'Second', 'Second part', 'First'])
+  expect(entries.map(entry => children(entry, 'category')[0]?.attributes.term)).toEqual(
+    Array(4).fill('Measures'),
+  )
 })
 
 test('every entry has one id, title, dates, and address', () => {
@@ -43,20 +52,9 @@ test('every entry has one id, title, dates, and address', () => {
   }
 })
 
-test('entries are newest first with their tags', () => {
-  const entries = children(feedOf(), 'entry')
-  expect(entries.map(entry => texts(entry, 'title')[0])).toEqual(['Fourth', 'Second', 'Second part', 'First'])
-  expect(entries.map(entry => children(entry, 'category')[0]?.attributes.term)).toEqual(
-    Array(4).fill('Measures'),
-  )
-})
-
-test("a feed's change date is its articles' latest", () => {
+test("a feed's change date is its articles' latest, and XML characters survive", () => {
   const feed = feedOf({ 'content/insights/first.mdx': swap('tags:', 'updated: 2026-01-02\ntags:') })
   expect(texts(feed, 'updated')).toEqual(['2026-01-02T00:00:00Z'])
-})
-
-test('XML special characters survive', () => {
   // Inches, because quotation marks would be typeset.
   const title = 'R&D < 13" > € ]]> [[1]]'
   const changes = { 'content/insights/fourth.mdx': swap('title: Fourth', `title: '${title}'`) }
@@ -89,12 +87,34 @@ test('the JSON feed follows JSON Feed 1.1 and matches Atom', () => {
 test('every collection has its feeds, even without entries, and no draft is listed', () => {
   const files = feedFiles(readSite({ root: contentTree() }))
   expect(files.map(([name]) => name)).toEqual([
-    'insights/feed.xml',
-    'insights/feed.json',
-    'case-studies/feed.xml',
-    'case-studies/feed.json',
-    'careers/feed.xml',
-    'careers/feed.json',
+    ...['insights/feed.xml', 'insights/feed.json', 'case-studies/feed.xml', 'case-studies/feed.json'],
+    ...['careers/feed.xml', 'careers/feed.json'],
   ])
   expect(files.filter(([, text]) => text.includes('not written'))).toEqual([])
+})
+
+const files = { about: 'content/pages/about.mdx', list: 'content/pages/insights/index.mdx' }
+
+function changeAt(path: string, day: string, afterwards: (root: string) => void = () => {}) {
+  const root = contentTree()
+  const changes = Object.values(files).map(file => [file, { day, hash: hashOfFile(root, file) }])
+  writeFileSync(join(root, changesFile), stringify(Object.fromEntries(changes)))
+  afterwards(root)
+  const site = readSite({ root })
+  const entry = site.entries.get(path)
+  return entry && lastChange(site, entry)
+}
+
+test("a page's change date is recorded, an article's its own, a list's its newest", () => {
+  expect(changeAt('/about', '2026-03-01')).toBe('2026-03-01')
+  expect(changeAt('/insights/fourth', '2026-03-01')).toMatch(/^2025-/)
+  expect(changeAt('/insights', '2020-01-01')).toBe('2025-06-30')
+  expect(changeAt('/insights', '2026-03-01')).toBe('2026-03-01')
+})
+
+test('a page changed since its record has no date, rather than a wrong one', () => {
+  const change = (root: string) =>
+    writeFileSync(join(root, files.about), `${readFileSync(join(root, files.about), 'utf8')}\nMore.\n`)
+  expect(changeAt('/about', '2026-03-01', change)).toBeUndefined()
+  expect(changeAt('/services/alpha', '2026-03-01')).toBeUndefined()
 })

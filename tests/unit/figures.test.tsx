@@ -46,35 +46,26 @@ const figures: Record<string, ReactElement> = {
 describe.each(Object.entries(figures))('a figure: %s', (name, figure) => {
   const html = renderToStaticMarkup(figure)
 
-  test('has title and unit', () => {
+  test('has title, unit, and its data as text and table, without inline style', () => {
     for (const text of ['A title', 'What there is to see.', 'Dollars']) expect(html).toContain(text)
-  })
-
-  test('has its data as a text alternative and as a table', () => {
     const [, alternative = ''] = /role="img" aria-label="([^"]*)"/.exec(html) ?? []
     const [, table = ''] = /<table>(.*)<\/table>/.exec(html) ?? []
     for (const text of [alternative, table]) {
       expect(text).toMatch(/\$-?40/)
       if (name !== 'histogram') expect(text).toContain('First')
     }
-  })
-
-  test('has no inline style and only numeric coordinates', () => {
     expect(html).not.toMatch(/style=|NaN|undefined|Infinity/)
     expect(parse(html).childNodes.length).toBeGreaterThan(0)
   })
 })
 
-test('an unknown value is left empty and labeled as unknown', () => {
+test('an unknown value is labeled, and bars below zero end where others begin', () => {
   const html = renderToStaticMarkup(
     <DotPlot {...words} format={format} bounds={[0, 5]} rows={[{ label: 'First' }]} />,
   )
   expect(html).toContain('First: not known')
   expect(html).not.toContain('<circle')
-})
-
-test('bars below zero end where those above begin', () => {
-  const html = renderToStaticMarkup(
+  const barsHtml = renderToStaticMarkup(
     <Bars
       {...words}
       format={format}
@@ -85,7 +76,7 @@ test('bars below zero end where those above begin', () => {
       ]}
     />,
   )
-  const bars = [...html.matchAll(/<rect[^>]* x="([\d.]+)%" width="([\d.]+)%"/g)].map(([, x, width]) => [
+  const bars = [...barsHtml.matchAll(/<rect[^>]* x="([\d.]+)%" width="([\d.]+)%"/g)].map(([, x, width]) => [
     x,
     width,
   ])

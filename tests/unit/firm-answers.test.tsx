@@ -8,6 +8,7 @@ import { readSite } from '#build/content/site.ts'
 import { projectRoot } from '#build/project.ts'
 import { OfferBox } from '#src/page/parts/offer-box.tsx'
 import { Fees, FirmAnswers, ReplyTime } from '#src/text/firm-answers.tsx'
+import { vocabularyOf } from '#src/text/vocabulary.ts'
 import { contentTree, swap } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -20,15 +21,12 @@ const unknown = (fact: string): string => `${fact}: { confirmed: false, value:, 
 const insured = (isConfirmed: boolean): string =>
   `insurance: { confirmed: ${isConfirmed}, value: [{ kind: Professional liability, limitUsd: 2000000 }], pages: [/about] }`
 
-test('confirmed facts are shown under their question', () => {
+test('only confirmed facts are shown, under their question', () => {
   const markup = shown(unknown('insurance'), insured(true))
   expect(markup).toContain(
     '<h4>Insurance and limits</h4><ul><li>Professional liability, limit $2,000,000</li></ul>',
   )
   expect(markup).not.toContain('<li>Insurance and limits</li>')
-})
-
-test('shows only confirmed facts', () => {
   expect(shown(unknown('insurance'), insured(false))).toBe('')
 })
 
@@ -107,4 +105,27 @@ test.each([
 test('the page for vendor reviewers shows these answers', () => {
   const { file = '' } = realSite.entries.get('/about') ?? {}
   expect(readFileSync(join(projectRoot, file), 'utf8')).toContain('<FirmAnswers />')
+})
+
+function partnerIn(lines: string): string {
+  const changes = { 'content/site.yml': swap('phone:', `${lines}phone:`) }
+  const context = new PageDataBuilder(readSite({ root: contentTree(changes) })).text('/insights/first')
+  const { Partner } = vocabularyOf({ context, renderIsland: () => '' })
+  if (typeof Partner !== 'function') throw new Error('There is no such component')
+  return renderToStaticMarkup(<Partner />)
+}
+
+test('the guide names its partner only if the settings do', () => {
+  expect(partnerIn('trustGuidePartner: Institute of Examples\n')).toBe(
+    '<p>Written with <strong>Institute of Examples</strong>.</p>',
+  )
+  expect(partnerIn('trustGuidePartner: ""\n')).toBe('')
+  expect(partnerIn('')).toBe('')
+})
+
+test('only the trust guide and its report name the partner', () => {
+  const guide = 'content/case-studies/trust-in-ai-framework.mdx'
+  expect(realSite.entries.get('/case-studies/trust-in-ai-framework')?.file).toBe(guide)
+  const report = realSite.reports.find(one => one.slug === 'trust-in-ai-guide')
+  expect(report?.parts.map(part => part.file)).toContain(guide)
 })

@@ -2,7 +2,8 @@ import { siteData } from 'virtual:site'
 import { expect, test } from 'vitest'
 import type { PageData } from '#contract/page-data.ts'
 import { type Head, notFoundHead, pageHead, pageTitle, siteHead } from '#src/page/head/page-head.ts'
-import { articleFixture, pageFixture } from '#tests/support/page-fixture.ts'
+import { structuredData } from '#src/page/head/structured-data.ts'
+import { articleFixture, pageFixture, siteFixture, workedCaseFixture } from '#tests/support/page-fixture.ts'
 
 const { site } = siteData
 
@@ -22,39 +23,95 @@ test('a shared link has title, description, address, and an image with its size'
   expect(contentOf(meta, 'twitter:card')).toEqual(['summary_large_image'])
 })
 
-test('an article has dates of publication and change', () => {
+test('an article has dates of publication and of a change', () => {
   const meta = documentMeta(articleFixture({ updated: '2025-02-01' }))
   expect(contentOf(meta, 'og:type')).toEqual(['article'])
   expect(contentOf(meta, 'article:published_time')).toEqual(['2025-01-05'])
   expect(contentOf(meta, 'article:modified_time')).toEqual(['2025-02-01'])
-})
-
-test('an unchanged article has no date of change', () => {
   expect(contentOf(documentMeta(articleFixture()), 'article:modified_time')).toEqual([])
 })
 
-test('a title names the page and the brand', () => {
+test('a title names the page and the brand, and a noindex page is closed', () => {
   expect(pageTitle({ title: 'Alpha' })).toBe(`Alpha | ${site.name}`)
   expect(pageHead(pageFixture()).meta).toContainEqual({ title: `Alpha | ${site.name}` })
-})
-
-test('a page is open to search engines unless it is noindex', () => {
   expect(contentOf(documentMeta(), 'robots')).toEqual([])
   expect(contentOf(documentMeta(pageFixture({ noindex: true })), 'robots')).toEqual(['noindex, follow'])
 })
 
-test('the not-found page has a title, a description, and noindex', () => {
+test('the not-found page has a title, a description, share texts, and noindex', () => {
   const { meta } = notFoundHead()
   expect(meta).toContainEqual({ title: `Page not found | ${site.name}` })
   expect(contentOf(meta, 'description')).toHaveLength(1)
   expect(contentOf(meta, 'robots')).toEqual(['noindex'])
   expect(meta).toEqual(expect.arrayContaining(siteHead().meta))
-})
-
-test("an unknown address has the not-found page's share text", () => {
-  const { meta } = notFoundHead()
   for (const network of ['og', 'twitter']) {
     expect(contentOf(meta, `${network}:title`)).toEqual(['Page not found'])
     expect(contentOf(meta, `${network}:description`)).toEqual(contentOf(meta, 'description'))
   }
 })
+
+type Node = Record<string, unknown>
+
+const graphOf = (page: PageData): Node[] =>
+  (JSON.parse(JSON.stringify(structuredData(page, siteFixture))) as { '@graph': Node[] })['@graph']
+const typesOf = (page: PageData) => graphOf(page).map(node => node['@type'])
+const nodeOf = (page: PageData, type: string) => graphOf(page).find(node => node['@type'] === type)
+
+function idsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === '@id' ? [String(inner)] : idsOf(inner)))
+}
+
+test('the organization has a legal name, a telephone number, and an address', () => {
+  expect(nodeOf(pageFixture(), 'Organization')).toMatchObject({
+    '@id': 'https://small.example/#organization',
+    name: 'Small',
+    legalName: 'Small Site',
+    telephone: '+1 404 555 0137',
+    address: { addressLocality: 'Sandy Springs', addressRegion: 'GA', addressCountry: 'US' },
+  })
+})
+
+test('an engagement is described in terms of schema.org', () => {
+  const offer = {
+    for: 'Owners of small sites',
+    problem: 'The tests break nothing.',
+    weeks: [3, 5],
+    people: 1.5,
+    yourHours: 4,
+    youKeep: 'A folder of tests',
+  } as const
+  expect(nodeOf(pageFixture({ offer }), 'Service')).toMatchObject({
+    name: 'Alpha',
+    serviceType: 'Alpha',
+    url: 'https://small.example/services/alpha',
+    provider: { '@id': 'https://small.example/#organization' },
+    audience: { '@type': 'BusinessAudience', audienceType: 'Owners of small sites' },
+    serviceOutput: { name: 'A folder of tests' },
+    offers: { '@type': 'Offer', description: 'The tests break nothing.' },
+  })
+  expect(typesOf(pageFixture({ kind: 'industry', offer }))).toContain('Service')
+})
+
+test('an article has dates and keywords, and its author is the brand', () => {
+  expect(nodeOf(articleFixture({ updated: '2025-02-01' }), 'Article')).toMatchObject({
+    headline: 'First',
+    datePublished: '2025-01-05',
+    dateModified: '2025-02-01',
+    author: { '@id': 'https://small.example/#organization' },
+    keywords: 'Measures, Methods',
+    mainEntityOfPage: 'https://small.example/insights/first',
+  })
+  expect(nodeOf(articleFixture(), 'Article')).toMatchObject({ dateModified: '2025-01-05' })
+  const article = nodeOf(workedCaseFixture(), 'Article')
+  expect(article).toMatchObject({ author: { '@id': 'https://small.example/#organization' } })
+  expect(article).not.toHaveProperty('datePublished')
+})
+
+test.each([pageFixture(), articleFixture(), workedCaseFixture()])(
+  "a $kind's references stay within its graph",
+  page => {
+    const defined = graphOf(page).map(node => node['@id'])
+    expect(idsOf(graphOf(page)).filter(id => !defined.includes(id))).toEqual([])
+  },
+)

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { prepareHosting } from '#build/files.ts'
+import { cacheOf, contentSecurityPolicy, securityHeaders } from '#build/headers.ts'
+import { defaultPolicy, trustedTypesPolicy } from '#contract/document.ts'
+import { directivesOf } from '#tests/support/policy.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const page = '<!doctype html><title>About</title>'.padEnd(2000, ' text')
@@ -38,22 +42,25 @@ test("the file list names the file for each address in the server's format", asy
       .map(([address, { name }]) => `${address} ${name}`)
       .sort(),
   ).toEqual([
-    '/ index.html',
-    '/404 404.html',
-    '/_data/index.json _data/index.json',
-    '/about about.html',
-    '/assets/app.js assets/app.js',
-    '/services/alpha services/alpha.html',
+    ...['/ index.html', '/404 404.html', '/_data/index.json _data/index.json', '/about about.html'],
+    ...['/assets/app.js assets/app.js', '/services/alpha services/alpha.html'],
   ])
   expect(list.redirects).toEqual({ '/firm': '/about', '/favicon.ico': '/icon.svg' })
   expect(written).toEqual(list)
 })
 
-test('text is compressed as Brotli and gzip', async () => {
+test('text is compressed as Brotli and gzip, but not small or compressed files', async () => {
   const { folder, list } = await prepared({ 'about.html': page })
   expect(list.files['/about']?.encodings).toEqual(['br', 'gzip'])
   expect(brotliDecompressSync(readFileSync(join(folder, 'about.html.br'))).toString()).toBe(page)
   expect(gunzipSync(readFileSync(join(folder, 'about.html.gz'))).toString()).toBe(page)
+  const { folder: other, list: others } = await prepared({
+    'robots.txt': 'Allow: /',
+    'share.png': 'p'.repeat(2000),
+  })
+  expect(others.files['/robots.txt']?.encodings).toEqual([])
+  expect(others.files['/share.png']?.encodings).toEqual([])
+  expect(existsSync(join(other, 'share.png.br'))).toBe(false)
 })
 
 test('on a static host, Markdown and its page link each other as canonical', async () => {
@@ -69,24 +76,75 @@ test('on a static host, Markdown and its page link each other as canonical', asy
   )
 })
 
-test('small and already compressed files stay as they are', async () => {
-  const { folder, list } = await prepared({ 'robots.txt': 'Allow: /', 'share.png': 'p'.repeat(2000) })
-  expect(list.files['/robots.txt']?.encodings).toEqual([])
-  expect(list.files['/share.png']?.encodings).toEqual([])
-  expect(existsSync(join(folder, 'share.png.br'))).toBe(false)
-})
-
-test("a file's ETag is quoted and changes with its content", async () => {
+test("a file's ETag changes with its content, and an unknown type stops the build", async () => {
   const [one, same, other] = await Promise.all(
     ['one', 'one', 'other'].map(async text => (await prepared({ 'a.txt': text })).list.files['/a.txt']?.etag),
   )
   expect(one).toMatch(/^"[\w-]{22}"$/)
   expect(same).toBe(one)
   expect(other).not.toBe(one)
-})
-
-test('a file of an unknown type stops the build and says where to add it', async () => {
   await expect(prepared({ 'movie.mov': 'film' })).rejects.toThrow(
     'movie.mov: files ending in ".mov" have no content type; add it to build/files.ts',
   )
+})
+
+const parts = { boot: 'start("é")', styles: [':root{color:red}', ':root{color:blue}'] }
+
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`
+
+test('the policy allows inline parts by hash, and only its own trusted types', () => {
+  const policy = directivesOf(contentSecurityPolicy(parts))
+  expect(policy['script-src']).toEqual(["'self'", hashOf(parts.boot)])
+  expect(policy['style-src']).toEqual(["'self'", ...parts.styles.map(hashOf)])
+  expect(directivesOf(contentSecurityPolicy(parts))).toMatchObject({
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [trustedTypesPolicy, defaultPolicy],
+  })
+  // The example from the CSP specification.
+  const example = contentSecurityPolicy({ boot: "alert('Hello, world.');", styles: [] })
+  expect(example).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
+})
+
+test('the policy allows configured vendors their directives, and nobody else', () => {
+  const vendors = [
+    { origins: { 'script-src': ['https://tags.example'], 'img-src': ['https://pixel.example'] } },
+    { origins: { 'script-src': ['https://tags.example'], 'frame-src': ['https://frame.example'] } },
+  ]
+  const policy = directivesOf(contentSecurityPolicy({ ...parts, vendors }))
+  expect(policy).toEqual({
+    ...directivesOf(contentSecurityPolicy(parts)),
+    'script-src': ["'self'", hashOf(parts.boot), 'https://tags.example'],
+    'img-src': ["'self'", 'https://pixel.example'],
+    'frame-src': ['https://frame.example'],
+    'trusted-types': [trustedTypesPolicy, defaultPolicy],
+  })
+})
+
+test('leads may be posted to the site, and to a configured endpoint', () => {
+  const own = directivesOf(contentSecurityPolicy(parts))
+  const other = directivesOf(contentSecurityPolicy({ ...parts, leadsOrigin: 'https://leads.example' }))
+  expect([own['connect-src'], own['form-action']]).toEqual([["'self'"], ["'self'"]])
+  expect([other['connect-src'], other['form-action']]).toEqual([
+    ["'self'", 'https://leads.example'],
+    ["'self'", 'https://leads.example'],
+  ])
+})
+
+test("pages without frames are credentialless, and pages with frames aren't", () => {
+  const name = 'Cross-Origin-Embedder-Policy'
+  const framed = [{ origins: { 'frame-src': ['https://frame.example'] } }]
+  expect(securityHeaders(contentSecurityPolicy(parts))[name]).toBe('credentialless')
+  expect(securityHeaders(contentSecurityPolicy({ ...parts, vendors: framed }))[name]).toBe('unsafe-none')
+})
+
+test.each([
+  ['assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
+  ['art/home.svg', 'public, max-age=86400'],
+  ['index.html', 'public, max-age=0, must-revalidate'],
+  ['_data/index.json', 'public, max-age=0, must-revalidate'],
+  ['insights/assets.html', 'public, max-age=0, must-revalidate'],
+  ['share.png', 'public, max-age=0, must-revalidate'],
+])('%s may be cached for as long as "%s" says', (name, cache) => {
+  expect(cacheOf(name)).toBe(cache)
 })

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
+import { redact } from '#src/app/development/inspector.ts'
 import { inspection, observeActors } from '#src/behaviors/shared/inspection.ts'
 
 test('every actor started by src/ can be inspected in development', () => {
@@ -26,4 +28,31 @@ test('an observer receives everything from an actor with inspection', () => {
     .stop()
   expect(types).toContain('@xstate.actor')
   expect(types).toContain('@xstate.snapshot')
+})
+
+const base = { rootId: 'x:0', sessionId: 'x:1', createdAt: '0', id: '1', _version: '1' }
+const typed = 'ada@example.org'
+
+test('reports are stripped of what was typed, and keep states and event types', () => {
+  const snapshot = {
+    status: 'active',
+    value: { form: 'idle' },
+    context: { email: typed },
+    output: typed,
+    input: typed,
+  }
+  const event = { type: 'lead.submit', fields: { email: typed }, output: typed }
+  const reports = [
+    { ...base, type: '@xstate.event', sourceId: 'x:0', event },
+    { ...base, type: '@xstate.snapshot', event, snapshot },
+    { ...base, type: '@xstate.actor', name: 'sendLead', definition: undefined, parentId: 'x:0', snapshot },
+  ] as unknown as StatelyInspectionEvent[]
+  for (const report of reports) {
+    expect(JSON.stringify(report)).toContain(typed)
+    expect(JSON.stringify(redact(report))).not.toContain(typed)
+  }
+  expect(redact(reports[1] as StatelyInspectionEvent)).toMatchObject({
+    event: { type: 'lead.submit' },
+    snapshot: { status: 'active', value: { form: 'idle' } },
+  })
 })

@@ -1,6 +1,7 @@
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { elementsIn } from '#build/html.ts'
+import { markdownOf } from '#build/markdown-pages/markdown.ts'
 import { faultOfElement } from '#contract/markup.ts'
 
 const faultsIn = (markup: string): string[] =>
@@ -34,4 +35,25 @@ test('text, links, tables, drawings, and data blocks are accepted', () => {
       <svg viewBox="0 0 1 1"><rect width="1" height="1"></rect><use href="#a"></use></svg>
       <script type="application/json">{"a":"<b>"}</script>`),
   ).toEqual([])
+})
+
+const markdown = (html: string) => markdownOf(`<main>${html}</main>`, 'https://site.example/a/b').trim()
+
+test('addresses are absolute, live regions omitted, and labels in links get a colon', () => {
+  expect(markdown('<p><a href="/c">C</a> and <img src="/d.svg" alt="D"></p>')).toBe(
+    '[C](https://site.example/c) and ![D](https://site.example/d.svg)',
+  )
+  expect(markdown('<p>Before.</p><p><span>This page, now:</span><output></output></p>')).toBe('Before.')
+  expect(markdown('<p><span>Result:</span> <output>4</output></p>')).toBe('Result: 4')
+  const link = '<a href="/c"><span class="label">Earlier</span>A title</a>'
+  expect(markdown(`<nav aria-label="More articles">${link}</nav>`)).toBe(
+    '[Earlier: A title](https://site.example/c)',
+  )
+})
+
+test('an uncited source is a list item, and a cited one a footnote', () => {
+  const text = markdown(
+    '<p>So it is. <a href="#source-x">X, 2025</a></p><ol><li id="source-x">Of X</li><li id="source-y">Of Y</li></ol>',
+  )
+  expect(text).toBe('So it is. (X, 2025)[^x]\n\n- Of Y\n\n[^x]: Of X')
 })

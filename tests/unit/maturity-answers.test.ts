@@ -48,7 +48,7 @@ test('each dimension has four or five questions with five levels each', () => {
     if (onlyIf) expect(keys.indexOf(onlyIf.question)).toBeLessThan(keys.indexOf(key))
 })
 
-test('answers round-trip through a link', () => {
+test('answers round-trip through a link, and a posted form gives the valid ones', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       expect(readShared(shareFormat, writeShared(shareFormat, answers))).toEqual({
@@ -57,6 +57,8 @@ test('answers round-trip through a link', () => {
       })
     }),
   )
+  const form = new URLSearchParams('goals=3&choice=u&value=9&sponsor=&weather=2&__proto__=1')
+  expect(answersIn(form)).toEqual({ goals: 3, choice: 'unknown' })
 })
 
 test.each([['3'.repeat(23)], ['3'.repeat(25)], [`${'3'.repeat(23)}6`], [7], [null]])(
@@ -67,12 +69,7 @@ test.each([['3'.repeat(23)], ['3'.repeat(25)], [`${'3'.repeat(23)}6`], [7], [nul
   },
 )
 
-test('a posted form gives the valid answers only', () => {
-  const form = new URLSearchParams('goals=3&choice=u&value=9&sponsor=&weather=2&__proto__=1')
-  expect(answersIn(form)).toEqual({ goals: 3, choice: 'unknown' })
-})
-
-test('a question is asked once its prerequisite reaches its level', () => {
+test('a question is asked once its prerequisite is met, and the first open one resumes', () => {
   const repair = maturityQuestions.find(({ key }) => key === 'repair')
   if (!repair) throw new Error('there is no such question')
   expect(isAsked(repair, { checks: 1 })).toBe(true)
@@ -80,9 +77,6 @@ test('a question is asked once its prerequisite reaches its level', () => {
   const quality = steps.findIndex(({ key }) => key === 'quality')
   expect(progressOf(quality, { checks: 0 })).toEqual({ asked: 3, answered: 1 })
   expect(progressOf(quality, { checks: 2 })).toEqual({ asked: 4, answered: 1 })
-})
-
-test('an assessment resumes at the first unanswered question', () => {
   expect(openStep({})).toBe(0)
   expect(openStep({ goals: 1, choice: 1, value: 1, sponsor: 'unknown' })).toBe(1)
   expect(openStep(all(3))).toBe(steps.length - 1)
@@ -112,21 +106,29 @@ test('answering a prerequisite never lowers a score', () => {
   }
 })
 
-test('advice names the next level, and alternates between tied dimensions', () => {
+test('advice names the next level and alternates between tied dimensions', () => {
   for (const level of [2, 3, 4] as const) {
     const { steps } = adviceFor(all(level))
     expect(new Set(steps.map(({ dimension }) => dimension)).size).toBe(3)
     for (const step of steps) expect(stepText(step)).toContain(step.question.shown[level])
   }
   expect(stepText(adviceFor(all(1)).steps[0] as NextStep)).toMatch(/^Write one page/)
+  const { steps: transfers } = adviceFor({ ...all(5), pipelines: 1 })
+  expect(transfers.map(stepText)).toEqual([expect.stringMatching(/^Turn the two transfers/)])
 })
 
-test('a step that takes a quarter gets all 90 days, and a short step gets 30', () => {
+test('a step of a quarter gets 90 days; a step of 30 days takes four weeks at most', () => {
   for (const level of [2, 3, 4] as const)
     expect(daysOf(adviceFor(all(level)).steps)).toEqual(['1 to 90', '1 to 90', '1 to 90'])
   expect(daysOf(adviceFor(all(1)).steps)).toEqual(['1 to 30', '31 to 60', '61 to 90'])
   const [short, long] = [adviceFor(all(1)).steps[0], adviceFor(all(3)).steps[0]] as NextStep[]
   expect(daysOf([long, short] as NextStep[])).toEqual(['1 to 90', '1 to 30'])
+  for (const { effort, proof, shown, key } of maturityQuestions) {
+    expect(effort, key).not.toMatch(/^(?:five|six|seven|eight|ten|twelve) weeks/)
+    expect(shown, key).not.toContain(proof)
+  }
+  for (const level of [0, 1] as const)
+    for (const step of adviceFor(all(level)).steps) expect(shownAfter(step)).toBe(step.question.proof)
 })
 
 test('each step of the plan names a task that differs from its proof', () => {
@@ -137,20 +139,32 @@ test('each step of the plan names a task that differs from its proof', () => {
     }
 })
 
-test('if all dimensions tie, none is called the lowest', () => {
+test('a result is two sentences without a lowest if all tie; a lead adds the scores', () => {
   expect(orderSentence(adviceFor(all(2)).result)).toMatch(/^None of them/)
   expect(orderSentence(adviceFor(example).result)).toMatch(/lowest dimension/)
   expect(profileTitle(adviceFor(all(2)).result)).toBe('Your six dimensions, all level')
   expect(profileTitle(adviceFor(example).result)).toBe('Your six dimensions, lowest first')
   expect(namesIn(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
+  expect(spoken(example)).toBe(
+    'Lowest: Quality, 1.00 out of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average across dimensions is 1.96.',
+  )
+  expect(spoken(all(2))).toContain(
+    'Every question that applies was answered. The average across dimensions is 2.00.',
+  )
+  expect(spoken({})).toContain('No question has been answered yet.')
+  expect(summaryOf(example)).toContain('- Quality: 1.00\n')
+  expect(summaryOf(example)).toContain('1. Find out: Can you say where a number in a report comes from?')
 })
 
-test('after one top answer, unknown answers become next steps', () => {
+test('after one answer, unknown answers become next steps and share the first 30 days', () => {
   const { steps } = adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 5 })
   expect(steps.map(({ isUnknown }) => isUnknown)).toEqual([true, true, true])
+  expect(daysOf(adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 3 }).steps)).toEqual(
+    Array(3).fill('1 to 30'),
+  )
 })
 
-test('the advice not to buy yet names only dimensions below 2', () => {
+test('the advice not to buy yet names dimensions below 2 and contradicts no answer', () => {
   expect(adviceFor(all(1)).notYet).toHaveLength(dimensions.length)
   fc.assert(
     fc.property(anyAnswers, answers => {
@@ -160,6 +174,19 @@ test('the advice not to buy yet names only dimensions below 2', () => {
         expect(score).toBeLessThan(enoughToBuyOn)
       }
     }),
+  )
+  // Everything that the advice says is lacking is at level 3, and almost everything else at 0.
+  const { notYet } = adviceFor({
+    ...all(0),
+    ...{ goals: 3, choice: 3, owners: 3, checks: 3, repair: 3 },
+    ...{ pipelines: 3, access: 3, models: 1, evaluation: 3 },
+  })
+  expect(notYet).toEqual([])
+  // An answer to a question that no longer applies doesn't count.
+  expect(adviceFor({ ...all(0), evaluation: 5 }).notYet).toHaveLength(dimensions.length)
+  // Checks without repair aren't enough.
+  expect(adviceFor({ ...all(0), checks: 5, repair: 2 }).notYet.map(({ dimension }) => dimension)).toContain(
+    'quality',
   )
 })
 
@@ -173,61 +200,4 @@ test('the example leads with quality at 1.00 and warns about an observability to
     ['repair', false],
   ])
   expect(notYet.map(({ dimension }) => dimension)).toEqual(['quality', 'governance'])
-})
-
-test('a result is two sentences, and a lead adds each score and the next steps', () => {
-  expect(spoken(example)).toBe(
-    'Lowest: Quality, 1.00 out of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average across dimensions is 1.96.',
-  )
-  expect(spoken(all(2))).toContain(
-    'Every question that applies was answered. The average across dimensions is 2.00.',
-  )
-  expect(spoken({})).toContain('No question has been answered yet.')
-  expect(summaryOf(example)).toContain('- Quality: 1.00\n')
-  expect(summaryOf(example)).toContain('1. Find out: Can you say where a number in a report comes from?')
-})
-
-test('open questions share the first 30 days', () => {
-  expect(daysOf(adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 3 }).steps)).toEqual(
-    Array(3).fill('1 to 30'),
-  )
-})
-
-test('the advice not to buy yet never contradicts an answer', () => {
-  // Everything that the advice says is lacking is at level 3, and almost everything else at 0.
-  const { notYet } = adviceFor({
-    ...all(0),
-    ...{
-      goals: 3,
-      choice: 3,
-      owners: 3,
-      checks: 3,
-      repair: 3,
-      pipelines: 3,
-      access: 3,
-      models: 1,
-      evaluation: 3,
-    },
-  })
-  expect(notYet).toEqual([])
-  // An answer to a question that no longer applies doesn't count.
-  expect(adviceFor({ ...all(0), evaluation: 5 }).notYet).toHaveLength(dimensions.length)
-  // Checks without repair aren't enough.
-  expect(adviceFor({ ...all(0), checks: 5, repair: 2 }).notYet.map(({ dimension }) => dimension)).toContain(
-    'quality',
-  )
-})
-
-test('a step of 30 days takes at most four weeks, and promises what it makes', () => {
-  for (const { effort, proof, shown, key } of maturityQuestions) {
-    expect(effort, key).not.toMatch(/^(?:five|six|seven|eight|ten|twelve) weeks/)
-    expect(shown, key).not.toContain(proof)
-  }
-  for (const level of [0, 1] as const)
-    for (const step of adviceFor(all(level)).steps) expect(shownAfter(step)).toBe(step.question.proof)
-})
-
-test('moving files by hand leads to the advice to turn two transfers into jobs', () => {
-  const { steps } = adviceFor({ ...all(5), pipelines: 1 })
-  expect(steps.map(stepText)).toEqual([expect.stringMatching(/^Turn the two transfers/)])
 })

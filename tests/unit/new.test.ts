@@ -32,13 +32,3 @@ test('an existing file is never overwritten', () => {
   )
   expect(readFileSync(join(root, 'content/insights/first.mdx'), 'utf8')).toBe(before)
 })
-
-test.each([
-  [['poem', 'Title'], /^"poem" is no kind of draft\.\nUsage: npm run new -- <insight\|case-study\|/],
-  [['insight'], /^Write the title in quotation marks\./],
-  [['insight', 'Two', 'words'], /^Write the title in quotation marks\./],
-  [['insight', 'x'.repeat(71)], /^The title has 71 characters; keep it to 70\.$/],
-  [['page', 'Title', '--at', 'services/x/'], /^"services\/x\/" is no address: write it like /],
-])('%j is refused with what to do instead', (args, message) => {
-  expect(() => writeDraft(contentTree(), args)).toThrow(message)
-})

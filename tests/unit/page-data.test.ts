@@ -11,9 +11,8 @@ import { article, type Changes, contentTree, job, swap } from '#tests/support/co
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
 function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
-  const data = new PageDataBuilder(readSite({ root: contentTree(changes), drafts })).page(path)
-  if (!data) throw new Error(`No page at ${path}`)
-  return data as AnyPage
+  const site = readSite({ root: contentTree(changes), drafts })
+  return new PageDataBuilder(site).page(path) as AnyPage
 }
 
 const textOf = (path: string, changes: Changes = {}, drafts = false) =>
@@ -26,31 +25,18 @@ const closedOpening: Changes = {
 
 const hrefs = (cards: readonly { href: string }[]): string[] => cards.map(card => card.href)
 
-test('an address without a page has no data', () => {
-  expect(new PageDataBuilder(readSite({ root: contentTree() })).page('/nowhere')).toBeUndefined()
-})
-
-test('home has no breadcrumbs', () => {
+test('breadcrumbs are home, each published folder, and the page by its label', () => {
   expect(dataOf('/').crumbs).toEqual([])
-})
-
-test('breadcrumbs are home, each published folder above the page, and the page', () => {
   expect(dataOf('/services/deep/beta').crumbs).toEqual([
     { href: '/', label: 'Home' },
     { href: '/services', label: 'Services' },
     { href: '/services/deep/beta', label: 'Beta' },
   ])
-})
-
-test('breadcrumbs prefer the label to the title', () => {
   expect(dataOf('/about').crumbs.at(-1)).toEqual({ href: '/about', label: 'About' })
 })
 
-test('home shows the latest three insights', () => {
+test('home shows the latest three insights, and the services page every practice', () => {
   expect(hrefs(textOf('/').latest)).toEqual(['/insights/fourth', '/insights/second', '/insights/second-part'])
-})
-
-test('the services page has every practice with its engagements', () => {
   const [practice] = textOf('/services').practices
   expect(practice).toMatchObject({ name: 'Works', symptoms: [{ service: '/services/alpha' }] })
   expect(practice?.services).toEqual([
@@ -74,23 +60,11 @@ test('in development, a draft is noindex and on no list', () => {
   expect(dataOf('/services/deep/beta', draft, true).noindex).toBe(true)
 })
 
-test("an article's previous is the older neighbor, and its next the newer", () => {
+test("an article's previous is the older neighbor, and its next the newer, if any", () => {
   const { previous, next } = dataOf('/insights/second')
   expect([previous?.href, next?.href]).toEqual(['/insights/second-part', '/insights/fourth'])
-})
-
-test('the newest article has no next, and the oldest no previous', () => {
   expect(dataOf('/insights/fourth')).not.toHaveProperty('next')
   expect(dataOf('/insights/first')).not.toHaveProperty('previous')
-})
-
-test('an article has its date, author, and tags', () => {
-  expect(dataOf('/insights/first')).toMatchObject({
-    kind: 'insight',
-    date: '2025-01-05',
-    author: 'DSE Research',
-    tags: ['Measures'],
-  })
 })
 
 test('reading time is words at 225 a minute, rounded, at least one', () => {
@@ -101,12 +75,23 @@ test('reading time is words at 225 a minute, rounded, at least one', () => {
   expect([3, 337, 338, 900].map(minutes)).toEqual([1, 1, 2, 4])
 })
 
-test('closed job openings are left out of related pages', () => {
+test('closed job openings are left out of related pages and boxes', () => {
   const related = {
     ...closedOpening,
     'content/pages/services/alpha.mdx': swap('related: [', 'related: [/careers/plumber, '),
   }
   expect(hrefs(dataOf('/services/alpha', related).related)).toEqual(['/insights/first'])
+  const aside = (href: string) => ({
+    'content/insights/first.mdx': swap(
+      'tags:',
+      `aside: { title: A, text: B, action: C, href: ${href} }\ntags:`,
+    ),
+  })
+  const closed = { ...closedOpening, ...aside('/careers/plumber') }
+  expect(dataOf('/insights/first', closed)).not.toHaveProperty('aside')
+  expect(dataOf('/insights/first', aside('/contact/thank-you?x=1')).aside).toMatchObject({
+    href: '/contact/thank-you?x=1',
+  })
 })
 
 test('a source is listed once, in the order of first citation', () => {
@@ -138,20 +123,6 @@ test('result pages and placeholders are noindex', () => {
   expect(dataOf('/insights/first').noindex).toBe(false)
 })
 
-test('a box beside the text disappears when its job opening closes', () => {
-  const aside = (href: string) => ({
-    'content/insights/first.mdx': swap(
-      'tags:',
-      `aside: { title: A, text: B, action: C, href: ${href} }\ntags:`,
-    ),
-  })
-  const closed = { ...closedOpening, ...aside('/careers/plumber') }
-  expect(dataOf('/insights/first', closed)).not.toHaveProperty('aside')
-  expect(dataOf('/insights/first', aside('/contact/thank-you?x=1')).aside).toMatchObject({
-    href: '/contact/thank-you?x=1',
-  })
-})
-
 test("the table of contents links to the headings' ids", async () => {
   const body = `## Costs
 
@@ -180,7 +151,7 @@ test("the table of contents links to the headings' ids", async () => {
   expect(toc.at(-1)?.text).toBe('A link & C++')
 })
 
-test("a page's data holds only what its template and head show", () => {
+test("a page's data holds only what its template, head, neighbors, and related show", () => {
   const base = ['canonical', 'crumbs', 'description', 'kind', 'noindex', 'path', 'title']
   const fields = (path: string) =>
     Object.keys(dataOf(path))
@@ -190,22 +161,9 @@ test("a page's data holds only what its template and head show", () => {
   expect(fields('/contact/thank-you')).toEqual([])
   expect(fields('/services/alpha')).toEqual(['hasCta', 'label', 'offer', 'related', 'terms'])
   expect(fields('/insights')).toEqual(['feed', 'list', 'listing', 'related'])
-  const article = [
-    'author',
-    'date',
-    'feed',
-    'minutes',
-    'next',
-    'previous',
-    'related',
-    'sketch',
-    'tags',
-    'toc',
-  ]
-  expect(fields('/insights/second')).toEqual(article)
-})
-
-test('a neighbor has address and title, and a related page also summary and image', () => {
+  expect(fields('/insights/second')).toEqual(
+    'author date feed minutes next previous related sketch tags toc'.split(' '),
+  )
   expect(dataOf('/insights/second').next).toEqual({ href: '/insights/fourth', title: 'Fourth' })
   expect(dataOf('/services/alpha').related).toEqual([
     {

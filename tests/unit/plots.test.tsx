@@ -1,6 +1,7 @@
 import { parseFragment } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { drawPlotSmall } from '#build/art/plot-sketch.ts'
 import { elementsIn, textOf } from '#build/html.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
@@ -44,39 +45,22 @@ const attributesOf = (html: string, tag: string, ...names: string[]): number[][]
       names.map(name => Number.parseFloat(attrs.find(each => each.name === name)?.value ?? 'NaN')),
     )
 
-test("an input drawn as a limit is listed among a plot's assumptions", () => {
-  const html = htmlOf({ ...plots.curve, limit: 'team' })
-  expect(html.slice(html.indexOf('What it assumes'))).toContain('The whole team’s hours: 390')
-})
-
 describe.each(Object.entries(plots))('a plot of the kind %s', (_, props) => {
   const html = htmlOf(props)
 
-  test('has a title, a unit, and its assumptions', () => {
+  test('has a title, a unit, its assumptions, a data table, and a text alternative', () => {
     const { calculation, spec } = plottedModel(props)
-    for (const text of [
-      'A title',
-      'What there is to see.',
-      ' per ',
-      'Calculated with our own model',
-      'What it assumes',
-    ])
-      expect(html).toContain(text)
+    const texts = [words.title, words.says, ' per ', 'Calculated with our own model', 'What it assumes']
+    for (const text of texts) expect(html).toContain(text)
     const said = html.slice(html.indexOf('What it assumes'))
     // Each input that a plot depends on is named with its value.
     const named = calculation.model.inputs.filter(({ label }) => said.includes(`${label}: `))
     expect(named.length).toBeGreaterThan(0)
     expect(named.map(({ key }) => key)).not.toContain('over' in spec ? spec.over : undefined)
-  })
-
-  test('has a data table and a text alternative', () => {
     const rows = cellsOf(html)
     expect(rows.length).toBeGreaterThan(2)
     expect(rows.flat().join(' ')).toMatch(/\d/)
     expect(alternativeOf(html)).toMatch(/\d/)
-  })
-
-  test('has no inline style and only numeric coordinates', () => {
     expect(html).not.toMatch(/style=|NaN|undefined|Infinity/)
   })
 
@@ -108,7 +92,9 @@ test('a curve marks where its lines cross and names the next whole number', () =
   expect(cellsOf(html)).toContainEqual(['20', '440', '220.8'])
 })
 
-test('a curve finds its crossing of a limit between drawn points', () => {
+test('a curve finds its crossing of a limit, and lists an input as an assumption', () => {
+  const limited = htmlOf({ ...plots.curve, limit: 'team' })
+  expect(limited.slice(limited.indexOf('What it assumes'))).toContain('The whole team’s hours: 390')
   const html = htmlOf({
     ...{ ...pipeline, kind: 'curve', of: 'difference', over: 'pipeline' },
     ...{ limit: 0, limitName: 'Nothing gained' },
@@ -149,15 +135,12 @@ test('equal factors are equal steps on a logarithmic axis', () => {
   expect(ticks).toContain(50)
 })
 
-test('bars start at zero and show their values', () => {
+test('bars start at zero, show their values, and are labeled with results and cases', () => {
   const html = htmlOf(plots.bars)
   const [usual, ninety] = attributesOf(html, 'rect', 'width').flat()
   const [, first, second] = cellsOf(html).map(([, value = '']) => Number(value.replace(/[$,]/g, '')))
   expect((usual ?? 0) / (ninety ?? 1)).toBeCloseTo((first ?? 0) / (second ?? 1), 2)
   expect(html.match(/class="[^"]*marked/g)).toHaveLength(1)
-})
-
-test('bars for several results and cases are labeled with both', () => {
   const [, ...rows] = cellsOf(htmlOf({ ...plots.bars, of: 'buildFirst, askFirst' }))
   expect(rows.map(([name]) => name)).toEqual([
     'As assumed: Spent per start, build first',
@@ -206,4 +189,63 @@ test('end labels of close lines stay apart and inside the drawing', () => {
   expect(edges).toEqual(edges.toSorted((one, other) => one - other))
   expect(edges[0]).toBeGreaterThanOrEqual(0)
   expect(edges.at(-1)).toBeLessThanOrEqual(260)
+})
+
+const { model: gradedSample } = modelWithResults('graded-sample')
+
+test('a proportional result is a line on a linear scale and a curve on a log scale', () => {
+  const pointsOn = (log: boolean) =>
+    curveProps({
+      spec: {
+        kind: 'curve',
+        of: 'outcomes',
+        over: 'harm',
+        from: 5,
+        to: 320,
+        log,
+        title: 'Cost',
+        says: 'It rises.',
+      },
+      calculation: calculate(gradedSample),
+    }).lines[0]?.points ?? []
+  expect(pointsOn(false)).toHaveLength(2)
+  const months = calculate(gradedSample).value({ key: 'months0' })
+  const bent = pointsOn(true)
+  // The mark is at the true crossing, and the line must pass through it.
+  const share = (x: number) => Math.log(x / 5) / Math.log(64)
+  for (const harm of [10, 40, 160]) {
+    const after = bent.findIndex(([x]) => x >= harm)
+    const [[x0, y0], [x1, y1]] = [bent[after - 1] ?? [0, 0], bent[after] ?? [0, 0]]
+    const drawn = y0 + ((y1 - y0) * (share(harm) - share(x0))) / (share(x1) - share(x0))
+    expect(drawn / (harm * 480 * months)).toBeCloseTo(1, 3)
+  }
+})
+
+const numbers = (path: string): number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
+
+test('a curve plot has a line per result and a mark where they cross', () => {
+  const plot = plottedModel({
+    ...pipeline,
+    kind: 'curve',
+    of: 'hand, shared',
+    over: 'count',
+    from: 1,
+    to: 20,
+  })
+  const { line, solid, says } = drawPlotSmall(plot)
+  expect(says).toBe('What there is to see.')
+  expect(line.match(/M/g)).toHaveLength(2)
+  expect(solid.match(/M/g)).toHaveLength(1)
+})
+
+test("a card shows its page's model drawing within its frame, each different", () => {
+  const entries = [...realSite.entries.values()].filter(each => !(each.type === 'page' && each.aliasOf))
+  const sketches = entries.flatMap(({ body: { plotted } }) => (plotted ? [drawPlotSmall(plotted)] : []))
+  expect(sketches.length).toBeGreaterThan(15)
+  for (const { solid, line, faint } of sketches)
+    for (const path of [solid, line, faint]) {
+      expect(path).not.toMatch(/NaN|undefined|Infinity/)
+      expect(Math.max(0, ...numbers(path))).toBeLessThanOrEqual(320)
+    }
+  expect(new Set(sketches.map(({ solid, line }) => solid + line)).size).toBe(sketches.length)
 })

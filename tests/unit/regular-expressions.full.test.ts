@@ -46,12 +46,3 @@ vi.stubEnv('RECHECK_BACKEND', 'pure')
 test.each(folders)('every regular expression in %s runs in linear time', folder => {
   expect(filesIn(folder).flatMap(file => faultsIn(file, readFileSync(file, 'utf8')))).toEqual([])
 })
-
-test('the check locates super-linear and uncheckable patterns', () => {
-  const text = 'const trim = (text: string) =>\n  text.replace(/ +$/, "")\nnew RegExp(name)\n;/^(?:a|a)+$/'
-  expect(faultsIn('x.ts', text)).toEqual([
-    'x.ts:2: / +$/: 2nd degree polynomial',
-    'x.ts:3: RegExp(): write a literal, which can be checked',
-    'x.ts:4: /^(?:a|a)+$/: exponential',
-  ])
-})

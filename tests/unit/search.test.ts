@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { searchFiles } from '#build/search/search-index.ts'
 import { sectionsOf } from '#build/search/sections.ts'
 import type { Kind } from '#contract/page-data.ts'
+import type { Found, ReadPart } from '#contract/search.ts'
+import { answerSearch } from '#src/app/entry-search.tsx'
+import { countWords, mostPages } from '#src/behaviors/search/effects.ts'
 import { conceptsOf } from '#src/behaviors/search/engine/concepts.ts'
 import { SearchEngine } from '#src/behaviors/search/engine/engine.ts'
 import { pack, unpack } from '#src/behaviors/search/engine/packed.ts'
 import { mark, passageOf } from '#src/behaviors/search/engine/passage.ts'
 import { anchorOf, indexFormsOf } from '#src/behaviors/search/engine/words.ts'
+import { rememberedSearch } from '#src/behaviors/search/remembered-search.ts'
 
 test('a page is indexed by section, without labels, code, islands, and sources', () => {
   const sections = sectionsOf(`<p>Before.</p>
@@ -21,13 +25,10 @@ test('a page is indexed by section, without labels, code, islands, and sources',
   ])
 })
 
-test('the index stores one form per word: singular, unaccented, lowercase', () => {
+test('the index has one form per word, abbreviation with number, and grouped number', () => {
   expect(indexFormsOf('Policies policy COOKIES cookie résumés the vendor’s loss 24')).toEqual([
     ...['polici', 'polici', 'cooki', 'cooki', 'resum', 'vendor', 'loss', '24'],
   ])
-})
-
-test('an abbreviation with a number is one word, as is a grouped number', () => {
   expect(indexFormsOf('SOC 2, SR 26-2, AI 2025, 2,992 in 2.5 of 4')).toEqual([
     ...['soc2', 'sr26', 'ai', '2025', '2992', '2.5'],
   ])
@@ -113,14 +114,10 @@ test('a word is found while its ending is typed', async () => {
     expect(await find(query), query).toEqual(['/1'])
 })
 
-test('packed positions round-trip', () => {
-  const places = [
-    [0, 1],
-    [3, 2],
-    [40, 1],
-    [874, 17],
-  ] as const
-  expect(unpack(pack(places))).toEqual({ 0: 1, 3: 2, 40: 1, 874: 17 })
+test('packed positions round-trip, and an anchor is the heading id of the build', () => {
+  const positions = { 0: 1, 3: 2, 40: 1, 874: 17 }
+  expect(unpack(pack(Object.entries(positions).map(([at, count]) => [Number(at), count])))).toEqual(positions)
+  expect(anchorOf('What is the rate? 80% of “all”, said')).toBe('what-is-the-rate-80-of-all-said')
 })
 
 test('a phrase with synonyms is one term', () => {
@@ -146,6 +143,72 @@ test('a passage is taken where most matches are, with matches marked', () => {
   expect(mark('None', new Set())).toEqual(['None'])
 })
 
-test('an anchor matches the heading id that the build generates', () => {
-  expect(anchorOf('What is the rate? 80% of “all”, said')).toBe('what-is-the-rate-80-of-all-said')
+const found = (...passages: number[]): Found => ({
+  isWhole: true,
+  groups: [
+    {
+      label: 'Services',
+      pages: passages.map((count, page) => ({
+        href: `/${page}`,
+        title: [],
+        passage: [],
+        sections: Array.from({ length: count }, (_, section) => ({
+          href: `/${page}#${section}`,
+          heading: [],
+          passage: [],
+        })),
+      })),
+    },
+  ],
+})
+
+test('pages and passages are counted, and a full page of results is the nearest', () => {
+  expect(countWords(found())).toBe('Nothing was found.')
+  expect(countWords(found(0))).toBe('1 page found.')
+  expect(countWords(found(1))).toBe('1 page and 1 of its passages found.')
+  expect(countWords(found(2, 0))).toBe('2 pages and 2 of their passages found.')
+  expect(countWords(found(...Array(mostPages).fill(0)))).toBe('The nearest 20 pages.')
+  expect(countWords(found(2, ...Array(mostPages - 1).fill(0)))).toBe(
+    'The nearest 20 pages and 2 of their passages.',
+  )
+})
+
+/** Reads an index of one page; the first `failures` reads fail. */
+function reader(failures: number) {
+  const asked: string[] = []
+  const files: Record<string, unknown> = {
+    '/_data/_search.json': { headings: '/headings.json', words: {}, texts: [] },
+    '/headings.json': {
+      pages: [
+        { href: '/about', title: 'About', text: 'Who we are.', kind: 'firm', headings: [''], lengths: [1] },
+      ],
+      synonyms: [],
+      instead: [],
+    },
+  }
+  const read: ReadPart = async address => {
+    asked.push(address)
+    if (asked.length <= failures) throw new Error('Request failed: 503')
+    return files[address]
+  }
+  return { read, asked }
+}
+
+test('a failed index read is retried by the next query, then cached', async () => {
+  const { read, asked } = reader(1)
+  await expect(answerSearch('about', read)).rejects.toThrow('Request failed: 503')
+  expect((await answerSearch('about', read)).html).toContain('1 page found.')
+  expect((await answerSearch('about', read)).html).toContain('1 page found.')
+  expect(asked).toEqual(['/_data/_search.json', '/_data/_search.json', '/headings.json'])
+})
+
+test('a search is opened once for all callers, and again after a drop', async () => {
+  const { read, asked } = reader(0)
+  const search = rememberedSearch(read)
+  const [one, other] = await Promise.all([search.open(), search.open()])
+  expect(other).toBe(one)
+  expect(asked).toHaveLength(2)
+  search.forget()
+  expect(await search.open()).not.toBe(one)
+  expect(asked).toHaveLength(4)
 })

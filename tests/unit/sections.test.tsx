@@ -1,11 +1,16 @@
 import { evaluate } from '@mdx-js/mdx'
+import { Component, createContext, createElement, lazy, useEffect, useState } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rehypeSlugs, remarkSectionLabels } from '#build/vite/mdx.ts'
 import { rehypeSections } from '#build/vite/sections.ts'
+import { markupOf } from '#src/app/render-body.tsx'
+import { BehaviorError, toStaticTree } from '#src/text/static-tree.ts'
 
 const Sources = () => <hr />
+
+const one = '<section aria-labelledby="one"><h2 id="one">One</h2>'
 
 /** Renders a body like the site, without line breaks and heading links. */
 const render = async (text: string): Promise<string> =>
@@ -20,35 +25,33 @@ async function rendered(text: string): Promise<string> {
   return renderToStaticMarkup(<Body components={{ Sources }} />).replaceAll('\n', '')
 }
 
-test('each second-level heading starts a section labeled by it', async () => {
-  expect(await render('## One\n\nText.\n\n## Two\n\nMore.')).toBe(
-    '<section aria-labelledby="one"><h2 id="one">One</h2><p>Text.</p></section>' +
-      '<section aria-labelledby="two"><h2 id="two">Two</h2><p>More.</p></section>',
-  )
-})
-
 test('a heading links to itself, for pointers only', async () => {
   expect(await rendered('## One')).toContain(
     'One<a href="#one" class="anchor" aria-hidden="true" tabindex="-1"></a></h2>',
   )
 })
 
-test('content before the first heading stays outside sections', async () => {
-  expect(await render('Before.\n\n## One')).toBe(
-    '<p>Before.</p><section aria-labelledby="one"><h2 id="one">One</h2></section>',
-  )
-})
-
-test('lower headings stay inside their section', async () => {
-  expect(await render('## One\n\n### Part\n\nText.')).toBe(
-    '<section aria-labelledby="one"><h2 id="one">One</h2><h3 id="part">Part</h3><p>Text.</p></section>',
-  )
-})
-
-test('sources follow the last section', async () => {
-  expect(await render('## One\n\nText.\n\n<Sources />\n\nAfter.')).toBe(
-    '<section aria-labelledby="one"><h2 id="one">One</h2><p>Text.</p></section><hr/><p>After.</p>',
-  )
+test.each([
+  [
+    'each second-level heading starts a section labeled by it',
+    '## One\n\nText.\n\n## Two\n\nMore.',
+    `${one}<p>Text.</p></section><section aria-labelledby="two"><h2 id="two">Two</h2><p>More.</p></section>`,
+  ],
+  ['content before the first heading stays outside', 'Before.\n\n## One', `<p>Before.</p>${one}</section>`],
+  [
+    'lower headings stay inside their section',
+    '## One\n\n### Part\n\nText.',
+    `${one}<h3 id="part">Part</h3><p>Text.</p></section>`,
+  ],
+  [
+    'sources follow the last section',
+    '## One\n\nText.\n\n<Sources />\n\nAfter.',
+    `${one}<p>Text.</p></section><hr/><p>After.</p>`,
+  ],
+  ['a lower heading has no label', '### Before | after', '<h3 id="before--after">Before | after</h3>'],
+  ['a body without headings is unchanged', 'One.\n\nTwo.', '<p>One.</p><p>Two.</p>'],
+])('%s', async (_, text, html) => {
+  expect(await render(text)).toBe(html)
 })
 
 test("a label precedes its heading and isn't part of its text, id, or name", async () => {
@@ -59,10 +62,113 @@ test("a label precedes its heading and isn't part of its text, id, or name", asy
   )
 })
 
-test('a lower heading has no label', async () => {
-  expect(await render('### Before | after')).toBe('<h3 id="before--after">Before | after</h3>')
+function Ticker() {
+  const [count] = useState(0)
+  return <p>{count}</p>
+}
+function Title() {
+  useEffect(() => {
+    document.title = 'Taken'
+  })
+  return <p>Text</p>
+}
+const Hidden = () => (
+  <div>
+    <Ticker />
+  </div>
+)
+class Old extends Component {
+  override render() {
+    return <p>Old</p>
+  }
+}
+const Late = lazy(async () => ({ default: Ticker }))
+const Context = createContext('')
+const Pressed = () => (
+  <button type="button" onClick={() => {}}>
+    Press
+  </button>
+)
+const List = ({ items }: { items: string[] }) => (
+  <ul className="list">
+    {items.map(item => (
+      <li key={item}>
+        {item} and <b>more</b>
+      </li>
+    ))}
+  </ul>
+)
+const Wordless = ({ title }: { title: object }) => <p>{title as unknown as string}</p>
+const Failing = () => {
+  throw new TypeError('there is no "x"')
+}
+
+const notPlain = 'A component is no plain component: only an island can keep one alive'
+const hasState = '<Ticker> has behavior (useState): only an island can keep it alive'
+test.each([
+  ['state', <Ticker key="12:5" />, hasState],
+  ['an effect', <Title key="12:5" />, '<Title> has behavior (useEffect): only an island can keep it alive'],
+  ['state further down', <Hidden key="12:5" />, hasState],
+  ['a listener', <Pressed key="12:5" />, '<button> has "onClick": only an island can have listeners'],
+  ['a reference', <p key="12:5" ref={() => {}} />, '<p> has "ref": only an island can have listeners'],
+  ['a class', <Old key="12:5" />, '<Old> is no plain component: only an island can keep one alive'],
+  ['code that comes later', <Late key="12:5" />, notPlain],
+  ['a context', <Context key="12:5" value="" />, notPlain],
+  [
+    'values instead of words',
+    <Wordless key="12:5" title={{ first: 1, second: 2 }} />,
+    'a group of values (first, second) stands where words belong',
+  ],
+  ['a fault of its own', <Failing key="12:5" />, '<Failing> failed: there is no "x"'],
+])('a component with %s is found out, with its place in the file', (_, element, reason) => {
+  const quiet = vi.mocked(console.error).mockImplementation(() => {})
+  const find = () => toStaticTree(<section>{element}</section>)
+  expect(find).toThrow(
+    expect.objectContaining({ name: 'BehaviorError', message: reason, place: '12:5' }) as Error,
+  )
+  expect(find).toThrow(BehaviorError)
+  // React warns about a hook outside rendering.
+  quiet.mockClear()
 })
 
-test('a body without headings is unchanged', async () => {
-  expect(await render('One.\n\nTwo.')).toBe('<p>One.</p><p>Two.</p>')
+test('plain components render to the same markup as React', () => {
+  const tree = (
+    <>
+      <List items={['One & two', 'Three']} />
+      {false}
+      <p hidden>{3} words</p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what an island writes */}
+      <div dangerouslySetInnerHTML={{ __html: '<i>raw</i>' }} />
+    </>
+  )
+  expect(renderToStaticMarkup(toStaticTree(tree))).toBe(renderToStaticMarkup(tree))
+})
+
+test("a key without a position keeps its parent's position", () => {
+  const quiet = vi.mocked(console.error).mockImplementation(() => {})
+  const find = () => toStaticTree(<section key="7:1">{[<Ticker key="row" />]}</section>)
+  expect(find).toThrow(expect.objectContaining({ place: '7:1' }) as Error)
+  quiet.mockClear()
+})
+
+function Broken(): never {
+  throw new TypeError('there is no "x"')
+}
+
+test('a body is rendered to markup, and a failing component reported with its line', async () => {
+  expect(await markupOf(async () => <p key="3:1">Text</p>)).toEqual({ html: '<p>Text</p>' })
+  expect(await markupOf(async () => <Broken key="12:5" />)).toEqual({
+    reason: '<Broken> failed: there is no "x"',
+    line: 12,
+  })
+})
+
+test('a body that fails, with or without invalid markup, is a fault of its file', async () => {
+  const tag: string = 'br'
+  const body = await markupOf(async () => createElement(tag, null, 'Text where none may stand'))
+  expect(body).toEqual({ reason: expect.stringMatching(/^cannot be rendered: .*br/), line: undefined })
+  const unrendered = await markupOf(async () => {
+    throw new Error('"x" is not defined')
+  })
+  expect(unrendered).toEqual({ reason: 'cannot be rendered: "x" is not defined', line: undefined })
 })

@@ -19,8 +19,10 @@ Canonical: https://small.example/.well-known/security.txt
   )
 })
 
-test('a site without a security address names its phone', () => {
-  expect(securityText(siteOf())).toMatch(/^Contact: tel:\+14045550137$/m)
+test('security.txt is at its address, and names the phone without an address', () => {
+  const site = siteOf()
+  expect(siteWideFiles(site)).toContainEqual(['.well-known/security.txt', securityText(site)])
+  expect(securityText(site)).toMatch(/^Contact: tel:\+14045550137$/m)
 })
 
 test.each(['2024-02-29', '2025-12-31', '2026-01-01'])('the file built on %s expires within a year', day => {
@@ -28,11 +30,6 @@ test.each(['2024-02-29', '2025-12-31', '2026-01-01'])('the file built on %s expi
   const days = (Date.parse(expires) - Date.parse(day)) / (24 * 60 * 60 * 1000)
   expect(days).toBeGreaterThan(300)
   expect(days).toBeLessThan(365)
-})
-
-test('security.txt is at the address of RFC 8615 on every host', () => {
-  const site = siteOf()
-  expect(siteWideFiles(site)).toContainEqual(['.well-known/security.txt', securityText(site)])
 })
 
 test.each(['safe@small.example', 'http://small.example/safe', '"mailto:safe"'])(

@@ -60,8 +60,8 @@ const footerEntries = inOrder(`/ /about /solutions /careers /contact /privacy-po
   /cybersecurity/security-operations-modernization /services/healthcare-life-sciences-data-solutions
   /services/human-ai-workforce-enablement`)
 
-test("the menu has the specification's entries in order, and additions last", () => {
-  const { menu } = settings()
+test("menu and footer have the specification's entries in order, and additions last", () => {
+  const { menu, footer } = settings()
   const groups = menu
     .filter(section => !section.apart)
     .flatMap(section =>
@@ -74,18 +74,10 @@ test("the menu has the specification's entries in order, and additions last", ()
   expect(groups).toEqual(menuEntries)
   expect(menu.map(section => section.apart ?? false).indexOf(true)).toBe(menu.length - 1)
   expect(menu.at(-1)?.title).toBe('More')
-})
-
-test("the footer has the specification's entries in order, and additions last", () => {
-  const { footer } = settings()
   const main = footer.filter(column => !column.apart)
   expect(main.flatMap(column => column.items.map(item => item.path))).toEqual(footerEntries)
   expect(footer.map(column => column.apart ?? false).indexOf(true)).toBe(footer.length - 1)
   expect(footer.at(-1)?.title).toBe('More')
-})
-
-test('additions repeat no entry above the rule', () => {
-  const { menu, footer } = settings()
   const pathsOf = (sections: typeof menu) =>
     sections.flatMap(section => section.groups.flatMap(group => group.items.map(item => item.path)))
   const [menuMain, menuMore] = [menu.filter(one => !one.apart), menu.filter(one => one.apart)]
@@ -99,7 +91,7 @@ const datesOf = (collection: 'insights' | 'case-studies'): string[] =>
     .flatMap(entry => (entry.type === collection ? [entry.frontmatter.date] : []))
     .sort()
 
-test('nine insights keep their 2025 dates, six of them specified', () => {
+test('insights and case studies have the specified dates', () => {
   const seen = ['2025-01-14', '2025-01-14', '2025-06-29', '2025-07-13', '2025-09-11', '2025-09-11']
   const others = datesOf('insights').filter(date => date.startsWith('2025-'))
   expect(others).toHaveLength(9)
@@ -108,9 +100,6 @@ test('nine insights keep their 2025 dates, six of them specified', () => {
     others.splice(others.indexOf(date), 1)
   }
   expect(others.filter(date => seen.includes(date))).toEqual([])
-})
-
-test('the six case studies have the specified dates', () => {
   expect(datesOf('case-studies')).toEqual([
     '2025-04-15',
     '2025-05-20',
@@ -119,8 +108,4 @@ test('the six case studies have the specified dates', () => {
     '2025-07-08',
     '2025-07-10',
   ])
-})
-
-test('the trust guide names no partner until one is configured', () => {
-  expect(settings().config.trustGuidePartner).toBe('')
 })

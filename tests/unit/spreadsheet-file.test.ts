@@ -1,10 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aiRoi, people, value } from '#models/ai-roi.ts'
-import { calculate } from '#models/core/calculate.ts'
+import { type Calculation, calculate } from '#models/core/calculate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
+
+const sheetOf = async (calculation: Calculation): Promise<string> =>
+  (await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A')]))).get(
+    'xl/worksheets/sheet1.xml',
+  ) ?? ''
 
 async function filesIn(blob: Blob): Promise<Map<string, string>> {
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()))
@@ -14,8 +19,7 @@ async function filesIn(blob: Blob): Promise<Map<string, string>> {
 test('the spreadsheet has values in its inputs and formulas in its results', async () => {
   const calculation = calculate(aiRoi, { people: 350 })
   const { rowOf, rows } = spreadsheet(calculation)
-  const files = await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A')]))
-  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  const sheet = await sheetOf(calculation)
   expect(sheet).toMatch(new RegExp(`<c r="B${rowOf.get(people.key)}"[^>]*><v>350</v>`))
   const formula = String(rows[(rowOf.get(value.key) ?? 0) - 1]?.[1]).slice(1)
   const cell = new RegExp(`<c r="B${rowOf.get(value.key)}"[^>]*>(.*?)</c>`).exec(sheet)?.[1]
@@ -23,7 +27,9 @@ test('the spreadsheet has values in its inputs and formulas in its results', asy
   expect(sheet.match(/<f>/g)?.length).toBeGreaterThan(30)
 })
 
-test('editable cells are colored, and each plan has its own sheet', async () => {
+test('editable cells are colored, each plan has its own sheet, and notes come last', async () => {
+  const noted = workbookSheet(calculate(aiRoi), 'Plan A', {}, ['The most likely case.'])
+  expect(noted.rows.at(-1)).toEqual([{ value: 'The most likely case.' }])
   const plans = [
     workbookSheet(calculate(aiRoi), 'Plan A'),
     workbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B'),
@@ -37,8 +43,7 @@ test('editable cells are colored, and each plan has its own sheet', async () => 
 test('each formula is stored with its value, so that previews show numbers', async () => {
   const calculation = calculate(aiRoi, { people: 350, years: 3 })
   const { rowOf } = spreadsheet(calculation)
-  const files = await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A')]))
-  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  const sheet = await sheetOf(calculation)
   const storedAt = (address: string) =>
     new RegExp(`<c r="${address}"[^>]*><f>[^<]*</f><v>([^<]*)</v>`).exec(sheet)?.[1]
   expect(Number(storedAt(`B${rowOf.get(value.key)}`))).toBe(calculation.value(value))
@@ -55,8 +60,7 @@ test('each formula is stored with its value, so that previews show numbers', asy
 test('each input rejects in the spreadsheet what the model rejects', async () => {
   const calculation = calculate(aiRoi)
   const { rowOf } = spreadsheet(calculation)
-  const files = await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A')]))
-  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  const sheet = await sheetOf(calculation)
   expect(sheet.match(/<dataValidation /g)).toHaveLength(aiRoi.inputs.length)
   expect(sheet).toMatch(
     new RegExp(
@@ -65,21 +69,17 @@ test('each input rejects in the spreadsheet what the model rejects', async () =>
   )
 })
 
-test('notes follow the last result', () => {
-  const { rows } = workbookSheet(calculate(aiRoi), 'Plan A', {}, ['The most likely case.'])
-  expect(rows.at(-1)).toEqual([{ value: 'The most likely case.' }])
-})
-
-test('a result in words is stored as escaped text', async () => {
-  const rows = [[{ value: '=IF(1>2,"a","b")', result: 'a & <b>' }]]
-  const files = await filesIn(await spreadsheetFile([{ name: 'Words', rows, widths: [20] }]))
-  expect(files.get('xl/worksheets/sheet1.xml')).toMatch(
+test.each<[what: string, value: string, result: string | number, cell: RegExp]>([
+  [
+    'a result in words is stored as escaped text',
+    '=IF(1>2,"a","b")',
+    'a & <b>',
     /<c r="A1"[^>]* t="str"><f>[^<]*<\/f><v>a &amp; &lt;b&gt;<\/v><\/c>/,
+  ],
+  ['an infinite value has no cached result', '=1/0', Number.POSITIVE_INFINITY, /<f>1\/0<\/f><\/c>/],
+])('%s', async (_, value, result, cell) => {
+  const files = await filesIn(
+    await spreadsheetFile([{ name: 'End', rows: [[{ value, result }]], widths: [20] }]),
   )
-})
-
-test('an infinite value has no cached result', async () => {
-  const rows = [[{ value: '=1/0', result: Number.POSITIVE_INFINITY }]]
-  const files = await filesIn(await spreadsheetFile([{ name: 'End', rows, widths: [20] }]))
-  expect(files.get('xl/worksheets/sheet1.xml')).toContain('<f>1/0</f></c>')
+  expect(files.get('xl/worksheets/sheet1.xml')).toMatch(cell)
 })

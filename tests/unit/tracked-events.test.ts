@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventRoutes } from '#machines/events.ts'
 import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
 import { eventValues, meaningOf } from '#src/behaviors/tracking/events.ts'
@@ -61,26 +61,25 @@ const words = [
   ...['event', 'exception', 'Error', 'TypeError', 'AbortError', 'StaleAppError'],
 ]
 
-describe('any text in a site event', () => {
-  const fields = ['path', 'kind', 'source', 'leadType', 'tool', 'occasion', 'file'] as const
-  const anyEvent = fc
-    .tuple(fc.constantFrom(...trackedTypes), fc.tuple(...fields.map(() => hostile)), fc.boolean())
-    .map(([type, texts, isRepeat]) => ({
-      ...Object.fromEntries(fields.map((name, index) => [name, texts[index]])),
-      type,
-      isRepeat,
-    }))
+const fields = ['path', 'kind', 'source', 'leadType', 'tool', 'occasion', 'file'] as const
+const anyEvent = fc
+  .tuple(fc.constantFrom(...trackedTypes), fc.tuple(...fields.map(() => hostile)), fc.boolean())
+  .map(([type, texts, isRepeat]) => ({
+    ...Object.fromEntries(fields.map((name, index) => [name, texts[index]])),
+    type,
+    isRepeat,
+  }))
 
-  test("reaches trackers only as the site's own words and numbers", () => {
-    fc.assert(
-      fc.property(anyEvent, happened => {
-        const said = told(happened)
-        for (const value of Object.values(said ?? {}))
-          expect(typeof value === 'number' || words.includes(value as string)).toBe(true)
-      }),
-      { numRuns: 2000 },
-    )
-  })
+test('any text in a site event reaches trackers only as words of the site', () => {
+  fc.assert(
+    fc.property(anyEvent, happened => {
+      const said = told(happened)
+      for (const value of Object.values(said ?? {}))
+        expect(typeof value === 'number' || words.includes(value as string)).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+  for (const type of trackedTypes) expect(eventRoutes[type].heardBy).toContain('tracking')
 })
 
 test('an event counts once per session, which ends after half an hour of silence', () => {
@@ -97,8 +96,4 @@ test('an event counts once per session, which ends after half an hour of silence
   const answers = asked.map(([occasion, at]) => isFirst(occasion, 1e12 + at * minute))
   expect(answers).toEqual([true, false, true, false, true, true])
   forgetHere()
-})
-
-test('trackers are listed as listeners of each event that they map', () => {
-  for (const type of trackedTypes) expect(eventRoutes[type].heardBy).toContain('tracking')
 })

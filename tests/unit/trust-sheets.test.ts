@@ -1,6 +1,6 @@
 import { HyperFormula } from 'hyperformula'
 import { expect, test } from 'vitest'
-import { type FlagScore, scoreTrust } from '#models/trust.ts'
+import { type Sheet, scoreTrust } from '#models/trust.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { rowsOf } from '#src/behaviors/trust-assessment/save-sheets.ts'
 import {
@@ -84,19 +84,9 @@ test.each([
 })
 
 test("the spreadsheet's formulas agree with the model for every sheet", () => {
-  const scores = [undefined, 1, 2, 3] as const
-  const give = (key: string, score: FlagScore | undefined) => (score ? { [key]: score } : {})
-  const all = scores.flatMap(evidence =>
-    scores.flatMap(checking =>
-      scores.flatMap(consequence =>
-        scores.map(owner => ({
-          ...give('evidence', evidence),
-          ...give('checking', checking),
-          ...give('consequence', consequence),
-          ...give('owner', owner),
-        })),
-      ),
-    ),
+  const all = ['evidence', 'checking', 'consequence', 'owner'].reduce<Sheet[]>(
+    (found, key) => found.flatMap(sheet => [sheet, ...[1, 2, 3].map(score => ({ ...sheet, [key]: score }))]),
+    [{}],
   )
   for (let start = 0; start < all.length; start += maxUses) {
     const sheets = all.slice(start, start + maxUses).map(each => ({ ...emptySheet, scores: each }))
@@ -106,11 +96,8 @@ test("the spreadsheet's formulas agree with the model for every sheet", () => {
       const at = (row: number) => engine.getCellValue({ sheet: 0, row, col: 1 + 2 * index })
       const { total, band, treatAs } = scoreTrust(given)
       expect([at(5), at(6), at(7)]).toEqual([total, band, treatAs])
-      expect([5, 6, 7].map(row => rowsOf(sheets)[row]?.[1 + 2 * index]?.result)).toEqual([
-        total,
-        band,
-        treatAs,
-      ])
+      const stored = [5, 6, 7].map(row => rowsOf(sheets)[row]?.[1 + 2 * index]?.result)
+      expect(stored).toEqual([total, band, treatAs])
     }
     engine.destroy()
   }
@@ -122,29 +109,21 @@ test("another person's text in a link is never a formula", () => {
   expect(written.filter(text => text.startsWith('=')).every(text => /^=(?:SUM|IF)\(/.test(text))).toBe(true)
 })
 
-test('stricter advice follows the label in the summary', () => {
+test("the summary lists each use's total, scores, evidence, and stricter advice", () => {
   const scores = { evidence: 3, checking: 1, consequence: 1, owner: 3 } as const
   expect(summaryOf([{ use: 'Notes', scores, notes: {} }])).toContain(
     'Notes: 8 of 12, cautious; our advice: treat it as minimal engagement\n',
   )
-})
-
-test("the summary lists each use's total, scores, evidence, and treatment", () => {
   expect(summaryOf([notes])).toBe(
     [
-      'Trust assessment',
-      '',
-      'Notes: 6 of 12, not complete; our advice: treat it as high risk',
-      '- Evidence: 3',
-      '- Checking: 2',
-      '- Consequence: not scored',
-      '- Owner: 1 (IT)',
+      ...['Trust assessment', '', 'Notes: 6 of 12, not complete; our advice: treat it as high risk'],
+      ...['- Evidence: 3', '- Checking: 2', '- Consequence: not scored', '- Owner: 1 (IT)'],
       'Not scored: consequence. Until you know, treat the use as high risk, whatever the total.',
     ].join('\n'),
   )
 })
 
-test('a red flag always adds a condition to the advice', () => {
+test('a red flag always adds a condition, and a red consequence is never used as is', () => {
   const greens = { evidence: 3, checking: 3, consequence: 3, owner: 3 } as const
   const words = {
     evidence: /only as a trial/,
@@ -162,9 +141,6 @@ test('a red flag always adds a condition to the advice', () => {
   expect(workIn(cautious)).toMatch(/trial.* name a person .* Check every answer/)
   // Checking would mean redoing the work, so the advice doesn't ask for it.
   expect(workIn(scoreTrust({ ...greens, checking: 1, owner: 1 }))).not.toContain('Check every answer')
-})
-
-test('no sheet with a red consequence is advised for use as is', () => {
   const scores = [1, 2, 3] as const
   for (const evidence of scores)
     for (const checking of scores)

@@ -1,18 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { contentSecurityPolicy } from '#build/headers.ts'
 import { privacyAddress, vendorsAddress } from '#contract/addresses.ts'
 import { configured, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
-import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { type VendorData, vendorData } from '#contract/vendors/vendor-data.ts'
+import { allowRecovery, type DefaultRules } from '#src/behaviors/shared/trusted.ts'
 import { adapters } from '#src/behaviors/tracking/adapters.ts'
 import { fencePolicy } from '#src/behaviors/tracking/fence.ts'
-import { isListed } from '#src/behaviors/tracking/script-policy.ts'
+import { allowScripts, isListed } from '#src/behaviors/tracking/script-policy.ts'
+import { showChat } from '#src/behaviors/tracking/show-chat.ts'
 import { Vendors } from '#src/text/vendors.tsx'
 import { vocabularyOf } from '#src/text/vocabulary.ts'
-import { contentTree, faultsOf, page, swap } from '#tests/support/content-tree.ts'
+import { contentTree, fault, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 import { directivesOf } from '#tests/support/policy.ts'
 import { realSite } from '#tests/support/real-site.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
@@ -53,7 +55,7 @@ test.each([
   ['  hotjar: "123456"\n', `field "vendors.hotjar" is not known here: the fields are ${names.join(', ')}`],
 ])('%j stops the build with file and line', (lines, reason) => {
   expect(faultsOf(treeWith(lines))).toEqual([
-    { file: 'content/site.yml', line: lines.trim(), reason: expect.stringContaining(reason) as string },
+    { ...fault('content/site.yml', lines.trim(), ''), reason: expect.stringContaining(reason) as string },
   ])
 })
 
@@ -109,7 +111,7 @@ test('the privacy policy names the vendors', () => {
   expect(realSite.entries.get(privacyAddress)?.body.components).toContain('Vendors')
 })
 
-test('the privacy policy lists everything that a vendor stores, and for how long', () => {
+test('the privacy policy lists all that a vendor stores, or says that there is none', () => {
   for (const one of all) {
     const { vendor } = one
     const text = renderToStaticMarkup(<Vendors vendors={[one]} />)
@@ -121,9 +123,6 @@ test('the privacy policy lists everything that a vendor stores, and for how long
       expect(text).toContain(words)
     expect(text.match(/<tr>/g)?.length).toBe(left.length + 1)
   }
-})
-
-test('without a vendor, the privacy policy says so', () => {
   const { Vendors: Bound } = vocabularyOf({
     context: new PageDataBuilder(realSite).text('/privacy-policy'),
     renderIsland: () => '',
@@ -132,4 +131,39 @@ test('without a vendor, the privacy policy says so', () => {
   expect(renderToStaticMarkup(<Bound />)).toBe(
     '<p>As of the date of this policy, we don’t use any such service, so accepting loads nothing yet.</p>',
   )
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A policy whose document already contains every named script. */
+function policyOfDocument(): DefaultRules {
+  let policy: DefaultRules | undefined
+  const trustedTypes = { createPolicy: (_: string, rules: DefaultRules) => (policy = rules) }
+  vi.stubGlobal('window', { trustedTypes })
+  vi.stubGlobal('location', new URL('https://dse.example/contact'))
+  vi.stubGlobal('document', { querySelector: () => ({}) })
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  allowRecovery()
+  if (!policy) throw new Error('No policy was made.')
+  return policy
+}
+
+const isChat = ({ purpose }: VendorData) => purpose === 'chat'
+
+test("an open chat's scripts may load what they need, and so may earlier vendors'", async () => {
+  const policy = policyOfDocument()
+  const all = vendorData(allIds)
+  const chat = all.find(isChat) as VendorData
+  allowScripts(all.filter(vendor => !isChat(vendor)))
+  const ofTags = 'https://www.googletagmanager.com/gtag/js?id=G-1'
+  const ofChat = 'https://client.crisp.chat/static/client.js'
+  expect([ofTags, ofChat].map(policy.createScriptURL)).toEqual([ofTags, null])
+  await showChat(chat, new AbortController().signal)
+  expect([ofTags, ofChat].map(policy.createScriptURL)).toEqual([ofTags, ofChat])
+  expect(policy.createScriptURL('https://evil.example/script.js')).toBeNull()
+  await showChat(chat, new AbortController().signal)
+  allowScripts([chat])
+  expect([ofTags, ofChat].map(policy.createScriptURL)).toEqual([null, ofChat])
 })

@@ -37,17 +37,17 @@ const inputNamed = (key: string) => {
   return found
 }
 
-test("a box starts with its page's numbers, even where they differ from defaults", () => {
+test("a box has exactly its results' inputs, with the numbers of its page", () => {
   expect(usual.values.rental).toBe(2.35)
   expect(usual.calculation.value(perMillion)).toBe(
     calculate(selfHostedReturn, { rental: 2.35 }).value(perMillion),
   )
   expect(isChanged(shown, usual)).toBe(false)
-})
-
-test('a box shows exactly the inputs that its results need', () => {
   expect(shown.inputs.map(({ key }) => key)).not.toContain('apiPrice')
   expect(shown.quantities.at(-1)).toBe(perMillion)
+  expect(spoken(shown, usual)).toMatch(
+    /^Running cost per million tokens: about \$1\.\d\d per million tokens\.$/,
+  )
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   expect(spoken(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })
 
-test('a second field is calculated only once the first is valid', () => {
+test('a field counts once all are valid; a slider fills it, a reset restores it', () => {
   const faulty = write('daily', 'many')
   const more = changed(shown, faulty, { act: 'move', key: 'perGpu', value: 100 })
   expect(more.calculation).toBe(usual.calculation)
@@ -82,9 +82,6 @@ test('a second field is calculated only once the first is valid', () => {
   expect(mended.calculation.value(cost)).toBe(
     calculate(selfHostedReturn, { rental: 2.35, perGpu: 100 }).value(cost),
   )
-})
-
-test("a slider fills its field, and a reset restores the page's numbers", () => {
   const moved = changed(shown, write('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
   expect(entryOf(moved, inputNamed('daily')).value).toBe(1210)
   expect(isChanged(shown, moved)).toBe(true)
@@ -93,21 +90,12 @@ test("a slider fills its field, and a reset restores the page's numbers", () => 
   expect(reset.values).toEqual(usual.values)
 })
 
-test('the announced result has its label and unit', () => {
-  expect(spoken(shown, usual)).toMatch(
-    /^Running cost per million tokens: about \$1\.\d\d per million tokens\.$/,
-  )
-})
-
-test("a slider covers the plausible range and its page's number in round steps", () => {
+test('a slider covers the plausible range in round steps, within the bounds', () => {
   expect(spanOf(inputNamed('daily'), 1000)).toEqual({ min: 700, max: 1500, step: 10 })
   expect(spanOf(inputNamed('daily'), 10_000)).toEqual({ min: 700, max: 20_000, step: 10 })
   expect(spanOf(inputNamed('fixedCost'), 20_000)).toEqual({ min: 10_000, max: 40_000, step: 1000 })
   const span = spanOf(inputNamed('rental'), 2.95)
   expect(sliderValue('2.3000000003', span)).toBe(2.3)
-})
-
-test('every slider spans its value within the bounds', () => {
   for (const { key: model, inputs } of models.values())
     for (const input of inputs) {
       const { min, max, step } = spanOf(input, input.value)
@@ -118,12 +106,17 @@ test('every slider spans its value within the bounds', () => {
     }
 })
 
-test('numbers round-trip through a link', () => {
+test('numbers round-trip through a link, and other fragments are ignored', () => {
   const { values } = changed(shown, usual, { act: 'move', key: 'daily', value: 1210 })
   const link = writeShared(format, values)
   expect(isLinkTo(anchor, link)).toBe(true)
   const shared = readShared(format, link)
   expect(shared.kind === 'state' && numbersWith(shown, shared.state).values).toEqual(values)
+  const others = ['', '#source-metr-2025', '#the-evidence', `#${anchor}`, `#${anchor}-2.1.e30.x`]
+  for (const hash of others) {
+    expect(isLinkTo(anchor, hash)).toBe(false)
+    expect(readShared(format, hash)).toEqual({ kind: 'none' })
+  }
 })
 
 test.each([[[]], [null], [{ daily: '1000' }], [{ daily: 1e9 }], [{ nothing: 1 }], ['daily']])(
@@ -133,14 +126,6 @@ test.each([[[]], [null], [{ daily: '1000' }], [{ daily: 1e9 }], [{ nothing: 1 }]
     expect(readShared(format, link)).toEqual({ kind: 'refused' })
   },
 )
-
-test('the box ignores fragments meant for other elements', () => {
-  const others = ['', '#source-metr-2025', '#the-evidence', `#${anchor}`, `#${anchor}-2.1.e30.x`]
-  for (const hash of others) {
-    expect(isLinkTo(anchor, hash)).toBe(false)
-    expect(readShared(format, hash)).toEqual({ kind: 'none' })
-  }
-})
 
 test('each model has a separate file that a box can fetch', async () => {
   for (const [key, model] of models) {

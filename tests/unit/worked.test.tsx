@@ -1,4 +1,5 @@
 import { parseFragment } from 'parse5'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { elementsIn, textOf } from '#build/html.ts'
@@ -14,7 +15,7 @@ import { toStaticTree } from '#src/text/static-tree.ts'
 import { Table } from '#src/text/text-parts.tsx'
 import { Worked } from '#src/text/worked.tsx'
 import { blocksOf } from '#tests/support/blocks.ts'
-import { about, contentTree, pageFaults, withBody } from '#tests/support/content-tree.ts'
+import { about, contentTree, fault, pageFaults, withBody } from '#tests/support/content-tree.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -53,27 +54,23 @@ test.each([
 test('a column of calculated values is right-aligned like one of typed numbers', () => {
   const of = 'self-hosted-return.value'
   const cell = <Value of={of} digits={-3} />
+  const strong = (
+    <strong>
+      <Value of={of} digits={-3} with={{ fall: 0.3 }} />
+    </strong>
+  )
+  const row = (Cell: 'th' | 'td', ...cells: [string, ReactNode]) => (
+    <tr>
+      <Cell>{cells[0]}</Cell>
+      <Cell>{cells[1]}</Cell>
+    </tr>
+  )
   const html = renderToStaticMarkup(
     <Table>
-      <thead>
-        <tr>
-          <th>Prices</th>
-          <th>Saved</th>
-        </tr>
-      </thead>
+      <thead>{row('th', 'Prices', 'Saved')}</thead>
       <tbody>
-        <tr>
-          <td>stay</td>
-          <td>{cell}</td>
-        </tr>
-        <tr>
-          <td>fall by 30% a year</td>
-          <td>
-            <strong>
-              <Value of={of} digits={-3} with={{ fall: 0.3 }} />
-            </strong>
-          </td>
-        </tr>
+        {row('td', 'stay', cell)}
+        {row('td', 'fall by 30% a year', strong)}
       </tbody>
     </Table>,
   )
@@ -91,7 +88,9 @@ test('a worked table starts with its inputs, each with source or reason', () => 
     'AIMultiple, 2026: median of 37 providers, May 2026',
     '$2.95 per GPU per hour',
   ])
-  expect(rows).toContainEqual(['Fixed cost', 'Assumed. The hypothetical firm.', '$20,000 per year'])
+  expect(rows).toContainEqual(['Fixed cost', 'Assumed. Chosen for a hypothetical firm.', '$20,000 per year'])
+  const ofCase = rowsOf({ sources, model: 'self-hosted-return', show: 'cost', case: 'march' })
+  expect(ofCase).toContainEqual(['GPU rental', 'Assumed. GPU-hour at $2.35.', '$2.35 per GPU per hour'])
 })
 
 test('a box shows its results first and folds the calculation', () => {
@@ -103,19 +102,12 @@ test('a box shows its results first and folds the calculation', () => {
   expect(html.indexOf('<dl')).toBeLessThan(html.indexOf('<details'))
 })
 
-test('a worked table shows only the steps that its results need', () => {
+test('a worked table has only the steps of its results, in words, numbers, and values', () => {
   const labels = rowsOf({ sources, model: 'self-hosted-return', show: 'gpus' }).map(([label]) => label)
   expect(labels.slice(1)).toEqual([
-    'What goes in',
-    'Tokens a day',
-    'Tokens per GPU per day',
-    'What comes out',
-    'Working GPUs',
+    ...['What goes in', 'Tokens a day', 'Tokens per GPU per day', 'What comes out', 'Working GPUs'],
     'GPUs with spares',
   ])
-})
-
-test('a worked table writes each result in words, in numbers, and as a value', () => {
   const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'gpus' })
   expect(rows.at(-1)).toEqual([
     gpus.label,
@@ -124,12 +116,7 @@ test('a worked table writes each result in words, in numbers, and as a value', (
   ])
 })
 
-test('a worked table of a case marks the inputs that the case sets', () => {
-  const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'cost', case: 'march' })
-  expect(rows).toContainEqual(['GPU rental', 'Assumed. GPU-hour at $2.35.', '$2.35 per GPU per hour'])
-})
-
-test("every model can be shown in full, with the model's own values", () => {
+test('models are shown in full, with their own values, and count as words', () => {
   for (const [key, model] of models) {
     const written = new Map(rowsOf({ sources, model: key }).map(([label, , value]) => [label, value]))
     const calculation = calculate(model)
@@ -138,6 +125,8 @@ test("every model can be shown in full, with the model's own values", () => {
         resultText(calculation, part, calculation.value(part)),
       )
   }
+  const root = contentTree(withBody('It costs <Value of="self-hosted-return.cost" /> in all.'))
+  expect(blocksOf(root, about).map(block => block.text)).toEqual(['It costs $437,052 per year in all.'])
 })
 
 test('a unit factor of one is hidden', () => {
@@ -150,70 +139,50 @@ test('a unit factor of one is hidden', () => {
 })
 
 const value = (rest: string) => `<Value of="self-hosted-return.cost" ${rest} />`
-test.each([
-  ['<Value />', '<Value>: property "of" is missing'],
-  ['<Value of="cost" />', '<Value>: property "of": write a model and what is asked of it: model.result'],
-  ['<Value of="no-such.cost" />', /^<Value>: there is no model "no-such"; there are: .*agent-limit, /],
-  [
-    '<Value of="self-hosted-return.no" />',
-    /^<Value>: self-hosted-return has nothing called "no"; it has: daily, /,
-  ],
-  [
-    '<Value of="self-hosted-return.saved" />',
-    '<Value>: "saved" has a value for each year: write year, 1 to 3',
-  ],
-  [
-    '<Value of="self-hosted-return.saved" year={4} />',
-    /"saved" has a value for each year: write year, 1 to 3/,
-  ],
-  [value('year={1}'), '<Value>: "cost" has one value for all years: take year away'],
-  [value('rounded'), '<Value>: property "rounded" is not known here'],
-  [value('digits="2"'), '<Value>: property "digits": write a whole number from -9 to 9'],
-  [value('as="dollars"'), '<Value>: property "as": write value, amount or number'],
-  [value('case="april"'), /^<Value>: self-hosted-return has no case "april"; it has: thirtyMillion, /],
-  [value('with={{ fall: 2 }}'), /^<Value>: .*“Yearly drop in the API price” lies between 0 and 0.99/],
-  [value('with={{ falls: 0.2 }}'), /^<Value>: .*there is no input called “falls”/],
-  ['<Value of="self-hosted-return.cost">Cost</Value>', '<Value>: must be empty'],
-  ['<Worked />', '<Worked>: needs a model, or only a title'],
-  ['<Worked title="A" show="cost" />', '<Worked>: needs a model, or only a title'],
-  ['<Worked model="no-such" />', /^<Worked>: there is no model "no-such"/],
-  ['<Worked model="checking" show="no" />', /^<Worked>: checking has no result "no"; it has: /],
-  ['<Worked model="checking" color="red" />', '<Worked>: property "color" is not known here'],
-])('%s is refused with its line', (body, reason) => {
-  expect(pageFaults(`Some text.\n\n${body}`)[0]).toEqual({
-    file: about,
-    line: body,
-    reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
-  })
+test.each(
+  Object.entries({
+    '<Value />': '<Value>: property "of" is missing',
+    '<Value of="cost" />': '<Value>: property "of": write a model and what is asked of it: model.result',
+    '<Value of="no-such.cost" />': /^<Value>: there is no model "no-such"; there are: .*agent-limit, /,
+    '<Value of="self-hosted-return.no" />':
+      /^<Value>: self-hosted-return has nothing called "no"; it has: daily, /,
+    '<Value of="self-hosted-return.saved" />':
+      '<Value>: "saved" has a value for each year: write year, 1 to 3',
+    '<Value of="self-hosted-return.saved" year={4} />':
+      /"saved" has a value for each year: write year, 1 to 3/,
+    [value('year={1}')]: '<Value>: "cost" has one value for all years: take year away',
+    [value('rounded')]: '<Value>: property "rounded" is not known here',
+    [value('digits="2"')]: '<Value>: property "digits": write a whole number from -9 to 9',
+    [value('as="dollars"')]: '<Value>: property "as": write value, amount or number',
+    [value('case="april"')]: /^<Value>: self-hosted-return has no case "april"; it has: thirtyMillion, /,
+    [value('with={{ fall: 2 }}')]: /^<Value>: .*“Yearly drop in the API price” lies between 0 and 0.99/,
+    [value('with={{ falls: 0.2 }}')]: /^<Value>: .*there is no input called “falls”/,
+    '<Value of="self-hosted-return.cost">Cost</Value>': '<Value>: must be empty',
+    '<Worked />': '<Worked>: needs a model, or only a title',
+    '<Worked title="A" show="cost" />': '<Worked>: needs a model, or only a title',
+    '<Worked model="no-such" />': /^<Worked>: there is no model "no-such"/,
+    '<Worked model="checking" show="no" />': /^<Worked>: checking has no result "no"; it has: /,
+    '<Worked model="checking" color="red" />': '<Worked>: property "color" is not known here',
+  }),
+)('%s is refused with its line', (body, reason) => {
+  expect(pageFaults(`Some text.\n\n${body}`)[0]).toEqual(fault(about, body, reason))
 })
 
-test("a model's source must exist on the site, like a citation", () => {
+test('a body may not type a result of its model, nor cite a source that is missing', () => {
   const body = '<Worked model="self-hosted-return" show="cost" />'
   expect(pageFaults(body)).toEqual([
-    { file: about, line: body, reason: 'source "aimultiple-gpuindex-2026" is not in content/sources/' },
-    { file: about, line: body, reason: 'source "bls-ecec-2020" is not in content/sources/' },
+    fault(about, body, 'source "aimultiple-gpuindex-2026" is not in content/sources/'),
+    fault(about, body, 'source "bls-ecec-2020" is not in content/sources/'),
   ])
-})
-
-test('a typed result next to its model is rejected, with the component to use', () => {
   const cost = '<Value of="self-hosted-return.cost" />'
   expect(pageFaults(`It costs ${cost}.\n\nThat is $437,052 more.`)).toEqual([
-    {
-      file: about,
-      line: 'That is $437,052 more.',
-      reason: '437,052 is what a model calculates: write <Value of="self-hosted-return.cost" />',
-    },
+    fault(
+      about,
+      'That is $437,052 more.',
+      '437,052 is what a model calculates: write <Value of="self-hosted-return.cost" />',
+    ),
   ])
-})
-
-test('the word count includes the numbers that models fill in', () => {
-  const root = contentTree(withBody('It costs <Value of="self-hosted-return.cost" /> in all.'))
-  expect(blocksOf(root, about).map(block => block.text)).toEqual(['It costs $437,052 per year in all.'])
-})
-
-test("typed numbers that aren't a model's results are left alone", () => {
   const round = calculate(selfHostedReturn).value(perMillion).toFixed(2)
-  const cost = '<Value of="self-hosted-return.cost" />'
   expect(pageFaults(`It costs ${cost}: $${round}, 6 GPUs, 28%, in 2026, beside 437,053.`)).toEqual([])
   expect(pageFaults('It costs $437,052.')).toEqual([])
 })

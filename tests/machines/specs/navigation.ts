@@ -20,15 +20,8 @@ export const spec: MachineSpec = {
     (value as { page?: string }).page === 'moving' ||
     (payload as { change?: string }).change !== 'path',
   effects: [
-    'rememberPlace',
-    'restorePlace',
-    'restoreScroll',
-    'scrollToStart',
-    'scrollToFragment',
-    'announceTitle',
-    'focusHeading',
-    'paintFirstScreen',
-    'paintWhole',
+    ...['rememberPlace', 'restorePlace', 'restoreScroll', 'scrollToStart', 'scrollToFragment'],
+    ...['announceTitle', 'focusHeading', 'paintFirstScreen', 'paintWhole'],
   ],
   invariant: (snapshot, effects, told, event) => {
     const types = effects.map(({ type }) => type)

@@ -3,15 +3,7 @@ import { siteMachine } from '#machines/site.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 const always = [
-  'consent',
-  'errorBoundary',
-  'menu',
-  'navigation',
-  'links',
-  'notice',
-  'scrollTop',
-  'stack',
-  'theme',
+  ...['consent', 'errorBoundary', 'menu', 'navigation', 'links', 'notice', 'scrollTop', 'stack', 'theme'],
   'tracking',
 ]
 

@@ -9,13 +9,7 @@ import { withEmptySite } from '#tests/soak/empty-site.ts'
 import { copyProject } from '#tests/support/copy-project.ts'
 
 export const arms = [
-  'control',
-  'no-key',
-  'early-answer',
-  'no-fsync',
-  'no-lease',
-  'no-retry',
-  'no-group-commit',
+  ...['control', 'no-key', 'early-answer', 'no-fsync', 'no-lease', 'no-retry', 'no-group-commit'],
   'no-file-check',
 ] as const
 export type Arm = (typeof arms)[number]

@@ -1,0 +1,209 @@
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { emailChannel } from '#server/delivery/email.ts'
+import { webhookChannel } from '#server/delivery/webhook.ts'
+import { addLeads, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
+import { lead } from '#tests/support/leads.ts'
+import { mailReceiver } from '#tests/support/mail-receiver.ts'
+import { until } from '#tests/support/until.ts'
+import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+
+const addresses = { to: 'sales@firm.example, partners@firm.example', from: 'Website <site@firm.example>' }
+const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
+
+/** Unfolded headers by lower-case name. */
+function headersOf(raw: string): Record<string, string> {
+  const [head = ''] = raw.split('\r\n\r\n')
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+  return Object.fromEntries(
+    lines.map(line => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
+}
+
+test('an accepted lead is mailed once to every address, with a reply-to', async () => {
+  const db = await tempDatabase()
+  const { url, mails } = await mailReceiver()
+  const [receipt] = await addLeads(db, { channels: ['email'] })
+  quickWorker(db, emailChannel({ smtpUrl: url, ...addresses }))
+  await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
+  expect(mails).toHaveLength(1)
+  const [{ to, raw } = { to: [], raw: '' }] = mails
+  expect(to).toEqual(['sales@firm.example', 'partners@firm.example'])
+  expect(headersOf(raw)).toMatchObject({
+    'message-id': `<${receipt}@firm.example>`,
+    'reply-to': 'Ada Example <ada@bank.example>',
+    subject: `New lead ${receipt} (consultation)`,
+  })
+  expect(raw).toContain('We doubt a figure.')
+  expect(raw).toContain(`Receipt: ${receipt}`)
+})
+
+test('typed text adds no header and no recipient, and follows the facts', async () => {
+  const { url, mails } = await mailReceiver()
+  const name = 'Ada\r\nBcc: victim@other.example\r\n\r\nBuy <script>'
+  await emailChannel({ smtpUrl: url, ...addresses }).send({
+    ...message,
+    name,
+    message: 'Hi\r\n.\r\nMAIL FROM:<evil@other.example>\r\n',
+  })
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.to).toEqual(['sales@firm.example', 'partners@firm.example'])
+  expect(headersOf(mails[0]?.raw ?? '')).not.toHaveProperty('bcc')
+  const { url: factsUrl, mails: factMails } = await mailReceiver()
+  await emailChannel({ smtpUrl: factsUrl, ...addresses }).send({
+    ...message,
+    message: 'Name: Eve\nSource: forged',
+  })
+  const text = factMails[0]?.raw ?? ''
+  expect(text.indexOf('Name: Ada Example')).toBeGreaterThan(0)
+  expect(text.indexOf('Name: Ada Example')).toBeLessThan(text.indexOf('Name: Eve'))
+})
+
+test.each([
+  ["o'neill@bank.example", "o'neill@bank.example"],
+  ['smith&jones@firm.example', 'smith&jones@firm.example'],
+  ['anna@xn--bcher-kva.example', 'anna@xn--bcher-kva.example'],
+  // Valid in a form, but mail needs quotes.
+  ['a..{|}`b.@x', '"a..{|}`b."@x'],
+])('a reply to the mail of %s goes to exactly that address', async (email, written) => {
+  const { url, mails } = await mailReceiver()
+  await emailChannel({ smtpUrl: url, ...addresses }).send({ ...message, email })
+  expect(headersOf(mails[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
+})
+
+test('a remote mail server without encryption gets neither password nor lead', async () => {
+  const { url, mails } = await mailReceiver()
+  // 0.0.0.0 reaches the mail server, but the channel must not treat it as local.
+  const elsewhere = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
+  expect(elsewhere).not.toBe(url)
+  await expect(emailChannel({ smtpUrl: elsewhere, ...addresses }).send(message)).rejects.toThrow(
+    /^no answer: ETLS|^answered/,
+  )
+  expect(mails).toEqual([])
+})
+
+test('a mail server that refuses, is away, or hangs is reported by code alone', async () => {
+  const { url } = await mailReceiver({
+    onRcptTo: ({ address }, _, done) =>
+      done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),
+  })
+  await expect(emailChannel({ smtpUrl: url, ...addresses }).send(message)).rejects.toThrow(/^answered 550$/)
+  const channel = emailChannel({ smtpUrl: 'smtp://127.0.0.1:1', ...addresses })
+  await expect(channel.send(message)).rejects.toThrow(/^no answer: E[A-Z]+$/)
+  const { url: hanging } = await mailReceiver({ onMailFrom: () => {} })
+  await expect(emailChannel({ smtpUrl: hanging, ...addresses }, 200).send(message)).rejects.toThrow(
+    /^no answer(?: within 0\.2 s|: E[A-Z]+)$/,
+  )
+})
+
+const channelTo = (url: string, timeout?: number) => webhookChannel({ url, secret: webhookSecret }, timeout)
+
+test('an accepted lead is posted once, signed by the secret, with its receipt as id', async () => {
+  const db = await tempDatabase()
+  const { url, received } = await webhookReceiver()
+  const [receipt] = await addLeads(db, { received_at: '2026-03-01T12:00:00.000Z' })
+  quickWorker(db, channelTo(url))
+  await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
+  const [later] = await addLeads(db)
+  await until(async () => expect((await outboxOf(db))[1]?.state).toBe('delivered'))
+  expect(received.map(({ id }) => id)).toEqual([receipt, later])
+  expect(received[0]).toEqual({
+    id: receipt,
+    address: '/hooks/leads',
+    at: expect.any(Number),
+    content: {
+      type: 'lead.received',
+      timestamp: '2026-03-01T12:00:00.000Z',
+      data: { ...lead, receipt, received_at: '2026-03-01T12:00:00.000Z' },
+    },
+    headers: expect.objectContaining({ 'content-type': 'application/json', connection: 'close' }),
+  })
+  expect((await outboxOf(db))[0]).toMatchObject({ attempts: 1, last_error: null, claimed_by: null })
+  const { url: otherUrl, received: otherReceived } = await webhookReceiver()
+  const other = `whsec_${Buffer.from('another secret, as long as').toString('base64')}`
+  await webhookChannel({ url: otherUrl, secret: other }).send(message)
+  expect(otherReceived[0]?.content).toBeUndefined()
+})
+
+test.each([301, 307, 400, 404, 410, 429, 500, 503])(
+  "a response of %i is a failure, and redirects aren't followed",
+  async status => {
+    const elsewhere = await webhookReceiver()
+    const { url } = await webhookReceiver(
+      response =>
+        void response.writeHead(status, { Location: elsewhere.url }).end('Ada Example was not found'),
+    )
+    await expect(channelTo(url).send(message)).rejects.toMatchObject({
+      name: 'DeliveryError',
+      message: `answered ${status}`,
+    })
+    expect(elsewhere.received).toEqual([])
+  },
+)
+
+test('a receiver that cannot be reached or does not answer is reported', async () => {
+  const { url, close } = await webhookReceiver()
+  await close()
+  await expect(channelTo(url).send(message)).rejects.toThrow(/^no answer: ECONNREFUSED$/)
+  const { url: silentUrl } = await webhookReceiver(() => {})
+  await expect(channelTo(silentUrl, 100).send(message)).rejects.toThrow('no answer within 0.1 s')
+})
+
+test('a response of 2xx counts as delivered, and nothing is read beyond its status', async () => {
+  for (const status of [200, 202, 204, 299]) {
+    const short = await webhookReceiver(response => void response.writeHead(status).end())
+    await expect(channelTo(short.url).send(message)).resolves.toBeUndefined()
+  }
+  const { url } = await webhookReceiver(response => {
+    response.writeHead(200)
+    const timer = setInterval(() => response.write('x'.repeat(1000)), 1)
+    response.on('close', () => clearInterval(timer))
+  })
+  await expect(channelTo(url, 5000).send(message)).resolves.toBeUndefined()
+})
+
+test.each([
+  ['seconds', '120', 120_000],
+  ['a date', () => new Date(Date.now() + 120_000).toUTCString(), 120_000],
+  ['a date that has passed', 'Thu, 01 Jan 1970 00:00:00 GMT', undefined],
+  ['nonsense', 'soon', undefined],
+])('a receiver may ask for time in %s', async (_, header, delay) => {
+  const value = typeof header === 'string' ? header : header()
+  const { url } = await webhookReceiver(
+    response => void response.writeHead(503, { 'Retry-After': value }).end(),
+  )
+  const error = await channelTo(url)
+    .send(message)
+    .then(undefined, (fault: { retryAfter?: number }) => fault)
+  if (delay === undefined) expect(error?.retryAfter).toBeUndefined()
+  else expect(Math.abs((error?.retryAfter ?? 0) - delay)).toBeLessThan(2000)
+})
+
+test('a receiver that answers twice affects no other message', async () => {
+  const db = await tempDatabase()
+  let requests = 0
+  const server = createServer(socket => {
+    socket.on('error', () => {})
+    socket.on('data', data => {
+      if (!String(data).startsWith('POST')) return
+      requests++
+      socket.write(
+        'HTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\n\r\n',
+      )
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  await addLeads(db, { count: 5 })
+  const { port } = server.address() as { port: number }
+  quickWorker(db, channelTo(`http://127.0.0.1:${port}/`), { parallel: 1 })
+  await until(async () =>
+    expect((await outboxOf(db)).map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(
+      Array(5).fill('delivered 1'),
+    ),
+  )
+  expect(requests).toBe(5)
+})

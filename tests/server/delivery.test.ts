@@ -1,0 +1,166 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { delayAfter } from '#server/delivery/back-off.ts'
+import { DeliveryError, type LeadMessage } from '#server/delivery/channel.ts'
+import { channelsOf, type DeliverySettings } from '#server/delivery/settings.ts'
+import { describeDelivery, startDelivery } from '#server/delivery/start.ts'
+import { webhookChannel } from '#server/delivery/webhook.ts'
+import { claimDue } from '#server/store/outbox.ts'
+import type { Tables } from '#server/store/tables.ts'
+import { databaseKinds } from '#tests/support/databases.ts'
+import { addLeads, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
+import { mailReceiver } from '#tests/support/mail-receiver.ts'
+import { until } from '#tests/support/until.ts'
+import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+
+const hour = 60 * 60 * 1000
+
+test('the delay doubles to an hour, less up to half, and Retry-After is a lower bound', () => {
+  const waits = [1, 2, 3, 9, 10, 11, 1000].map(attempts => delayAfter({ attempts, random: 1 }))
+  expect(waits).toEqual([10_000, 20_000, 40_000, 2_560_000, hour, hour, hour])
+  expect(delayAfter({ attempts: 3, random: 0 })).toBe(20_000)
+  expect(delayAfter({ attempts: 3, random: 0.5 })).toBe(30_000)
+  expect(new Set(Array.from({ length: 50 }, () => delayAfter({ attempts: 8 }))).size).toBeGreaterThan(40)
+  expect(delayAfter({ attempts: 1, random: 1, retryAfter: 90_000 })).toBe(90_000)
+  expect(delayAfter({ attempts: 1, random: 1, retryAfter: 10 })).toBe(10_000)
+  expect(delayAfter({ attempts: 1, random: 1, retryAfter: 48 * hour })).toBe(hour)
+})
+
+const day = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * day)
+
+describe.each(databaseKinds)('on %s', kind => {
+  test("messages queued under a clock years ahead go out once it's corrected", async () => {
+    const db = await tempDatabase(kind)
+    const { url, received } = await webhookReceiver()
+    const held = await addLeads(db, { count: 2 })
+    const ahead = {
+      channel: 'webhook',
+      worker: 'a worker that died',
+      now: inDays(1100),
+      lease: 60_000,
+    } as const
+    expect(await claimDue(db, { ...ahead, limit: 8 })).toHaveLength(2)
+    const queued = await addLeads(db, { count: 2, now: inDays(1100) })
+    quickWorker(db, webhookChannel({ url, secret: webhookSecret }))
+    await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...held, ...queued].sort()))
+  })
+
+  test("an endless backlog doesn't starve messages queued under a wrong clock", async () => {
+    const db = await tempDatabase(kind)
+    const sent: string[] = []
+    let time = inDays(1100)
+    // A new message for each sent one, so the worker is never idle.
+    const send = async ({ receipt }: LeadMessage) => {
+      sent.push(receipt)
+      // Yield, so that the rest of this process can run.
+      await setImmediate()
+      await addLeads(db, { now: time })
+    }
+    await addLeads(db, { now: time })
+    quickWorker(db, { name: 'webhook', send }, { now: () => time, parallel: 1, replanning: 50 })
+    await until(() => expect(sent.length).toBeGreaterThan(3))
+    const left = await addLeads(db, { count: 3, now: inDays(1099) })
+    time = new Date()
+    await addLeads(db, { now: time })
+    await until(() => expect(sent).toEqual(expect.arrayContaining(left)))
+  })
+
+  /** Refuses a message until it's given up, moving the clock to each next attempt. Returns the time that passed on it. */
+  async function refuseUntilDead(db: Kysely<Tables>): Promise<number> {
+    const start = Date.now()
+    let time = start
+    const send = async () => {
+      throw new DeliveryError('answered 503')
+    }
+    quickWorker(db, { name: 'webhook', send }, { now: () => new Date(time), lease: 365 * day, replanning: 0 })
+    await until(async () => {
+      const [row] = await outboxOf(db)
+      // Move the clock once the last attempt is recorded.
+      if (row?.claimed_by === null && row.attempts > 0) time = Math.max(time, Date.parse(row.next_attempt_at))
+      expect(row?.state).toBe('dead')
+    })
+    return time - start
+  }
+
+  test('a message that expired while the server was off still gets its attempts', async () => {
+    const db = await tempDatabase(kind)
+    await addLeads(db, { now: inDays(-3) })
+    const time = await refuseUntilDead(db)
+    expect(await outboxOf(db)).toEqual([expect.objectContaining({ attempts: 10 })])
+    expect(time).toBeGreaterThan(30 * 60_000)
+  })
+
+  test('a message queued under a clock years ahead is given up after a day', async () => {
+    const db = await tempDatabase(kind)
+    await addLeads(db, { now: inDays(1100) })
+    const time = await refuseUntilDead(db)
+    expect(time).toBeGreaterThan(0.9 * day)
+    expect(time).toBeLessThan(1.1 * day)
+  })
+})
+
+const email = (smtpUrl: string) => ({ smtpUrl, to: 'sales@firm.example', from: 'site@firm.example' })
+
+function started(db: Kysely<Tables>, settings: DeliverySettings) {
+  const reports: string[] = []
+  const report = (message: string) => void reports.push(message)
+  const delivery = startDelivery({ db, settings, retentionDays: 730, report, idle: 10 })
+  onTestFinished(() => delivery.stop())
+  return { ...delivery, reports }
+}
+
+test('with both channels, a lead is sent on both, and a failing one blocks neither', async () => {
+  const db = await tempDatabase()
+  const [hooks, mail] = [await webhookReceiver(), await mailReceiver()]
+  const settings = { webhook: { url: hooks.url, secret: webhookSecret }, email: email(mail.url) }
+  expect(describeDelivery(settings)).toBe('Leads are delivered by webhook and email')
+  const { reports } = started(db, settings)
+  await addLeads(db, { count: 3, channels: channelsOf(settings) })
+  await until(async () =>
+    expect((await outboxOf(db)).map(({ state }) => state)).toEqual(Array(6).fill('delivered')),
+  )
+  expect([hooks.received.length, mail.mails.length]).toEqual([3, 3])
+  expect(reports).toEqual([])
+  const other = await tempDatabase()
+  const otherMail = await mailReceiver()
+  const hanging = await webhookReceiver(() => {})
+  const { stop } = started(other, {
+    webhook: { url: hanging.url, secret: webhookSecret },
+    email: email(otherMail.url),
+  })
+  await addLeads(other, { count: 20, channels: ['webhook', 'email'] })
+  await until(() => expect(otherMail.mails).toHaveLength(20))
+  const stopped = stop()
+  await hanging.close()
+  await stopped
+})
+
+test('without a channel, leads wait, and the startup line says so', async () => {
+  const db = await tempDatabase()
+  await addLeads(db)
+  await started(db, {}).stop()
+  expect(await outboxOf(db)).toEqual([expect.objectContaining({ state: 'waiting', attempts: 0 })])
+  expect(describeDelivery({})).toBe('Leads wait in the store: neither WEBHOOK_URL nor SMTP_URL is set')
+})
+
+test('startup removes expired leads, and the audit trail has their number', async () => {
+  const db = await tempDatabase()
+  await addLeads(db, { count: 2, now: new Date(Date.now() - 731 * day) })
+  const kept = await addLeads(db, { count: 8, now: new Date(Date.now() - 729 * day) })
+  const { reports } = started(db, {})
+  await until(() => expect(reports).toEqual(['Removed 2 leads older than 730 days']))
+  const left = await db.selectFrom('leads').select('receipt').execute()
+  expect(left.map(({ receipt }) => receipt).sort()).toEqual([...kept].sort())
+  expect(await outboxOf(db)).toHaveLength(8)
+  expect(await db.selectFrom('audit').select(['action', 'detail']).execute()).toEqual([
+    { action: 'expire', detail: '{"leads":2,"outbox":2}' },
+  ])
+})
+
+test("a secret that isn't base64 is reported, and leads wait", async () => {
+  const db = await tempDatabase()
+  const { reports } = started(db, { webhook: { url: 'http://127.0.0.1:1/', secret: 'whsec_ä' } })
+  await until(() => expect(reports).toEqual([expect.stringMatching(/^Delivery stopped: /)]))
+})

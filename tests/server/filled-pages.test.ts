@@ -1,0 +1,119 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { form, posted } from '#tests/support/leads.ts'
+import { openService } from '#tests/support/service.ts'
+import { openPage } from '#tests/support/small-site.ts'
+
+const thanks =
+  '<title>Thank you</title><p data-receipt="" hidden="">Your receipt number is <strong></strong>. Keep it.</p>'
+
+async function openThanks(html = thanks) {
+  const { app } = await openPage('/contact/thank-you', html)
+  return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+}
+
+test('a form without scripts leads to a page with the receipt number', async () => {
+  const get = await openThanks()
+  const { app } = await openService()
+  const location = (await app.request('/api/leads', posted(form))).headers.get('Location') ?? ''
+  const receipt = new URL(location, 'http://x').searchParams.get('receipt')
+  const response = await get(location, { 'Accept-Encoding': 'br', 'If-None-Match': '*' })
+  expect([response.status, response.headers.get('Content-Encoding')]).toEqual([200, null])
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('ETag')).toBeNull()
+  expect(await response.text()).toBe(
+    `<title>Thank you</title><p data-receipt="">Your receipt number is <strong>${receipt}</strong>. Keep it.</p>`,
+  )
+})
+
+test.each([
+  ...['', '?receipt=', '?receipt=<script>alert(1)</script>', '?receipt=7ZK4-0M2D-XQ9'],
+  ...['?receipt=7ZK4-0M2D-XQ9TA', '?receipt=7ZK4-0M2D-XQ9I', '?receipt=7zk4-0m2d-xq9t'],
+  ...['?receipt=7ZK4-0M2D-XQ9T%0A', '?other=7ZK4-0M2D-XQ9T'],
+])('the page is served as built for an address without a receipt: "%s"', async query => {
+  const get = await openThanks()
+  const response = await get(`/contact/thank-you${query}`)
+  expect(await response.text()).toBe(thanks)
+  expect(response.headers.get('ETag')).toBe('"page.html"')
+})
+
+test('the receipt paragraph is found in any tag syntax', async () => {
+  const receipt = '7ZK4-0M2D-XQ9T'
+  const get = (html: string) =>
+    openThanks(html).then(async ask => (await ask(`/contact/thank-you?receipt=${receipt}`)).text())
+  expect(await get('<P hidden class=note data-receipt>It is <strong id="a"></strong>.</P>')).toBe(
+    `<P class=note data-receipt>It is <strong id="a">${receipt}</strong>.</P>`,
+  )
+  const other = '<!-- <p data-receipt="" hidden=""><strong></strong></p> --><p>Thank you</p>'
+  expect(await get(other)).toBe(other)
+})
+
+const contact =
+  '<title>Contact</title><form><textarea rows="6" data-subject="" name="message"></textarea><input name="x"></form>'
+
+async function openContact(html = contact) {
+  const { app } = await openPage('/contact', html)
+  return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+}
+
+const begun = (message: string): string => contact.replace('</textarea>', () => `${message}</textarea>`)
+
+test("without scripts, the address's subject is in the message", async () => {
+  const get = await openContact()
+  const response = await get('/contact?subject=Private%20LLM', { 'If-None-Match': '"page.html"' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
+  expect(response.headers.get('ETag')).toBeNull()
+  expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+  expect(await response.text()).toBe(begun('Private LLM\n\n'))
+})
+
+test('a client over its limit gets the page as built; others get it filled in', async () => {
+  const { app } = await openPage('/contact', contact)
+  const get = async (remoteAddress: string) => {
+    const bindings = { incoming: { socket: { remoteAddress } } }
+    return await (await app.request('/contact?subject=Private%20LLM', {}, bindings)).text()
+  }
+  const answers = await Promise.all(Array.from({ length: 40 }, () => get('192.0.2.1')))
+  expect(answers.at(0)).toBe(begun('Private LLM\n\n'))
+  expect(answers.at(-1)).toBe(contact)
+  expect(await get('192.0.2.2')).toBe(begun('Private LLM\n\n'))
+})
+
+test.each([
+  ['%3C%2Ftextarea%3E%3Cscript%3E1%3C%2Fscript%3E', '&lt;/textarea>&lt;script>1&lt;/script>\n\n'],
+  ['%26lt%3Bb%26gt%3B%20%22%27', '&amp;lt;b&amp;gt; "\'\n\n'],
+  ['%0D%0A%20one%0D%0Atwo%00%20', 'one two\n\n'],
+  ['%24%26%20%241', '$&amp; $1\n\n'],
+  ['one&subject=two', 'one\n\n'],
+  ['x'.repeat(300), `${'x'.repeat(200)}\n\n`],
+  ['%F0%9F%90%99'.repeat(201), `${'🐙'.repeat(200)}\n\n`],
+])('a subject is plain text, one line, of limited length: %s', async (subject, message) => {
+  const get = await openContact()
+  expect(await (await get(`/contact?subject=${subject}`)).text()).toBe(begun(message))
+})
+
+test.each(['', '?subject=', '?subject=%20%0A', '?other=Private'])(
+  'the page stays as built without a subject: "%s"',
+  async query => {
+    const get = await openContact()
+    const response = await get(`/contact${query}`)
+    expect(await response.text()).toBe(contact)
+    expect(response.headers.get('ETag')).toBe('"page.html"')
+  },
+)
+
+test('a page without a message field is served as built, and a long one compressed', async () => {
+  const other = '<!-- <textarea data-subject=""></textarea> --><textarea name="message"></textarea>'
+  expect(await (await (await openContact(other))('/contact?subject=A')).text()).toBe(other)
+  expect((await (await openContact())('/contact/thank-you?subject=A')).status).toBe(404)
+  const long = contact + '<p>Contact us</p>'.repeat(200)
+  const response = await (await openContact(long))('/contact?subject=A', { 'Accept-Encoding': 'gzip' })
+  expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
+    'gzip',
+    'Accept-Encoding',
+  ])
+  const body = gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
+  expect(body).toBe(long.replace('</textarea>', 'A\n\n</textarea>'))
+})

@@ -1,0 +1,178 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { longestQuery, searchAddressOf } from '#contract/search.ts'
+import type { AnsweredIsland } from '#contract/tools.ts'
+import type { IslandJob, IslandRunner, OpenIslandRunner } from '#server/islands/job.ts'
+import { openService } from '#tests/support/service.ts'
+import { openPage } from '#tests/support/small-site.ts'
+import { tempFolder } from '#tests/support/temp-folder.ts'
+
+const searchPage =
+  '<html><head><title>Search</title></head><body><div data-island="search"><div><form></form></div>' +
+  '<script type="application/json">{}</script></div><script id="page" type="application/json" data-style="/assets/late.css">{}</script></body></html>'
+const indexPart = '/assets/search/part.json'
+
+async function openSearch() {
+  const folder = tempFolder()
+  writeFileSync(join(folder, 'search.html'), searchPage)
+  writeFileSync(join(folder, 'part.json'), '["index"]')
+  const file = { etag: '"1"', cache: 'public, max-age=0, must-revalidate', encodings: [] }
+  const files = {
+    '/search': { ...file, name: 'search.html', size: searchPage.length, type: 'text/html; charset=utf-8' },
+    [indexPart]: { ...file, name: 'part.json', size: 9, type: 'application/json; charset=utf-8' },
+  }
+  const asked: string[] = []
+  /** Answers with the query's length and the index. */
+  const openIslands: OpenIslandRunner = read => ({
+    async run(job) {
+      if (!('query' in job)) throw new Error('Not a search')
+      asked.push(job.query)
+      return { html: `<p>${job.query.length} letters, ${await read(indexPart)}</p>`, json: '{"answer":1}' }
+    },
+    close: async () => {},
+  })
+  const service = await openService({ folder, list: { files }, openIslands })
+  return { ...service, ask: (address: string) => service.app.request(address), asked }
+}
+
+test('a query is answered with the search page and its results', async () => {
+  const { ask, asked } = await openSearch()
+  const response = await ask(searchAddressOf('llm'))
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  expect(html).toContain('<p>3 letters, ["index"]</p></div><script type="application/json">{"answer":1}')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/late.css"></head>')
+  expect(asked).toEqual(['llm'])
+})
+
+test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
+  '%s is the page as built, and nothing loads for it',
+  async address => {
+    const { ask, asked } = await openSearch()
+    const response = await ask(address)
+    expect(await response.text()).toBe(searchPage)
+    expect(response.headers.get('ETag')).not.toBeNull()
+    expect(asked).toEqual([])
+  },
+)
+
+test('a query is truncated, and neither logged nor cached', async () => {
+  const { ask, asked } = await openSearch()
+  await ask(searchAddressOf(` ${'x'.repeat(10_000)}`))
+  expect(asked).toEqual(['x'.repeat(longestQuery)])
+  const { ask: askPrivately, logged } = await openSearch()
+  const response = await askPrivately(searchAddressOf('Notes of the board'))
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('ETag')).toBeNull()
+  expect(logged).not.toEqual([])
+  expect(logged.join()).not.toContain('board')
+})
+
+const toolPage =
+  '<html><head><title>Trust</title></head><body><p>Before</p><div data-island="trust-assessment"><div><p>The <b>example</b></p><div>of it</div></div>' +
+  '<script type="application/json">{}</script></div><p>After</p><script id="page" type="application/json" data-style="/assets/late.css">{}</script></body></html>'
+
+/** Echoes its job. */
+async function answerTool(job: IslandJob): Promise<AnsweredIsland> {
+  if (!('form' in job)) throw new Error('Not a tool')
+  const names = [...new URLSearchParams(job.form).keys()]
+  return { html: `<p>${job.island}: $&amp; ${names.join()}</p>`, json: '{"posted":"x"}' }
+}
+
+const path = '/trust-assessment'
+const secret = 'Notes of the board'
+
+async function openTool({
+  html = toolPage,
+  run = answerTool,
+}: {
+  html?: string
+  run?: IslandRunner['run']
+} = {}) {
+  const service = await openPage(path, html, { openIslands: () => ({ run, close: async () => {} }) })
+  const post = (
+    body: string | Uint8Array<ArrayBuffer>,
+    type = 'application/x-www-form-urlencoded',
+    query = '',
+  ) => service.app.request(path + query, { method: 'POST', body, headers: { 'Content-Type': type } })
+  return { ...service, post }
+}
+
+test("a tool's form gets its page with the result, uncached and not logged", async () => {
+  const { post } = await openTool()
+  const response = await post('use-1=Notes&evidence-1=3')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
+  const html = await response.text()
+  expect(html).toBe(
+    toolPage
+      .replace('</head>', '<link rel="stylesheet" href="/assets/late.css"></head>')
+      .replace(
+        '<p>The <b>example</b></p><div>of it</div>',
+        () => '<p>trust-assessment: $&amp; use-1,evidence-1</p>',
+      )
+      .replace('{}', '{"posted":"x"}'),
+  )
+  const { post: postSecret, logged } = await openTool()
+  const secretResponse = await postSecret(`use-1=${encodeURIComponent(secret)}`)
+  expect(secretResponse.headers.get('Cache-Control')).toBe('no-store')
+  expect(secretResponse.headers.get('ETag')).toBeNull()
+  expect(secretResponse.headers.get('Location')).toBeNull()
+  expect(logged.join()).not.toContain('board')
+})
+
+test('a form is refused with a message while the queue is full', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const { app, post } = await openTool({ run: job => held.then(() => answerTool(job)) })
+  const waiting = Array.from({ length: 16 }, () => post('use-1=x'))
+  const refused = await Promise.race([post('use-1=x'), ...waiting])
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(await refused.text()).toMatch(/server is busy.*reload/)
+  expect((await app.request(path)).status).toBe(200)
+  release()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200))
+  expect((await post('use-1=x')).status).toBe(200)
+})
+
+test.each([
+  ['JSON', '{}', 'application/json', 415],
+  ['a multipart form', '--x--', 'multipart/form-data; boundary=x', 415],
+  ['nothing that says what it is', 'use-1=x', '', 415],
+  ['too much', `use-1=${'x'.repeat(100_000)}`, 'application/x-www-form-urlencoded', 413],
+  ['too much JSON', JSON.stringify('x'.repeat(100_000)), 'application/json', 413],
+])('%s is refused in words', async (_, body, type, status) => {
+  const { post } = await openTool()
+  const response = await post(body, type)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toMatch(status === 415 ? /urlencoded/ : /larger than 65536 bytes/)
+})
+
+test.each([
+  ['what is no UTF-8', 'use-1=%FF', 'application/x-www-form-urlencoded'],
+  ['bytes that are no UTF-8', new Uint8Array([0xff]), 'application/x-www-form-urlencoded'],
+])('%s leads back to the page, which is as built', async (_, body, type) => {
+  const { app, post } = await openTool()
+  expect(await (await app.request(path)).text()).toBe(toolPage)
+  // A page without the island accepts no form.
+  const other = await openTool({ html: '<html><head></head><body></body></html>' })
+  expect((await other.post('use-1=x')).status).toBe(405)
+  const response = await post(body, type)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, path])
+})
+
+test('a failed response reveals no entered value', async () => {
+  const { post, reports } = await openTool({
+    run: async () => {
+      throw new RangeError(secret)
+    },
+  })
+  const response = await post('use-1=x')
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('board')
+  expect(reports().join()).toMatch(/A request failed: RangeError/)
+  expect(reports().join()).not.toContain('board')
+})

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { breakLines, drawShareImage } from '#build/art/share-image.ts'
+import { drawFigure, drawOffer } from '#build/art/sketch.ts'
+import { drawTerrain } from '#build/art/terrain.ts'
+import { parser } from '#build/content/body.ts'
+import { figureDataOf } from '#build/content/figure-data.ts'
+import { datedRules, versusOf } from '#build/content/page-intro.ts'
+import { terrainAddress } from '#contract/addresses.ts'
+import { pageKinds } from '#contract/content/schema.ts'
+
+test('another address or landform gives another drawing, which inherits its colors', () => {
+  const paths = ['/', '/about', '/abouu', '/contact', '/services', '/services/llm-evaluation']
+  expect(new Set(paths.map(path => drawTerrain(path, 'firm'))).size).toBe(paths.length)
+  expect(drawTerrain('/about', 'service')).not.toBe(drawTerrain('/about', 'insight'))
+  expect(drawTerrain('/about', 'firm')).not.toMatch(/stroke=|style=|#[0-9a-f]{3,6}/)
+})
+
+test.each([...pageKinds, 'not-found'] as const)(
+  'the drawing for a %s has both kinds of line and valid numbers',
+  kind => {
+    const svg = drawTerrain(`/${kind}`, kind)
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1440 720" fill="none"><g id="lines">/,
+    )
+    expect(svg).toMatch(/<g id="index">(?:<path d="(?:M-?\d+ ?-?\d+q[-\d ]+z?)+"\/>)+<\/g><\/svg>$/)
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  },
+)
+
+test('each drawing has one file name without folders', () => {
+  expect(['/', '/about', '/services/llm-evaluation'].map(terrainAddress)).toEqual([
+    '/art/home.svg',
+    '/art/about.svg',
+    '/art/services_llm-evaluation.svg',
+  ])
+})
+
+test('a share image has the text of its page, in lines of the maximum length', async () => {
+  const draw = (title: string) =>
+    drawShareImage({ path: '/a', kind: 'service', label: 'Small', title, foot: 'small.example' })
+  const [one, other] = await Promise.all([draw('Alpha & Beta'), draw('Alpha')])
+  expect(Buffer.from(one).equals(other)).toBe(false)
+  expect(breakLines('The real return on AI: what survives measurement', 27)).toEqual([
+    'The real return on AI: what',
+    'survives measurement',
+  ])
+  expect(breakLines('Incomprehensibilities stay whole', 10)).toEqual(['Incomprehensibilities', 'stay whole'])
+})
+
+const read = (text: string) => parser.parse(text)
+const numbers = (path: string): number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
+
+const bars = `<Figure caption="Hours a year. Assumptions.">
+
+<BarChart unit=" h" rows={[{ label: "A", value: 10 }, { label: "B", value: 20, low: 15, high: 25 }]} />
+
+</Figure>`
+
+test('a first figure is drawn to scale, with the first sentence of its caption', () => {
+  expect(
+    figureDataOf(read(`${bars}\n\n<Figure caption="Two.">\n\n<Layers rows={[]} />\n\n</Figure>`)),
+  ).toEqual({
+    shape: 'bars',
+    says: 'Hours a year',
+    unit: ' h',
+    prefix: '',
+    rows: [
+      { label: 'A', value: 10 },
+      { label: 'B', value: 20, low: 15, high: 25 },
+    ],
+  })
+  const { solid, line } = drawFigure(figureDataOf(read(bars)))
+  const lengths = [...solid.matchAll(/h(\d+(?:\.\d+)?)v/g)].map(([, length]) => Number(length))
+  expect(lengths).toHaveLength(2)
+  expect((lengths[1] ?? 0) / (lengths[0] ?? 1)).toBeCloseTo(2, 1)
+  const [, low = 0, , high = 0] = /M([\d.]+) ([\d.]+)H([\d.]+)/.exec(line)?.map(Number) ?? []
+  expect((high - 16) / (low - 16)).toBeCloseTo(25 / 15, 1)
+})
+
+test('without a figure, columns on one scale of the first number table are drawn', () => {
+  const table = `<Worked title="Two rates">
+
+| Case | Once | Twice | Words | Much larger |
+|---|---|---|---|---|
+| a | 33% | 55% | no | 9,000 |
+| b | 50% | 71% | no | 9,100 |
+| c | −67% | 83% | yes | 9,200 |
+
+</Worked>`
+  const data = figureDataOf(read(table))
+  expect(data).toMatchObject({ shape: 'lines', says: 'Two rates' })
+  expect(
+    data.shape === 'lines' && data.columns.map(({ head, cells }) => [head, cells.map(each => each.value)]),
+  ).toEqual([
+    ['Once', [33, 50, -67]],
+    ['Twice', [55, 71, 83]],
+  ])
+  expect(figureDataOf(read('## One\n\nThree words here.\n\n## Two\n\nWord.'))).toMatchObject({
+    shape: 'profile',
+  })
+})
+
+test('every drawing stays within its frame', () => {
+  const offer = { for: '', problem: '', people: 2.5, yourHours: 60, youKeep: '' }
+  for (const weeks of [
+    [1, 1],
+    [7, 8],
+    [13, 40],
+  ] as const) {
+    const { solid, line, faint } = drawOffer({ ...offer, weeks })
+    for (const path of [solid, line, faint]) {
+      expect(path).not.toMatch(/NaN|undefined|Infinity/)
+      expect(Math.max(0, ...numbers(path))).toBeLessThanOrEqual(320)
+    }
+  }
+})
+
+test('rules are read in order with their dates, and undated ones are omitted', () => {
+  const text = `## The rules | What applies
+
+| Rule | Before | Date |
+|---|---|---|
+| Third | Feb 1, 2026 | Dec 2, 2027, moved from Aug 2, 2026 |
+| First 12 | | Jun 6, 2023 |
+| None | | In force |
+
+- **Second.** Since January 17, 2025.
+
+## Questions | More
+
+- **Other.** On Jan 1, 2020.`
+  expect(datedRules(read(text))).toEqual([
+    { date: '2023-06-06', name: 'First 12' },
+    { date: '2025-01-17', name: 'Second' },
+    { date: '2027-12-02', name: 'Third' },
+  ])
+})
+
+test('the better-placed firm is read from the column that names both firms', () => {
+  const table = `| Situation | Better placed | Because |
+|---|---|---|
+| Many sites | Rival | Size |
+| One site | DSE | Care |
+| No owner | Wait | Nobody |`
+  expect(versusOf(read(table), 'rival')).toEqual({
+    them: 'Rival',
+    theirs: [{ situation: 'Many sites', verdict: 'Rival' }],
+    ours: [{ situation: 'One site', verdict: 'DSE' }],
+    other: [{ situation: 'No owner', verdict: 'Wait' }],
+  })
+  expect(versusOf(read('| A | B |\n|---|---|\n| c | d |'), 'rival')).toBeUndefined()
+})

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { inputHash, isFresh, writeBuildInfo } from '#build/build-info.ts'
+import { diskCache } from '#build/disk-cache.ts'
+import { BuildUnderWayError, replaceFolder } from '#build/output.ts'
+import { shortClassNames } from '#build/project.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
+
+const inputs = {
+  'build/build.ts': 'write',
+  'content/pages/index.mdx': 'Home',
+  'contract/addresses.ts': 'agree',
+  'machines/menu.ts': 'menu',
+  'models/checking.ts': 'checking',
+  'public/icon.svg': '<svg/>',
+  'scripts/build.ts': 'build',
+  'server/main.ts': 'serve',
+  'src/ui/logo.tsx': 'mark',
+  'vite.config.ts': 'configure',
+  'package.json': '{}',
+  'package-lock.json': '{}',
+}
+
+function project(changes: Record<string, string> = {}): string {
+  const root = tempFolder()
+  writeFiles(root, { ...inputs, ...changes })
+  return root
+}
+
+function setVariable(name: string, value: string): void {
+  vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+}
+
+test('the hash depends on new and moved files, not on the folder, tests, or documents', () => {
+  expect(inputHash(project())).toBe(inputHash(project()))
+  const hashes = [{}, { 'content/new.mdx': '' }, { 'content/other.mdx': '' }].map(files =>
+    inputHash(project(files)),
+  )
+  expect(new Set(hashes).size).toBe(3)
+  const changed = { 'tests/a.test.ts': 'test', 'docs/writing.md': 'text' }
+  expect(inputHash(project(changed))).toBe(inputHash(project()))
+})
+
+test.each(Object.keys(inputs))('a change of %s changes the hash', name => {
+  expect(inputHash(project({ [name]: 'changed' }))).not.toBe(inputHash(project()))
+})
+
+test.each(['SITE_URL', 'VITE_LEADS_URL'])('a change of %s changes the hash', name => {
+  const root = project()
+  const before = inputHash(root)
+  setVariable(name, 'https://other.example')
+  expect(inputHash(root)).not.toBe(before)
+})
+
+test('a build is fresh until one of its inputs changes', () => {
+  const root = project()
+  writeFiles(root, { 'dist/site/index.html': 'Home' })
+  const out = join(root, 'dist')
+  expect(isFresh(root, out)).toBe(false)
+  writeBuildInfo(out, { input: inputHash(root), day: '2025-03-01' })
+  expect(isFresh(root, out)).toBe(true)
+  writeFiles(root, { 'content/pages/index.mdx': 'Home, changed' })
+  expect(isFresh(root, out)).toBe(false)
+})
+
+test('the same inputs are computed once, even while pending', async () => {
+  const own = randomUUID()
+  let count = 0
+  const make = (...ingredients: (string | Uint8Array)[]) =>
+    diskCache('tests', [own, ...ingredients], async () => Buffer.from(`made ${++count}`))
+  const texts = [await make('a', 'b'), await make('a', 'b'), await make('ab'), await make(Buffer.from('ab'))]
+  expect(texts.map(text => Buffer.from(text).toString())).toEqual(['made 1', 'made 1', 'made 2', 'made 2'])
+  let pending = 0
+  const makeOne = () => diskCache('tests', [own], async () => Buffer.from(`made ${++pending}`))
+  const shared = await Promise.all([makeOne(), makeOne()])
+  expect(shared.map(text => Buffer.from(text).toString())).toEqual(['made 1', 'made 1'])
+})
+
+test('a failed computation is retried', async () => {
+  const own = randomUUID()
+  await expect(diskCache('tests', [own], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(Buffer.from(await diskCache('tests', [own], async () => Buffer.from('yes'))).toString()).toBe('yes')
+})
+
+const buildInto = (out: string, id: string) =>
+  replaceFolder(out, async next => writeFiles(next, { 'a.txt': id, 'b.txt': id }))
+
+const stateOf = (out: string) => ({
+  files: readdirSync(out).map(name => readFileSync(join(out, name), 'utf8')),
+  beside: readdirSync(join(out, '..')).filter(name => name !== 'dist.lock'),
+})
+
+test('the old folder stays complete until it is replaced, even by a failed build', async () => {
+  const out = join(tempFolder(), 'dist')
+  await buildInto(out, 'old')
+  await replaceFolder(out, async next => {
+    writeFiles(next, { 'a.txt': 'new' })
+    expect(stateOf(out).files).toEqual(['old', 'old'])
+  })
+  expect(stateOf(out)).toEqual({ files: ['new'], beside: ['dist'] })
+  const kept = join(tempFolder(), 'dist')
+  await buildInto(kept, 'old')
+  const failed = replaceFolder(kept, async next => {
+    writeFiles(next, { 'a.txt': 'new' })
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  expect(stateOf(kept)).toEqual({ files: ['old', 'old'], beside: ['dist'] })
+})
+
+test('a second concurrent build is refused, and the first one continues', async () => {
+  const out = join(tempFolder(), 'dist')
+  await replaceFolder(out, async next => {
+    const error = await buildInto(out, 'second').catch((fault: unknown) => fault)
+    expect(error).toBeInstanceOf(BuildUnderWayError)
+    expect((error as Error).message).toBe(`Another build of ${out} is under way: wait for its end or stop it`)
+    writeFiles(next, { 'a.txt': 'first' })
+  })
+  expect(stateOf(out).files).toEqual(['first'])
+  await buildInto(out, 'third')
+  expect(stateOf(out).files).toEqual(['third', 'third'])
+})
+
+test('a killed build leaves the old folder, and the next build cleans up', async () => {
+  const out = join(tempFolder(), 'dist')
+  await buildInto(out, 'old')
+  const script = `import { replaceFolder } from '#build/output.ts'
+    await replaceFolder(${JSON.stringify(out)}, () => { console.log('writing'); return new Promise(() => setInterval(() => {}, 1000)) })`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script])
+  await new Promise(resolve => child.stdout.once('data', resolve))
+  await expect(buildInto(out, 'second')).rejects.toThrow(BuildUnderWayError)
+  child.kill('SIGKILL')
+  await new Promise(resolve => child.once('close', resolve))
+  expect(stateOf(out)).toEqual({ files: ['old', 'old'], beside: ['dist', 'dist.next'] })
+  await buildInto(out, 'new')
+  expect(stateOf(out)).toEqual({ files: ['new', 'new'], beside: ['dist'] })
+})
+
+test('after a kill between the two renames, the old folder is restored', async () => {
+  const root = tempFolder()
+  const out = join(root, 'dist')
+  writeFiles(root, { 'dist.old/a.txt': 'old', 'dist.next/a.txt': 'new' })
+  await replaceFolder(out, async () => expect(stateOf(out).files).toEqual(['old']))
+  expect(existsSync(join(root, 'dist.old'))).toBe(false)
+})
+
+test('a class has one short name in every copy, and a collision is refused by name', () => {
+  const here = shortClassNames('/site')
+  const name = here('panel', '/site/src/a.module.css')
+  expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]{3}$/)
+  expect(here('panel', '/site/src/a.module.css?used')).toBe(name)
+  expect(shortClassNames('/copy')('panel', '/copy/src/a.module.css')).toBe(name)
+  expect(here('panel', '/site/src/b.module.css')).not.toBe(name)
+  const nameOf = shortClassNames('/site')
+  // With four letters, a collision has even odds at 4,600 names, and 60,000 certainly have one.
+  const nameAll = () => {
+    for (let number = 0; number < 60_000; number++) nameOf(`class-${number}`, '/site/src/a.module.css')
+  }
+  expect(nameAll).toThrow(
+    /^\.class-\d+ of src\/a\.module\.css and \.class-\d+ of src\/a\.module\.css would both/,
+  )
+})

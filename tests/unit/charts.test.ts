@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { type AnyStateNode, setup } from 'xstate'
+import { drawingOf } from '#build/charts/drawing.ts'
+import { workOf } from '#build/charts/graph.ts'
+import { browserAction, pendingTask } from '#machines/effects.ts'
+import { outgoingTransitions } from '#src/text/charts/outline.ts'
+import { duration, stateWords, triggerWords } from '#src/text/charts/words.ts'
+
+const door = setup({ guards: { isOpen: () => true }, actions: { ring: () => {} } }).createMachine({
+  id: 'door',
+  type: 'parallel',
+  states: {
+    leaf: {
+      initial: 'shut',
+      on: { 'wind.blow': { guard: 'isOpen', target: '.shut' } },
+      states: {
+        shut: { on: { 'door.push': { target: 'open', actions: 'ring' } } },
+        open: { entry: 'ring', on: { 'bell.press': { actions: 'ring' } } },
+      },
+    },
+    light: { initial: 'off', states: { off: { on: { '"<&>"': 'on' } }, on: { type: 'final' } } },
+  },
+})
+
+const texts = (svg: string): string[] =>
+  [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
+const statesOf = (node: AnyStateNode): string[] => [
+  node.path.join('.'),
+  ...Object.values(node.states).flatMap(statesOf),
+]
+
+test('a drawing has a box per state, none overlapping, and a label per transition', async () => {
+  const { svg } = await drawingOf(door)
+  expect([...svg.matchAll(/data-path="([^"]*)"/g)].map(([, path]) => path)).toEqual(statesOf(door.root))
+  expect(texts(svg)).toEqual(
+    expect.arrayContaining([
+      'door.push',
+      'wind.blow [isOpen]',
+      'in any state',
+      'on entry ring',
+      'bell.press',
+    ]),
+  )
+  expect(texts(svg).join()).toContain('&lt;&amp;&gt;')
+  const boxes = new Map(
+    [
+      ...svg.matchAll(
+        /data-path="([^"]*)"><rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g,
+      ),
+    ].map(([, path = '', ...numbers]) => [path, numbers.map(Number)]),
+  )
+  const apart = (one: string, other: string) => {
+    const [[x = 0, y = 0, width = 0, height = 0] = [], [left = 0, top = 0, w = 0, h = 0] = []] = [
+      boxes.get(one),
+      boxes.get(other),
+    ]
+    return x + width <= left || left + w <= x || y + height <= top || top + h <= y
+  }
+  expect(apart('leaf', 'light')).toBe(true)
+  expect(apart('leaf.shut', 'leaf.open')).toBe(true)
+  expect(apart('leaf', 'leaf.shut')).toBe(false)
+})
+
+const timed = setup({ delays: { patience: 3000, backoff: () => 4000 } }).createMachine({})
+
+test('a time uses the most readable unit', () => {
+  expect([150, 3000, 1500, 60_000, 600_000].map(duration)).toEqual([
+    '150 ms',
+    '3 s',
+    '1.5 s',
+    '60 s',
+    '10 min',
+  ])
+})
+
+test.each([
+  ['menu.open', 'menu.open'],
+  ['xstate.after.patience.form.sent', 'after 3 s'],
+  ['xstate.after.backoff.form.sent', 'after backoff'],
+  ['xstate.after.250.form.sent', 'after 250 ms'],
+  ['xstate.done.actor.sendLead', 'sendLead succeeds'],
+  ['xstate.error.actor.sendLead', 'sendLead fails'],
+  ['xstate.done.state.form.sent', 'done'],
+])('the trigger %s is described as “%s”', (type, words) => {
+  expect(triggerWords(timed, type)).toBe(words)
+})
+
+test('a state is described from the outside in, with its regions joined', () => {
+  expect(stateWords('open')).toBe('open')
+  expect(stateWords({ open: 'form' })).toBe('open.form')
+  expect(stateWords({ choice: 'none', banner: { shown: 'now' } })).toBe('choice.none + banner.shown.now')
+  expect(stateWords({ page: { a: 'x', b: 'y' } })).toBe('page(a.x + b.y)')
+  expect(stateWords({ left: {}, right: {} })).toBe('left + right')
+})
+
+const { createMachine } = setup({
+  actors: { send: pendingTask<void>() },
+  guards: { isDry: () => true },
+  delays: { patience: 3000 },
+  actions: { open: browserAction(), note: browserAction() },
+})
+
+const machine = createMachine({
+  id: 'chart',
+  initial: 'a',
+  states: {
+    a: {
+      invoke: { id: 'send', src: 'send', onDone: 'b', onError: { actions: 'note' } },
+      entry: 'open',
+      exit: { type: 'note' },
+      on: {
+        'x.go': [
+          { guard: 'isDry', target: '#chart.b', actions: ['note', { type: 'open' }] },
+          { target: 'a' },
+        ],
+        'x.ignore': {},
+      },
+      after: { patience: { target: 'b' } },
+      always: { guard: { type: 'isDry' }, target: 'b' },
+    },
+    b: {},
+  },
+})
+const a = machine.root.states.a as AnyStateNode
+
+test('each transition, activity, and action of a state is described', () => {
+  expect(
+    outgoingTransitions(machine, a)
+      .map(({ label, target }) => [label, target?.key])
+      .sort(),
+  ).toEqual([
+    ['[isDry]', 'b'],
+    ['after 3 s', 'b'],
+    ['send fails / note', undefined],
+    ['send succeeds', 'b'],
+    ['x.go [else]', 'a'],
+    ['x.go [isDry] / note, open', 'b'],
+    ['x.ignore changes nothing', undefined],
+  ])
+  expect(
+    outgoingTransitions(machine, a)
+      .filter(({ label, way }) => label !== way)
+      .map(({ label, way }) => [label, way])
+      .sort(),
+  ).toEqual([
+    ['send fails / note', 'send fails'],
+    ['x.go [isDry] / note, open', 'x.go [isDry]'],
+  ])
+  expect(workOf(a)).toEqual(['invokes send', 'on entry open', 'on exit note'])
+  expect(workOf(machine.root.states.b as AnyStateNode)).toEqual([])
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  type Attribution,
+  attributionIn,
+  attributionKeys,
+  headerOf,
+  touchOf,
+} from '#contract/lead/attribution.ts'
+import { composeLead, composeMessage } from '#contract/lead/message.ts'
+import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
+import { attributionOf } from '#src/behaviors/tracking/attribution.ts'
+
+const { lead_confirm_reference: _, ...formFields } = leadFormSchema.entries
+
+/** Texts as long as a body, which once caused catastrophic backtracking. */
+const huge = fc
+  .tuple(
+    fc.constantFrom('', 'a', 'a@b.'),
+    fc.constantFrom(' ', '\t', '\r\n', 'a@', 'a.', '\0', '\u2028', '\u{1F600}', '-'),
+    fc.constantFrom('', 'b@c.de', '\n'),
+  )
+  .map(([start, middle, end]) => start + middle.repeat(98_000 / middle.length) + end)
+
+test.each([
+  ...Object.entries(leadSchema.entries).map(([name, field]) => ['JSON', name, field] as const),
+  ...Object.entries(formFields).map(([name, field]) => ['form', name, field] as const),
+])('of %s, %s is refused by its length before anything cleans it', (_, __, field) => {
+  fc.assert(
+    fc.property(huge, text => {
+      const { issues, output } = v.safeParse(field, text)
+      expect(issues?.map(({ type, message }) => [type, message])).toEqual([
+        ['max_length', expect.stringMatching(/^must be at most \d+ characters$/)],
+      ])
+      expect(output === text).toBe(true)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+const values = { message: 'We doubt a figure.', company: 'Bank' }
+
+test('blank fields give no line, and surrounding spaces are trimmed', () => {
+  for (const company of ['', '   '])
+    expect(composeMessage({ ...values, company }, 'contact')).toBe('We doubt a figure.\nSource: contact')
+  expect(composeMessage({ ...values, message: ' \n ' }, 'contact')).toBe('Source: contact\nCompany: Bank')
+  expect(composeMessage({ message: ' One\nTwo ', company: ' Bank ' }, 'contact')).toBe(
+    'One\nTwo\nSource: contact\nCompany: Bank',
+  )
+})
+
+test('a lead holds trimmed one-line columns and the composed message', () => {
+  const typed = {
+    ...values,
+    name: 'Ada\tLovelace\r\n',
+    email: 'ada@bank.example',
+    company: 'First\t\u2028Bank',
+  }
+  expect(composeLead(typed, 'contact', 'general')).toMatchObject({
+    name: 'Ada Lovelace',
+    message: 'We doubt a figure.\nSource: contact\nCompany: First Bank',
+  })
+  const spaced = { ...values, name: ' Ada ', email: ' ada@bank.example ' }
+  expect(composeLead(spaced, 'contact', 'general')).toEqual({
+    name: 'Ada',
+    email: 'ada@bank.example',
+    message: 'We doubt a figure.\nSource: contact\nCompany: Bank',
+    source: 'contact',
+    lead_type: 'general',
+  })
+})
+
+const keys = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
+  ...['gclid', 'fbclid', 'linkedin_click_id'],
+]
+
+test("a campaign is an address's eight keys, without blanks and control characters", () => {
+  const query = keys.map((key, index) => `${key}=value-${index}`).join('&')
+  expect(attributionOf(`?name=Ada&${query}&email=ada%40bank.example`)).toEqual(
+    Object.fromEntries(keys.map((key, index) => [key, `value-${index}`])),
+  )
+  expect(attributionOf('')).toEqual({})
+  expect(attributionOf('?utm_source=&gclid=abc')).toEqual({ gclid: 'abc' })
+  expect(attributionOf(`?utm_term=${'x'.repeat(500)}`)).toEqual({ utm_term: 'x'.repeat(200) })
+  expect(attributionOf('?utm_source=a%0D%0ASet-Cookie:%20b&gclid=%00')).toEqual({
+    utm_source: 'a Set-Cookie: b',
+  })
+  expect(touchOf(key => (key === 'gclid' ? 'a\ud800b' : 7))).toEqual({ gclid: 'a b' })
+})
+
+const anyTouch = fc
+  .dictionary(fc.constantFrom(...attributionKeys), fc.string({ unit: 'binary', maxLength: 300 }))
+  .map(found => touchOf(key => found[key]))
+
+test("the header is ASCII, within a proxy's limit, and round-trips if it is valid", () => {
+  fc.assert(
+    fc.property(anyTouch, anyTouch, (first, last) => {
+      fc.pre(Object.keys(first).length > 0)
+      const attribution: Attribution = Object.keys(last).length > 0 ? { first, last } : { first }
+      const header = headerOf(attribution)
+      expect(header).toMatch(/^[\x21-\x7e]{1,4000}$/)
+      const read = attributionIn(header)
+      expect(Object.keys(read?.first ?? {})).toEqual(Object.keys(first))
+      // Only truncated values differ.
+      for (const [key, value] of Object.entries(read?.first ?? {}))
+        expect((first as Record<string, string>)[key]?.startsWith(value)).toBe(true)
+    }),
+  )
+  const usual: Attribution = {
+    first: { utm_source: 'letter', gclid: 'x'.repeat(120) },
+    last: { utm_term: 'ä & b' },
+  }
+  expect(attributionIn(headerOf(usual))).toEqual(usual)
+  for (const header of [undefined, '', 'x', 'name=Ada', 'last_gclid=a', `gclid=${'a'.repeat(4000)}`])
+    expect(attributionIn(header)).toBeNull()
+  expect(attributionIn('gclid=a&email=ada%40bank.example&gclid=b')).toEqual({ first: { gclid: 'a' } })
+})

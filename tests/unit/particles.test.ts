@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { createField, type FieldView, links } from '#src/behaviors/particles/field.ts'
+import { seeded } from '#tests/support/random.ts'
+
+/** A canvas that records the points of its last frame. */
+function recordingCanvas() {
+  let points: { x: number; y: number }[] = []
+  const context = {
+    clearRect: () => (points = []),
+    fillRect: (x: number, y: number) => points.push({ x: x + 1, y: y + 1 }),
+    ...Object.fromEntries(['scale', 'beginPath', 'moveTo', 'lineTo', 'stroke'].map(name => [name, () => {}])),
+  }
+  const canvas = { width: 0, height: 0, getContext: () => context } as unknown as OffscreenCanvas
+  return { canvas, points: () => points }
+}
+
+const viewOf = (width: number): FieldView => ({
+  ...{ width, height: 600, density: 2 },
+  ...{ lineColor: '#000', pointColor: '#000' },
+})
+
+test.each([1900, 800, 1500])('keeps all points inside and in every quarter at %i px', width => {
+  const { canvas, points } = recordingCanvas()
+  const send = createField(canvas)
+  send({ type: 'draw', count: 120 })
+  // It doesn't know its size yet.
+  expect(points()).toEqual([])
+  send({ type: 'view', view: viewOf(1200) })
+  send({ type: 'view', view: viewOf(width) })
+  expect(canvas.width).toBe(2 * width)
+  expect(points()).toHaveLength(120)
+  expect(points().every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= 600)).toBe(true)
+  expect(new Set(points().map(({ x }) => Math.min(3, Math.floor((x / width) * 4)))).size).toBe(4)
+})
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Up to 120 points in a box of up to 1200 × 600 pixels, some crowded into a corner. */
+function field(seed: number): Point[] {
+  const random = seeded(seed)
+  const [width, height] = [100 + random() * 1100, 50 + random() * 550]
+  return Array.from({ length: Math.floor(random() * 121) }, () => {
+    const scale = random() < 0.2 ? 0.05 : 1
+    return { x: random() * width * scale, y: random() * height * scale }
+  })
+}
+
+const lengthOf = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+const seeds = Array.from({ length: 100 }, (_, index) => index + 1)
+
+test('no point has over three links, none is over 80 pixels, and none is repeated', () => {
+  const wrong = seeds.filter(seed => {
+    const points = field(seed)
+    const pairs = links(points)
+    const keys = pairs.map(pair => pair.map(point => points.indexOf(point)).sort((a, b) => a - b))
+    return (
+      points.some(point => pairs.filter(pair => pair.includes(point)).length > 3) ||
+      pairs.some(pair => lengthOf(pair) > 80) ||
+      new Set(keys.map(String)).size < keys.length ||
+      keys.some(([a, b]) => a === b)
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+test('two near points are unlinked only if one has three links as short', () => {
+  const missing = seeds.slice(0, 30).filter(seed => {
+    const points = field(seed)
+    const pairs = links(points)
+    const isFull = (point: Point, distance: number) =>
+      pairs.filter(pair => pair.includes(point) && lengthOf(pair) <= distance).length === 3
+    return points.some((a, index) =>
+      points.slice(index + 1).some(b => {
+        const distance = lengthOf([a, b])
+        const linked = pairs.some(pair => pair.includes(a) && pair.includes(b))
+        return distance <= 80 && !linked && !isFull(a, distance) && !isFull(b, distance)
+      }),
+    )
+  })
+  expect(missing).toEqual([])
+})
+
+test('points exactly 80 pixels apart are linked, and farther ones are not', () => {
+  const pointAt = (x: number): Point => ({ x, y: 0 })
+  expect(links([pointAt(0), pointAt(80)])).toHaveLength(1)
+  expect(links([pointAt(0), pointAt(80.01)])).toEqual([])
+  expect([links([]), links([pointAt(1)])]).toEqual([[], []])
+})

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { specs } from '#tests/machines/laws/index.ts'
+import type { ArmName } from '#tests/study/arms.ts'
+import { runExamples } from '#tests/study/examples/example.ts'
+import { allExamples } from '#tests/study/examples/index.ts'
+import { type Row, total } from '#tests/study/paths.ts'
+
+const page = readFileSync('content/insights/we-tested-every-path.mdx', 'utf8')
+const [head = '', ...lines] = readFileSync('public/data/paths-study.csv', 'utf8').trim().split('\n')
+const rows = lines.map(line => {
+  const cells = line.split(',')
+  const entries = head.split(',').map((key, index) => [key, cells[index]] as const)
+  const isCount = (key: string) => ['mutants', 'equivalent', 'caught', 'alarms'].includes(key)
+  return Object.fromEntries(entries.map(([key, cell]) => [key, isCount(key) ? Number(cell) : cell])) as never
+}) as Row[]
+
+const names: Record<ArmName, string> = {
+  paths: 'Generated paths',
+  recorded: 'Paths and a recording',
+  laws: 'Laws',
+  both: 'Laws and paths',
+  examples: 'Handwritten examples',
+}
+const known = rows.filter(({ set }) => set === 'known')
+const heldOut = rows.filter(({ set }) => set === 'held-out')
+const withExamples = known.filter(({ chart }) => chart in allExamples)
+
+/** A bar as the page writes it. */
+function bar(label: string, from: readonly Row[], arm: ArmName): string {
+  const { share, low, high } = total(from, arm)
+  const [value, start, end] = [share, low, high].map(percent => Math.round(Number(percent)))
+  return `{ label: "${label}", value: ${value}, low: ${start}, high: ${end}`
+}
+
+const arms = ['paths', 'recorded', 'laws', 'both'] as const
+const kinds = {
+  'guard removed': 'Condition removed',
+  'target changed': 'Leads elsewhere',
+  'guard negated': 'Condition reversed',
+  'event exchanged': 'Wrong trigger',
+  'initial changed': 'Wrong start',
+  'invocation removed': 'Task or watcher removed',
+  'transition removed': 'Step removed',
+  'writing flipped': 'Wrong value written',
+  'tag removed': 'Indicator removed',
+  'action removed': 'Action removed',
+  'entry removed': 'Action on arrival removed',
+  'exit removed': 'Action on leaving removed',
+  'delay changed': 'Delay doubled or halved',
+}
+const bars = [
+  ...arms.map(arm => bar(names[arm], known, arm)),
+  ...Object.entries(kinds).map(([kind, label]) =>
+    bar(
+      label,
+      known.filter(({ operator }) => operator === kind),
+      'paths',
+    ),
+  ),
+  ...(['paths', 'examples', 'recorded', 'laws'] as const).map(arm => bar(names[arm], withExamples, arm)),
+  ...arms.map(arm => bar(names[arm], heldOut, arm)),
+]
+
+test.each(bars)('the page on tested paths draws %s', drawn => {
+  expect(page).toContain(drawn)
+})
+
+for (const [name, chart] of Object.entries(allExamples))
+  test(`${name}: the examples of the study hold`, () => {
+    const { machine } = specs[name] ?? {}
+    if (!machine) throw new Error(`no chart "${name}"`)
+    expect(Object.keys(chart.examples).length).toBeGreaterThanOrEqual(4)
+    runExamples(machine, chart)
+  })

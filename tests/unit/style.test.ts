@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, test } from 'vitest'
+import { criticalCss, deferredCss, inlineCss } from '#build/inline-css.ts'
+import { basicCharacters, furtherCharacters, unicodeRange } from '#scripts/fonts/characters.ts'
+import { contrast } from '#tests/support/contrast.ts'
+
+const css = readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8')
+
+function colorsOf(selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`)
+  const block = css.slice(start, css.indexOf('}', start))
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', color = '']) => [name, color]),
+  )
+}
+
+const themes = { dark: colorsOf(':root'), light: colorsOf(':root.light') }
+
+const pairs = [
+  ...['ground', 'raised'].flatMap(ground =>
+    ['ink', 'ink-2', 'ink-3', 'signal', 'lichen'].map(ink => [ink, ground, 4.5] as const),
+  ),
+  ['signal-ink', 'signal', 4.5] as const,
+  ...['ground', 'raised', 'sunk'].flatMap(ground =>
+    ['line-strong', 'lichen'].map(line => [line, ground, 1.7] as const),
+  ),
+  // Labels in a band.
+  ...['ink', 'ink-2', 'ink-3', 'lichen'].map(ink => [ink, 'sunk', 4.5] as const),
+  // WCAG 2.2, 1.4.11: borders of fields and buttons.
+  ['edge', 'ground', 3] as const,
+]
+
+const cases = Object.entries(themes).flatMap(([theme, colors]) =>
+  pairs.map(([ink, ground, least]) => ({ theme, colors, ink, ground, least })),
+)
+
+test.each(cases)(
+  'in the $theme theme, $ink on $ground has a contrast of at least $least',
+  ({ colors, ink, ground, least }) => {
+    expect(contrast(colors.get(ink) ?? '', colors.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
+  },
+)
+
+test('card drawings and borders use only these line colors', () => {
+  const styles = [
+    'src/ui/styles/layout.css',
+    'src/page/parts/related.module.css',
+    'src/ui/covers.module.css',
+  ].map(file => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+  const rules = styles.join('').match(/^ *\.[^{}]*\{[^}]*\}/gm) ?? []
+  const lines = rules
+    .filter(rule => /\.(?:sketch|cards|covers)\b/.test(rule) && !rule.includes(':hover'))
+    .flatMap(rule => [
+      ...rule.matchAll(/(?:stroke|--data|border[a-z-]*|background): [^;]*?var\(--([\w-]+)\)/g),
+    ])
+    .map(([, name]) => name)
+  expect(lines.length).toBeGreaterThan(4)
+  expect([...new Set(lines)].filter(name => !['data', 'lichen', 'line-strong'].includes(name ?? ''))).toEqual(
+    [],
+  )
+})
+
+test('both themes define the same colors', () => {
+  expect([...themes.light.keys()]).toEqual([...themes.dark.keys()])
+})
+
+const layers = '@layer tokens, base, layout, parts;'
+const critical = (css: string, ...classes: string[]): string =>
+  criticalCss(css, new Set(classes)).slice(layers.length)
+
+describe('criticalCss', () => {
+  it('keeps the rules that can match, in their order', () => {
+    expect(critical('p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}.a,.b{top:4px}', 'a')).toBe(
+      'p{top:0}.a{top:1px}.a{top:4px}',
+    )
+  })
+
+  it('requires no class from a functional pseudo-class or an attribute', () => {
+    const css = '.a:not(.b){top:0}.a:has(.b:not(.c)) i{top:1px}a[href$=".pdf"]{top:2px}:is(.b,.c) p{top:3px}'
+    expect(critical(css, 'a')).toBe(css)
+    expect(critical('.b:not(.a){top:0}', 'a')).toBe('')
+  })
+
+  it('drops empty at-rules and animations that no rule plays', () => {
+    const css =
+      '@layer parts{@media print{.b{top:0}}.a{animation:1s come}}@keyframes come{from{top:0}33.3%{top:1px}}@keyframes go{to{top:0}}'
+    expect(critical(css, 'a')).toBe(
+      '@layer parts{.a{animation:1s come}}@keyframes come{from{top:0}33.3%{top:1px}}',
+    )
+  })
+
+  it('orders the layers as development does', () => {
+    expect(criticalCss('', new Set())).toBe(layers)
+    expect(readFileSync('src/ui/styles/index.css', 'utf8')).toContain(layers)
+  })
+})
+
+describe('inlineCss', () => {
+  const page = (body: string, template: string) => ({
+    template,
+    html: `<html><head><style id="style"></style></head><body>${body}</body></html>`,
+  })
+  const sheet = '.a{top:1px}.b{top:2px}.c{top:3px}.light{top:4px}'
+
+  it('gives pages of a template one sheet, with the classes of all of them', () => {
+    const pages = [page('<i class="a"></i>', 't'), page('<noscript><i class="b"></i></noscript>', 't')]
+    const { documents, inline } = inlineCss([...pages, page('<i class="c"></i>', 'u')], sheet)
+    expect(inline).toEqual([
+      `${layers}.a{top:1px}.b{top:2px}.light{top:4px}`,
+      `${layers}.c{top:3px}.light{top:4px}`,
+    ])
+    expect(
+      documents.map(html => inline.indexOf(/<style id="style">(.*)<\/style>/.exec(html)?.[1] ?? '')),
+    ).toEqual([0, 0, 1])
+  })
+
+  it('refuses a document without a place for its CSS', () => {
+    expect(() => inlineCss([{ template: 't', html: '<html></html>' }], sheet)).toThrow('lacks')
+  })
+})
+
+describe('deferredCss', () => {
+  it('leaves the fonts to the documents and names the file by its content', () => {
+    const { address, css } = deferredCss('@font-face{font-family:N}p{top:0}')
+    expect(css).toBe('p{top:0}')
+    expect(address).toMatch(/^\/assets\/site-[\w-]{8}\.css$/)
+  })
+})
+
+const characters = basicCharacters + furtherCharacters
+const content = fileURLToPath(new URL('../../content', import.meta.url))
+const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(name =>
+  /\.(?:mdx|yml)$/.test(name),
+)
+
+test.each(files)('the font subsets include every character of content/%s', file => {
+  const known = new Set(`${characters}\n`)
+  const missing = [...new Set(readFileSync(join(content, file), 'utf8'))].filter(
+    character => !known.has(character),
+  )
+  expect(missing).toEqual([])
+})
+
+test('characters are listed once, and a range is written in CSS syntax', () => {
+  expect([...characters].filter((character, index, all) => all.indexOf(character) !== index)).toEqual([])
+  expect(unicodeRange('cab–A')).toBe('U+41, U+61-63, U+2013')
+})

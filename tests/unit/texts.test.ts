@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { readBody } from '#build/content/body.ts'
+import { setMarks } from '#build/content/marks.ts'
+import { parseQuery, writeQuery } from '#src/app/query.ts'
+import { charactersLeft, lastStep } from '#src/behaviors/lead-form/characters-left.ts'
+import { lastTermsOf, termsOf } from '#src/behaviors/suggestions/terms.ts'
+import { formatBarValue } from '#src/text/format-bar-value.ts'
+import { formatDate } from '#src/ui/dates.ts'
+
+test.each([
+  ['2025-09-11', 'Sep 11, 2025'],
+  ['2026-01-01', 'Jan 1, 2026'],
+  ['2024-02-29', 'Feb 29, 2024'],
+  ['1999-12-31', 'Dec 31, 1999'],
+])('%s is written as %s', (iso, written) => {
+  expect(formatDate(iso)).toBe(written)
+})
+
+test.each([
+  [-1200, '$', '', '−$1,200'],
+  [38, '', '%', '38%'],
+  [1.2, '$', '', '$1.20'],
+  [1.2, '$', ' million', '$1.2 million'],
+  [2.4, '', '%', '2.4%'],
+])('the bar of %d with "%s" before and "%s" behind it says %s', (value, prefix, unit, written) => {
+  expect(formatBarValue(value, { prefix, unit })).toBe(written)
+})
+
+test.each([
+  ['/services/llm_eval.html', ['services', 'llm', 'eval'], ['llm', 'eval']],
+  ['/Caf%C3%A9/M%C3%BCnchen', ['café', 'münchen'], ['münchen']],
+  ['/a/b-cd', ['cd'], ['cd']],
+  ['/100%', ['100'], ['100']],
+  ['/', [], []],
+])('the search terms of %s are %j, and those of its name %j', (path, all, last) => {
+  expect(termsOf(path)).toEqual(all)
+  expect(lastTermsOf(path)).toEqual(last)
+})
+
+test.each([
+  ...['', '?subject=Private+LLM', '?subject=one&subject=two', '?subject=1.50&other=true&third=null'],
+  ...['?subject=%22quoted%22&empty=', '?subject=%5B%22a%22%5D', '?__proto__=a&constructor=b'],
+  '?subject=a+%26+b',
+])('a query is the same after it was read and written: "%s"', query => {
+  expect(writeQuery(parseQuery(query))).toBe(query)
+})
+
+test.each([
+  ["the client's own", 'the client’s own'],
+  ["three vendors' surveys", 'three vendors’ surveys'],
+  ["It isn't, and it's not the firms'.", 'It isn’t, and it’s not the firms’.'],
+  ["in the 1990's", 'in the 1990’s'],
+  ["'s share", '’s share'],
+  ['a "worked" box', 'a “worked” box'],
+  ['"No," he said, "not ours."', '“No,” he said, “not ours.”'],
+  ['(see "Costs")', '(see “Costs”)'],
+  ['the rule "no more than 5"', 'the rule “no more than 5”'],
+  ['they say "', 'they say “'],
+  ['" and go', '” and go'],
+  ['a screen of 13" at most', 'a screen of 13" at most'],
+  ["a size of 5' 10", "a size of 5' 10"],
+  ["rock 'n roll", "rock 'n roll"],
+])('%s is printed as %s', (typed, printed) => {
+  expect(setMarks(typed)).toBe(printed)
+})
+
+test('a heading keeps its id, and code keeps its quotation marks', () => {
+  const body = readBody('a.mdx', "## What an expert's answer contains\n\nPut `don't` there.\n", [])
+  expect(body.headings).toEqual([
+    { id: 'what-an-experts-answer-contains', text: 'What an expert’s answer contains' },
+  ])
+})
+
+test('the character count shows for the last tenth and is announced in steps', () => {
+  expect([charactersLeft(200, 179), charactersLeft(200, 180), charactersLeft(200, 200)]).toEqual([
+    undefined,
+    20,
+    0,
+  ])
+  expect([charactersLeft(7000, 6799), charactersLeft(7000, 6800)]).toEqual([undefined, 200])
+  expect(charactersLeft(200, 250)).toBe(-50)
+  expect([200, 199, 100, 51, 50, 20, 7, 5, 1, 0].map(lastStep)).toEqual([
+    200, 200, 100, 100, 50, 20, 10, 5, 5, 0,
+  ])
+})
