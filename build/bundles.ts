@@ -42,7 +42,7 @@ const libraries = [
   },
   {
     name: 'tools',
-    test: /\/src\/behaviors\/(?:number-field\/|take-away\/|shared\/(?:held|no-script|share-link|save-))|\/machines\/saying\./,
+    test: /\/src\/behaviors\/(?:number-field\/|take-away\/|shared\/(?:store\.|no-script|share-link|save-))|\/machines\/saying\./,
     minShareCount: 2,
   },
 ]

@@ -7,7 +7,7 @@ export type Choice = 'accepted' | 'declined'
 export const consentLifetime = 30 * 24 * 60 * 60 * 1000
 
 /** What consent depends on: the stored choice, the clock, the browser's signal, and the site's vendors. Times are in ms since 1970. */
-export interface Reading {
+export interface ConsentInputs {
   choice: Choice | null
   purposes: Purposes
   timestamp: number
@@ -23,17 +23,17 @@ export const isCurrent = (timestamp: number, now: number): boolean =>
   now - timestamp < consentLifetime && timestamp <= now
 
 /** True if the acceptance is older than the signal that contradicts it. */
-const isContradicted = ({ choice, timestamp, signalSince }: Reading): boolean =>
+const isContradicted = ({ choice, timestamp, signalSince }: ConsentInputs): boolean =>
   choice === 'accepted' && signalSince !== null && timestamp < signalSince
 
-export const isAccepted = (reading: Reading): boolean =>
+export const isAccepted = (reading: ConsentInputs): boolean =>
   reading.choice === 'accepted' && isCurrent(reading.timestamp, reading.now) && !isContradicted(reading)
 
-export const isDeclined = ({ choice, timestamp, now }: Reading): boolean =>
+export const isDeclined = ({ choice, timestamp, now }: ConsentInputs): boolean =>
   choice === 'declined' && isCurrent(timestamp, now)
 
 /** True if the visitor must be asked: there's no valid choice and no signal, or the signal came after a current acceptance. */
-export function mustAsk(reading: Reading): boolean {
+export function mustAsk(reading: ConsentInputs): boolean {
   if (!reading.hasVendors || isAccepted(reading) || isDeclined(reading)) return false
   return (
     reading.signalSince === null || (isContradicted(reading) && isCurrent(reading.timestamp, reading.now))

@@ -12,7 +12,7 @@ export const searchAddressOf = (query: string): string =>
 /** Lists the index files. The only one with a fixed address. */
 export const searchPartsAddress = '/_data/_search.json'
 /** Maximum length of a query. The rest is ignored, to bound the server's work. */
-export const longestQuery = 120
+export const maxQueryLength = 120
 
 export interface SearchParts {
   /** Pages and headings, enough for the first results. */
@@ -41,10 +41,10 @@ export interface SearchHeadings {
   pages: SearchPage[]
   synonyms: string[][]
   /** Topics without a page, each with the closest pages. */
-  instead: Instead[]
+  instead: SearchAlternatives[]
 }
 
-export interface Instead {
+export interface SearchAlternatives {
   asked: string[]
   pages: string[]
 }
@@ -74,7 +74,7 @@ export interface HitGroup {
 }
 
 /** Groups of results, best page first. */
-export interface Found {
+export interface SearchResult {
   groups: HitGroup[]
   /** True if texts were searched, not only headings. */
   isWhole: boolean
@@ -85,18 +85,18 @@ export interface Found {
 }
 
 /** Addresses of all results, in display order. */
-export const addressesIn = ({ groups }: Found): string[] =>
+export const addressesIn = ({ groups }: SearchResult): string[] =>
   groups.flatMap(({ pages }) =>
     pages.flatMap(({ href, sections }) => [href, ...sections.map(section => section.href)]),
   )
 
 export interface SearchAnswer {
   query: string
-  found: Found
+  found: SearchResult
 }
 
 /** Fetches and parses an index file. Rejects if it's unavailable. */
-export type ReadPart = (address: string) => Promise<unknown>
+export type LoadPart = (address: string) => Promise<unknown>
 
 /** Searches and renders the search island with its results. */
-export type AnswerSearch = (query: string, read: ReadPart) => Promise<AnsweredIsland>
+export type AnswerSearch = (query: string, read: LoadPart) => Promise<AnsweredIsland>

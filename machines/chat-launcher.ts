@@ -59,7 +59,7 @@ const forbidden = [
   { actions: 'forbidVendor' },
 ] as const
 
-const takenBack = [
+const consentWithdrawn = [
   { guard: 'hasPageForm', target: '#chatLauncher.hidden', actions: 'forbidVendor' },
   { target: 'form', actions: 'forbidVendor' },
 ] as const
@@ -160,8 +160,11 @@ export const chatLauncherMachine = setup({
               },
               { target: 'form', actions: 'forbidVendor' },
             ],
-            'consent.revoked': takenBack,
-            'consent.granted': [{ guard: { type: 'isForChat', params: ({ event }) => event } }, ...takenBack],
+            'consent.revoked': consentWithdrawn,
+            'consent.granted': [
+              { guard: { type: 'isForChat', params: ({ event }) => event } },
+              ...consentWithdrawn,
+            ],
           },
         },
       },

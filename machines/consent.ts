@@ -15,37 +15,44 @@
  * the acceptance without a revoke in between. `tracking.ts` decides what trackers do with the choice.
  */
 import { assign, not, setup, stateIn } from 'xstate'
-import { type Choice, isAccepted, isCurrent, isDeclined, mustAsk, type Reading } from '#contract/consent.ts'
+import {
+  type Choice,
+  type ConsentInputs,
+  isAccepted,
+  isCurrent,
+  isDeclined,
+  mustAsk,
+} from '#contract/consent.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-interface Made {
+interface ChoiceMade {
   now: number
   purposes: Purposes
 }
 
 export type ConsentEvent =
   /** The stored choice was read: at start, after another tab changed it, or when a cached or prerendered page is shown. */
-  | ({ type: 'choice.read' } & Reading)
-  | ({ type: 'time.tell' } & Pick<Reading, 'now' | 'hasVendors'>)
+  | ({ type: 'choice.read' } & ConsentInputs)
+  | ({ type: 'time.tell' } & Pick<ConsentInputs, 'now' | 'hasVendors'>)
   /** `purposes` has at least one. */
-  | ({ type: 'consent.accept' } & Made)
+  | ({ type: 'consent.accept' } & ChoiceMade)
   | { type: 'consent.decline'; now: number }
   | { type: 'consent.withdraw'; now: number }
   | { type: 'consent.reopen' }
   | { type: 'consent.close' }
 
 const found = [
-  { type: 'keepTimestamp', params: ({ event }: { event: Reading }) => event },
-  { type: 'keepPurposes', params: ({ event }: { event: Reading }) => event },
+  { type: 'keepTimestamp', params: ({ event }: { event: ConsentInputs }) => event },
+  { type: 'keepPurposes', params: ({ event }: { event: ConsentInputs }) => event },
 ] as const
 const accepted = [
-  { type: 'keepTimestamp', params: ({ event }: { event: Made }) => ({ timestamp: event.now }) },
-  { type: 'keepPurposes', params: ({ event }: { event: Made }) => event },
+  { type: 'keepTimestamp', params: ({ event }: { event: ChoiceMade }) => ({ timestamp: event.now }) },
+  { type: 'keepPurposes', params: ({ event }: { event: ChoiceMade }) => event },
   {
     type: 'saveChoice',
-    params: ({ event: { now, purposes } }: { event: Made }) =>
+    params: ({ event: { now, purposes } }: { event: ChoiceMade }) =>
       ({ choice: 'accepted', now, purposes }) as const,
   },
   'emitSaved',
@@ -76,15 +83,15 @@ export const consentMachine = setup({
     watchTime: silentEffect<ConsentEvent>(),
   },
   guards: {
-    isGranted: (_, reading: Reading) => isAccepted(reading),
-    isDenied: (_, reading: Reading) => isDeclined(reading),
-    isOptedOut: (_, { signalSince }: Reading) => signalSince !== null,
+    isGranted: (_, reading: ConsentInputs) => isAccepted(reading),
+    isDenied: (_, reading: ConsentInputs) => isDeclined(reading),
+    isOptedOut: (_, { signalSince }: ConsentInputs) => signalSince !== null,
     isExpired: ({ context }, params: { now: number }) =>
       context.timestamp > 0 && !isCurrent(context.timestamp, params.now),
-    mustAskAgain: ({ context }, { now, hasVendors }: Pick<Reading, 'now' | 'hasVendors'>) =>
+    mustAskAgain: ({ context }, { now, hasVendors }: Pick<ConsentInputs, 'now' | 'hasVendors'>) =>
       hasVendors && context.timestamp > 0 && !isCurrent(context.timestamp, now),
-    mustAsk: (_, reading: Reading) => mustAsk(reading),
-    needNotAsk: (_, reading: Reading) => !mustAsk(reading),
+    mustAsk: (_, reading: ConsentInputs) => mustAsk(reading),
+    needNotAsk: (_, reading: ConsentInputs) => !mustAsk(reading),
     hasGranted: stateIn('#consent.choice.granted'),
     hasChoice: not(stateIn('#consent.choice.none')),
   },

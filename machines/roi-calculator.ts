@@ -7,7 +7,7 @@
  * - `refused`: they are unreadable, and a message says so.
  *
  * `fields`: whether the form can be calculated.
- * - `sound`: the result matches the form.
+ * - `valid`: the result matches the form.
  * - `faulty`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet moves focus to that field.
  *
  * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`,
@@ -24,7 +24,7 @@ import {
   leadIntentRegion,
   type Posted,
 } from './lead-intent.ts'
-import { type FileEvent, type FileTag, soundFileRegion } from './saved-file.ts'
+import { type FileEvent, type FileTag, validFileRegion } from './saved-file.ts'
 
 /** `place` counts from 0. */
 export type PlansChange =
@@ -64,8 +64,8 @@ export const roiCalculatorMachine = setup({
   guards: {
     ...leadIntentGuards,
     /** The values didn't come from a link, and all are valid. */
-    isOwn: and([stateIn({ link: 'none' }), stateIn({ fields: 'sound' })]),
-    isSound: stateIn({ fields: 'sound' }),
+    isOwn: and([stateIn({ link: 'none' }), stateIn({ fields: 'valid' })]),
+    isValid: stateIn({ fields: 'valid' }),
   },
   delays: announcementDelays,
   actions: {
@@ -104,21 +104,21 @@ export const roiCalculatorMachine = setup({
     },
     fields: {
       description: 'Whether the entries can be calculated.',
-      initial: 'sound',
+      initial: 'valid',
       states: {
-        sound: {
+        valid: {
           description: 'Every field is valid, and the result is up to date.',
           on: { 'fields.refuse': { target: 'faulty' } },
         },
         faulty: {
           description: 'A field isn’t valid, so the earlier result stays.',
           tags: ['faulty'],
-          on: { 'fields.accept': { target: 'sound' }, 'file.save': { actions: 'leadToFault' } },
+          on: { 'fields.accept': { target: 'valid' }, 'file.save': { actions: 'leadToFault' } },
         },
       },
     },
     announcement: toolAnnouncementRegion(['plans.change', 'plans.bring']),
     leadIntent: leadIntentRegion('roiCalculator'),
-    file: soundFileRegion,
+    file: validFileRegion,
   },
 })

@@ -34,5 +34,5 @@ const region = <const Save>(save: Save) =>
 
 export const fileRegion = region({ target: 'writing' })
 
-/** For forms with fields that can be invalid. The chart's `isSound` guards against saving an outdated result. */
-export const soundFileRegion = region({ guard: 'isSound', target: 'writing' })
+/** For forms with fields that can be invalid. The chart's `isValid` guards against saving an outdated result. */
+export const validFileRegion = region({ guard: 'isValid', target: 'writing' })

@@ -10,12 +10,12 @@
  * Each query is answered twice: from headings, then from full text. An answer to an old query is dropped.
  */
 import { assign, cancel, sendTo, setup } from 'xstate'
-import type { Found, SearchAnswer } from '#contract/search.ts'
+import type { SearchAnswer, SearchResult } from '#contract/search.ts'
 import { pendingTask, silentEffect } from './effects.ts'
 
 export type SearchEvent =
   | { type: 'query.change'; query: string }
-  | { type: 'hits.arrive'; query: string; found: Found }
+  | { type: 'hits.arrive'; query: string; found: SearchResult }
   /** A part of the index failed to load. */
   | { type: 'index.lose' }
   | { type: 'search.retry' }
@@ -32,13 +32,13 @@ interface SearchInput {
 }
 
 interface SearchContext extends SearchInput {
-  found: Found
+  found: SearchResult
 }
 
 /** Debounce before full text is fetched, in ms. */
 export const completeDelay = 150
 
-const nothing: Found = { groups: [], isWhole: false }
+const nothing: SearchResult = { groups: [], isWhole: false }
 
 export const searchMachine = setup({
   types: {
@@ -63,7 +63,7 @@ export const searchMachine = setup({
   actions: {
     keepQuery: assign((_, { query }: { query: string }) => ({ query })),
     dropFound: assign({ found: nothing }),
-    keepFound: assign((_, { found }: { found: Found }) => ({ found })),
+    keepFound: assign((_, { found }: { found: SearchResult }) => ({ found })),
     ask: sendTo('finder', ({ context }): FinderEvent => ({ type: 'find', query: context.query })),
     askAllSoon: sendTo('finder', ({ context }): FinderEvent => ({ type: 'complete', query: context.query }), {
       id: 'complete',

@@ -77,7 +77,7 @@ const heardByOffers: readonly DomainEventType[] = [
   'lead.acknowledged',
 ] satisfies OffersEvent['type'][]
 
-const passedOn = ['passToTracking', 'emitEvent'] as const
+const forwardActions = ['passToTracking', 'emitEvent'] as const
 
 export const siteMachine = setup({
   types: {
@@ -152,14 +152,20 @@ export const siteMachine = setup({
     news: {
       description: 'Carries events between the parts of the page.',
       on: {
-        ...Object.fromEntries(emittedAsIs.map(type => [type, { actions: passedOn }])),
-        'page.reached': { actions: [{ type: 'keepPath', params: ({ event }) => event }, ...passedOn] },
-        'page.left': { actions: ['closeMenu', ...passedOn] },
-        'lead.acknowledged': { actions: [{ type: 'keepLead', params: ({ event }) => event }, ...passedOn] },
-        'consent.granted': { actions: [{ type: 'noteGranted', params: ({ event }) => event }, ...passedOn] },
-        'consent.revoked': { actions: ['noteRevoked', ...passedOn] },
-        'visitor.busy': { actions: [{ type: 'addReason', params: ({ event }) => event }, ...passedOn] },
-        'visitor.free': { actions: [{ type: 'dropReason', params: ({ event }) => event }, ...passedOn] },
+        ...Object.fromEntries(emittedAsIs.map(type => [type, { actions: forwardActions }])),
+        'page.reached': { actions: [{ type: 'keepPath', params: ({ event }) => event }, ...forwardActions] },
+        'page.left': { actions: ['closeMenu', ...forwardActions] },
+        'lead.acknowledged': {
+          actions: [{ type: 'keepLead', params: ({ event }) => event }, ...forwardActions],
+        },
+        'consent.granted': {
+          actions: [{ type: 'noteGranted', params: ({ event }) => event }, ...forwardActions],
+        },
+        'consent.revoked': { actions: ['noteRevoked', ...forwardActions] },
+        'visitor.busy': { actions: [{ type: 'addReason', params: ({ event }) => event }, ...forwardActions] },
+        'visitor.free': {
+          actions: [{ type: 'dropReason', params: ({ event }) => event }, ...forwardActions],
+        },
       },
     },
     offers: {

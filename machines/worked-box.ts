@@ -14,7 +14,7 @@
  * - `refused`: they are unreadable, and a message says so.
  *
  * `fields`: whether the fields can be calculated.
- * - `sound`: the result matches the fields.
+ * - `valid`: the result matches the fields.
  * - `faulty`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet moves focus to that field.
  *
  * `announcement`, `file`: the result's announcement and spreadsheet. See `announcement.ts`, `saved-file.ts`.
@@ -22,7 +22,7 @@
 import { setup, stateIn } from 'xstate'
 import { announcementDelays, announcementRegion } from './announcement.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
-import { type FileEvent, type FileTag, soundFileRegion } from './saved-file.ts'
+import { type FileEvent, type FileTag, validFileRegion } from './saved-file.ts'
 
 /** The reader edits a field, moves a slider, or resets all numbers. */
 export type NumbersChange =
@@ -63,7 +63,7 @@ export const workedBoxMachine = setup({
     watchFields: silentEffect<BoxWatchEvent>(),
     writeFile: pendingTask<void>(),
   },
-  guards: { isSound: stateIn({ fields: 'sound' }) },
+  guards: { isValid: stateIn({ fields: 'valid' }) },
   delays: announcementDelays,
   actions: {
     changeNumbers: browserAction<{ change: NumbersChange }>(),
@@ -150,9 +150,9 @@ export const workedBoxMachine = setup({
     },
     fields: {
       description: 'Whether the entries can be calculated.',
-      initial: 'sound',
+      initial: 'valid',
       states: {
-        sound: {
+        valid: {
           description: 'Every field is valid, and the result is up to date.',
           on: { 'fields.refuse': { target: 'faulty' }, 'link.copy': { actions: 'copyLink' } },
         },
@@ -160,7 +160,7 @@ export const workedBoxMachine = setup({
           description: 'A field isn’t valid, so the earlier result stays.',
           tags: ['faulty'],
           on: {
-            'fields.accept': { target: 'sound' },
+            'fields.accept': { target: 'valid' },
             'link.copy': { actions: 'leadToFault' },
             'file.save': { actions: 'leadToFault' },
           },
@@ -168,6 +168,6 @@ export const workedBoxMachine = setup({
       },
     },
     announcement: announcementRegion(['numbers.change', 'numbers.bring']),
-    file: soundFileRegion,
+    file: validFileRegion,
   },
 })

@@ -8,8 +8,8 @@ export interface Plans {
   readonly shown: number
 }
 
-export const mostPlans = 3
-const longestText = 40
+export const maxPlans = 3
+const maxTextLength = 40
 
 const firstPlan: Plan = { preset: 'customerService', own: {} }
 export const usualPlans: Plans = { plans: [firstPlan], shown: 0 }
@@ -43,7 +43,7 @@ export function actOn(all: Plans, act: PlansAct): Plans {
     case 'show':
       return plans[act.place] ? { plans, shown: act.place } : all
     case 'add':
-      return plans.length < mostPlans ? { plans: [...plans, shownPlan(all)], shown: plans.length } : all
+      return plans.length < maxPlans ? { plans: [...plans, shownPlan(all)], shown: plans.length } : all
     case 'remove': {
       if (plans.length === 1 || !plans[act.place]) return all
       const left = plans.filter((_, place) => place !== act.place)
@@ -56,16 +56,16 @@ const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
 /** Fields of older links that no longer exist. They are ignored. */
-const retired: readonly string[] = ['reserve.low', 'reserve.high']
+const retiredFields: readonly string[] = ['reserve.low', 'reserve.high']
 
 function readPlanData(data: unknown): Plan | undefined {
   if (!isRecord(data) || typeof data.preset !== 'string' || !isRecord(data.own)) return undefined
   if (data.preset !== '' && !Object.hasOwn(presets, data.preset)) return undefined
-  const own = Object.entries(data.own).filter(([name]) => !retired.includes(name))
-  const isSound = own.every(
-    ([name, text]) => isPlanField(name) && typeof text === 'string' && text.length <= longestText,
+  const own = Object.entries(data.own).filter(([name]) => !retiredFields.includes(name))
+  const isValid = own.every(
+    ([name, text]) => isPlanField(name) && typeof text === 'string' && text.length <= maxTextLength,
   )
-  return isSound ? { preset: data.preset, own: Object.fromEntries(own) as Plan['own'] } : undefined
+  return isValid ? { preset: data.preset, own: Object.fromEntries(own) as Plan['own'] } : undefined
 }
 
 /** Reads plans from a link or form. Returns undefined for invalid data. */
@@ -73,8 +73,8 @@ export function readPlans(data: unknown): Plans | undefined {
   if (!isRecord(data) || !Array.isArray(data.plans)) return undefined
   const plans = data.plans.map(readPlanData)
   const { shown } = data
-  const isSound = plans.length > 0 && plans.length <= mostPlans && plans.every(plan => plan !== undefined)
-  if (!isSound || typeof shown !== 'number' || !plans[shown]) return undefined
+  const isValid = plans.length > 0 && plans.length <= maxPlans && plans.every(plan => plan !== undefined)
+  if (!isValid || typeof shown !== 'number' || !plans[shown]) return undefined
   return { plans: plans as Plan[], shown }
 }
 
@@ -103,7 +103,7 @@ export function plansInForm(get: (name: string) => string | undefined): Plans {
   const before = stateIn(get(planForm.state) ?? '') ?? usualPlans
   const plan = shownPlan(before)
   const changed = planFields.flatMap(field => {
-    const text = get(field.name)?.trim().slice(0, longestText)
+    const text = get(field.name)?.trim().slice(0, maxTextLength)
     return text === undefined || text === textOf(plan, field) ? [] : [[field.name, text] as const]
   })
   let plans = changed.reduce((all, [name, text]) => writeText(all, name, text), before)

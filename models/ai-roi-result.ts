@@ -75,19 +75,19 @@ export interface Outcome {
   readonly advice: Advice
 }
 
-export interface Turn {
+export interface InputBreakEven {
   readonly input: Input
   readonly at: BreakEven
 }
 
-const followed = 5
+const breakEvenCount = 5
 
 /** `quick` runs at each key press, within 50 ms on a slow phone; `full` runs in a worker and replaces its result. */
 export const draws = { quick: 1024, full: 32_768 } as const
 
-export const turnsOf = ({ bars, views }: Outcome): Turn[] =>
+export const inputBreakEvens = ({ bars, views }: Outcome): InputBreakEven[] =>
   bars
-    .slice(0, followed)
+    .slice(0, breakEvenCount)
     .map(({ input }) => ({ input, at: breakEven(aiRoi, value, input, 0, views.changes) }))
 
 const yearsIn = ({ [years.key]: counted = years.value }: Changes): number => counted

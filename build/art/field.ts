@@ -9,7 +9,7 @@ interface FieldOptions {
 }
 
 /** One point every 14 units; more can't be told apart at this size. */
-const mostPoints = 21
+const maxPoints = 21
 
 export function fieldOf(lines: readonly Points[], { isLog = false, dots = [] }: FieldOptions): Paths {
   const along = isLog ? Math.log : (x: number) => x
@@ -30,7 +30,7 @@ export function fieldOf(lines: readonly Points[], { isLog = false, dots = [] }: 
 
 /** Keeps the first and last points. */
 function thinned(points: Points): Points {
-  if (points.length <= mostPoints) return points
-  const step = (points.length - 1) / (mostPoints - 1)
-  return Array.from({ length: mostPoints }, (_, index) => points[Math.round(index * step)] ?? [0, 0])
+  if (points.length <= maxPoints) return points
+  const step = (points.length - 1) / (maxPoints - 1)
+  return Array.from({ length: maxPoints }, (_, index) => points[Math.round(index * step)] ?? [0, 0])
 }

@@ -87,7 +87,7 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
 }
 
 /** Lays out unconnected regions separately and then packs them. */
-const packed = {
+const packedLayout = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
   'elk.aspectRatio': '1.1',
@@ -115,8 +115,8 @@ export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
     layoutOptions: { ...layered, ...child.layoutOptions },
     edges: edges.filter(({ sources }) => regionOf(sources[0] ?? '')?.id === child.id),
   }))
-  const whole = { ...box, children: apart, layoutOptions: { ...box.layoutOptions, ...packed } }
-  return layOut({ id: 'drawing', children: [whole], layoutOptions: packed })
+  const whole = { ...box, children: apart, layoutOptions: { ...box.layoutOptions, ...packedLayout } }
+  return layOut({ id: 'drawing', children: [whole], layoutOptions: packedLayout })
 }
 
 const edgeOf = ({ from, to, labels }: Arrow, index: number): ElkExtendedEdge => ({

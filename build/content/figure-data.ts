@@ -32,7 +32,7 @@ interface Column {
 }
 
 /** A table with fewer numbers per column isn't drawn. */
-const fewestValues = 3
+const minValues = 3
 
 export function figureDataOf(tree: Root): FigureData {
   const elements = [...within(tree, 'mdxJsxFlowElement')]
@@ -96,7 +96,7 @@ function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
       const value = numberIn(written)
       return name && value !== undefined ? [{ name: readerText(name).trim(), written, value }] : []
     })
-    if (index > 0 && cells.length >= Math.max(fewestValues, rows.length - 1))
+    if (index > 0 && cells.length >= Math.max(minValues, rows.length - 1))
       columns.push({
         head: readerText(head),
         cells,

@@ -10,10 +10,10 @@ export function unconfirmedIn({ facts, commitments }: Firm): { facts: number; co
 }
 
 /** Reserved hosts (RFC 2606, RFC 6761). */
-const nobodys = /(?:^|\.)(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost)$|^(?:127\.|\[::1\])/
+const reservedHosts = /(?:^|\.)(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost)$|^(?:127\.|\[::1\])/
 
 export const isPublicAddress = (siteUrl: string | undefined): siteUrl is string =>
-  siteUrl !== undefined && URL.canParse(siteUrl) && !nobodys.test(new URL(siteUrl).hostname)
+  siteUrl !== undefined && URL.canParse(siteUrl) && !reservedHosts.test(new URL(siteUrl).hostname)
 
 /** Returns a warning if a build for a public address has unconfirmed facts or commitments; else undefined. */
 export function waitingForOwner(root: string, siteUrl: string | undefined): string | undefined {

@@ -48,21 +48,21 @@ export function entriesOf(entries: Iterable<ContentEntry>, collection: Collectio
   ]
 }
 
-const chosen = (entries: Iterable<ContentEntry>, { collection, tag }: Listing): ContentEntry[] =>
+const entriesInListing = (entries: Iterable<ContentEntry>, { collection, tag }: Listing): ContentEntry[] =>
   entriesOf(entries, collection).filter(
     entry => tag === undefined || tagsOf(entry).some(own => tagSlug(own) === tagSlug(tag)),
   )
 
 export function entriesOn(entries: Iterable<ContentEntry>, listing: Listing): ContentEntry[] {
   const start = (listing.number - 1) * pageSize
-  return chosen(entries, listing).slice(start, start + pageSize)
+  return entriesInListing(entries, listing).slice(start, start + pageSize)
 }
 
 const addressOfListing = ({ collection, tag, number }: Listing): string =>
   `/${collection}${tag ? `/tags/${tagSlug(tag)}` : ''}${number > 1 ? `/page/${number}` : ''}`
 
 const pagesIn = (entries: Iterable<ContentEntry>, listing: Listing): number =>
-  Math.max(1, Math.ceil(chosen(entries, listing).length / pageSize))
+  Math.max(1, Math.ceil(entriesInListing(entries, listing).length / pageSize))
 
 /** Returns tags with their number of entries, most used first. */
 function tagCounts(entries: Iterable<ContentEntry>, collection: Collection): [tag: string, count: number][] {
@@ -85,7 +85,7 @@ export function listingData(entries: readonly ContentEntry[], listing: Listing):
       count,
       href: addressOfListing({ collection: listing.collection, tag, number: 1 }),
     })),
-    total: chosen(entries, listing).length,
+    total: entriesInListing(entries, listing).length,
     page: listing.number,
     pages,
     ...(listing.number > 1 ? { newer: at(listing.number - 1) } : {}),
@@ -109,7 +109,7 @@ export function listPages(entries: readonly ContentEntry[]): PageEntry[] {
     )
     return listings
       .filter(listing => listing.tag !== undefined || listing.number > 1)
-      .map(listing => listPage(kind, label, listing, chosen(entries, listing).length))
+      .map(listing => listPage(kind, label, listing, entriesInListing(entries, listing).length))
   })
 }
 

@@ -273,12 +273,12 @@ export class PageDataBuilder {
 }
 
 /** A plain page with this many sections has a table of contents. */
-const longFrom = 6
+const minLongSections = 6
 
 const sectionsOf = ({ body }: ContentEntry): TocEntry[] => body.headings.map(({ id, text }) => ({ id, text }))
 
 const tocOf = (entry: ContentEntry): { toc?: TocEntry[] } =>
-  entry.body.headings.length < longFrom ? {} : { toc: sectionsOf(entry) }
+  entry.body.headings.length < minLongSections ? {} : { toc: sectionsOf(entry) }
 
 function listingOf(entry: PageEntry): Listing | undefined {
   const collection = articleCollections.find(name => entry.frontmatter.kind === `${name}-index`)

@@ -31,7 +31,7 @@ function answerOf(data: FigureData): Answer | undefined {
       name,
       cells: [{ written: formatBarValue(value, data), value }],
     }))
-    return { says: data.says, names: '', heads: [], most: mostOf(rows), rows }
+    return { says: data.says, names: '', heads: [], most: maxValueOf(rows), rows }
   }
   if (data.shape !== 'lines') return undefined
   const [first, second] = data.columns
@@ -41,8 +41,8 @@ function answerOf(data: FigureData): Answer | undefined {
     return { name, cells: [cell, ...(other ? [{ written: other.written, value: other.value }] : [])] }
   })
   const heads = data.columns.map(({ head }) => head)
-  return { says: data.says, names: data.names, heads, most: mostOf(rows), rows }
+  return { says: data.says, names: data.names, heads, most: maxValueOf(rows), rows }
 }
 
-const mostOf = (rows: Answer['rows']): number =>
+const maxValueOf = (rows: Answer['rows']): number =>
   Math.max(...rows.flatMap(({ cells }) => cells.map(({ value }) => Math.abs(value))))

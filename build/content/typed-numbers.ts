@@ -10,12 +10,11 @@ export interface TypedText {
 const number = /\d[\d,]*(?:\.\d+)?/g
 
 /** With fewer significant digits, numbers are equal by chance too often. */
-const fewestDigits = 4
+const minDigits = 4
 const isExact = (written: string): boolean =>
-  written.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= fewestDigits &&
-  !/^(?:19|20)\d\d$/.test(written)
+  written.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= minDigits && !/^(?:19|20)\d\d$/.test(written)
 
-function writtenWays(calculation: Calculation, of: Quantity): string[] {
+function spellingsOf(calculation: Calculation, of: Quantity): string[] {
   const values = of.yearly ? calculation.series(of) : [calculation.value(of)]
   return values.flatMap(value =>
     [undefined, 0, 2].map(digits => formatValue(Math.abs(value), of.unit, { digits, as: 'number' })),
@@ -31,7 +30,7 @@ export function typedResults(
   for (const calculation of calculations) {
     const { key, outputs, quantities } = calculation.model
     for (const each of [...outputs, ...quantities])
-      for (const written of writtenWays(calculation, each).filter(isExact))
+      for (const written of spellingsOf(calculation, each).filter(isExact))
         if (!results.has(written)) results.set(written, `${key}.${each.key}`)
   }
   return texts.flatMap(({ text, line }) =>

@@ -6,7 +6,7 @@ const isBox = (node: ElementContent): boolean =>
 const isChoice = (node: ElementContent): node is Element =>
   isElement(node, 'label') && childElements(node).some(isBox)
 const isField = (node: Element): boolean => isElement(node, 'input', 'select', 'textarea') && !isBox(node)
-const isSaid = (node: ElementContent): boolean =>
+const isScreenReaderText = (node: ElementContent): boolean =>
   isElement(node) && String(node.properties.id ?? '').endsWith('-said')
 
 /** Turns an empty form into its questions, its choices, and the values of its fields. Fields without a value are dropped. */
@@ -15,14 +15,14 @@ export function plainForm(children: ElementContent[]): ElementContent[] {
   const field = children.map(child => fieldIn(child)).find(Boolean)
   if (!isElement(label) || !field)
     return groupedChoices(children.map(child => (isElement(child, 'legend') ? asName(child) : child)))
-  const said = children.find(isSaid)
+  const said = children.find(isScreenReaderText)
   const value = (said && textIn(said)) || shownIn(field)
   const name = textIn(label)
     .trim()
     .replace(/[^?:.]$/, '$&:')
   return children.flatMap(child => {
     if (child === label) return value ? [element('p', [text(`${name} ${value}`)])] : []
-    return fieldIn(child) || isSaid(child) ? [] : [child]
+    return fieldIn(child) || isScreenReaderText(child) ? [] : [child]
   })
 }
 

@@ -226,18 +226,22 @@ const menuItem = v.strictObject({
   flag: v.optional(v.picklist(['HOT', 'NEW'], 'flag is HOT or NEW')),
 })
 /** Sets a secondary section apart below a divider. */
-const apart = v.optional(v.literal(true, 'write true, or leave apart out'))
+const separateFlag = v.optional(v.literal(true, 'write true, or leave apart out'))
 export const menuSchema = v.array(
   v.strictObject({
     title: text(40, 'name of the section'),
-    apart,
+    apart: separateFlag,
     groups: v.array(
       v.strictObject({ title: v.optional(text(40, 'name of the group')), items: v.array(menuItem) }),
     ),
   }),
 )
 export const footerSchema = v.array(
-  v.strictObject({ title: text(40, 'name of the column'), apart, items: v.array(v.strictObject(link)) }),
+  v.strictObject({
+    title: text(40, 'name of the column'),
+    apart: separateFlag,
+    items: v.array(v.strictObject(link)),
+  }),
 )
 export const redirectsSchema = v.array(v.strictObject({ from: address, to: address }))
 const phrases = v.array(text(60, 'a phrase'))

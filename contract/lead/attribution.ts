@@ -28,9 +28,9 @@ export const attributionHeader = 'Lead-Attribution'
 export const lastPrefix = 'last_'
 
 /** Characters. Longer values are cut. */
-const longestValue = 200
+const maxValueLength = 200
 /** Characters. Proxies refuse longer headers, which would cost the lead. */
-const longestHeader = 4000
+const maxHeaderLength = 4000
 
 /** Replaces line ends, and characters that a database can't store. */
 const clean = (text: string): string => text.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]+/gu, ' ').trim()
@@ -43,7 +43,7 @@ export function touchOf(read: (key: string) => unknown): Touch {
   return Object.fromEntries(
     attributionKeys.flatMap(key => {
       const found = read(key)
-      const value = typeof found === 'string' ? [...clean(found)].slice(0, longestValue).join('') : ''
+      const value = typeof found === 'string' ? [...clean(found)].slice(0, maxValueLength).join('') : ''
       return value ? [[key, value]] : []
     }),
   )
@@ -53,19 +53,19 @@ export const isEmpty = (touch: Touch): boolean => Object.keys(touch).length === 
 
 /** Encodes the attribution for a header, within its maximum length. */
 export function headerOf({ first, last = {} }: Attribution): string {
-  for (let length = longestValue; ; length /= 2) {
+  for (let length = maxValueLength; ; length /= 2) {
     const entries = [
       ...Object.entries(first),
       ...Object.entries(last).map(([key, value]) => [lastPrefix + key, value] as const),
     ].map(([key, value]) => [key, [...value].slice(0, length).join('')])
     const header = new URLSearchParams(entries).toString()
-    if (header.length <= longestHeader || length < 2) return header
+    if (header.length <= maxHeaderLength || length < 2) return header
   }
 }
 
 /** Parses an untrusted header. Returns null if it holds no attribution. */
 export function attributionIn(header: string | undefined): Attribution | null {
-  if (header === undefined || header.length > longestHeader) return null
+  if (header === undefined || header.length > maxHeaderLength) return null
   const query = new URLSearchParams(header)
   const first = touchOf(key => query.get(key))
   const last = touchOf(key => query.get(lastPrefix + key))

@@ -11,7 +11,7 @@ import { oneLine } from './one-line.ts'
 export type { Lead } from './fields.ts'
 
 /** Maximum characters of the visitor's text. A lead's message can be longer, because other lines follow that text. */
-export const messageLength: number = leadFields.message.limit
+export const maxMessageLength: number = leadFields.message.limit
 
 /** Returns the visitor's text, then a line with the source, then a line for each other field that travels in the message. */
 export const composeMessage = (values: LeadFieldValues, source: string): string =>

@@ -12,11 +12,15 @@ import { oneLine } from './one-line.ts'
 import { honeypotField } from './protocol.ts'
 
 /** Replaces NUL and lone surrogates, which databases can't store. */
-const storable = v.transform((text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD'))
+const withoutUnstorable = v.transform((text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD'))
 
 /** Checks the length before anything cleans the text. Twice the limit leaves room for CRLF and surrounding blanks. */
 const bounded = (max: number) =>
-  v.pipe(v.string('must be text'), v.maxLength(2 * max, `must be at most ${max} characters`), storable)
+  v.pipe(
+    v.string('must be text'),
+    v.maxLength(2 * max, `must be at most ${max} characters`),
+    withoutUnstorable,
+  )
 
 /** Joins lines: a name becomes part of an email header, and a second line in the message could forge its source. */
 const optionalLine = (max: number) =>

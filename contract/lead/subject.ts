@@ -5,7 +5,7 @@ import { oneLine } from './one-line.ts'
 export const subjectAttribute = 'data-subject'
 
 /** Characters. Longer subjects are cut. */
-const subjectLength = 200
+const maxSubjectLength = 200
 
 /**
  * Returns an address's subject in one line, or an empty text.
@@ -13,7 +13,7 @@ const subjectLength = 200
  */
 export function subjectOf(search: string): string {
   const line = oneLine(new URLSearchParams(search).get('subject') ?? '')
-  return [...line].slice(0, subjectLength).join('')
+  return [...line].slice(0, maxSubjectLength).join('')
 }
 
 /** Returns the initial message: the subject and an empty line. */

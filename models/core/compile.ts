@@ -1,4 +1,4 @@
-import { type Model, mostYears } from './model.ts'
+import { type Model, maxYears } from './model.ts'
 import type { Expression, Operation } from './tree.ts'
 
 /** Values of one input or result, one per draw. */
@@ -129,7 +129,7 @@ function compileStep(expression: Expression, layout: Layout): Step {
 
 /** Compiles a model for blocks of `width` draws. */
 export function compile(model: Model, width: number): Program {
-  const years = mostYears(model)
+  const years = maxYears(model)
   const slotOf = new Map<string, number>()
   let size = 0
   for (const { key, yearly } of [...model.inputs, ...model.quantities]) {

@@ -29,7 +29,7 @@ function ranksOf(scores: Float64Array): Uint32Array {
 }
 
 /** Rearranges sorted values by rank. */
-export const arranged = (sorted: Float64Array, ranks: ArrayLike<number>): Float64Array =>
+export const inOrderOf = (sorted: Float64Array, ranks: ArrayLike<number>): Float64Array =>
   Float64Array.from(ranks, rank => sorted[rank] as number)
 
 /**
@@ -44,8 +44,8 @@ export function correlated(
 ): [Float64Array, Float64Array] {
   const count = sorted[0].length
   const scores = new Float64Array(count).map((_, rank) => normalQuantile((rank + 1) / (count + 1)))
-  const first = arranged(scores, orders[0])
-  const second = arranged(scores, orders[1])
+  const first = inOrderOf(scores, orders[0])
+  const second = inOrderOf(scores, orders[1])
   // By chance, the two are slightly correlated. Remove that correlation before adding the requested one.
   const stray = correlationOf(first, second)
   // Of two normal variables with correlation r, the ranks correlate by 6 ÷ π × arcsin (r ÷ 2).
@@ -54,5 +54,5 @@ export function correlated(
   const mixed = first.map(
     (score, index) => asked * score + strength * ((second[index] as number) - stray * score),
   )
-  return [arranged(sorted[0], orders[0]), arranged(sorted[1], ranksOf(mixed))]
+  return [inOrderOf(sorted[0], orders[0]), inOrderOf(sorted[1], ranksOf(mixed))]
 }

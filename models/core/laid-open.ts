@@ -3,9 +3,9 @@ import { formatResult, formatValue, isNone, type Writing } from './format.ts'
 import type { Input } from './input.ts'
 import { listed } from './listed.ts'
 import { dependencies, type Model } from './model.ts'
-import { plainer } from './plainer.ts'
 import { forPeople, inWords, render } from './render.ts'
 import type { Expression, Quantity } from './tree.ts'
+import { withoutUnitFactors } from './without-unit-factors.ts'
 
 /** The given results and everything that they depend on, in model order. */
 export interface NeededParts {
@@ -71,7 +71,7 @@ export const resultText = (
     : formatResult(value, quantity, writing)
 
 /** Rounds to two significant figures. A share that would round up to 100% keeps two figures of its distance from 100%. */
-function toldDigits(value: number, { unit }: Quantity): number {
+function headlineDigits(value: number, { unit }: Quantity): number {
   const rounded = twoDigits(value)
   return unit.text === 'share' && rounded === 1 && value < 1 ? 1 - twoDigits(1 - value) : rounded
 }
@@ -79,11 +79,11 @@ function toldDigits(value: number, { unit }: Quantity): number {
 /**
  * Formats a box's headline result; for a yearly result, its last year. Rounds to two significant figures if it depends on an assumption.
  */
-export function told(calculation: Calculation, quantity: Quantity): string {
+export function headlineText(calculation: Calculation, quantity: Quantity): string {
   const { inputs } = partsFor(calculation.model, [quantity])
   const value = quantity.yearly ? (calculation.series(quantity).at(-1) ?? 0) : calculation.value(quantity)
   const isAssumed = inputs.some(({ origin }) => 'assumed' in origin)
-  const rounded = toldDigits(value, quantity)
+  const rounded = headlineDigits(value, quantity)
   const isExact = Math.abs(rounded - value) <= 1e-9 * Math.abs(value)
   const text = resultText(calculation, quantity, value)
   if (!isAssumed || isExact || isNone(value, quantity) || neverPaysBack(calculation, quantity, value))
@@ -94,7 +94,7 @@ export function told(calculation: Calculation, quantity: Quantity): string {
 }
 
 /** Writes an expression with its values in a year, 0 for single values. */
-function inNumbers(expression: Expression, calculation: Calculation, year: number): string {
+function renderWithNumbers(expression: Expression, calculation: Calculation, year: number): string {
   const valueIn = (of: Quantity): number =>
     of.yearly ? (calculation.series(of)[year - 1] ?? 0) : calculation.value(of)
   return render(
@@ -106,9 +106,9 @@ function inNumbers(expression: Expression, calculation: Calculation, year: numbe
         case 'year':
           return String(year)
         case 'input':
-          return bracketed(formatValue(calculation.value(leaf), leaf.unit))
+          return inParentheses(formatValue(calculation.value(leaf), leaf.unit))
         case 'quantity':
-          return bracketed(formatResult(valueIn(leaf), leaf))
+          return inParentheses(formatResult(valueIn(leaf), leaf))
         default: {
           const values = calculation.series(leaf.of).slice(0, leaf.kind === 'running' ? year : undefined)
           return `(${values.map(value => formatValue(value, leaf.unit)).join(' + ')})`
@@ -118,26 +118,28 @@ function inNumbers(expression: Expression, calculation: Calculation, year: numbe
   )
 }
 
-const bracketed = (text: string): string => (text.startsWith('−') ? `(${text})` : text)
+const inParentheses = (text: string): string => (text.startsWith('−') ? `(${text})` : text)
 
 /** The working of a result in words and numbers, and its value or values by year. */
 export function laidOpen(calculation: Calculation, quantity: Quantity): LaidOpen {
   const { yearly } = quantity
-  const expression = plainer(quantity.expression)
+  const expression = withoutUnitFactors(quantity.expression)
   const results = yearly ? calculation.series(quantity) : [calculation.value(quantity)]
   const inYear = (index: number): string => (yearly ? `Year ${index + 1}: ` : '')
   const values = results.map(value => resultText(calculation, quantity, value))
   return {
-    words: readable(inWords(expression)),
+    words: withSuperscripts(inWords(expression)),
     numbers: values.map((value, index) =>
-      readable(`${inYear(index)}${inNumbers(expression, calculation, yearly ? index + 1 : 0)} = ${value}`),
+      withSuperscripts(
+        `${inYear(index)}${renderWithNumbers(expression, calculation, yearly ? index + 1 : 0)} = ${value}`,
+      ),
     ),
     values: values.map((value, index) => `${inYear(index)}${value}`),
   }
 }
 
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** A formula with single-digit powers as superscripts. */
-const readable = (formula: string): string =>
-  formula.replace(/\^([1-9])(?![\d.])/g, (_, digit: string) => raised.charAt(Number(digit)))
+const withSuperscripts = (formula: string): string =>
+  formula.replace(/\^([1-9])(?![\d.])/g, (_, digit: string) => superscripts.charAt(Number(digit)))

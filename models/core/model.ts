@@ -51,7 +51,7 @@ export function dependencies(expression: Expression): (Input | Quantity)[] {
   }
 }
 
-export const mostYears = (model: Pick<Model, 'years'>): number =>
+export const maxYears = (model: Pick<Model, 'years'>): number =>
   typeof model.years === 'number' ? model.years : model.years.max
 
 function checkKeys(model: Model): void {

@@ -21,11 +21,11 @@ function sharesBelow(mode: number): Float64Array {
 }
 
 const tables = new Map<number, Float64Array>()
-const mostTables = 64
+const maxTables = 64
 
 function table(mode: number): Float64Array {
   const known = tables.get(mode) ?? sharesBelow(mode)
-  if (tables.size >= mostTables) tables.clear()
+  if (tables.size >= maxTables) tables.clear()
   tables.set(mode, known)
   return known
 }

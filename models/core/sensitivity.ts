@@ -13,7 +13,12 @@ export interface Bar {
 }
 
 /** A result as a function of one input. */
-function along(model: Model, output: Quantity, of: Input, changes: Changes): (value: number) => number {
+function resultByInput(
+  model: Model,
+  output: Quantity,
+  of: Input,
+  changes: Changes,
+): (value: number) => number {
   // All functions share one program, so each refills the inputs.
   return value => {
     const program = fillProgram(model, { ...changes, [of.key]: value })
@@ -28,7 +33,7 @@ export function tornado(model: Model, output: Quantity, views: Views = {}): Bar[
   return model.inputs
     .flatMap(each => {
       const { low, high } = rangeOf(each, views)
-      const at = along(model, output, each, views.changes ?? {})
+      const at = resultByInput(model, output, each, views.changes ?? {})
       return low === high ? [] : [{ input: each, low, high, atLow: at(low), atHigh: at(high) }]
     })
     .sort((left, right) => swing(right) - swing(left))
@@ -68,7 +73,7 @@ function reachedAt(
   }
 }
 
-function spread(from: number, to: number, count: number, whole: boolean): number[] {
+function evenlySpaced(from: number, to: number, count: number, whole: boolean): number[] {
   const steps = whole ? Math.min(count - 1, to - from) : count - 1
   const values = Array.from({ length: steps + 1 }, (_, index) => {
     const value = from + ((to - from) * index) / steps
@@ -114,12 +119,12 @@ export function breakEven(
 ): BreakEven {
   const reached = reachedAt(model, output, of, target, changes)
   const present = changes[of.key] ?? of.value
-  const ends = spread(of.min, of.max, places.first, of.whole)
+  const ends = evenlySpaced(of.min, of.max, places.first, of.whole)
   const first = reached(ends)
   let crossing = nearestCrossing(ends, first, present)
   if (!crossing) return { kind: 'none', always: first[0] ? 'reached' : 'missed' }
   for (;;) {
-    const values = spread(crossing.from, crossing.to, places.next, of.whole)
+    const values = evenlySpaced(crossing.from, crossing.to, places.next, of.whole)
     if (values.length <= 2) break
     crossing = nearestCrossing(values, reached(values), present) ?? crossing
   }

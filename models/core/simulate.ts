@@ -1,6 +1,6 @@
 import { type Changes, fillProgram, slotOfValue } from './calculate.ts'
 import { orderOf, randomStream, strata } from './chance.ts'
-import { arranged, correlated } from './correlate.ts'
+import { correlated, inOrderOf } from './correlate.ts'
 import type { Input } from './input.ts'
 import type { Model } from './model.ts'
 import { pertQuantiles } from './pert.ts'
@@ -48,13 +48,13 @@ export function rangeOf(
 }
 
 /** Cached draws, so that moving one input keeps those of the others. */
-const known = new Map<string, readonly Float64Array[]>()
-const mostKnown = 256
+const sampleCache = new Map<string, readonly Float64Array[]>()
+const maxCachedSamples = 256
 
-function remembered(name: string, make: () => readonly Float64Array[]): readonly Float64Array[] {
-  const found = known.get(name) ?? make()
-  if (known.size >= mostKnown) known.clear()
-  known.set(name, found)
+function cached(name: string, make: () => readonly Float64Array[]): readonly Float64Array[] {
+  const found = sampleCache.get(name) ?? make()
+  if (sampleCache.size >= maxCachedSamples) sampleCache.clear()
+  sampleCache.set(name, found)
   return found
 }
 
@@ -79,14 +79,14 @@ function samplesOf(model: Model, views: Views, seed: string, draws: number): Map
   for (const { inputs, rank } of model.correlations) {
     const [left, right] = inputs.map(each => varied.get(each))
     if (!left || !right) continue
-    const [first, second] = remembered(`${left.name} ${right.name} ${rank}`, () =>
+    const [first, second] = cached(`${left.name} ${right.name} ${rank}`, () =>
       correlated([left.sorted(), right.sorted()], [left.order(), right.order()], rank),
     )
     if (first && second) samples.set(inputs[0], first).set(inputs[1], second)
   }
   for (const [each, { name, sorted, order }] of varied) {
     if (samples.has(each)) continue
-    const [values] = remembered(name, () => [arranged(sorted(), order())])
+    const [values] = cached(name, () => [inOrderOf(sorted(), order())])
     if (values) samples.set(each, values)
   }
   return samples

@@ -1,6 +1,6 @@
 import type { Calculation } from './calculate.ts'
 import { noThreshold } from './format.ts'
-import { type Model, mostYears } from './model.ts'
+import { type Model, maxYears } from './model.ts'
 import { inWords, type Notation, render } from './render.ts'
 import { type Ranges, rangeOf } from './simulate.ts'
 import type { Expression, Quantity } from './tree.ts'
@@ -47,7 +47,7 @@ function formulas(model: Model, rowOf: ReadonlyMap<string, number>, header: numb
         case 'quantity':
           return `${leaf.yearly ? yearColumn(year) : valueColumn}${row(leaf.key)}`
         default: {
-          const last = leaf.kind === 'running' ? year : mostYears(model)
+          const last = leaf.kind === 'running' ? year : maxYears(model)
           return `SUM(${yearColumn(1)}${row(leaf.of.key)}:${yearColumn(last)}${row(leaf.of.key)})`
         }
       }
@@ -66,7 +66,7 @@ const originText = (origin: Model['inputs'][number]['origin']): string =>
  */
 export function spreadsheet({ model, value }: Calculation, ranges: Ranges = {}): Sheet {
   const header = 1
-  const years = model.quantities.some(each => each.yearly) ? mostYears(model) : 0
+  const years = model.quantities.some(each => each.yearly) ? maxYears(model) : 0
   const parts = [...model.inputs, ...model.quantities]
   const rowOf = new Map(parts.map((each, index) => [each.key, header + 1 + index]))
   const formula = (expression: Expression, year: number): string =>

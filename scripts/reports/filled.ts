@@ -22,4 +22,4 @@ export async function filledPages(pdf: Uint8Array): Promise<number[]> {
 }
 
 /** Returns how far down the text of the emptiest page reaches. */
-export const leastFilled = async (pdf: Uint8Array): Promise<number> => Math.min(...(await filledPages(pdf)))
+export const minFilled = async (pdf: Uint8Array): Promise<number> => Math.min(...(await filledPages(pdf)))

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 import { type ReportTexts, reportDocument } from './document.ts'
 import { aboutReport } from './edition.ts'
-import { leastFilled } from './filled.ts'
+import { minFilled } from './filled.ts'
 import { finishPrint } from './finish.ts'
 import { contentsOf } from './places.ts'
 
@@ -34,7 +34,7 @@ export async function printReport(browser: Browser, texts: Texts, folder: string
   for (const leading of leadings) {
     const html = reportDocument({ ...texts, leading, pageOf: () => undefined })
     const draft = await print(browser, html, folder)
-    tried.push({ leading, draft, fill: await leastFilled(draft) })
+    tried.push({ leading, draft, fill: await minFilled(draft) })
     if (tried.some(({ fill }) => fill >= enough)) break
   }
   const [best] = tried.sort((a, b) => b.fill - a.fill)

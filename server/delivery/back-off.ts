@@ -4,14 +4,14 @@ const hours = 60 * minutes
 
 const firstDelay = 10 * seconds
 /** Maximum milliseconds between two attempts. */
-export const longestDelay = 1 * hours
+export const maxDelay = 1 * hours
 /** Milliseconds after which a queued message is given up. */
 export const deadAfter = 24 * hours
 /**
  * Minimum attempts before a message is given up, because the service might have been off for that day, or a clock might have jumped. They
  * take about an hour. A whole day has more than thirty.
  */
-export const leastAttempts = 10
+export const minAttempts = 10
 
 interface Failure {
   /** Failed attempts, including this one. */
@@ -27,6 +27,6 @@ interface Failure {
  * is a lower bound, up to one hour.
  */
 export function delayAfter({ attempts, retryAfter = 0, random = Math.random() }: Failure): number {
-  const full = Math.min(longestDelay, firstDelay * 2 ** Math.min(attempts - 1, 30))
-  return Math.max(Math.round(full * (0.5 + random / 2)), Math.min(retryAfter, longestDelay))
+  const full = Math.min(maxDelay, firstDelay * 2 ** Math.min(attempts - 1, 30))
+  return Math.max(Math.round(full * (0.5 + random / 2)), Math.min(retryAfter, maxDelay))
 }

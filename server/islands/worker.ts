@@ -1,7 +1,7 @@
 /** Entry of the worker thread, which keeps calculations and searches off the thread that stores leads. */
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { AnswerSearch, ReadPart } from '#contract/search.ts'
+import type { AnswerSearch, LoadPart } from '#contract/search.ts'
 import type { AnsweredIsland, AnswerTool } from '#contract/tools.ts'
 import type { FromWorker, IslandJob, ToWorker } from './job.ts'
 
@@ -14,7 +14,7 @@ if (process.platform === 'linux') setPriority(10)
 const waiting = new Map<string, (text: string | undefined) => void>()
 const send = (message: FromWorker) => parentPort?.postMessage(message)
 
-const read: ReadPart = async address => {
+const read: LoadPart = async address => {
   const text = await new Promise<string | undefined>(resolve => {
     waiting.set(address, resolve)
     send({ address })

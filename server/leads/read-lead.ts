@@ -47,13 +47,13 @@ export async function readFields(request: HonoRequest): Promise<string | undefin
 }
 
 /** The most fields of a form. Parsing thousands would cost more than storing a hundred leads. */
-const mostFields = 64
+const maxFields = 64
 
 /** Returns the lead of a posted form, or undefined if the form is invalid. */
 export async function readForm(request: HonoRequest): Promise<Received | undefined> {
   const type = request.header('Content-Type') ?? ''
   const text = declaresOtherCharset(type) ? undefined : await readFields(request)
-  if (text === undefined || text.split('&', mostFields + 1).length > mostFields) return undefined
+  if (text === undefined || text.split('&', maxFields + 1).length > maxFields) return undefined
   const form = v.safeParse(leadFormSchema, Object.fromEntries(new URLSearchParams(text)))
   if (!form.success) return undefined
   const { source, lead_type, [honeypotField]: honeypot, ...values } = form.output

@@ -8,7 +8,7 @@ import type { RateLimit } from '#server/config.ts'
 import { clientLimit } from '#server/operation/client-limit.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
 import { newFormToken } from '#server/spam/form-token.ts'
-import { judge } from '#server/spam/verdict.ts'
+import { judgeLead } from '#server/spam/verdict.ts'
 import { clientOf, hashAddress } from '#server/spam/visitor-address.ts'
 import { describeError } from '#server/store/errors.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
@@ -130,7 +130,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
         addressHash,
         attribution: withScripts ? attributionIn(context.req.header(attributionHeader)) : null,
         key: withScripts ? key : await formKey(lead, receivedAt),
-        verdict: judge({ lead, honeypot, formToken, withScripts }, { secret, now: receivedAt.getTime() }),
+        verdict: judgeLead({ lead, honeypot, formToken, withScripts }, { secret, now: receivedAt.getTime() }),
       })
       metrics.lead(outcome.kind === 'stored' ? outcome.status : outcome.kind)
       if (outcome.kind === 'stored' && outcome.status === 'accepted') accepted?.()

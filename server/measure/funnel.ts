@@ -5,7 +5,7 @@ import type { Tables } from '#server/store/tables.ts'
 import { type Interval, wilson } from './wilson.ts'
 
 /** Smaller counts aren't reported, because they could identify a person. */
-export const smallest = 5
+export const minCount = 5
 
 /** A count and its share of the visits. Null if the count is too small to report. */
 export type Share = ({ visits: number } & Interval) | null
@@ -52,9 +52,9 @@ function rowOf(
 ): FunnelRow | undefined {
   const visits = items.get(visitItem) ?? 0
   const count = (step: FormStep) => items.get(formItem(of.form, step)) ?? 0
-  if (visits < smallest || count('saw') < smallest) return undefined
+  if (visits < minCount || count('saw') < minCount) return undefined
   const share = (part: number): Share =>
-    part < smallest ? null : { visits: part, ...wilson(part, Math.max(visits, part)) }
+    part < minCount ? null : { visits: part, ...wilson(part, Math.max(visits, part)) }
   const steps = Object.fromEntries(formSteps.map(step => [step, share(count(step))]))
   // Otherwise the number sent would follow from the numbers filled in and given up.
   const gaveUp = steps.sent ? share(count('filled') - count('sent')) : null

@@ -50,11 +50,11 @@ const defaultBodyBytes = 64 * 1024 * 1024
 const maxConnections = 4000
 const defaultConnectionsPerClient = maxConnections / 8
 /** The last response closes the connection. */
-const requestsPerConnection = 1000
+const maxRequestsPerConnection = 1000
 /** Pipelined requests. Browsers send one at a time, and proxies send few. */
-const waitingPerConnection = 4
+const maxPipelinedRequests = 4
 /** Limits the CPU time that a body in tiny chunks can use. A lead of 96 KB arrives in about 70 packets. */
-const chunksPerBody = 1000
+const maxChunksPerBody = 1000
 
 /**
  * Serves requests on a port.
@@ -89,7 +89,7 @@ export function listen({
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost'
       if (isEnding) outgoing.shouldKeepAlive = false
       countBody(incoming, outgoing)
-      if (waiting.add(socket, outgoing) > waitingPerConnection || socket.destroyed) socket.destroy()
+      if (waiting.add(socket, outgoing) > maxPipelinedRequests || socket.destroyed) socket.destroy()
       else if (namesTwoHosts(incoming) || !URL.canParse(`http://${incoming.headers.host}`))
         outgoing.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
       else void answer(incoming, outgoing)
@@ -110,12 +110,12 @@ export function listen({
         clientBehind(incoming.headers['x-forwarded-for']?.toString(), socket.remoteAddress, trustedProxies) ??
         ''
       chunks++
-      if (chunks <= chunksPerBody && budget.take(client, bytes)) {
+      if (chunks <= maxChunksPerBody && budget.take(client, bytes)) {
         if (kept === 0) outgoing.once('close', () => budget.release(client ?? '', kept))
         kept += bytes
         return true
       }
-      refuse(socket, chunks > chunksPerBody ? 413 : 503)
+      refuse(socket, chunks > maxChunksPerBody ? 413 : 503)
       // Destroy with an error, or a reader would take the partial body as complete.
       setImmediate(() =>
         incoming.destroy(new Error('Too many chunks, or too many bytes of bodies in memory')),
@@ -136,7 +136,7 @@ export function listen({
     ['requestTimeout', request],
   ] as const)
     Object.defineProperty(server, name, { get: () => limit + stalls.recent() })
-  server.maxRequestsPerSocket = requestsPerConnection
+  server.maxRequestsPerSocket = maxRequestsPerConnection
   server.setTimeout(idle)
   server.maxConnections = maxConnections
   if (trustedProxies === 0) limitConnections(server, connectionsPerClient)

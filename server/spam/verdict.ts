@@ -34,7 +34,7 @@ interface VerdictOptions {
  * Judges a lead. Quarantine takes at least two signs, and age alone never suffices. No lead is refused: staff review a quarantined one
  * before it's delivered.
  */
-export function judge(
+export function judgeLead(
   { lead, honeypot, formToken, withScripts }: Signs,
   { secret, now }: VerdictOptions,
 ): Verdict {

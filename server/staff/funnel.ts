@@ -1,5 +1,5 @@
 import { formSteps } from '#contract/measure/items.ts'
-import { readFunnel, type Share, smallest } from '#server/measure/funnel.ts'
+import { minCount, readFunnel, type Share } from '#server/measure/funnel.ts'
 import { terminalOutput } from './output.ts'
 import type { Session } from './session.ts'
 
@@ -16,7 +16,7 @@ export async function funnel(
   if (asJson) return json(rows)
   if (rows.length === 0)
     return terminalOutput(err).line(
-      `No form was seen in ${smallest} visits or more. The site counts visits when content/site.yml says "measure: on".`,
+      `No form was seen in ${minCount} visits or more. The site counts visits when content/site.yml says "measure: on".`,
     )
   table(
     ['Week of', 'Page kind', 'Form', 'Visits', ...steps.map(capitalized)],
@@ -29,13 +29,13 @@ export async function funnel(
     ]),
   )
   terminalOutput(err).line(
-    `Share of visits to pages of that kind, with its interval at 95 percent. Counts below ${smallest} are withheld.`,
+    `Share of visits to pages of that kind, with its interval at 95 percent. Counts below ${minCount} are withheld.`,
   )
 }
 
 /** Returns a share and its interval, such as `12.5% (9–17)`. */
 function shareWords(share: Share): string {
-  if (!share) return `<${smallest}`
+  if (!share) return `<${minCount}`
   const percent = (value: number, digits: number) => (100 * value).toFixed(digits)
   return `${percent(share.share, 1)}% (${percent(share.low, 0)}–${percent(share.high, 0)})`
 }

@@ -9,7 +9,7 @@ export interface Output {
   json: (value: unknown) => void
 }
 
-const widest = 40
+const maxColumnWidth = 40
 const rowsOfTable = 1000
 const plain = { head: [], border: [], compact: true, 'padding-left': 0, 'padding-right': 0 }
 const noVerticals = { left: '', right: '', middle: '  ', 'left-mid': '', 'mid-mid': '', 'right-mid': '' }
@@ -45,7 +45,7 @@ export function terminalOutput(stream: Writable): Output {
 
 const clipped = (text: string): string => {
   const characters = [...text]
-  return characters.length > widest ? `${characters.slice(0, widest - 1).join('')}…` : text
+  return characters.length > maxColumnWidth ? `${characters.slice(0, maxColumnWidth - 1).join('')}…` : text
 }
 
 /** Control characters, and those that change the writing direction. */

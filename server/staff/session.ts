@@ -20,7 +20,7 @@ export type WithStore = (
   tables?: Exclude<TablesWanted, 'migrate'>,
 ) => Promise<void>
 
-interface Surroundings {
+interface SessionEnvironment {
   env: Record<string, string | undefined>
   out: Writable
   err: Writable
@@ -30,7 +30,7 @@ interface Surroundings {
  * Returns a function that opens the configured store for one command. It never migrates, because an older server might be running.
  * @throws ConfigError, StoreError, or StaffError if there is no database yet
  */
-export function storeOf({ env, out, err }: Surroundings): WithStore {
+export function storeOf({ env, out, err }: SessionEnvironment): WithStore {
   return async (command, tables = 'require') => {
     const config = readConfig(env)
     const file = resolve(config.dataDir, 'leads.db')

@@ -60,16 +60,17 @@ export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
     leads: {
       accepted: 0,
       quarantined: 0,
-      ...counted(statuses.map(({ status, count }) => ({ key: status, count }))),
+      ...countsByKey(statuses.map(({ status, count }) => ({ key: status, count }))),
     },
     delivery,
     health,
     oldest_waiting: oldest?.at ?? null,
-    sources: counted(sources),
-    days: counted(days),
+    sources: countsByKey(sources),
+    days: countsByKey(days),
   }
 }
 
 /** PostgreSQL's driver returns 64-bit counts as text. */
-const counted = (rows: readonly { key: string; count: string | number | bigint }[]): Record<string, number> =>
-  Object.fromEntries(rows.map(({ key, count }) => [key, Number(count)]))
+const countsByKey = (
+  rows: readonly { key: string; count: string | number | bigint }[],
+): Record<string, number> => Object.fromEntries(rows.map(({ key, count }) => [key, Number(count)]))

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, PostgresAdapter } from 'kysely'
 import { leadColumns } from '#contract/lead/fields.ts'
-import { deadAfter, delayAfter, leastAttempts, longestDelay } from '#server/delivery/back-off.ts'
+import { deadAfter, delayAfter, maxDelay, minAttempts } from '#server/delivery/back-off.ts'
 import type { LeadMessage } from '#server/delivery/channel.ts'
 import type { Channel, OutboxRow, Tables } from './tables.ts'
 
@@ -107,7 +107,7 @@ export async function replan(
     and([
       eb('state', '=', 'waiting'),
       eb('channel', '=', channel),
-      or([eb('next_attempt_at', '>', after(2 * longestDelay)), eb('claimed_until', '>', after(2 * lease))]),
+      or([eb('next_attempt_at', '>', after(2 * maxDelay)), eb('claimed_until', '>', after(2 * lease))]),
     ])
   if (!(await db.selectFrom('outbox').select('id').where(isLate).limit(1).executeTakeFirst())) return
   await db
@@ -154,7 +154,7 @@ export async function markFailed(
   const attempts = before + 1
   const end = Date.parse(created_at) + deadAfter
   const isLate = now.getTime() >= end
-  const state = isLate && attempts >= leastAttempts ? 'dead' : 'waiting'
+  const state = isLate && attempts >= minAttempts ? 'dead' : 'waiting'
   const planned = now.getTime() + delayAfter({ attempts, retryAfter })
   const next = isLate ? planned : Math.min(end, planned)
   await db

@@ -28,7 +28,7 @@ export const isScrubPending = async (db: Kysely<Tables>): Promise<boolean> =>
  * @returns where the text still is, or undefined if it's gone
  */
 export async function scrub(db: Kysely<Tables>, timeout = defaultTimeout): Promise<string | undefined> {
-  const attempt = isSqlite(db) ? emptyLog : vacuum
+  const attempt = isSqlite(db) ? truncateLog : vacuum
   const deadline = performance.now() + timeout
   const pending = await readSetting(db, scrubPending)
   for (;;) {
@@ -43,7 +43,7 @@ export async function scrub(db: Kysely<Tables>, timeout = defaultTimeout): Promi
   return undefined
 }
 
-async function emptyLog(db: Kysely<Tables>): Promise<string | undefined> {
+async function truncateLog(db: Kysely<Tables>): Promise<string | undefined> {
   const remains = 'the text is still in leads.db and leads.db-wal, because another program reads the database'
   try {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)

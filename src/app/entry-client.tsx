@@ -4,10 +4,10 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
-import { tellDownloads } from '#src/behaviors/downloads/downloads.ts'
+import { reportDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { showAll, showByParts } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
-import { tellOccasions } from '#src/behaviors/occasions/occasions.ts'
+import { reportOccasions } from '#src/behaviors/occasions/occasions.ts'
 import { idle, nextTask } from '#src/behaviors/shared/idle.ts'
 import { whenShown } from '#src/behaviors/shared/shown.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted.ts'
@@ -64,8 +64,8 @@ async function start(): Promise<void> {
     site.start()
     // Nothing listened to the history until now, so the address may have changed.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
-    tellDownloads(site)
-    tellOccasions(site)
+    reportDownloads(site)
+    reportOccasions(site)
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void measure(site)
     document.documentElement.setAttribute(startedAttribute, '')
     // In development, React compares the document with the page during hydration, so nothing may change it yet.

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LayoutError } from '#src/behaviors/error-boundary/error-screen.tsx'
-import { loadPatiently } from '#src/behaviors/page-load/effects.ts'
+import { loadWithRetry } from '#src/behaviors/page-load/effects.ts'
 import { errorHead, notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
 import { type LoadedPage, loadPage } from '#src/page/source.ts'
 import { NotFound } from '#src/page/templates/not-found.tsx'
@@ -36,7 +36,7 @@ const pageRoute = createRoute({
     // A build fails at the first error, without retries.
     const loaded = await (import.meta.env.SSR
       ? load()
-      : loadPatiently({ path, load, signal: abortController.signal, ahead: preload }))
+      : loadWithRetry({ path, load, signal: abortController.signal, ahead: preload }))
     // The root renders the not-found page at every depth, as in the prerendered document, so that hydration matches.
     if (!loaded) throw notFound({ routeId: rootRouteId })
     if ('redirect' in loaded) {

@@ -1,7 +1,7 @@
 /** Positions of labels in a drawing that scales. Text keeps its size, so the narrowest drawing decides what fits. */
 
 /** Pixels: the narrowest drawing, in a worked table on a 320 px screen, and the width of a letter in the fallback font. */
-const narrowest = 200
+const minDrawingWidth = 200
 const letter = 8
 
 export type Anchor = 'start' | 'middle' | 'end'
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Width of a label in the narrowest drawing, in percent. */
-const shareOf = (text: string): number => ((text.length * letter) / narrowest) * 100
+const shareOf = (text: string): number => ((text.length * letter) / minDrawingWidth) * 100
 
 /** Places a label, and moves it inside the drawing if needed. */
 export function placeOf(percent: number, text: string): Place {

@@ -53,7 +53,7 @@ export function Sources({ sources, opens }: Cited) {
       <ol>
         {sources.map(source => (
           <li key={source.id} id={anchorOf(source.id)}>
-            {opens ? <Opening source={source} /> : <Entry source={source} />}
+            {opens ? <SourcePopover source={source} /> : <Entry source={source} />}
           </li>
         ))}
       </ol>
@@ -62,7 +62,7 @@ export function Sources({ sources, opens }: Cited) {
 }
 
 /** A list entry that becomes a popover beside its citation, or at the bottom of a small screen. */
-const Opening = ({ source }: { source: Source }) => (
+const SourcePopover = ({ source }: { source: Source }) => (
   <div popover="auto" id={openedOf(source.id)} className={styles.entry}>
     <button
       type="button"

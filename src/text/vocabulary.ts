@@ -21,13 +21,13 @@ import * as text from './text-parts.tsx'
 import { Vendors } from './vendors.tsx'
 import { Worked, type WorkedContext } from './worked.tsx'
 
-interface Surroundings {
+interface VocabularyContext {
   context: TextContext
   renderIsland: RenderIsland
 }
 
 /** Builds the vocabulary for one text. Components are plain functions; interactive parts are islands. */
-export function vocabularyOf({ context, renderIsland }: Surroundings): MDXComponents {
+export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXComponents {
   const { sources, latest, tags, sketches, partner, practices, firmAnswers, terms, intro } = context
   const { vendors, measures, evidence, charts, opensSources } = context
   const cited: Cited = { sources, opens: opensSources }

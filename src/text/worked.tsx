@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { searchExcludeAttribute } from '#contract/document.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { laidOpen, told } from '#models/core/laid-open.ts'
+import { headlineText, laidOpen } from '#models/core/laid-open.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
@@ -38,7 +38,7 @@ export function Worked({ sources, opens, renderIsland, anchorFor, children, ...p
             {worked.outputs.map(each => (
               <div key={each.key}>
                 <dt>{each.yearly ? `${each.label}, last year` : each.label}</dt>
-                <dd>{told(worked.calculation, each)}</dd>
+                <dd>{headlineText(worked.calculation, each)}</dd>
               </div>
             ))}
           </dl>

@@ -20,15 +20,15 @@ import {
   writeText,
 } from '#models/ai-roi-plans.ts'
 import { presets } from '#models/ai-roi-presets.ts'
-import { drawPlan, draws, medianError, outcomeOf, turnsOf } from '#models/ai-roi-result.ts'
+import { drawPlan, draws, inputBreakEvens, medianError, outcomeOf } from '#models/ai-roi-result.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { entryText, readEntry } from '#models/core/entry.ts'
 import { formatResult } from '#models/core/format.ts'
 import { rangeOf, simulate } from '#models/core/simulate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import type { Quantity } from '#models/core/tree.ts'
-import { type PlanState, reckon, refine } from '#src/behaviors/roi-calculator/plan-state.ts'
-import { announcedAgain, spoken } from '#src/behaviors/roi-calculator/words.ts'
+import { calculatePlan, type PlanState, refinePlan } from '#src/behaviors/roi-calculator/plan-state.ts'
+import { announcedAgain, announcementText } from '#src/behaviors/roi-calculator/words.ts'
 
 const other: Plan = { preset: '', own: {} }
 
@@ -70,7 +70,7 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
     // Means are additive; quantiles aren't.
     const added = flows.reduce((sum, { mean }) => sum + mean, outcome.positions[0]?.mean ?? Number.NaN)
     expect(outcome.positions[3]?.mean).toBeCloseTo(added, 4)
-    for (const turn of turnsOf(outcome)) {
+    for (const turn of inputBreakEvens(outcome)) {
       if (turn.at.kind === 'none') continue
       const there = calculate(aiRoi, { ...views?.changes, [turn.input.key]: turn.at.value })
       expect(Math.abs(there.value(value)), turn.input.key).toBeLessThan(1)
@@ -268,11 +268,11 @@ test("a plan's spreadsheet holds that plan's ranges", () => {
 test('the announcement is updated when the full simulation finishes', () => {
   const plan = shownPlan(usualPlans)
   const state: PlanState = { plans: usualPlans, good: plan, said: '' }
-  const said = spoken(state)
+  const said = announcementText(state)
   // Before the first announcement there's nothing to replace.
   expect(announcedAgain(state).said).toBe('')
-  refine(plan, drawPlan(reckon(plan).reading.views ?? {}, draws.full))
+  refinePlan(plan, drawPlan(calculatePlan(plan).reading.views ?? {}, draws.full))
   const again = announcedAgain({ ...state, said }).said
   expect(again).not.toBe(said)
-  expect(again).toBe(spoken(state))
+  expect(again).toBe(announcementText(state))
 })

@@ -4,7 +4,7 @@ import { type Plan, planFields, readPlan } from '#models/ai-roi-plan.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { outcomeOf } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { laidOpen, resultOf, told } from '#models/core/laid-open.ts'
+import { headlineText, laidOpen, resultOf } from '#models/core/laid-open.ts'
 import { headlines } from '#src/behaviors/roi-calculator/words.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { expected } from './by-hand.ts'
@@ -130,7 +130,7 @@ test('results stay within their limits where costs, returns, or registers are ex
 test('a result just below 100% is not rounded up, and a threshold above it is none', () => {
   const boxText = (key: string, result: string, changes: Changes): string => {
     const { model } = modelWithResults(key)
-    return told(calculate(model, changes), resultOf(model, result))
+    return headlineText(calculate(model, changes), resultOf(model, result))
   }
   expect(boxText('agent-chain', 'retryRight', { right: 0.999, found: 1, steps: 1 })).toBe('over 99.99%')
   expect(boxText('agent-chain', 'bareRight', { right: 0.9993, steps: 5 })).toBe('about 99.65%')

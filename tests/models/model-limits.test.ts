@@ -2,7 +2,7 @@ import { HyperFormula } from 'hyperformula'
 import { expect, test } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
-import { laidOpen, resultOf, told } from '#models/core/laid-open.ts'
+import { headlineText, laidOpen, resultOf } from '#models/core/laid-open.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { unit } from '#models/core/unit.ts'
@@ -111,7 +111,7 @@ test('a plan that never pays back says so on the page and in its spreadsheet', (
   for (const [key, changes, words] of cases) {
     expect(toldTwice(key, 'payback', changes)).toEqual([words, words])
     const { model } = modelWithResults(key)
-    expect(told(calculate(model, changes), resultOf(model, 'payback'))).toBe(words)
+    expect(headlineText(calculate(model, changes), resultOf(model, 'payback'))).toBe(words)
   }
   expect(textOf('self-hosted-return', 'payback', {})).toMatch(/^1\.\d+ years$/)
 })
@@ -171,7 +171,7 @@ test.each([
 
 test('a threshold is shown with its unit, as zero, or as none if it is infinite', () => {
   const { model, enough } = modelWithResults('shared-pipeline', 'enough')
-  expect(told(calculate(model, { byHand: 22, through: 22 }), enough as Quantity)).toBe('none')
+  expect(headlineText(calculate(model, { byHand: 22, through: 22 }), enough as Quantity)).toBe('none')
   expect(toldTwice('copy-or-query', 'enough', { connection: 100_000 })).toEqual(['0 queries per day', 0])
   const [words, cell] = toldTwice('document-thresholds', 'evenLow', {})
   expect(words).toBe('$550 per document')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addressesIn,
-  type ReadPart,
+  type LoadPart,
   type SearchHeadings,
   type SearchParts,
   searchPartsAddress,
@@ -15,7 +15,7 @@ import { questions } from './search-questions.ts'
 const budget = { first: 22_000, withCode: 60_000, typical: 50_000, most: 64_000, whole: 350_000 }
 const mostPages = 8
 
-function reader(): { read: ReadPart; bytes: () => number } {
+function reader(): { read: LoadPart; bytes: () => number } {
   let bytes = 0
   return {
     bytes: () => bytes,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import {
   faultsOf,
+  printCounts,
   readStoredLeads,
   type Sent,
   send,
   startTraffic,
-  tell,
   untilAcknowledged,
 } from '#tests/support/lead-traffic.ts'
 import { startServer } from '#tests/support/server-process.ts'
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('on %s', kind => {
     // Otherwise nothing was pending at the kill, and the test proves nothing.
     expect(unanswered.length).toBeGreaterThan(0)
     expect(kept.length).toBeGreaterThan(100)
-    tell(`killed three times under load, ${kind}`, all, kept)
+    printCounts(`killed three times under load, ${kind}`, all, kept)
 
     const { origin, end } = await startServer({ place })
     await Promise.all(unanswered.map(sent => send(origin, sent)))
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(all.filter(({ receipt }) => receipt === undefined)).toEqual([])
     expect(faultsOf(all, complete)).toEqual([])
     expect(complete.length).toBe(all.length)
-    tell(`… and sent again, ${kind}`, all, complete)
+    printCounts(`… and sent again, ${kind}`, all, complete)
   })
 
   test('a service stopped under load answers every request that it started', async () => {
@@ -53,6 +53,6 @@ describe.each(databaseKinds)('on %s', kind => {
     // Later requests were refused, and accepted ones acknowledged.
     expect(kept.length).toBe(sent.filter(({ receipt }) => receipt !== undefined).length)
     expect(output()).not.toMatch(/"level":"error"/)
-    tell(`asked to stop under load, ${kind}`, sent, kept)
+    printCounts(`asked to stop under load, ${kind}`, sent, kept)
   })
 })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { longestQuery, searchAddressOf } from '#contract/search.ts'
+import { maxQueryLength, searchAddressOf } from '#contract/search.ts'
 import type { AnsweredIsland } from '#contract/tools.ts'
 import type { IslandJob, IslandRunner, OpenIslandRunner } from '#server/islands/job.ts'
 import { openService } from '#tests/support/service.ts'
@@ -60,7 +60,7 @@ test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
 test('a query is truncated, and neither logged nor cached', async () => {
   const { ask, asked } = await openSearch()
   await ask(searchAddressOf(` ${'x'.repeat(10_000)}`))
-  expect(asked).toEqual(['x'.repeat(longestQuery)])
+  expect(asked).toEqual(['x'.repeat(maxQueryLength)])
   const { ask: askPrivately, logged } = await openSearch()
   const response = await askPrivately(searchAddressOf('Notes of the board'))
   expect(response.headers.get('Cache-Control')).toBe('no-store')

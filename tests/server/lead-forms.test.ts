@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { messageLength } from '#contract/lead/message.ts'
+import { maxMessageLength } from '#contract/lead/message.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
@@ -116,7 +116,7 @@ test('an international domain is stored in ASCII, and staff find it by either fo
   expect([code, out]).toEqual([0, '3 leads erased\n'])
 })
 
-const longest = (character: string) => character.repeat(messageLength / character.length)
+const longest = (character: string) => character.repeat(maxMessageLength / character.length)
 
 test.each(['a', '界', '\u{1F600}'])(
   'a message of as many "%s" as the form allows is stored, with and without scripts',
@@ -134,7 +134,7 @@ test.each(['a', '界', '\u{1F600}'])(
 
 test('line ends and tabs are normalized, and a company forges no line of the message', async () => {
   const { app, file } = await openService()
-  const message = `a${'\r\n'.repeat(messageLength - 2)}b`
+  const message = `a${'\r\n'.repeat(maxMessageLength - 2)}b`
   expect((await app.request('/api/leads', posted({ ...form, message }))).headers.get('Location')).toMatch(
     /receipt=/,
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { honeypotField } from '#contract/lead/protocol.ts'
 import { judgeFormToken, maxAge, minAge, newFormToken } from '#server/spam/form-token.ts'
-import { judge } from '#server/spam/verdict.ts'
+import { judgeLead } from '#server/spam/verdict.ts'
 import { hashAddress, visitorAddress } from '#server/spam/visitor-address.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
@@ -105,7 +105,7 @@ test('quarantine needs two signs, and age alone is never enough', () => {
   })
   fc.assert(
     fc.property(leads, signs, (text, seen) => {
-      const judged = judge({ lead: { ...lead, ...text }, ...seen }, { secret, now: Date.now() })
+      const judged = judgeLead({ lead: { ...lead, ...text }, ...seen }, { secret, now: Date.now() })
       if (judged.status === 'quarantined') expect(judged.reasons.length).toBeGreaterThan(1)
       if (judged.reasons.every(reason => /^token-too/.test(reason))) expect(judged.status).toBe('accepted')
     }),

@@ -94,7 +94,7 @@ export function faultsOf(sent: readonly Sent[], kept: Kept): string[] {
 }
 
 /** Prints how many leads were sent, acknowledged, and stored. */
-export function tell(fault: string, sent: readonly Sent[], kept: Kept): void {
+export function printCounts(fault: string, sent: readonly Sent[], kept: Kept): void {
   const acknowledged = acknowledgedOf(sent).length
   console.log(`${fault}: ${sent.length} offered, ${acknowledged} acknowledged, ${kept.length} stored`)
 }

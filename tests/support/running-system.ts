@@ -11,7 +11,7 @@ import { connectParticles } from '#src/behaviors/particles/effects.ts'
 import { connectRoiCalculator } from '#src/behaviors/roi-calculator/effects.ts'
 import { createPlanState } from '#src/behaviors/roi-calculator/plan-state.ts'
 import { connectSearch } from '#src/behaviors/search/effects.ts'
-import { hold } from '#src/behaviors/shared/held.ts'
+import { createStore } from '#src/behaviors/shared/store.ts'
 import { connectSite } from '#src/behaviors/site/effects.ts'
 import { connectSuggestions } from '#src/behaviors/suggestions/effects.ts'
 import { beginWith, connectTrustAssessment } from '#src/behaviors/trust-assessment/effects.ts'
@@ -48,7 +48,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectWorkedBox({
     ...{ model: 'checking', anchor: 'worked-checking', shown: { changes: {} }, plot: undefined },
-    boxState: hold<OpenBox | undefined>(undefined),
+    boxState: createStore<OpenBox | undefined>(undefined),
     element: { current: null },
     site: { send: () => {} },
   }),

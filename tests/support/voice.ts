@@ -20,9 +20,9 @@ export interface VoiceFault {
   words: string
 }
 
-const mostWords = 34
-const mostInSentence = 2
-const mostInParagraph = 4
+const maxWords = 34
+const maxWordsInSentence = 2
+const maxWordsInParagraph = 4
 
 const vague = /\b(?:somebody|someone|nobody|no one|whoever)\b/gi
 
@@ -54,10 +54,10 @@ export function voiceFaults(blocks: readonly Block[]): VoiceFault[] {
     const isFigure = inside.some(name => figures.includes(name))
     return [
       ...words,
-      ...(isFigure ? [] : tooMany('sentence', mostInSentence, sentences)),
-      ...(isFigure ? [] : tooMany('paragraph', mostInParagraph, [text])),
+      ...(isFigure ? [] : tooMany('sentence', maxWordsInSentence, sentences)),
+      ...(isFigure ? [] : tooMany('paragraph', maxWordsInParagraph, [text])),
       ...sentences
-        .filter(sentence => wordsIn(sentence) > mostWords)
+        .filter(sentence => wordsIn(sentence) > maxWords)
         .map(sentence => ({
           rule: 'long' as const,
           line,

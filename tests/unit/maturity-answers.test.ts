@@ -13,12 +13,12 @@ import {
   steps,
 } from '#src/behaviors/data-maturity/answers.ts'
 import {
+  announcementText,
   daysOf,
   namesIn,
   orderSentence,
   profileTitle,
   shownAfter,
-  spoken,
   stepText,
   summaryOf,
   taskText,
@@ -145,13 +145,13 @@ test('a result is two sentences without a lowest if all tie; a lead adds the sco
   expect(profileTitle(adviceFor(all(2)).result)).toBe('Your six dimensions, all level')
   expect(profileTitle(adviceFor(example).result)).toBe('Your six dimensions, lowest first')
   expect(namesIn(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
-  expect(spoken(example)).toBe(
+  expect(announcementText(example)).toBe(
     'Lowest: Quality, 1.00 out of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average across dimensions is 1.96.',
   )
-  expect(spoken(all(2))).toContain(
+  expect(announcementText(all(2))).toContain(
     'Every question that applies was answered. The average across dimensions is 2.00.',
   )
-  expect(spoken({})).toContain('No question has been answered yet.')
+  expect(announcementText({})).toContain('No question has been answered yet.')
   expect(summaryOf(example)).toContain('- Quality: 1.00\n')
   expect(summaryOf(example)).toContain('1. Find out: Can you say where a number in a report comes from?')
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { searchFiles } from '#build/search/search-index.ts'
 import { sectionsOf } from '#build/search/sections.ts'
 import type { Kind } from '#contract/page-data.ts'
-import type { Found, ReadPart } from '#contract/search.ts'
+import type { LoadPart, SearchResult } from '#contract/search.ts'
 import { answerSearch } from '#src/app/entry-search.tsx'
-import { countWords, mostPages } from '#src/behaviors/search/effects.ts'
+import { countWords, maxPages } from '#src/behaviors/search/effects.ts'
 import { conceptsOf } from '#src/behaviors/search/engine/concepts.ts'
 import { SearchEngine } from '#src/behaviors/search/engine/engine.ts'
 import { pack, unpack } from '#src/behaviors/search/engine/packed.ts'
@@ -143,7 +143,7 @@ test('a passage is taken where most matches are, with matches marked', () => {
   expect(mark('None', new Set())).toEqual(['None'])
 })
 
-const found = (...passages: number[]): Found => ({
+const found = (...passages: number[]): SearchResult => ({
   isWhole: true,
   groups: [
     {
@@ -167,8 +167,8 @@ test('pages and passages are counted, and a full page of results is the nearest'
   expect(countWords(found(0))).toBe('1 page found.')
   expect(countWords(found(1))).toBe('1 page and 1 of its passages found.')
   expect(countWords(found(2, 0))).toBe('2 pages and 2 of their passages found.')
-  expect(countWords(found(...Array(mostPages).fill(0)))).toBe('The nearest 20 pages.')
-  expect(countWords(found(2, ...Array(mostPages - 1).fill(0)))).toBe(
+  expect(countWords(found(...Array(maxPages).fill(0)))).toBe('The nearest 20 pages.')
+  expect(countWords(found(2, ...Array(maxPages - 1).fill(0)))).toBe(
     'The nearest 20 pages and 2 of their passages.',
   )
 })
@@ -186,7 +186,7 @@ function reader(failures: number) {
       instead: [],
     },
   }
-  const read: ReadPart = async address => {
+  const read: LoadPart = async address => {
     asked.push(address)
     if (asked.length <= failures) throw new Error('Request failed: 503')
     return files[address]

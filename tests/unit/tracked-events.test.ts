@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventRoutes } from '#machines/events.ts'
 import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
 import { eventValues, meaningOf } from '#src/behaviors/tracking/events.ts'
-import { forgetHere, isFirst } from '#src/behaviors/tracking/ledger.ts'
+import { clearMemory, isFirstInSession } from '#src/behaviors/tracking/ledger.ts'
 
 const told = (event: object) => meaningOf(event as TrackedDomainEvent)?.told
 const event = (name: keyof typeof eventValues, value: number) => ({ kind: 'event', name, value })
@@ -83,7 +83,7 @@ test('any text in a site event reaches trackers only as words of the site', () =
 })
 
 test('an event counts once per session, which ends after half an hour of silence', () => {
-  forgetHere()
+  clearMemory()
   const minute = 60_000
   const asked: [string, number][] = [
     ['booking', 0],
@@ -93,7 +93,7 @@ test('an event counts once per session, which ends after half an hour of silence
     ['service_view /b', 69.1],
     ['booking', 69.2],
   ]
-  const answers = asked.map(([occasion, at]) => isFirst(occasion, 1e12 + at * minute))
+  const answers = asked.map(([occasion, at]) => isFirstInSession(occasion, 1e12 + at * minute))
   expect(answers).toEqual([true, false, true, false, true, true])
-  forgetHere()
+  clearMemory()
 })

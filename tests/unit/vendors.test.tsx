@@ -9,9 +9,9 @@ import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { type VendorData, vendorData } from '#contract/vendors/vendor-data.ts'
 import { allowRecovery, type DefaultRules } from '#src/behaviors/shared/trusted.ts'
 import { adapters } from '#src/behaviors/tracking/adapters.ts'
-import { fencePolicy } from '#src/behaviors/tracking/fence.ts'
 import { allowScripts, isListed } from '#src/behaviors/tracking/script-policy.ts'
 import { showChat } from '#src/behaviors/tracking/show-chat.ts'
+import { vendorPolicy } from '#src/behaviors/tracking/vendor-policy.ts'
 import { Vendors } from '#src/text/vendors.tsx'
 import { vocabularyOf } from '#src/text/vocabulary.ts'
 import { contentTree, fault, faultsOf, page, swap } from '#tests/support/content-tree.ts'
@@ -83,7 +83,7 @@ test.each(names)('the policy with %s adds its origins by directive, and nothing 
 })
 
 test('after withdrawal, the page can reach only the site and allowed vendors', () => {
-  expect(fencePolicy([])).toBe(
+  expect(vendorPolicy([])).toBe(
     [
       ...["default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self'"],
       ...["font-src 'self'", "media-src 'self'", "connect-src 'self'", "frame-src 'self'"],
@@ -91,9 +91,9 @@ test('after withdrawal, the page can reach only the site and allowed vendors', (
     ].join('; '),
   )
   const clarity = vendorData({ 'microsoft-clarity': 'abcdef1234' })
-  expect(directivesOf(fencePolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
+  expect(directivesOf(vendorPolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
   for (const vendor of vendorData(allIds)) {
-    const fenced = directivesOf(fencePolicy([vendor]))
+    const fenced = directivesOf(vendorPolicy([vendor]))
     for (const directive of vendorDirectives)
       expect(fenced[directive]).toEqual(expect.arrayContaining([...(vendor.origins[directive] ?? [])]))
   }

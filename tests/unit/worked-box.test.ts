@@ -14,7 +14,7 @@ import {
 } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat, isLinkTo } from '#src/behaviors/worked-box/share-format.ts'
 import { sliderValue, spanOf } from '#src/behaviors/worked-box/slider.ts'
-import { plotFor, spoken } from '#src/behaviors/worked-box/words.ts'
+import { announcementText, plotFor } from '#src/behaviors/worked-box/words.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 
 const {
@@ -45,7 +45,7 @@ test("a box has exactly its results' inputs, with the numbers of its page", () =
   expect(isChanged(shown, usual)).toBe(false)
   expect(shown.inputs.map(({ key }) => key)).not.toContain('apiPrice')
   expect(shown.quantities.at(-1)).toBe(perMillion)
-  expect(spoken(shown, usual)).toMatch(
+  expect(announcementText(shown, usual)).toMatch(
     /^Running cost per million tokens: about \$1\.\d\d per million tokens\.$/,
   )
 })
@@ -71,7 +71,7 @@ test.each([
   const numbers = write(key, text)
   expect(problemOf(shown, numbers)).toEqual({ input: inputNamed(key), problem })
   expect(numbers.calculation).toBe(usual.calculation)
-  expect(spoken(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
+  expect(announcementText(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })
 
 test('a field counts once all are valid; a slider fills it, a reset restores it', () => {

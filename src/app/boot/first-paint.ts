@@ -1,5 +1,5 @@
 /** Timeout after `load`, in ms, because a hidden page never paints. */
-const longestWait = 5000
+const maxWait = 5000
 
 /** Calls back once: after `load` and the first paint, or at the visitor's first input after the document is parsed. */
 export function afterFirstPaint(begin: () => void): void {
@@ -16,7 +16,7 @@ export function afterFirstPaint(begin: () => void): void {
     new PerformanceObserver(list => {
       if (list.getEntriesByName('first-contentful-paint')[0]) setTimeout(once)
     }).observe({ type: 'paint', buffered: true })
-    setTimeout(once, longestWait)
+    setTimeout(once, maxWait)
   })
   const onSign = () => {
     // The list of modules is at the end of the document, so the app can't start before.

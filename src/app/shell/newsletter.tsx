@@ -1,7 +1,7 @@
 import { siteData } from 'virtual:site'
 import { Suspense } from 'react'
-import { wantForm } from '#src/behaviors/lead-form/form-wanted.ts'
 import { lazyForm } from '#src/behaviors/lead-form/lazy-form.ts'
+import { requestForm } from '#src/behaviors/lead-form/request-form.ts'
 import styles from './newsletter.module.css'
 
 const { newsletter } = siteData
@@ -16,7 +16,7 @@ export function Newsletter() {
         <p className="label">{newsletter.label}</p>
         <p className={styles.text}>{newsletter.text}</p>
       </div>
-      <Suspense fallback={<span ref={wantForm} />}>
+      <Suspense fallback={<span ref={requestForm} />}>
         <Form
           source="newsletter-footer"
           leadType="newsletter"

@@ -1,4 +1,4 @@
-import type { Choice, Reading } from '#contract/consent.ts'
+import type { Choice, ConsentInputs } from '#contract/consent.ts'
 import { vendorsAttribute } from '#contract/document.ts'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { readLocal, removeLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
@@ -22,11 +22,11 @@ declare global {
 export const hasVendors = (): boolean => document.documentElement.hasAttribute(vendorsAttribute)
 
 /** Reads the choice; an invalid one counts as none. Also records when the opt-out signal first appeared. */
-export function readChoice(): Reading {
+export function readChoice(): ConsentInputs {
   const now = Date.now()
   const signalSince = navigator.globalPrivacyControl === true ? firstSeen(now) : null
   if (signalSince === null) removeLocal(signalKey)
-  const none: Reading = {
+  const none: ConsentInputs = {
     ...{ choice: null, purposes: [], timestamp: 0 },
     ...{ now, signalSince, hasVendors: hasVendors() },
   }

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
-import { useHeld } from '#src/behaviors/shared/held.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
+import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { answersIn, resultId, steps } from './answers.ts'
 import styles from './data-maturity.module.css'
@@ -11,7 +11,7 @@ import { Progress } from './progress.tsx'
 import { Steps } from './questions.tsx'
 import { ResultSection } from './result-section.tsx'
 import { shownOf } from './view-state.ts'
-import { spoken } from './words.ts'
+import { announcementText } from './words.ts'
 
 const tool = 'data-maturity-assessment'
 
@@ -22,12 +22,15 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const result = useRef<HTMLHeadingElement>(null)
   const isPosted = posted !== undefined
   const [answerState] = useState(() => beginWith(answersIn(new URLSearchParams(posted))))
-  const actor = useOwnActor(connectDataMaturity({ answerState, form, step, result, spoken }), {
-    id: tool,
-    input: { steps: steps.length, isPosted },
-  })
+  const actor = useOwnActor(
+    connectDataMaturity({ answerState, form, step, result, spoken: announcementText }),
+    {
+      id: tool,
+      input: { steps: steps.length, isPosted },
+    },
+  )
   const shown = useSelector(actor, shownOf, shallowEqual)
-  const { answers, filling, refocus, isResumed } = useHeld(answerState)
+  const { answers, filling, refocus, isResumed } = useStore(answerState)
   // If the focused field isn't in the current step, focus goes to the step's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the form is refilled
   useLayoutEffect(() => {

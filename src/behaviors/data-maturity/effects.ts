@@ -7,10 +7,10 @@ import {
 } from '#machines/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import { fieldsIn } from '#src/behaviors/shared/form-fields.ts'
-import { type Held, hold } from '#src/behaviors/shared/held.ts'
-import { keepFocusIn } from '#src/behaviors/shared/kept-focus.ts'
+import { captureFocus } from '#src/behaviors/shared/kept-focus.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
+import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { answersIn, openStep, resultId, shareFormat, stepIds } from './answers.ts'
 
 /** The answers given in this browser. */
@@ -31,15 +31,15 @@ export interface MaturityState {
 }
 
 export interface MaturityView {
-  answerState: Held<MaturityState>
+  answerState: Store<MaturityState>
   form: RefObject<HTMLFormElement | null>
   step: RefObject<HTMLElement | null>
   result: RefObject<HTMLElement | null>
   spoken: (answers: Answers) => string
 }
 
-export const beginWith = (answers: Answers): Held<MaturityState> =>
-  hold<MaturityState>({
+export const beginWith = (answers: Answers): Store<MaturityState> =>
+  createStore<MaturityState>({
     answers,
     filling: 0,
     refocus: () => true,
@@ -55,7 +55,7 @@ export function connectDataMaturity({ answerState, form, step, result, spoken }:
   }
   const fill = (answers: Answers, more: Partial<MaturityState> = {}) => {
     const now = answerState.get()
-    const refocus = keepFocusIn(form.current)
+    const refocus = captureFocus(form.current)
     answerState.set({ ...now, answers, filling: now.filling + 1, refocus, ...more })
   }
   /** Without a current step, the result is shown. */

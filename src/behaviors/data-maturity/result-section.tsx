@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import { tools } from '#contract/tools.ts'
 import type { dataMaturityMachine } from '#machines/data-maturity.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
-import { type Held, useHeld } from '#src/behaviors/shared/held.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { type Store, useStore } from '#src/behaviors/shared/store.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { example, resultId, shareFormat } from './answers.ts'
@@ -19,13 +19,13 @@ import { summaryOf } from './words.ts'
 interface ResultSectionProps {
   heading: RefObject<HTMLHeadingElement | null>
   actor: ActorRefFrom<typeof dataMaturityMachine>
-  answerState: Held<MaturityState>
+  answerState: Store<MaturityState>
 }
 
 /** The visitor's result, or an example until there is a result. */
 export function ResultSection({ heading, actor, answerState }: ResultSectionProps) {
   const { isResult, isCompared } = useSelector(actor, shownOf, shallowEqual)
-  const { answers, earlier, said } = useHeld(answerState)
+  const { answers, earlier, said } = useStore(answerState)
   return (
     <section className={styles.result} aria-labelledby={resultId}>
       <h2 id={resultId} tabIndex={-1} ref={heading}>
@@ -48,7 +48,7 @@ export function ResultSection({ heading, actor, answerState }: ResultSectionProp
 /** Saves, shares, compares, and sends the visitor's own result. */
 function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading'>) {
   const shown = useSelector(actor, shownOf, shallowEqual)
-  const { answers } = useHeld(answerState)
+  const { answers } = useStore(answerState)
   const compareLink = (link: string) => {
     const shared = readShared(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))
     if (shared.kind === 'state') answerState.set({ ...answerState.get(), earlier: shared.state })

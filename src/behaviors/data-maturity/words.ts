@@ -95,7 +95,7 @@ export function orderSentence(result: Pick<Maturity, 'leading'>): string {
 export const namesIn = (steps: readonly NextStep[]): string =>
   joined([...new Set(steps.map(({ dimension }) => labelOf(dimension).toLowerCase()))])
 
-export function spoken(answers: Answers): string {
+export function announcementText(answers: Answers): string {
   const { result } = adviceFor(answers)
   return `${leadingSentence(result)} ${confidenceSentence(result)}`
 }

@@ -1,7 +1,7 @@
 import type { Site } from '#src/behaviors/site/system.ts'
 
 /** Emits `download.started` for download links, because the browser's own indicator is easily missed. */
-export function tellDownloads(site: Site): void {
+export function reportDownloads(site: Site): void {
   document.addEventListener('click', event => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[download]') : null

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { idle } from '#src/behaviors/shared/idle.ts'
 import { whenShown } from '#src/behaviors/shared/shown.ts'
 import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
-import { formMissing, formWanted } from './form-wanted.ts'
+import { formRequestEvent, whenFormNeeded } from './request-form.ts'
 
 const fetchForm = () => import('./lead-form.tsx')
 
@@ -20,7 +20,7 @@ const fetchAhead = async () => {
 export const lazyForm = (isThere: () => boolean) =>
   lazy(async () => {
     if (!import.meta.env.SSR) fetchAhead().catch(() => {})
-    await formWanted()
+    await whenFormNeeded()
     const fetchUntilHere = async (): ReturnType<typeof fetchForm> => {
       try {
         const form = fetchForm()
@@ -29,7 +29,7 @@ export const lazyForm = (isThere: () => boolean) =>
       } catch (error) {
         if (!isThere()) throw error
         await new Promise(resolve => {
-          for (const type of ['online', formMissing]) addEventListener(type, resolve, { once: true })
+          for (const type of ['online', formRequestEvent]) addEventListener(type, resolve, { once: true })
         })
         return fetchUntilHere()
       }

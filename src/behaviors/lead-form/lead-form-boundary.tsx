@@ -1,9 +1,9 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
-import { wantForm } from './form-wanted.ts'
 import { lazyForm } from './lazy-form.ts'
 import type { LeadFormProps } from './lead-form.tsx'
+import { requestForm } from './request-form.ts'
 
 const newForm = () => lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
 const firstForm = newForm()
@@ -17,7 +17,7 @@ export function LeadFormBoundary(props: LeadFormProps) {
       getResetKey={() => Form}
       errorComponent={() => <NoForm onRetry={() => setForm(newForm)} />}
     >
-      <Suspense fallback={<span ref={wantForm} />}>
+      <Suspense fallback={<span ref={requestForm} />}>
         <Form {...props} />
       </Suspense>
     </CatchBoundary>

@@ -1,6 +1,6 @@
 import { type FormStep, formItem, formSteps } from '#contract/measure/items.ts'
 
-const seenShare = 0.5
+const visibleShare = 0.5
 
 interface Forms {
   /** Starts a new visit; visible forms count as seen again. */
@@ -23,7 +23,7 @@ export function watchForms(note: (item: string) => void): Forms {
         if (isIntersecting && form) reach(form, 'saw')
       }
     },
-    { threshold: seenShare },
+    { threshold: visibleShare },
   )
   const watched = new WeakSet<Element>()
   const find = () => {

@@ -11,7 +11,7 @@ export const menuId = 'menu'
 export const sectionAttribute = 'data-section'
 
 /** Made inert while the panel is open. */
-const behind = 'body > header, main, body > footer'
+const pageBehindSelector = 'body > header, main, body > footer'
 
 const panel = () => document.getElementById(menuId)
 
@@ -72,7 +72,7 @@ export const connectMenu = () =>
         }
       }),
       holdPage: fromCallback<MenuEvent>(() => {
-        const held = document.querySelectorAll<HTMLElement>(behind)
+        const held = document.querySelectorAll<HTMLElement>(pageBehindSelector)
         for (const element of held) element.inert = true
         return () => {
           for (const element of held) element.inert = false

@@ -19,7 +19,7 @@ interface Place {
 /** Places that the visitor left, by history key. */
 const places = new Map<string, Place>()
 /** The last scroll position. */
-let seenTop = 0
+let lastScrollTop = 0
 /** History key of the current entry; the router has moved on when it reports a navigation. */
 let currentKey = 'start'
 
@@ -34,9 +34,9 @@ export function followRouter(target: AnyRouter): void {
   // By default the router scrolls to the top after each render, even at the start on a reloaded page.
   target.options.scrollRestoration = () => false
   history.scrollRestoration = 'manual'
-  seenTop = scrollY
+  lastScrollTop = scrollY
   const see = () => {
-    seenTop = scrollY
+    lastScrollTop = scrollY
   }
   document.addEventListener('scroll', see, { passive: true })
   // A slow page may report its scrolling only after a click.
@@ -59,7 +59,7 @@ function changeOf(from: ParsedLocation, to: ParsedLocation): Change {
   return from.hash === to.hash ? 'query' : 'fragment'
 }
 
-const returns = new Set(['BACK', 'FORWARD', 'GO'])
+const historyActions = new Set(['BACK', 'FORWARD', 'GO'])
 
 export const connectNavigation = () =>
   navigationMachine.provide({
@@ -68,7 +68,7 @@ export const connectNavigation = () =>
         const router = currentRouter()
         const stop = [
           router?.history.subscribe(({ action }: { action: { type: string } }) =>
-            sendBack({ type: returns.has(action.type) ? 'history.go' : 'history.push' }),
+            sendBack({ type: historyActions.has(action.type) ? 'history.go' : 'history.push' }),
           ),
           router?.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
             if (fromLocation)
@@ -103,7 +103,7 @@ export const connectNavigation = () =>
     actions: {
       rememberPlace: () => {
         // Firefox and WebKit have already scrolled to the fragment of an entry without state.
-        const top = history.state === null ? seenTop : scrollY
+        const top = history.state === null ? lastScrollTop : scrollY
         const focus = document.activeElement
         places.set(currentKey, {
           top,

@@ -2,7 +2,7 @@ import { occasionAttribute } from '#contract/tracking/occasions.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 
 /** Emits `occasion.taken` for links that an editor has marked. */
-export function tellOccasions(site: Site): void {
+export function reportOccasions(site: Site): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest(`a[${occasionAttribute}]`) : null
     const occasion = link?.getAttribute(occasionAttribute)

@@ -36,7 +36,7 @@ interface Task<T> {
  * Loads a page, with the retries of the page-load machine.
  * @throws the last error
  */
-export async function loadPatiently<T>({ path, load, signal, ahead }: Task<T>): Promise<T> {
+export async function loadWithRetry<T>({ path, load, signal, ahead }: Task<T>): Promise<T> {
   const actor = createActor(connectPageLoad(load), {
     input: { path, ahead, reloaded: isReloaded(path) },
     ...inspection,

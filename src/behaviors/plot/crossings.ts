@@ -1,8 +1,8 @@
-export type Course = (x: number) => number
+export type CurveFunction = (x: number) => number
 
-export interface Sampled {
+export interface SampledCurve {
   name: string
-  at: Course
+  at: CurveFunction
   values: readonly number[]
 }
 
@@ -18,7 +18,7 @@ export interface Crossing {
 const halvings = 60
 
 /** Bisects for the sign change of the difference. */
-function changeBetween(left: Course, right: Course, from: number, to: number): number {
+function changeBetween(left: CurveFunction, right: CurveFunction, from: number, to: number): number {
   const isAbove = left(from) > right(from)
   let [low, high] = [from, to]
   for (let step = 0; step < halvings; step++) {
@@ -30,8 +30,8 @@ function changeBetween(left: Course, right: Course, from: number, to: number): n
 }
 
 function onStraightLines(
-  left: Sampled,
-  right: Sampled,
+  left: SampledCurve,
+  right: SampledCurve,
   xs: readonly number[],
   before: number,
   index: number,
@@ -45,7 +45,11 @@ function onStraightLines(
  * Crossings of each pair of lines.
  * @param whole true if only integers are meaningful
  */
-export function crossingsOf(lines: readonly Sampled[], xs: readonly number[], whole: boolean): Crossing[] {
+export function crossingsOf(
+  lines: readonly SampledCurve[],
+  xs: readonly number[],
+  whole: boolean,
+): Crossing[] {
   const found: Crossing[] = []
   for (const [number, left] of lines.entries()) {
     for (const right of lines.slice(number + 1)) {
@@ -70,7 +74,7 @@ export function crossingsOf(lines: readonly Sampled[], xs: readonly number[], wh
 }
 
 function valueBetween(
-  { values }: Sampled,
+  { values }: SampledCurve,
   xs: readonly number[],
   before: number,
   index: number,

@@ -5,9 +5,8 @@ import type { Unit } from '#models/core/unit.ts'
 import type { CurveProps } from '#src/figures/curve.tsx'
 import type { PlotLine } from '#src/figures/line-plot.tsx'
 import { logScale, percentScale } from '#src/figures/percent-scale.ts'
-import { type Crossing, crossingsOf, type Sampled } from './crossings.ts'
+import { type Crossing, crossingsOf, type SampledCurve } from './crossings.ts'
 import {
-  alike,
   alongInput,
   axisName,
   exact,
@@ -15,8 +14,9 @@ import {
   type Part,
   type Plotted,
   partNamed,
+  requireSameUnit,
   short,
-  varied,
+  withChanges,
   wordsOf,
 } from './parts.ts'
 import { comparedRows } from './rows.ts'
@@ -68,7 +68,7 @@ function limitOf(
   }
   const part = partNamed(calculation.model, limit)
   if (part.yearly) throw new TypeError(`"${part.key}" has a value for each year: it is no limit`)
-  alike([drawn, part])
+  requireSameUnit([drawn, part])
   return { name: limitName ?? part.label, part }
 }
 
@@ -79,13 +79,13 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   const along = alongOf(plotted)
   const { input, xs, present } = along
   const { unit } = rows[0].part
-  const sampled = (name: string, part: Part, of: Calculation): Sampled => {
+  const sampled = (name: string, part: Part, of: Calculation): SampledCurve => {
     // NaN isn't drawn.
     const possible = (value: number): number =>
       part.kind === 'quantity' && isNone(value, part) ? Number.NaN : value
     return {
       name,
-      at: x => possible(varied(of, { [input.key]: x }).value(part)),
+      at: x => possible(withChanges(of, { [input.key]: x }).value(part)),
       values: alongInput(of, input, xs, part).map(possible),
     }
   }
@@ -120,7 +120,7 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
 }
 
 /** Points to draw, without those on a straight line between their neighbors. */
-function pointsOf({ values }: Sampled, { xs, isLog }: Along): PlotLine['points'] {
+function pointsOf({ values }: SampledCurve, { xs, isLog }: Along): PlotLine['points'] {
   const place = isLog ? Math.log : (x: number) => x
   const points = xs
     .map((x, index): [number, number] => [x, values[index] ?? Number.NaN])
@@ -151,7 +151,7 @@ const placeText = ({ x, next }: Crossing, { whole, unit }: Input): string =>
 
 function inWords(
   { input, from, to, isLog, present, xs }: Along,
-  lines: readonly Sampled[],
+  lines: readonly SampledCurve[],
   crossings: readonly Crossing[],
   unit: Unit,
 ): Pick<CurveProps, 'alternative' | 'table'> {
@@ -168,7 +168,7 @@ function inWords(
       .sort((a, b) => a - b)
       .map(x => [exact(x, input.unit), x]),
   )
-  const written = (line: Sampled, x: number): string => {
+  const written = (line: SampledCurve, x: number): string => {
     const value = line.at(x)
     return Number.isNaN(value) ? noThreshold : exact(value, unit)
   }

@@ -53,12 +53,12 @@ export function partsNamed(model: Model, list: string): Part[] {
   const parts = namesIn(list).map(name => partNamed(model, name))
   const yearly = parts.find(each => each.yearly)
   if (yearly) throw new TypeError(`"${yearly.key}" has a value for each year, which no kind draws`)
-  alike(parts)
+  requireSameUnit(parts)
   return parts
 }
 
 /** @throws if units differ; the message names both parts */
-export function alike([first, ...others]: readonly Part[]): void {
+export function requireSameUnit([first, ...others]: readonly Part[]): void {
   const other = others.find(each => first && !sameDimension(first.unit, each.unit))
   if (first && other)
     throw new TypeError(
@@ -70,7 +70,7 @@ export const inputsOf = ({ model, value }: Calculation): Changes =>
   Object.fromEntries(model.inputs.map(each => [each.key, value(each)]))
 
 /** Changes some inputs. @throws if a value is out of bounds */
-export const varied = (calculation: Calculation, changes: Changes): Calculation =>
+export const withChanges = (calculation: Calculation, changes: Changes): Calculation =>
   calculate(calculation.model, { ...inputsOf(calculation), ...changes })
 
 /** Maximum values per batch. Longer lists are calculated value by value. */
@@ -85,7 +85,7 @@ export function alongInput(
 ): number[] {
   const { model } = calculation
   if (input === model.years || xs.length > block)
-    return xs.map(x => varied(calculation, { [input.key]: x }).value(part))
+    return xs.map(x => withChanges(calculation, { [input.key]: x }).value(part))
   const program = fillProgram(model, inputsOf(calculation), block)
   program.columns[slotOfValue(model, program, input.key)]?.set(xs)
   program.run()
@@ -111,7 +111,7 @@ export function situationsOf(calculation: Calculation, list: string): Situation[
         `${key} has no case "${name}"; it has: ${listed(['usual', ...Object.keys(cases)])}`,
       )
     const { label, changes, certain } = found
-    return { label, calculation: varied(calculation, changes), isUsual: false, certain }
+    return { label, calculation: withChanges(calculation, changes), isUsual: false, certain }
   })
 }
 

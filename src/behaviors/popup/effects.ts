@@ -21,7 +21,7 @@ function wasShown(): boolean {
 }
 
 /** Sets the cookie; without seconds, for the browser session. */
-function remember(seconds?: number): void {
+function setShownCookie(seconds?: number): void {
   try {
     const age = seconds === undefined ? '' : ` Max-Age=${seconds};`
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
@@ -67,7 +67,7 @@ export const connectPopup = () =>
         // Closing the dialog returns focus. If nothing had focus before, focus `main`.
         focusIfLost(null)
       },
-      rememberShown: () => remember(popupNumbers.cookieSeconds),
-      rememberLead: () => remember(),
+      rememberShown: () => setShownCookie(popupNumbers.cookieSeconds),
+      rememberLead: () => setShownCookie(),
     },
   })

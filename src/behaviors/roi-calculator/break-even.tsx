@@ -1,5 +1,5 @@
 import { aiRoi, outlay, value } from '#models/ai-roi.ts'
-import { type Outcome, turnsOf } from '#models/ai-roi-result.ts'
+import { inputBreakEvens, type Outcome } from '#models/ai-roi-result.ts'
 import { formatValue } from '#models/core/format.ts'
 import { Scroller } from '#src/ui/scroller.tsx'
 import { TableHead } from '#src/ui/table-head.tsx'
@@ -8,7 +8,7 @@ import { shortDollars, turnText } from './words.ts'
 
 /** The value of each main assumption at which the plan breaks even. Empty if no assumption has a range. */
 export function BreakEven({ outcome }: { outcome: Outcome }) {
-  const turns = turnsOf(outcome)
+  const turns = inputBreakEvens(outcome)
   if (turns.length === 0) return null
   return (
     <section className={styles.turns}>

@@ -3,19 +3,19 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type RoiWatchEvent, roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import { actOn, shownPlan, writeText } from '#models/ai-roi-plans.ts'
 import { changedFields } from '#src/behaviors/shared/form-fields.ts'
-import type { Held } from '#src/behaviors/shared/held.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
+import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { drawInFull } from './full-draws.ts'
-import { isSound, type PlanState, plansWith, reckon, withPlans } from './plan-state.ts'
+import { calculatePlan, isValidPlan, type PlanState, plansWith, withPlans } from './plan-state.ts'
 import { shareFormat } from './share-format.ts'
-import { spoken } from './words.ts'
+import { announcementText } from './words.ts'
 import { saveWorkbook } from './workbook.ts'
 
 const { keep, kept } = tabMemory('plans', shareFormat)
 
 export interface RoiView {
-  planState: Held<PlanState>
+  planState: Store<PlanState>
   form: RefObject<HTMLFormElement | null>
 }
 
@@ -42,7 +42,9 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
       }),
       watchFields: fromCallback<RoiWatchEvent>(({ sendBack }) => {
         const report = () =>
-          sendBack({ type: isSound(shownPlan(planState.get().plans)) ? 'fields.accept' : 'fields.refuse' })
+          sendBack({
+            type: isValidPlan(shownPlan(planState.get().plans)) ? 'fields.accept' : 'fields.refuse',
+          })
         report()
         const stops = [planState.subscribe(report), drawInFull(planState)]
         return () => {
@@ -59,12 +61,12 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
         planState.set(withPlans(planState.get(), keep(next)))
       },
       leadToFault: () => {
-        const name = reckon(shownPlan(planState.get().plans)).reading.problems[0]
+        const name = calculatePlan(shownPlan(planState.get().plans)).reading.problems[0]
         const field = name === undefined ? undefined : form.current?.elements.namedItem(name)
         if (!(field instanceof HTMLElement)) return
         field.closest('details')?.setAttribute('open', '')
         field.focus()
       },
-      announceResult: () => planState.set({ ...planState.get(), said: spoken(planState.get()) }),
+      announceResult: () => planState.set({ ...planState.get(), said: announcementText(planState.get()) }),
     },
   })

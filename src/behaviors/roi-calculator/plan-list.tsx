@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { PlansChange } from '#machines/roi-calculator.ts'
-import { mostPlans, type Plans, planForm, planName } from '#models/ai-roi-plans.ts'
+import { maxPlans, type Plans, planForm, planName } from '#models/ai-roi-plans.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './roi-calculator.module.css'
 import { workOf } from './words.ts'
@@ -38,7 +38,7 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
             </button>
           ))
         : null}
-      {plans.length < mostPlans ? (
+      {plans.length < maxPlans ? (
         <SmallButton {...button({ act: 'add' })}>Compare with another plan</SmallButton>
       ) : null}
       {plans.length > 1 ? (

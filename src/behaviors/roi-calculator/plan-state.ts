@@ -1,7 +1,7 @@
 import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
 import { type Plans, planForm, plansInForm, shownPlan } from '#models/ai-roi-plans.ts'
 import { draws, type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
-import { type Held, hold } from '#src/behaviors/shared/held.ts'
+import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 
 export interface PlanState {
   plans: Plans
@@ -10,43 +10,43 @@ export interface PlanState {
   said: string
 }
 
-export interface Reckoning {
+export interface PlanCalculation {
   reading: PlanReading
   outcome: Outcome | undefined
 }
 
 /** Plans are immutable, so each is calculated once. */
-const known = new WeakMap<Plan, Reckoning>()
+const calculationCache = new WeakMap<Plan, PlanCalculation>()
 
-export function reckon(plan: Plan): Reckoning {
-  const found = known.get(plan)
+export function calculatePlan(plan: Plan): PlanCalculation {
+  const found = calculationCache.get(plan)
   if (found) return found
   const reading = readPlan(plan)
   const reckoning = { reading, outcome: reading.views && outcomeOf(reading.views) }
-  known.set(plan, reckoning)
+  calculationCache.set(plan, reckoning)
   return reckoning
 }
 
 /** The first plan whose result is still an estimate. The form's plan comes before the others. */
-export const roughPlan = ({ plans: { plans, shown }, good }: PlanState): Plan | undefined =>
+export const planToRefine = ({ plans: { plans, shown }, good }: PlanState): Plan | undefined =>
   [plans[shown], good, ...plans].find(plan => {
-    const outcome = plan && reckon(plan).outcome
+    const outcome = plan && calculatePlan(plan).outcome
     return outcome && outcome.value.sorted.length < draws.full
   })
 
 /** Replaces the estimate of a plan with the result from more draws. */
-export function refine(plan: Plan, drawn: Float64Array[]): void {
-  const { reading } = reckon(plan)
-  if (reading.views) known.set(plan, { reading, outcome: outcomeOf(reading.views, drawn) })
+export function refinePlan(plan: Plan, drawn: Float64Array[]): void {
+  const { reading } = calculatePlan(plan)
+  if (reading.views) calculationCache.set(plan, { reading, outcome: outcomeOf(reading.views, drawn) })
 }
 
-export const isSound = (plan: Plan): boolean => reckon(plan).outcome !== undefined
+export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined
 
 /** Replaces the plans. The last result stays while the same plan is edited. */
 export function withPlans(planState: PlanState, plans: Plans): PlanState {
   const plan = shownPlan(plans)
   const isSame = plans.shown === planState.plans.shown && plans.plans.length === planState.plans.plans.length
-  return { ...planState, plans, good: isSound(plan) ? plan : isSame ? planState.good : undefined }
+  return { ...planState, plans, good: isValidPlan(plan) ? plan : isSame ? planState.good : undefined }
 }
 
 /** The plans of the shown results: the form's plan as of its last valid state. */
@@ -55,9 +55,9 @@ export const calculatedPlans = ({ plans, shown }: Plans, good: Plan): Plans => (
   shown,
 })
 
-export function createPlanState(plans: Plans): Held<PlanState> {
+export function createPlanState(plans: Plans): Store<PlanState> {
   const plan = shownPlan(plans)
-  return hold({ plans, good: isSound(plan) ? plan : undefined, said: '' })
+  return createStore({ plans, good: isValidPlan(plan) ? plan : undefined, said: '' })
 }
 
 export const plansInFields = (fields: URLSearchParams): Plans =>

@@ -4,16 +4,16 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import type { PlansChange } from '#machines/roi-calculator.ts'
 import { planForm, planName, shownPlan, usualPlans } from '#models/ai-roi-plans.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
-import { useHeld } from '#src/behaviors/shared/held.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
+import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { AdvancedInputs } from './advanced-inputs.tsx'
 import { connectRoiCalculator } from './effects.ts'
 import { usePlanFocus } from './plan-focus.ts'
 import { PlanList } from './plan-list.tsx'
-import { calculatedPlans, createPlanState, plansInFields, reckon } from './plan-state.ts'
+import { calculatedPlans, calculatePlan, createPlanState, plansInFields } from './plan-state.ts'
 import { Questions } from './questions.tsx'
 import { ResultOf } from './result-of.tsx'
 import styles from './roi-calculator.module.css'
@@ -39,13 +39,13 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
     input: { isPosted: posted !== undefined },
   })
   const shown = useSelector(actor, shownOf, shallowEqual)
-  const { plans, good, said } = useHeld(planState)
+  const { plans, good, said } = useStore(planState)
   const change = useCallback((change: PlansChange) => actor.send({ type: 'plans.change', change }), [actor])
   const changePlan = usePlanFocus(form, plans, change)
   const onText = useCallback((name: string, text: string) => change({ act: 'write', name, text }), [change])
   const plan = shownPlan(plans)
-  const fields = { id, plan, reading: reckon(plan).reading, onText }
-  const outcome = good && reckon(good).outcome
+  const fields = { id, plan, reading: calculatePlan(plan).reading, onText }
+  const outcome = good && calculatePlan(good).outcome
   const isFaulty = fields.reading.problems.length > 0
   const showResult = (event: FormEvent) => {
     event.preventDefault()

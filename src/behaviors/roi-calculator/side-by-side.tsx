@@ -2,13 +2,13 @@ import { people } from '#models/ai-roi.ts'
 import { type Plans, planName } from '#models/ai-roi-plans.ts'
 import { formatValue } from '#models/core/format.ts'
 import { Scroller } from '#src/ui/scroller.tsx'
-import { reckon } from './plan-state.ts'
+import { calculatePlan } from './plan-state.ts'
 import styles from './roi-calculator.module.css'
 import { headlines, verdicts, workOf } from './words.ts'
 
 export function SideBySide({ plans: { plans } }: { plans: Plans }) {
   if (plans.length < 2) return null
-  const outcomes = plans.map(plan => reckon(plan).outcome)
+  const outcomes = plans.map(plan => calculatePlan(plan).outcome)
   const told = outcomes.map(outcome => outcome && headlines(outcome))
   const names = told.find(each => each !== undefined)?.map(({ name }) => name.split(',')[0] ?? name) ?? []
   return (

@@ -1,10 +1,10 @@
 import { people, roi, years } from '#models/ai-roi.ts'
 import { type Plan, planField, presetOf } from '#models/ai-roi-plan.ts'
 import { type Plans, planName, shownPlan } from '#models/ai-roi-plans.ts'
-import type { Outcome, Turn, Verdict } from '#models/ai-roi-result.ts'
+import type { InputBreakEven, Outcome, Verdict } from '#models/ai-roi-result.ts'
 import { formatNumber, formatValue, isNone } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { type PlanState, reckon } from './plan-state.ts'
+import { calculatePlan, type PlanState } from './plan-state.ts'
 
 /** Dollars with three significant digits, such as `$1.25M` or `−$240k`. */
 export function shortDollars(amount: number): string {
@@ -85,13 +85,13 @@ export const verdicts: Record<Verdict, string> = {
 }
 
 /** A break-even value in words. */
-export function turnText({ input, at }: Turn): string {
+export function turnText({ input, at }: InputBreakEven): string {
   if (at.kind === 'none') return at.always === 'reached' ? 'gains at every value' : 'loses at every value'
   return `${at.reachedBy === 'more' ? 'at least' : 'at most'} ${formatValue(at.value, input.unit)}`
 }
 
 function firstProblem({ plans }: PlanState): string | undefined {
-  const { reading } = reckon(shownPlan(plans))
+  const { reading } = calculatePlan(shownPlan(plans))
   const [name] = reading.problems
   return name === undefined
     ? undefined
@@ -99,10 +99,10 @@ function firstProblem({ plans }: PlanState): string | undefined {
 }
 
 /** The announced result, or the first problem. */
-export function spoken(planState: PlanState): string {
+export function announcementText(planState: PlanState): string {
   const { plans, good } = planState
   const problem = firstProblem(planState)
-  const outcome = good && reckon(good).outcome
+  const outcome = good && calculatePlan(good).outcome
   if (problem !== undefined || !outcome) return problem ?? ''
   const [npv, back] = headlines(outcome)
   return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${back?.main}. ${verdicts[outcome.advice.verdict]}.`
@@ -111,7 +111,7 @@ export function spoken(planState: PlanState): string {
 /** Updates the announcement, if there was one, to the result that the page shows now. */
 export const announcedAgain = (planState: PlanState): PlanState => ({
   ...planState,
-  said: planState.said && spoken(planState),
+  said: planState.said && announcementText(planState),
 })
 
 /** An input with its range, and whether the visitor changed it. */
@@ -125,7 +125,7 @@ function inputText(input: Input, { own }: Plan, { calculation, views }: Outcome)
 /** The result and its inputs, for the lead's message. */
 export function summaryOf({ plans }: Plans): string {
   const parts = plans.flatMap((plan, place) => {
-    const { outcome } = reckon(plan)
+    const { outcome } = calculatePlan(plan)
     if (!outcome) return []
     const { calculation } = outcome
     return [

@@ -5,13 +5,13 @@ import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { saveFile } from '#src/behaviors/shared/save-file.ts'
 import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
-import { reckon } from './plan-state.ts'
+import { calculatePlan } from './plan-state.ts'
 import { shortDollars, workOf } from './words.ts'
 
 /** Saves a spreadsheet with formulas, one sheet per valid plan. */
 export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
   const sheets = plans.flatMap((plan, place) => {
-    const { outcome } = reckon(plan)
+    const { outcome } = calculatePlan(plan)
     return outcome
       ? [
           workbookSheet(

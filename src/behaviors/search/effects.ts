@@ -1,20 +1,20 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { addressesIn, type Found } from '#contract/search.ts'
+import { addressesIn, type SearchResult } from '#contract/search.ts'
 import { type FinderEvent, type SearchEvent, searchMachine } from '#machines/search.ts'
 import type { SearchEngine } from './engine/engine.ts'
 import { forgetSearch, openSearch } from './open-search.ts'
 
 /** Maximum pages in the results. There is no second page of results. */
-export const mostPages = 20
+export const maxPages = 20
 
 /** The number of results. If the list is full, there might be more. */
-export function countWords(found: Found): string {
+export function countWords(found: SearchResult): string {
   const pages = found.groups.reduce((sum, group) => sum + group.pages.length, 0)
   const sections = addressesIn(found).length - pages
   if (found.isTooShort) return 'Type a longer word.'
   if (pages === 0) return 'Nothing was found.'
   const [counted, whose] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']
-  if (pages >= mostPages)
+  if (pages >= maxPages)
     return `The nearest ${counted}${sections === 0 ? '' : ` and ${sections} of ${whose} passages`}.`
   return sections === 0 ? `${counted} found.` : `${counted} and ${sections} of ${whose} passages found.`
 }
@@ -31,11 +31,11 @@ export function connectSearch() {
         let isOver = false
         const find = (query: string) => {
           if (engine && query.trim() !== '')
-            reply({ type: 'hits.arrive', query, found: engine.find(query, mostPages) })
+            reply({ type: 'hits.arrive', query, found: engine.find(query, maxPages) })
         }
         const complete = (query: string) => {
           if (!engine || query.trim() === '') return
-          engine.findAll(query, mostPages).then(
+          engine.findAll(query, maxPages).then(
             found => {
               if (!isOver) reply({ type: 'hits.arrive', query, found })
             },

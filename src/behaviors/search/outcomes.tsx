@@ -1,12 +1,12 @@
-import type { Found } from '#contract/search.ts'
+import type { SearchResult } from '#contract/search.ts'
 import styles from './search.module.css'
 
 interface NothingProps {
   query: string
-  found: Found
+  found: SearchResult
 }
 
-export const searching = 'Searching…'
+export const searchingText = 'Searching…'
 
 export function Nothing({ query, found: { isTooShort, near = [] } }: NothingProps) {
   const asked = `“${query.trim()}”`

@@ -1,4 +1,4 @@
-import type { ReadPart } from '#contract/search.ts'
+import type { LoadPart } from '#contract/search.ts'
 import { SearchEngine } from './engine/engine.ts'
 
 /** A lazily loaded search. */
@@ -9,7 +9,7 @@ export interface RememberedSearch {
   forget: () => void
 }
 
-export function rememberedSearch(read: ReadPart): RememberedSearch {
+export function rememberedSearch(read: LoadPart): RememberedSearch {
   let opened: Promise<SearchEngine> | undefined
   const forget = () => {
     opened = undefined

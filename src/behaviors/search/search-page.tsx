@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
-import { longestQuery, queryField, searchAddress, searchAddressOf } from '#contract/search.ts'
+import { maxQueryLength, queryField, searchAddress, searchAddressOf } from '#contract/search.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectSearch, countWords } from './effects.ts'
-import { Failed, Nothing, searching } from './outcomes.tsx'
+import { Failed, Nothing, searchingText } from './outcomes.tsx'
 import { Results } from './results.tsx'
 import styles from './search.module.css'
 
@@ -49,7 +49,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
     // Text typed before hydration overrides the address, and the address overrides the document.
     const input = field.current
     const asked = new URLSearchParams(location.search).get(queryField) ?? ''
-    if (input && ['', answer?.query].includes(input.value)) input.value = asked.slice(0, longestQuery)
+    if (input && ['', answer?.query].includes(input.value)) input.value = asked.slice(0, maxQueryLength)
     ask(input?.value ?? '')
   }, [ask, answer?.query])
 
@@ -78,7 +78,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
             type="search"
             dir="auto"
             name={queryField}
-            maxLength={longestQuery}
+            maxLength={maxQueryLength}
             defaultValue={answer?.query ?? ''}
             autoComplete="off"
             spellCheck={false}
@@ -94,7 +94,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
       </search>
       <div className={styles.results}>
         <p className={styles.count} role="status">
-          {shown ? countWords(shown) : isSearching ? searching : ''}
+          {shown ? countWords(shown) : isSearching ? searchingText : ''}
         </p>
         {isFailed ? (
           <Failed

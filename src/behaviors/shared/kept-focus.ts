@@ -2,7 +2,7 @@
  * Records the focused field before a form is filled again.
  * @returns restores focus and selection; false if the field is gone
  */
-export function keepFocusIn(form: HTMLFormElement | null): () => boolean {
+export function captureFocus(form: HTMLFormElement | null): () => boolean {
   const active = document.activeElement
   if (!(form && active instanceof HTMLInputElement && active.form === form)) return () => true
   const { name, type, value, selectionStart, selectionEnd } = active

@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate'
 const running = new Set<AnyActorRef>()
 const watchers = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const watch of watchers) watch()
 }
 
@@ -14,10 +14,10 @@ const tell = () => {
  */
 export function nameRunning(actor: AnyActorRef): () => void {
   running.add(actor)
-  tell()
+  notify()
   return () => {
     running.delete(actor)
-    tell()
+    notify()
   }
 }
 

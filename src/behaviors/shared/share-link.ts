@@ -17,7 +17,7 @@ export type Shared<State> = { kind: 'none' } | { kind: 'state'; state: State } |
 export function writeShared<State>(format: ShareFormat<State>, state: State): string {
   const payload = toBase64(JSON.stringify(format.write(state)))
   const start = `${format.name}.${format.migrations.length + 1}.${payload}`
-  return `#${start}.${checkOf(start)}`
+  return `#${start}.${checksumOf(start)}`
 }
 
 /** Reads a fragment, with or without its `#`. */
@@ -28,7 +28,7 @@ export function readShared<State>(format: ShareFormat<State>, hash: string): Sha
   const start = `${format.name}.${version}.${payload}`
   const first = Number(version) - 1
   const isOurs = /^[1-9]\d{0,3}$/.test(version) && first <= format.migrations.length
-  if (!isOurs || text !== `${start}.${checkOf(start)}`) return { kind: 'refused' }
+  if (!isOurs || text !== `${start}.${checksumOf(start)}`) return { kind: 'refused' }
   try {
     const written: unknown = JSON.parse(fromBase64(payload))
     const state = format.read(
@@ -40,7 +40,7 @@ export function readShared<State>(format: ShareFormat<State>, hash: string): Sha
   }
 }
 
-const checkOf = (text: string): string => hash(text).toString(36)
+const checksumOf = (text: string): string => hash(text).toString(36)
 
 const toBase64 = (text: string): string =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(text)))

@@ -17,12 +17,12 @@ declare global {
 }
 
 const rules: Policy = { createHTML: text => text, createScriptURL: address => address }
-let made: Policy | undefined
+let createdPolicy: Policy | undefined
 
 /** Created lazily, because prerendering has no window. The functions below check their input. */
 const policy = (): Policy => {
-  made ??= window.trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
-  return made
+  createdPolicy ??= window.trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
+  return createdPolicy
 }
 
 /** React starts every script element like this, data blocks included. Such a script never runs. */

@@ -18,7 +18,7 @@ export function attributionOf(search: string): Touch {
 }
 
 /** Stores a landing's campaign if these purposes allow it, else deletes the stored one. */
-export function attribute(search: string, purposes: Purposes): void {
+export function updateAttribution(search: string, purposes: Purposes): void {
   if (mayAttribute(purposes)) keepAttribution(search)
   else dropAttribution()
 }

@@ -4,7 +4,7 @@ import { note } from './note.ts'
 const methods = ['pushState', 'replaceState'] as const
 
 /** True for history state written by the router. */
-const isOurs = (state: unknown): boolean =>
+const isRouterState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && '__TSR_index' in state
 
 let isKept = false
@@ -22,7 +22,7 @@ function keepMethods(owner: History): void {
     const inner: History[typeof name] = owner[name]
     const guarded: History[typeof name] = (state, unused, address) => {
       const isElsewhere = address != null && new URL(address, location.href).href !== location.href
-      if (isElsewhere && !isOurs(state))
+      if (isElsewhere && !isRouterState(state))
         note(`A script wanted to change the address of the page to ${address}`)
       else inner.call(history, state, unused, address)
     }

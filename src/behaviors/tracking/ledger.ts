@@ -8,7 +8,7 @@ import { ledgerKey } from './storage-keys.ts'
 /** The usual session length, in ms. */
 const sessionLength = 30 * 60 * 1000
 /** Maximum entries; beyond that, the oldest events can be tracked again. */
-const longest = 200
+const maxEntries = 200
 
 interface Ledger {
   at: number
@@ -16,26 +16,26 @@ interface Ledger {
 }
 
 /** Fallback for this document if storage fails. */
-let here: Ledger = { at: 0, told: [] }
+let inMemory: Ledger = { at: 0, told: [] }
 
 /**
  * True for the first event with this key in the session; also records it.
  * @param now milliseconds since 1970
  */
-export function isFirst(occasion: string, now: number): boolean {
+export function isFirstInSession(occasion: string, now: number): boolean {
   const stored = read()
-  const known = stored.at > here.at ? stored : here
+  const known = stored.at > inMemory.at ? stored : inMemory
   const age = now - known.at
   const told = age >= 0 && age < sessionLength ? known.told : []
   const isNew = !told.includes(occasion)
-  here = { at: now, told: isNew ? [...told, occasion].slice(-longest) : told }
-  writeLocal(ledgerKey, JSON.stringify(here))
+  inMemory = { at: now, told: isNew ? [...told, occasion].slice(-maxEntries) : told }
+  writeLocal(ledgerKey, JSON.stringify(inMemory))
   return isNew
 }
 
 /** Clears the fallback; stored entries go with the consent. */
-export const forgetHere = (): void => {
-  here = { at: 0, told: [] }
+export const clearMemory = (): void => {
+  inMemory = { at: 0, told: [] }
 }
 
 function read(): Ledger {

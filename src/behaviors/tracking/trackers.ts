@@ -8,14 +8,14 @@ import type { Landing, TrackedDomainEvent } from '#machines/tracking.ts'
 import type { vendorMachine } from '#machines/vendor.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { connectVendor } from '#src/behaviors/vendor/effects.ts'
-import { attribute } from './attribution.ts'
+import { updateAttribution } from './attribution.ts'
 import { meaningOf } from './events.ts'
-import { fence } from './fence.ts'
 import { keepHistory } from './keep-history.ts'
-import { forgetHere, isFirst } from './ledger.ts'
+import { clearMemory, isFirstInSession } from './ledger.ts'
 import { note } from './note.ts'
 import { deleteResidualCookies } from './residual-cookies.ts'
 import { allowScripts } from './script-policy.ts'
+import { restrictToVendors } from './vendor-policy.ts'
 
 async function fetchVendors(): Promise<VendorData[]> {
   const response = await fetch(vendorsAddress)
@@ -49,7 +49,7 @@ export const deleteAllResidualCookies = async (): Promise<string[]> =>
   deleteResidualCookies(await loadVendors())
 
 /** Vendors revoked in this document; they can return in the next. */
-const shutOut = new Set<string>()
+const refusedVendors = new Set<string>()
 
 /** Running vendors, without chat, which the chat launcher starts. */
 export class Trackers {
@@ -72,8 +72,8 @@ export class Trackers {
     const before = allowedOf(this.#vendors, this.#purposes)
     const allowed = allowedOf(this.#vendors, purposes)
     this.#purposes = purposes
-    attribute(this.#query, purposes)
-    if (purposes.length === 0) forgetHere()
+    updateAttribution(this.#query, purposes)
+    if (purposes.length === 0) clearMemory()
     const left = this.#stop(before.filter(vendor => !allowed.includes(vendor)))
     if (allowed.length > 0) {
       allowScripts(allowed)
@@ -82,7 +82,7 @@ export class Trackers {
     for (const vendor of allowed) {
       const running = this.#running.get(vendor.name)
       if (running) running.send({ type: 'vendor.allow', purposes })
-      else if (shutOut.has(vendor.name)) note(`${vendor.title} begins again with the next page load.`)
+      else if (refusedVendors.has(vendor.name)) note(`${vendor.title} begins again with the next page load.`)
       else if (vendor.purpose !== 'chat') this.#start(vendor)
     }
     return left
@@ -98,7 +98,7 @@ export class Trackers {
   /** Forwards an event to running vendors; an event with a `once` key only once per session. */
   hear(event: TrackedDomainEvent): void {
     const meaning = this.#running.size > 0 ? meaningOf(event) : undefined
-    if (!meaning || (meaning.once && !isFirst(meaning.once, Date.now()))) return
+    if (!meaning || (meaning.once && !isFirstInSession(meaning.once, Date.now()))) return
     const { told } = meaning
     for (const vendor of this.#running.values()) vendor.send({ type: 'vendor.tell', told })
   }
@@ -106,9 +106,9 @@ export class Trackers {
   /** Fences vendors off, stops them, and deletes their cookies. */
   #stop(stopped: readonly VendorData[]): string[] {
     if (stopped.length === 0) return []
-    fence(allowedOf(this.#vendors, this.#purposes))
+    restrictToVendors(allowedOf(this.#vendors, this.#purposes))
     for (const { name } of stopped) {
-      shutOut.add(name)
+      refusedVendors.add(name)
       this.#running.get(name)?.send({ type: 'vendor.stop' })
       this.#running.delete(name)
     }

@@ -2,13 +2,13 @@ import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type TrustAddressEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { changedFields, fieldsIn } from '#src/behaviors/shared/form-fields.ts'
-import { type Held, hold } from '#src/behaviors/shared/held.ts'
-import { keepFocusIn } from '#src/behaviors/shared/kept-focus.ts'
+import { captureFocus } from '#src/behaviors/shared/kept-focus.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
+import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { saveSheets } from './save-sheets.ts'
 import { emptySheet, fieldsFor, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
-import { spoken } from './summary.ts'
+import { announcementText } from './summary.ts'
 
 export interface TrustState {
   sheets: readonly UseSheet[]
@@ -21,18 +21,18 @@ export interface TrustState {
 }
 
 export interface TrustView {
-  sheetState: Held<TrustState>
+  sheetState: Store<TrustState>
   form: RefObject<HTMLFormElement | null>
 }
 
-export const beginWith = (sheets: readonly UseSheet[]): Held<TrustState> =>
-  hold<TrustState>({ sheets, filling: 0, refocus: () => true, said: '', before: sheets })
+export const beginWith = (sheets: readonly UseSheet[]): Store<TrustState> =>
+  createStore<TrustState>({ sheets, filling: 0, refocus: () => true, said: '', before: sheets })
 
 export function connectTrustAssessment({ sheetState, form }: TrustView) {
   const { keep, kept } = tabMemory('trust-assessment', shareFormat)
   const fill = (sheets: readonly UseSheet[]) => {
     const now = sheetState.get()
-    sheetState.set({ ...now, sheets, filling: now.filling + 1, refocus: keepFocusIn(form.current) })
+    sheetState.set({ ...now, sheets, filling: now.filling + 1, refocus: captureFocus(form.current) })
   }
   const take = (element: HTMLFormElement) =>
     sheetState.set({ ...sheetState.get(), sheets: keep(sheetsIn(fieldsIn(element))) })
@@ -74,7 +74,8 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
         fill(keep([emptySheet]))
       },
       restoreSheets: () => fill(keep(sheetState.get().before)),
-      announceResult: () => sheetState.set({ ...sheetState.get(), said: spoken(sheetState.get().sheets) }),
+      announceResult: () =>
+        sheetState.set({ ...sheetState.get(), said: announcementText(sheetState.get().sheets) }),
     },
   })
 }

@@ -1,5 +1,5 @@
 import { type Factor, factors, flagNames } from '#models/trust.ts'
-import { fieldsOf, nameOf, noteLength, type UseSheet } from './sheets.ts'
+import { fieldsOf, maxNoteLength, nameOf, type UseSheet } from './sheets.ts'
 import styles from './trust-assessment.module.css'
 
 const scores = [3, 2, 1] as const
@@ -72,7 +72,7 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
         name={note}
         type="text"
         dir="auto"
-        maxLength={noteLength}
+        maxLength={maxNoteLength}
         defaultValue={sheet.notes[factor] ?? ''}
         placeholder="What you saw that supports it"
         autoComplete="off"

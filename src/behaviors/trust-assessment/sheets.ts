@@ -10,8 +10,8 @@ export interface UseSheet {
 }
 
 export const maxUses = 4
-export const useLength = 80
-export const noteLength = 300
+export const maxUseLength = 80
+export const maxNoteLength = 300
 
 export const emptySheet: UseSheet = { use: '', scores: {}, notes: {} }
 
@@ -47,7 +47,7 @@ export const removeCommand = (place: number) => `remove-${place}`
 
 const isScore = (value: unknown): value is FlagScore => value === 1 || value === 2 || value === 3
 
-const line = (text: string, length: number): string =>
+const oneLineOf = (text: string, length: number): string =>
   [...text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, length).join('')
 
 /** Reads the form. A use without fields ends the list. Returns at least one use. */
@@ -60,11 +60,11 @@ export function sheetsIn(form: URLSearchParams): readonly UseSheet[] {
       return isScore(given) ? [[key, given] as const] : []
     })
     const notes = factors.flatMap(({ key }) => {
-      const text = line(form.get(note(key)) ?? '', noteLength)
+      const text = oneLineOf(form.get(note(key)) ?? '', maxNoteLength)
       return text === '' ? [] : [[key, text] as const]
     })
     return {
-      use: line(form.get(use) ?? '', useLength),
+      use: oneLineOf(form.get(use) ?? '', maxUseLength),
       scores: Object.fromEntries(scores),
       notes: Object.fromEntries(notes),
     }
@@ -105,23 +105,27 @@ export const withoutUse = (sheets: readonly UseSheet[], place: number): readonly
 export const nameOf = ({ use }: UseSheet, place: number): string => (use === '' ? `Use ${place}` : use)
 
 /** In a link: the use, a digit per factor (0 for none), and the notes. */
-type Written = [use: string, digits: string, notes: UseSheet['notes']]
+type SharedSheet = [use: string, digits: string, notes: UseSheet['notes']]
 
 export const shareFormat: ShareFormat<readonly UseSheet[]> = {
   name: 'trust',
   migrations: [],
   write: sheets =>
     sheets.map(
-      ({ use, scores, notes }): Written => [use, factors.map(({ key }) => scores[key] ?? 0).join(''), notes],
+      ({ use, scores, notes }): SharedSheet => [
+        use,
+        factors.map(({ key }) => scores[key] ?? 0).join(''),
+        notes,
+      ],
     ),
   read: data => {
     if (!Array.isArray(data) || data.length === 0 || data.length > maxUses) return undefined
-    const sheets = data.map(readWritten)
+    const sheets = data.map(readSharedSheet)
     return sheets.every(sheet => sheet !== undefined) ? sheets : undefined
   },
 }
 
-function readWritten(data: unknown): UseSheet | undefined {
+function readSharedSheet(data: unknown): UseSheet | undefined {
   const [use, digits, notes] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof use !== 'string' || typeof digits !== 'string' || !/^[0-3]{4}$/.test(digits)) return undefined
   if (typeof notes !== 'object' || notes === null) return undefined

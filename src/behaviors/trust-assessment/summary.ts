@@ -30,7 +30,7 @@ function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
   return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as ${treatAs}`}`
 }
 
-export const spoken = (sheets: readonly UseSheet[]): string =>
+export const announcementText = (sheets: readonly UseSheet[]): string =>
   sheets
     .map((sheet, index) => {
       return `${nameOf(sheet, index + 1)}: ${labelOf(scoreTrust(sheet.scores))}.`

@@ -11,9 +11,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
-import { useHeld } from '#src/behaviors/shared/held.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
+import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { beginWith, connectTrustAssessment } from './effects.ts'
@@ -51,7 +51,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   )
   const actor = useOwnActor(connectTrustAssessment({ sheetState, form }), { id: tool, input: { isPosted } })
   const shown = useSelector(actor, shownOf, shallowEqual)
-  const { sheets, filling, refocus, said } = useHeld(sheetState)
+  const { sheets, filling, refocus, said } = useStore(sheetState)
   const keepFocus = useSheetFocus(form, filling, refocus)
   /** A button that posts the form without scripts and acts here with them. */
   const button = (command: string, send: () => void) => ({

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { SmallButton } from '#src/ui/small-button.tsx'
-import { fieldsOf, nameOf, type UseSheet, useLength } from './sheets.ts'
+import { fieldsOf, maxUseLength, nameOf, type UseSheet } from './sheets.ts'
 import styles from './trust-assessment.module.css'
 
 interface UseNamesProps {
@@ -27,7 +27,7 @@ export function UseNames({ sheets, removal }: UseNamesProps) {
               name={use}
               type="text"
               dir="auto"
-              maxLength={useLength}
+              maxLength={maxUseLength}
               defaultValue={sheet.use}
               autoComplete="off"
             />

@@ -4,9 +4,9 @@ import { type BoxCallEvent, type BoxWatchEvent, workedBoxMachine } from '#machin
 import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
-import type { Held } from '#src/behaviors/shared/held.ts'
 import { isKept } from '#src/behaviors/shared/island-memory.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
@@ -21,7 +21,7 @@ import {
   shownModel,
 } from './numbers.ts'
 import { boxFormat, isLinkTo, keyOfBox } from './share-format.ts'
-import { faultFirst, spoken } from './words.ts'
+import { announcementText, faultFirst } from './words.ts'
 import { saveBox } from './workbook.ts'
 
 export interface BoxView {
@@ -30,7 +30,7 @@ export interface BoxView {
   anchor: string
   shown: Shown
   plot: PlotSpec | undefined
-  boxState: Held<OpenBox | undefined>
+  boxState: Store<OpenBox | undefined>
   element: RefObject<HTMLElement | null>
   site: Pick<Site, 'send'>
 }
@@ -94,8 +94,8 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
       watchFields: fromCallback<BoxWatchEvent>(({ sendBack }) => {
         const report = () => {
           const box = boxState.get()
-          const isSound = !box || problemOf(box.shown, box.numbers) === undefined
-          sendBack({ type: isSound ? 'fields.accept' : 'fields.refuse' })
+          const isValid = !box || problemOf(box.shown, box.numbers) === undefined
+          sendBack({ type: isValid ? 'fields.accept' : 'fields.refuse' })
         }
         report()
         return boxState.subscribe(report)
@@ -133,7 +133,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
         afterwards(box =>
           (box.closest('figure') ?? box).scrollIntoView({ block: 'start', behavior: 'instant' }),
         ),
-      announceResult: () => put(box => ({ said: spoken(box.shown, box.numbers) })),
+      announceResult: () => put(box => ({ said: announcementText(box.shown, box.numbers) })),
     },
   })
 }

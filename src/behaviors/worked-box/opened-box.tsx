@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
-import { told } from '#models/core/laid-open.ts'
+import { headlineText } from '#models/core/laid-open.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { Steps } from '#src/behaviors/steps/steps.tsx'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
@@ -49,7 +49,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
           {shown.outputs.map(each => (
             <div key={each.key}>
               <dt>{each.label}</dt>
-              <dd>{told(numbers.calculation, each)}</dd>
+              <dd>{headlineText(numbers.calculation, each)}</dd>
             </div>
           ))}
         </dl>

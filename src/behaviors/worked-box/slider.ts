@@ -10,7 +10,7 @@ export interface Span {
 const plain = (value: number): number => Number(value.toPrecision(12))
 
 /** Minimum reach above a value, in steps, so that a value near zero still has a slider. */
-const leastSteps = 10
+const minSteps = 10
 
 /**
  * The plausible range, or half to twice the value, within the bounds and including the page's value. The bounds would be too wide for a
@@ -18,7 +18,7 @@ const leastSteps = 10
  */
 export function spanOf({ low, high, min, max, step }: Input, usual: number): Span {
   const hasRange = low < high
-  const reach = Math.max(Math.abs(usual), leastSteps * step)
+  const reach = Math.max(Math.abs(usual), minSteps * step)
   const from = hasRange && low <= usual ? low : Math.min(low, usual - reach / 2)
   const to = hasRange && usual <= high ? high : Math.max(high, usual + reach)
   return { min: plain(Math.max(min, from)), max: plain(Math.min(max, to)), step }

@@ -1,4 +1,4 @@
-import { told } from '#models/core/laid-open.ts'
+import { headlineText } from '#models/core/laid-open.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { type Fault, isChanged, type Numbers, problemOf, type ShownModel } from './numbers.ts'
 
@@ -6,10 +6,10 @@ export const faultFirst = ({ input, problem }: Fault): string =>
   `Correct a field first. ${input.label}: ${problem}`
 
 /** The announced results, or the first problem. */
-export function spoken(shown: ShownModel, numbers: Numbers): string {
+export function announcementText(shown: ShownModel, numbers: Numbers): string {
   const fault = problemOf(shown, numbers)
   if (fault) return `Not calculated. ${fault.input.label}: ${fault.problem}`
-  return `${shown.outputs.map(each => `${each.label}: ${told(numbers.calculation, each)}`).join('; ')}.`
+  return `${shown.outputs.map(each => `${each.label}: ${headlineText(numbers.calculation, each)}`).join('; ')}.`
 }
 
 /** The spec of the box's figure. Its title holds only for the page's numbers, so a changed figure attributes it to those. */

@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange } from '#machines/worked-box.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
-import { hold, useHeld } from '#src/behaviors/shared/held.ts'
+import { createStore, useStore } from '#src/behaviors/shared/store.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
@@ -21,7 +21,7 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
   const id = useId()
   const site = useSite()
   const element = useRef<HTMLElement>(null)
-  const [boxState] = useState(() => hold<OpenBox | undefined>(undefined))
+  const [boxState] = useState(() => createStore<OpenBox | undefined>(undefined))
   const actor = useOwnActor(
     connectWorkedBox({ model, anchor, shown: { show, changes }, plot, boxState, element, site }),
     {
@@ -29,7 +29,7 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
     },
   )
   const state = useSelector(actor, stateOf, shallowEqual)
-  const box = useHeld(boxState)
+  const box = useStore(boxState)
   const change = useCallback(
     (change: NumbersChange) => actor.send({ type: 'numbers.change', change }),
     [actor],

@@ -1,7 +1,7 @@
 import type { Service } from 'schema-dts'
 import type { OfferPage } from '#contract/page-data.ts'
 
-interface Surroundings {
+interface ServiceContext {
   organization: { '@id': string }
   areaServed: string
 }
@@ -9,7 +9,7 @@ interface Surroundings {
 /** Vocabulary: https://schema.org/Service. Pages of industries and technologies are services only if they make an offer. */
 export function offeredService(
   page: OfferPage,
-  { organization, areaServed }: Surroundings,
+  { organization, areaServed }: ServiceContext,
 ): Service | undefined {
   const { offer } = page
   if (!offer && page.kind !== 'service') return undefined

@@ -44,7 +44,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
     return () => removeEventListener('hashchange', follow)
   }, [practices])
 
-  const shown = narrowed(practices, choice)
+  const shown = filterOffers(practices, choice)
   const total = countOf(practices)
   const count = countOf(shown)
   return (
@@ -162,13 +162,16 @@ function choiceOf(form: HTMLFormElement | null, practices: readonly PracticeOffe
   }
 }
 
-const fits = (row: OfferRow, choice: Choice): boolean =>
+const matchesFilters = (row: OfferRow, choice: Choice): boolean =>
   kinds.every(kind => choice[kind] === 'any' || filterValuesOf(row)[kind] === choice[kind])
 
-function narrowed(practices: readonly PracticeOffers[], choice: Choice): PracticeOffers[] {
+function filterOffers(practices: readonly PracticeOffers[], choice: Choice): PracticeOffers[] {
   return practices
     .filter(({ id }) => choice.practice === '' || choice.practice === practiceAnchor(id))
-    .map(practice => ({ ...practice, services: practice.services.filter(row => fits(row, choice)) }))
+    .map(practice => ({
+      ...practice,
+      services: practice.services.filter(row => matchesFilters(row, choice)),
+    }))
     .filter(({ services }) => services.length > 0)
 }
 

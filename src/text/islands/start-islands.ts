@@ -3,11 +3,11 @@ import type { Site } from '#src/behaviors/site/system.ts'
 import { reportMissedPress } from './missed-press.ts'
 
 /** Start of a fragment with a worked box's numbers. */
-const toBox = /^#(worked-[\w-]+\.)/
+const boxFragment = /^#(worked-[\w-]+\.)/
 
 /** True if the fragment names a box that this page lacks. */
-function isLost(body: Element): boolean {
-  const [, fragment] = toBox.exec(location.hash) ?? []
+function isFragmentMissing(body: Element): boolean {
+  const [, fragment] = boxFragment.exec(location.hash) ?? []
   return fragment !== undefined && !body.querySelector(`[${islandFragmentAttribute}="${fragment}"]`)
 }
 
@@ -16,7 +16,7 @@ function isLost(body: Element): boolean {
  * @returns a function that ends them
  */
 export function startIslands(body: Element, site: Site): (() => void) | undefined {
-  if (isLost(body)) site.send({ type: 'link.lost' })
+  if (isFragmentMissing(body)) site.send({ type: 'link.lost' })
   if (!body.querySelector(`[${islandAttribute}]`)) return undefined
   const left = new AbortController()
   const { signal } = left

@@ -1,4 +1,4 @@
-import { consentLifetime, type Reading } from '#contract/consent.ts'
+import { type ConsentInputs, consentLifetime } from '#contract/consent.ts'
 import { openWithStoppedClock, otherTab } from '#tests/browser/fake-clock.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
@@ -7,10 +7,10 @@ import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const banner = ({ page }: Scene) => new ConsentBanner(page)
 
-const readingOf = (event: unknown): Reading => event as Reading
+const readingOf = (event: unknown): ConsentInputs => event as ConsentInputs
 
 /** Converts a reading to storage; only its age counts. */
-const storedFor = ({ choice, timestamp, signalSince, now: then }: Reading, now: number) => ({
+const storedFor = ({ choice, timestamp, signalSince, now: then }: ConsentInputs, now: number) => ({
   optOut: signalSince !== null,
   choice: choice && JSON.stringify({ value: choice, timestamp: now - (then - timestamp) }),
   since: String(now - (then - (signalSince ?? then))),

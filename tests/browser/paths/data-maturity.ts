@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
-import { example, shareFormat, steps } from '#src/behaviors/data-maturity/answers.ts'
-import { writeShared } from '#src/behaviors/shared/share-link.ts'
+import { dimensions } from '#models/data-maturity.ts'
+import { type ShareFormat, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { DataMaturity } from '#tests/browser/pages/data-maturity.ts'
 import { after, initialFacts } from '#tests/machines/laws/data-maturity.ts'
 import { spec } from '#tests/machines/specs/data-maturity.ts'
@@ -9,14 +9,22 @@ import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const path = '/tools/data-maturity-assessment'
 const words = { send: 'Send me this', discuss: 'Discuss this' } as const
-const last = steps.length - 1
-const labelOf = (step: number): string => steps[step]?.label ?? ''
+const last = dimensions.length - 1
+const labelOf = (step: number): string => dimensions[step]?.label ?? ''
 const stepOf = (event: EventObject): number => (event as unknown as { step: number }).step
 const maturity = ({ page }: Scene) => new DataMaturity(page)
 
+/** One letter per question; `-` is open, `u` is unknown. */
+const format: ShareFormat<string> = {
+  name: 'maturity',
+  migrations: [],
+  write: text => text,
+  read: () => undefined,
+}
+const example = '32232112' + '11u12322' + '3223321u'
+
 /** A link with an answer that no earlier step has used. */
-const linkOf = ({ index }: Scene): string =>
-  writeShared(shareFormat, { ...example, goals: (index % 6) as 0 | 1 | 2 | 3 | 4 | 5 })
+const linkOf = ({ index }: Scene): string => writeShared(format, `${index % 6}${example.slice(1)}`)
 
 const acts: Walk['acts'] = {
   'answer.change': (_, scene) => maturity(scene).changeAnswer(),
@@ -30,7 +38,7 @@ const acts: Walk['acts'] = {
   'step.back': (_, scene) => maturity(scene).click('Back'),
   'step.go': (event, scene) => maturity(scene).go(new RegExp(`^${labelOf(stepOf(event))}`)),
   'result.show': (_, scene) => maturity(scene).go('Result'),
-  'earlier.show': (_, scene) => maturity(scene).compareWith(writeShared(shareFormat, example)),
+  'earlier.show': (_, scene) => maturity(scene).compareWith(writeShared(format, example)),
   'earlier.refuse': (_, scene) => maturity(scene).compareWith('nothing'),
   'earlier.drop': (_, scene) => maturity(scene).click('Stop comparing'),
   'leadIntent.toggle': (event, scene) =>
@@ -40,7 +48,7 @@ const acts: Walk['acts'] = {
 function story(input: unknown): Story {
   let facts = initialFacts((input as { isPosted: boolean }).isPosted)
   return event => {
-    const outcome = after(facts, event as never, steps.length)
+    const outcome = after(facts, event as never, dimensions.length)
     facts = outcome.facts
     const { step, isResult, isRefused, earlier, leadIntent } = facts
     const { effects } = outcome
@@ -63,8 +71,8 @@ function story(input: unknown): Story {
 export const dataMaturity: Walk = {
   spec: walkable(spec, acts, {
     inputs: [
-      { steps: steps.length, isPosted: false },
-      { steps: steps.length, isPosted: true },
+      { steps: dimensions.length, isPosted: false },
+      { steps: dimensions.length, isPosted: true },
     ],
     cases: { ...spec.cases, 'step.go': [{ step: 0 }, { step: last }] },
     possible: (snapshot, { type }) => {
@@ -80,11 +88,8 @@ export const dataMaturity: Walk = {
   acts,
   async open({ page, path: { steps: way, input } }) {
     if (way[1]?.event.type === 'answers.resume') {
-      const strategy = { goals: 1, choice: 0, sponsor: 2 } as const
-      await page.addInitScript(
-        text => localStorage.setItem('data-maturity', text),
-        writeShared(shareFormat, strategy),
-      )
+      const strategy = writeShared(format, '10-2'.padEnd(example.length, '-'))
+      await page.addInitScript(text => localStorage.setItem('data-maturity', text), strategy)
     }
     await openTool(page, path, (input as { isPosted: boolean }).isPosted)
     await new DataMaturity(page).waitForHydration()

@@ -111,7 +111,7 @@ function possible({ value, children }: AnyMachineSnapshot, { type }: { type: str
   const isAtRest = link === 'none' && typeof leadIntent !== 'string' && file === 'none'
   if (/^fields\./.test(type)) return isAtRest && announcement === 'due'
   if (type === 'leadIntent.toggle')
-    return fields === 'sound' && link === 'none' && file === 'none' && announcement === 'quiet'
+    return fields === 'valid' && link === 'none' && file === 'none' && announcement === 'quiet'
   if (/^file\.|writeFile/.test(type))
     return (
       link === 'none' &&
@@ -119,7 +119,7 @@ function possible({ value, children }: AnyMachineSnapshot, { type }: { type: str
       announcement === 'quiet' &&
       (file !== 'none' || !children.writeFile)
     )
-  return fields === 'sound' && file === 'none'
+  return fields === 'valid' && file === 'none'
 }
 
 export const roiCalculator: Walk = {

@@ -1,6 +1,5 @@
 import type { EventObject } from 'xstate'
-import { writeShared } from '#src/behaviors/shared/share-link.ts'
-import { emptySheet, example, shareFormat } from '#src/behaviors/trust-assessment/sheets.ts'
+import { type ShareFormat, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { TrustAssessment } from '#tests/browser/pages/trust-assessment.ts'
 import type { RunEvent } from '#tests/machines/laws/harness/trace.ts'
 import { after, initialFacts } from '#tests/machines/laws/trust-assessment.ts'
@@ -15,9 +14,22 @@ const leadIntentOf = (event: EventObject) =>
   (event as unknown as { leadIntent: keyof typeof words }).leadIntent
 const trust = ({ page }: Scene) => new TrustAssessment(page)
 
+/** The use, a digit per factor (0 is open), and the notes. */
+type SharedSheet = [use: string, digits: string, notes: object]
+const format: ShareFormat<readonly SharedSheet[]> = {
+  name: 'trust',
+  migrations: [],
+  write: sheets => sheets,
+  read: () => undefined,
+}
+const emptySheet: SharedSheet = ['', '0000', {}]
+
 /** A link that no earlier step has used. */
 const linkOf = ({ index }: Scene): string =>
-  writeShared(shareFormat, [...example, { ...emptySheet, use: `Use of step ${index}` }])
+  writeShared<readonly SharedSheet[]>(format, [
+    ['Claims', '3210', {}],
+    [`Use of step ${index}`, '0000', {}],
+  ])
 
 const acts: Walk['acts'] = {
   'sheet.change': (_, scene) => trust(scene).changeScore(),
@@ -95,7 +107,7 @@ export const trustAssessment: Walk = {
   acts,
   async open({ page, path: { steps, input } }) {
     if (steps[1]?.event.type === 'sheets.resume') {
-      const kept = ` ${writeShared(shareFormat, [emptySheet, emptySheet])}`
+      const kept = ` ${writeShared<readonly SharedSheet[]>(format, [emptySheet, emptySheet])}`
       await page.addInitScript(text => sessionStorage.setItem('trust-assessment', text), kept)
     }
     await openTool(page, path, (input as { isPosted: boolean }).isPosted)

@@ -135,7 +135,7 @@ function possible({ value, children }: AnyMachineSnapshot, { type }: { type: str
   if (type === 'link.copy' || (type === 'file.save' && fields === 'faulty')) return isAtRest
   if (/^file\.|writeFile/.test(type))
     return link === 'none' && announcement === 'quiet' && (file !== 'none' || !children.writeFile)
-  return fields === 'sound' && file === 'none'
+  return fields === 'valid' && file === 'none'
 }
 
 export const workedBox: Walk = {

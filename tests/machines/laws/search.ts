@@ -1,4 +1,4 @@
-import type { Found } from '#contract/search.ts'
+import type { SearchResult } from '#contract/search.ts'
 import { completeDelay } from '#machines/search.ts'
 import { noneFound, someFound, spec } from '../specs/search.ts'
 import { type Laws, oracle, sends } from './harness/law.ts'
@@ -9,13 +9,13 @@ const lost = { type: 'index.lose' }
 const here = done('openIndex', undefined)
 const offline = fail('openIndex', new Error('offline'))
 const typed = (query: string) => ({ type: 'query.change', query })
-const answer = (query: string, found: Found) => ({ type: 'hits.arrive', query, found })
+const answer = (query: string, found: SearchResult) => ({ type: 'hits.arrive', query, found })
 
 export const laws: Laws = {
   spec: { ...spec, inputs: [{ query: '' }, { query: 'llm' }] },
   deadlines: [completeDelay],
   reports: { 'hits.arrive': 'finder', 'index.lose': 'finder' },
-  views: ({ query, found }: { query: string; found: Found }) => ({ query, found }),
+  views: ({ query, found }: { query: string; found: SearchResult }) => ({ query, found }),
   events: [
     ...[here, here, here, offline, retry, lost],
     ...[typed('llm'), typed('llm'), typed('rag'), typed(''), typed(' ')],
@@ -51,7 +51,7 @@ export const laws: Laws = {
       (input: { query: string }) => {
         let phase: 'opening' | 'empty' | 'results' | 'nothing' | 'failed' = 'opening'
         let { query } = input
-        let found: Found | undefined
+        let found: SearchResult | undefined
         let completeAt = Number.POSITIVE_INFINITY
         const isReady = () => ['empty', 'results', 'nothing'].includes(phase)
         return (event, at) => {
@@ -70,7 +70,7 @@ export const laws: Laws = {
               effects.push(sends('finder', 'find', { query }))
             }
           } else if (type === 'hits.arrive' && isReady() && event.query === query) {
-            const arrived = event.found as Found
+            const arrived = event.found as SearchResult
             if (arrived.groups.length > 0 || arrived.isWhole) {
               found = arrived
               phase = arrived.groups.length > 0 ? 'results' : 'nothing'

@@ -6,7 +6,7 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 const otherRegionsAreInitial = (value: Record<string, string>, region: string): boolean => {
   const rest = {
     link: 'none',
-    fields: 'sound',
+    fields: 'valid',
     announcement: 'quiet',
     leadIntent: value.leadIntent,
     file: 'none',

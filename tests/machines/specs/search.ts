@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Found } from '#contract/search.ts'
+import type { SearchResult } from '#contract/search.ts'
 import { searchMachine } from '#machines/search.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-export const someFound = (isWhole: boolean, sections = ['b', 'c']): Found => ({
+export const someFound = (isWhole: boolean, sections = ['b', 'c']): SearchResult => ({
   groups: [
     {
       label: 'Services',
@@ -19,7 +19,7 @@ export const someFound = (isWhole: boolean, sections = ['b', 'c']): Found => ({
   ],
   isWhole,
 })
-export const noneFound = (isWhole: boolean): Found => ({ groups: [], isWhole })
+export const noneFound = (isWhole: boolean): SearchResult => ({ groups: [], isWhole })
 
 export const spec: MachineSpec = {
   machine: searchMachine,

@@ -4,7 +4,7 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 /** True if all other regions are in their initial state. Regions are independent, and this avoids thousands of paths. */
 const otherRegionsAreInitial = (value: Record<string, string>, region: string): boolean => {
-  const rest = { link: 'none', fields: 'sound', announcement: 'quiet', file: 'none' }
+  const rest = { link: 'none', fields: 'valid', announcement: 'quiet', file: 'none' }
   return Object.entries(rest).every(([name, state]) => name === region || value[name] === state)
 }
 

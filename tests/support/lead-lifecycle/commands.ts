@@ -1,7 +1,7 @@
 /** Random commands for both chart and service; after each, both must agree. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { leastAttempts } from '#server/delivery/back-off.ts'
+import { minAttempts } from '#server/delivery/back-off.ts'
 import {
   expectedOutcome,
   isDue,
@@ -120,7 +120,7 @@ const pass = (milliseconds: number) => async (model: Model, real: Real) => {
 
 /** The day passes, so that the number of attempts decides when a lead is given up. */
 const failForADay: Act = async (model, real) => {
-  for (const milliseconds of [day, ...Array<number>(leastAttempts).fill(hour)]) {
+  for (const milliseconds of [day, ...Array<number>(minAttempts).fill(hour)]) {
     await deliver(false)(model, real)
     await compare(model, real)
     await pass(milliseconds)(model, real)

@@ -1,7 +1,7 @@
 /** The chart's prediction for a few leads that share a clock. */
 import { type Actor, createActor, SimulatedClock } from 'xstate'
 import { leadLifecycleMachine } from '#machines/lead-lifecycle.ts'
-import { leastAttempts } from '#server/delivery/back-off.ts'
+import { minAttempts } from '#server/delivery/back-off.ts'
 
 export interface ModelLead {
   chart: Actor<typeof leadLifecycleMachine>
@@ -22,7 +22,7 @@ export const leadCount = 3
 
 export function newModel(): Model {
   const clock = new SimulatedClock()
-  const input = { attempts: leastAttempts }
+  const input = { attempts: minAttempts }
   const leads = Array.from({ length: leadCount }, () => ({
     chart: createActor(leadLifecycleMachine, { clock, input }).start(),
     receipt: undefined,

@@ -10,7 +10,7 @@ interface Phrase {
 /** A part of a query: the typed phrase and its synonyms. */
 export type Concept = Phrase[]
 
-const meantWeight = 0.7
+const synonymWeight = 0.7
 
 const withoutNumber = 0.05
 
@@ -26,20 +26,23 @@ export function conceptsOf(query: string, synonyms: readonly (readonly string[])
     )
     const own = asked.slice(start, start + (known?.length ?? 1))
     const phrase = own.map(({ form }) => form)
-    const meant = groups.filter(group => group.some(other => same(other, phrase))).flat()
+    const meant = groups.filter(group => group.some(other => areEqual(other, phrase))).flat()
     // If no page has the abbreviation with its number, search for the abbreviation.
     const letters = /^([a-z]+)\d+$/.exec(phrase.join())?.[1]
     concepts.push([
       { words: phrase, weight: 1, typed: own.map(({ typed }: TypedWord) => typed) },
       ...(letters ? [{ words: [letters], weight: withoutNumber, typed: [letters] }] : []),
-      ...meant.filter(other => !same(other, phrase)).map(other => ({ words: other, weight: meantWeight })),
+      ...meant
+        .filter(other => !areEqual(other, phrase))
+        .map(other => ({ words: other, weight: synonymWeight })),
     ])
     start += phrase.length
   }
   return concepts
 }
 
-const same = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ')
+const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join(' ') === other.join(' ')
 
 const longest = (phrases: readonly string[][]): string[] | undefined =>
   phrases.reduce<string[] | undefined>(

@@ -3,47 +3,47 @@
  * them.
  */
 import {
-  type Found,
   type HitGroup,
-  longestQuery,
+  type LoadPart,
+  maxQueryLength,
   type PageHit,
-  type ReadPart,
   type SearchHeadings,
   type SearchPage,
   type SearchParts,
+  type SearchResult,
   type SearchWords,
   searchPartsAddress,
 } from '#contract/search.ts'
 import { type Concept, conceptsOf } from './concepts.ts'
 import { groupOf, nearnessOf } from './kinds.ts'
-import { findAsked, type Index, indexAsked, indexHeadings, indexOfWords } from './library.ts'
+import { findQuestions, type Index, indexHeadings, indexOfWords, indexQuestions } from './library.ts'
 import { mark, passageOf } from './passage.ts'
-import { bestOf, type Fit, type Fits, fitsOf, wordsIn } from './rank.ts'
+import { bestScores, matchConcepts, type RankedMatches, type SectionMatch, wordsIn } from './rank.ts'
 import { anchorOf, indexFormsOf, partOf } from './words.ts'
 
 /** Sections shown per page. */
-const mostSections = 2
+const maxSections = 2
 /** Minimum scores: a page's as a share of the best page's, a section's as a share of its page's best section's. */
-const worthShowing = { page: 0.3, section: 0.5 }
+const minScoreShares = { page: 0.3, section: 0.5 }
 /** Caps the best page's score in that comparison, so that a strong title match doesn't hide weaker pages. */
-const plentiful = 25
+const maxComparedScore = 25
 /** Score of a page that is pinned to the query. */
-const answer = 1000
+const pinnedScore = 1000
 /** Factor for pages in the requested folder. */
-const besideIt = 1.4
+const requestedFolderFactor = 1.4
 /** Weight of further sections. */
-const further = 0.12
+const furtherSectionWeight = 0.12
 
 interface RankedPage {
   page: number
   score: number
-  sections: Fit[]
+  sections: SectionMatch[]
   /** Best sections, including the text above the first heading. */
-  best: Fit[]
+  best: SectionMatch[]
 }
 
 export class SearchEngine {
-  readonly #read: ReadPart
+  readonly #read: LoadPart
   readonly #parts: SearchParts
   readonly #headings: SearchHeadings
   readonly #headingIndex: Index
@@ -54,12 +54,12 @@ export class SearchEngine {
   readonly #words = new Map<string, Index>()
   readonly #texts = new Map<number, string[]>()
 
-  private constructor(read: ReadPart, parts: SearchParts, headings: SearchHeadings) {
+  private constructor(read: LoadPart, parts: SearchParts, headings: SearchHeadings) {
     this.#read = read
     this.#parts = parts
     this.#headings = headings
     this.#headingIndex = indexHeadings(headings)
-    this.#askedIndex = indexAsked(headings)
+    this.#askedIndex = indexQuestions(headings)
     for (const [page, { headings: own }] of headings.pages.entries()) {
       this.#firsts.push(this.#pageOf.length)
       for (const _ of own) this.#pageOf.push(page)
@@ -67,13 +67,13 @@ export class SearchEngine {
   }
 
   /** Fetches what first results need. */
-  static async open(read: ReadPart): Promise<SearchEngine> {
+  static async open(read: LoadPart): Promise<SearchEngine> {
     const parts = (await read(searchPartsAddress)) as SearchParts
     return new SearchEngine(read, parts, (await read(parts.headings)) as SearchHeadings)
   }
 
   /** Searches what has been fetched. */
-  find(query: string, mostPages: number): Found {
+  find(query: string, mostPages: number): SearchResult {
     const concepts = this.#conceptsOf(query)
     const empty = this.#emptyFor(query, concepts)
     if (empty) return empty
@@ -87,7 +87,7 @@ export class SearchEngine {
   }
 
   /** Fetches what a query needs, and searches. Rejects if words fail to load; a page whose text fails has no passage. */
-  async findAll(query: string, mostPages: number): Promise<Found> {
+  async findAll(query: string, mostPages: number): Promise<SearchResult> {
     const concepts = this.#conceptsOf(query)
     const empty = this.#emptyFor(query, concepts)
     if (empty) return empty
@@ -104,7 +104,9 @@ export class SearchEngine {
   findPages(words: string, folder: string, mostPages: number): SearchPage[] {
     const weighed = this.#rank(words, this.#conceptsOf(words), 2 * mostPages).flatMap(({ page, score }) => {
       const found = this.#headings.pages[page]
-      return found ? [{ found, score: found.href.startsWith(folder) ? score * besideIt : score }] : []
+      return found
+        ? [{ found, score: found.href.startsWith(folder) ? score * requestedFolderFactor : score }]
+        : []
     })
     return weighed
       .sort((one, other) => other.score - one.score)
@@ -113,14 +115,14 @@ export class SearchEngine {
   }
 
   #conceptsOf(query: string): Concept[] {
-    return conceptsOf(query.slice(0, longestQuery), this.#headings.synonyms)
+    return conceptsOf(query.slice(0, maxQueryLength), this.#headings.synonyms)
   }
 
   /** Returns the result for a query that is too short or whose subject is known to have no page. */
-  #emptyFor(query: string, concepts: readonly Concept[]): Found | undefined {
+  #emptyFor(query: string, concepts: readonly Concept[]): SearchResult | undefined {
     const none = { groups: [], isWhole: true }
     if (concepts.length === 0) return { ...none, isTooShort: true }
-    const typed = indexFormsOf(query.slice(0, longestQuery))
+    const typed = indexFormsOf(query.slice(0, maxQueryLength))
     const missing = this.#headings.instead.find(({ asked }) =>
       asked.some(phrase => indexFormsOf(phrase).every(word => typed.includes(word))),
     )
@@ -147,34 +149,36 @@ export class SearchEngine {
       const part = this.#words.get(partOf(word))
       return part ? [this.#headingIndex, part] : [this.#headingIndex]
     }
-    const pages = new Map<number, Fit[]>()
-    const { sections, together } = fitsOf(concepts, {
+    const pages = new Map<number, SectionMatch[]>()
+    const { sections, together } = matchConcepts(concepts, {
       indexesOf,
       pageOf: this.#pageOf,
       pages: this.#headings.pages.length,
     })
-    for (const fit of sections) {
-      const page = this.#pageOf[fit.section] ?? 0
-      const fits = pages.get(page)
-      if (fits) fits.push(fit)
-      else pages.set(page, [fit])
+    for (const match of sections) {
+      const page = this.#pageOf[match.section] ?? 0
+      const matches = pages.get(page)
+      if (matches) matches.push(match)
+      else pages.set(page, [match])
     }
-    const answers = findAsked(this.#askedIndex, query)
+    const answers = findQuestions(this.#askedIndex, query)
     for (const page of answers) if (!pages.has(page)) pages.set(page, [])
     const ranked = [...pages]
-      .map(([page, fits]) => this.#rankPage(page, fits, together))
+      .map(([page, matches]) => this.#rankPage(page, matches, together))
       .map(each =>
-        answers.includes(each.page) ? { ...each, score: answer - answers.indexOf(each.page) } : each,
+        answers.includes(each.page) ? { ...each, score: pinnedScore - answers.indexOf(each.page) } : each,
       )
       .sort((one, other) => other.score - one.score || one.page - other.page)
-    const least = worthShowing.page * Math.min(plentiful, ranked[0]?.score ?? 0)
+    const least = minScoreShares.page * Math.min(maxComparedScore, ranked[0]?.score ?? 0)
     return ranked.filter(({ score }) => score >= least).slice(0, mostPages)
   }
 
-  #rankPage(page: number, fits: Fit[], together: Fits['together']): RankedPage {
-    const [best, ...rest] = fits.sort((one, other) => other.score - one.score || one.section - other.section)
-    const below = fits.filter(({ section }) => section !== this.#firsts[page])
-    const least = worthShowing.section * (below[0]?.score ?? 0)
+  #rankPage(page: number, matches: SectionMatch[], together: RankedMatches['together']): RankedPage {
+    const [best, ...rest] = matches.sort(
+      (one, other) => other.score - one.score || one.section - other.section,
+    )
+    const below = matches.filter(({ section }) => section !== this.#firsts[page])
+    const least = minScoreShares.section * (below[0]?.score ?? 0)
     const nearness = nearnessOf[this.#headings.pages[page]?.kind ?? 'firm'] ?? 1
     return {
       page,
@@ -182,10 +186,10 @@ export class SearchEngine {
       score:
         nearness *
         ((best?.score ?? 0) +
-          together(bestOf(fits)) +
-          further * rest.slice(0, 3).reduce((sum, { score }) => sum + score, 0)),
-      sections: below.filter(({ score }) => score >= least).slice(0, mostSections),
-      best: fits.slice(0, 4),
+          together(bestScores(matches)) +
+          furtherSectionWeight * rest.slice(0, 3).reduce((sum, { score }) => sum + score, 0)),
+      sections: below.filter(({ score }) => score >= least).slice(0, maxSections),
+      best: matches.slice(0, 4),
     }
   }
 
@@ -208,14 +212,14 @@ export class SearchEngine {
       href,
       title: mark(title, words),
       passage: mark(text, words),
-      sections: sections.map(fit => {
-        const place = fit.section - first
+      sections: sections.map(match => {
+        const place = match.section - first
         const written = headings[place] ?? ''
         const [heading, anchor] = typeof written === 'string' ? [written, anchorOf(written)] : written
         return {
           href: `${href}#${anchor}`,
-          heading: mark(heading, wordsIn([fit])),
-          passage: passageOf(texts?.[place] ?? '', wordsIn([fit])),
+          heading: mark(heading, wordsIn([match])),
+          passage: passageOf(texts?.[place] ?? '', wordsIn([match])),
         }
       }),
     }

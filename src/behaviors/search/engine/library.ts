@@ -6,7 +6,7 @@ import { indexForm, wordsOf } from './words.ts'
 
 export type Index = MiniSearch
 
-const reading = { tokenize: wordsOf, processTerm: (word: string) => indexForm(word) ?? null }
+const tokenizer = { tokenize: wordsOf, processTerm: (word: string) => indexForm(word) ?? null }
 
 export interface TextDocument {
   id: number
@@ -16,7 +16,7 @@ export interface TextDocument {
 const weights = { title: 5, address: 3, summary: 2, heading: 3.6, page: 0.9, text: 1 }
 
 /** Words are already stemmed. */
-const lookUp: SearchOptions = {
+const exactWordOptions: SearchOptions = {
   tokenize: word => [word],
   processTerm: word => word,
   boost: weights,
@@ -26,7 +26,7 @@ const lookUp: SearchOptions = {
 
 /** Indexes titles, headings, and summaries in a few milliseconds, which beats fetching an index. */
 export function indexHeadings({ pages }: SearchHeadings): Index {
-  const index = new MiniSearch({ fields: ['title', 'address', 'summary', 'heading', 'page'], ...reading })
+  const index = new MiniSearch({ fields: ['title', 'address', 'summary', 'heading', 'page'], ...tokenizer })
   let id = 0
   for (const { href, title, text, headings } of pages)
     for (const [place, heading] of headings.entries())
@@ -38,14 +38,14 @@ export function indexHeadings({ pages }: SearchHeadings): Index {
   return index
 }
 
-export function indexAsked({ pages }: SearchHeadings): Index {
-  const index = new MiniSearch({ fields: ['asked'], ...reading })
+export function indexQuestions({ pages }: SearchHeadings): Index {
+  const index = new MiniSearch({ fields: ['asked'], ...tokenizer })
   index.addAll(pages.flatMap(({ asked }, id) => (asked ? { id, asked } : [])))
   return index
 }
 
 /** Pages that match every word, best first. */
-export const findAsked = (index: Index, query: string): number[] =>
+export const findQuestions = (index: Index, query: string): number[] =>
   index
     .search(query, {
       combineWith: 'AND',
@@ -55,7 +55,7 @@ export const findAsked = (index: Index, query: string): number[] =>
     .map(({ id }) => id as number)
 
 export function indexTexts(documents: readonly TextDocument[]): Index {
-  const index = new MiniSearch<TextDocument>({ fields: ['text'], ...reading })
+  const index = new MiniSearch<TextDocument>({ fields: ['text'], ...tokenizer })
   index.addAll(documents)
   return index
 }
@@ -81,19 +81,19 @@ export function indexOfWords(words: SearchWords, lengths: readonly number[]): In
 }
 
 /** A section's match for a word, with the word as the section has it. */
-export interface WordFit {
+export interface WordMatch {
   id: number
   score: number
   terms: string[]
 }
 
-const search = (index: Index, word: string, options: SearchOptions): WordFit[] =>
-  index.search(word, { ...lookUp, ...options }) as unknown as WordFit[]
+const search = (index: Index, word: string, options: SearchOptions): WordMatch[] =>
+  index.search(word, { ...exactWordOptions, ...options }) as unknown as WordMatch[]
 
-export const findWord = (index: Index, word: string): WordFit[] => search(index, word, {})
+export const findWord = (index: Index, word: string): WordMatch[] => search(index, word, {})
 
 /** Sections with a longer word that starts with `typed`, except the word `other`. */
-export const findByPrefix = (index: Index, typed: string, other: string): WordFit[] =>
+export const findByPrefix = (index: Index, typed: string, other: string): WordMatch[] =>
   typed.length < 2
     ? []
     : search(index, typed, {
@@ -103,11 +103,11 @@ export const findByPrefix = (index: Index, typed: string, other: string): WordFi
       })
 
 /** Sections with a word within this edit distance. */
-export const findAlike = (index: Index, word: string, mistakes: number): WordFit[] =>
+export const findSimilar = (index: Index, word: string, mistakes: number): WordMatch[] =>
   word.length < (mistakes > 1 ? 6 : 4) ? [] : search(index, word, { fuzzy: mistakes })
 
 /** Sections with a word where two neighboring letters are swapped, which MiniSearch counts as two edits. */
-export const findSwapped = (index: Index, word: string): WordFit[] =>
+export const findSwapped = (index: Index, word: string): WordMatch[] =>
   Array.from({ length: word.length - 1 }, (_, at) =>
     findWord(index, word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)),
   ).flat()

@@ -1,6 +1,6 @@
 /** Tokenizing and stemming, for index and query alike. */
 
-const common = new Set(
+const stopWords = new Set(
   (
     'a after all also an and any are as at be been before both but by can do does each for from get had has have how i if in ' +
     'into is it its like may me more most much my no not of on one only or other our out over own should so some such than that the ' +
@@ -34,7 +34,7 @@ const plainForm = (word: string): string =>
  */
 export function indexForm(word: string): string | undefined {
   const plain = plainForm(word)
-  if (common.has(plain) || plain.length < 2) return undefined
+  if (stopWords.has(plain) || plain.length < 2) return undefined
   return stem(singular(plain))
 }
 
@@ -52,7 +52,7 @@ export const typedWordsOf = (text: string): TypedWord[] =>
     return form === undefined ? [] : [{ form, typed: plainForm(word) }]
   })
 
-const typedAbbreviation = (word: string): string => (common.has(word.trim()) ? word : word.toUpperCase())
+const typedAbbreviation = (word: string): string => (stopWords.has(word.trim()) ? word : word.toUpperCase())
 
 /** Rough, but equal for index and query: `policies` and `policy` become `polici`. */
 function singular(word: string): string {

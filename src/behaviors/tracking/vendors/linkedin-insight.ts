@@ -17,7 +17,7 @@ let conversion = 0
 
 /**
  * LinkedIn Insight Tag: each event is the account's conversion with its value. It has no call for consent or stopping, so the page's
- * policy stops it; see `fence.ts`.
+ * policy stops it; see `vendor-policy.ts`.
  */
 export const adapter: Adapter = {
   start(id) {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value that effects change and a view renders, such as a calculation's inputs. The statechart doesn't need it. */
-export interface Held<T> {
+export interface Store<T> {
   get: () => T
   set: (value: T) => void
   subscribe: (listener: () => void) => () => void
 }
 
-export function hold<T>(initial: T): Held<T> {
+export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
   return {
@@ -23,4 +23,4 @@ export function hold<T>(initial: T): Held<T> {
   }
 }
 
-export const useHeld = <T>({ subscribe, get }: Held<T>): T => useSyncExternalStore(subscribe, get, get)
+export const useStore = <T>({ subscribe, get }: Store<T>): T => useSyncExternalStore(subscribe, get, get)

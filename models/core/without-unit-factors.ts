@@ -8,9 +8,9 @@ const isOperation = (of: Expression): of is Operation => 'of' in of && Array.isA
  * Removes an expression's factors of one. They only carry a unit, such as one case, and the other parts show their units
  * anyway.
  */
-export function plainer(of: Expression): Expression {
+export function withoutUnitFactors(of: Expression): Expression {
   if (!isOperation(of)) return of
-  const parts: Operation = { ...of, of: of.of.map(plainer) }
+  const parts: Operation = { ...of, of: of.of.map(withoutUnitFactors) }
   const [first, second] = parts.of
   if (!first) return parts
   if (of.kind === 'over') return second && isOne(second) ? first : parts

@@ -10,7 +10,7 @@ import { discardScript } from '#src/behaviors/vendor/discard-script.ts'
 import { isListed } from './script-policy.ts'
 
 /** Directives for sending and fetching. The rest, such as prefetch, falls under `default-src`. */
-const fenced = [
+const restrictedDirectives = [
   'script-src',
   'style-src',
   'img-src',
@@ -23,20 +23,20 @@ const fenced = [
 
 const leads = import.meta.env.VITE_LEADS_URL as string | undefined
 
-export function fencePolicy(allowed: readonly VendorData[]): string {
+export function vendorPolicy(allowed: readonly VendorData[]): string {
   const origins = originsOf(allowed)
   const own = (directive: VendorDirective) => {
     if (directive === 'connect-src' && leads?.startsWith('http')) return ["'self'", new URL(leads).origin]
     // The first policy controls inline styles.
     return directive === 'style-src' ? ["'self'", "'unsafe-inline'"] : ["'self'"]
   }
-  const directives = fenced.map(name => [name, ...own(name), ...origins[name]].join(' '))
+  const directives = restrictedDirectives.map(name => [name, ...own(name), ...origins[name]].join(' '))
   return ["default-src 'self'", ...directives].join('; ')
 }
 
 /** Limits the page to itself and these vendors. Pending scripts of other vendors don't run. */
-export function fence(allowed: readonly VendorData[]): void {
-  const policy = Object.assign(document.createElement('meta'), { content: fencePolicy(allowed) })
+export function restrictToVendors(allowed: readonly VendorData[]): void {
+  const policy = Object.assign(document.createElement('meta'), { content: vendorPolicy(allowed) })
   policy.httpEquiv = 'Content-Security-Policy'
   document.head.append(policy)
   const allowedScripts = [location.origin, ...originsOf(allowed)['script-src']]

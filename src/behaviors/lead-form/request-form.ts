@@ -4,19 +4,19 @@ const wanted = new Promise<void>(resolve => {
 })
 
 /** Fires when the page shows no form, so that a form waiting for the network retries at once. */
-export const formMissing = 'formmissing'
+export const formRequestEvent = 'formmissing'
 
 /** Requests the form's code now: after a navigation in the app there is no prerendered form. */
-export const wantForm = (): void => {
+export const requestForm = (): void => {
   want()
-  dispatchEvent(new Event(formMissing))
+  dispatchEvent(new Event(formRequestEvent))
 }
 
 /**
  * Resolves when a prerendered form needs its code: the visitor points at it or focuses it, or the address has a subject. In prerendering,
  * at once.
  */
-export function formWanted(): Promise<void> {
+export function whenFormNeeded(): Promise<void> {
   if (import.meta.env.SSR || new URLSearchParams(location.search).has('subject')) return Promise.resolve()
   const notice = (event: Event) => {
     if (!(event.target as Element).closest('form')) return
