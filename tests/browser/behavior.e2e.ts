@@ -13,13 +13,9 @@ test("a live chart marks the page's current state as it changes", async ({ site,
   await charts.seeMarked('Theme', 'light')
 })
 
-test('a live chart marks a machine outside the root', { tag: '@full' }, async ({ site, charts, page }) => {
-  await site.openAndStart(`${address}#chart-search`)
-  await charts.seeState('Search', 'nothing of this chart is running here')
-  await page.keyboard.press('/')
-  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('evaluation')
-  await charts.seeState('Search', /open/)
-  await charts.seeMarked('Search', 'open')
+test('a reader copies a chart for Stately', { tag: '@full' }, async ({ site, charts }) => {
+  await site.openAndStart(`${address}#chart-consent`)
+  expect(JSON.parse(await charts.copy('Consent'))).toMatchObject({ id: 'consent' })
 })
 
 test('a live chart is drawn once, and nothing moves', { tag: '@full' }, async ({ site, charts, page }) => {

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { chartDrawingAddress } from '#contract/addresses.ts'
+import { useRef, useState } from 'react'
+import { chartAddress, chartDrawingAddress } from '#contract/addresses.ts'
 import type { IslandProps } from '#contract/content/islands.ts'
 import styles from './charts.module.css'
 import { useDrawing } from './use-drawing.ts'
@@ -43,7 +43,30 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
                 'nothing of this chart is running here')}
           </output>
         </p>
+        <CopyForStately chart={chart} />
       </div>
     </div>
+  )
+}
+
+function CopyForStately({ chart }: { chart: string }) {
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    const response = await fetch(chartAddress(chart))
+    if (!response.ok) throw new Error(`Request failed: ${response.status}`)
+    await navigator.clipboard.writeText(await response.text())
+  }
+  const press = () =>
+    void copy().then(
+      () => setSaid('Copied. Paste it between the parentheses of createMachine() in Stately.'),
+      () => setSaid('It could not be copied. The chart as JSON is linked below.'),
+    )
+  return (
+    <p className={styles.now}>
+      <button type="button" className="button quiet small" onClick={press}>
+        Copy for Stately
+      </button>
+      <output>{said}</output>
+    </p>
   )
 }

@@ -56,4 +56,11 @@ export class ChartsPage {
     await words.locator('summary').click()
     await expect(words.getByText(text, { exact: true }).first()).toBeVisible()
   }
+
+  async copy(title: string): Promise<string> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await this.chart(title).getByRole('button', { name: 'Copy for Stately' }).click()
+    await expect(this.chart(title).getByRole('status').last()).toHaveText(/^Copied/)
+    return this.page.evaluate(() => navigator.clipboard.readText())
+  }
 }
