@@ -24,7 +24,7 @@ test('a changed number updates the result at once and is announced after a pause
   await roi.open()
   await roi.write('people', '1.2k')
   await roi.seeDescription('people', '1,200 people')
-  await roi.seeFigure(npv, /^\$2\.\d+m/)
+  await roi.seeFigure(npv, /^\$2\.\d+M/)
   await roi.seeAnnouncement(
     /^Plan A: Net present value, 3 years \$2\.\d+m, from .*; payback \d+ months\. [A-Z].*\.$/,
   )

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
 /** The first use of the example. */
-export const exampleUse = 'Notice periods in supplier contracts, clause shown'
+export const exampleUse = 'Notice periods in contracts'
 const entered = ['Owner', 'Evidence'] as const
 
 export class TrustAssessment extends ToolPage {

@@ -61,7 +61,7 @@ function story(): Story {
       // Rendering is synchronous, so there is nothing to see.
       if (now === 'renders') return
       await view.see()
-      await view.seeRetrying(now === 'loads')
+      if (now !== 'offers again') await view.seeRetrying(now === 'loads')
       if (now === 'offers again') await view.seeRetryFailed()
       if (now !== 'offers') await view.seeRetryFocused()
       await new SitePage(page).seeTitle(/^Something went wrong/)
