@@ -1,3 +1,4 @@
+import { dataAddress } from '#contract/addresses.ts'
 import { searchAddress, searchAddressOf } from '#contract/search.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { Search, words } from './pages/search.ts'
@@ -31,6 +32,21 @@ test('the shortcut works before the app has started', { tag: '@full' }, async ({
   await search.open()
   await site.seePath(searchAddress)
 })
+
+for (const way of ['shortcut', 'link'] as const)
+  test(`letters typed after the ${way} arrive in the field`, {
+    tag: way === 'link' ? [] : '@full',
+  }, async ({ site, page, search }) => {
+    await site.openAndStart('/about')
+    const release = await holdResponses(page, `**${dataAddress(searchAddress)}`)
+    if (way === 'link') await search.link.click()
+    else await page.keyboard.press('/')
+    await page.keyboard.type('private llm')
+    release()
+    await search.see()
+    await expect(search.field).toHaveValue('private llm')
+    await search.seeCount(/found\.|nearest/)
+  })
 
 test('/ in a field types a slash', { tag: '@full' }, async ({ site, page, form }) => {
   await site.openAndStart('/contact')
@@ -79,12 +95,11 @@ test('a full list is labeled as the nearest', { tag: '@full' }, async ({ site, s
   await search.seeCount(/^The nearest 20 pages and \d+ of their passages\.$/)
 })
 
-test('the search and its index are at most 60 KB', async ({ site, page, search }) => {
+test('code and index of the search, without texts of results, are at most 60 KB', async ({ site, page, search }) => {
   await site.openAndStart('/about')
   const sizes: Promise<number>[] = []
   page.on('response', response => {
-    // Code and index of the search.
-    if (!/search/.test(response.url())) return
+    if (!/search/.test(response.url()) || /\/text-/.test(response.url())) return
     const size = response.request().sizes()
     // Ignore responses after the test has ended.
     sizes.push(
