@@ -48,6 +48,24 @@ for (const way of ['shortcut', 'link'] as const)
     await search.seeCount(/found\.|nearest/)
   })
 
+test('on the search page, links to it lead to the field and keep the results', async ({
+  site,
+  search,
+  page,
+  menu,
+}) => {
+  const address = searchAddressOf('private llm')
+  await site.openAndStart(address)
+  await search.link.click()
+  await search.see()
+  await menu.open()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click()
+  await menu.dontSeeOpen()
+  await search.see()
+  await expect(search.field).toHaveValue('private llm')
+  await expect(page).toHaveURL(address)
+})
+
 test('/ in a field types a slash', { tag: '@full' }, async ({ site, page, form }) => {
   await site.openAndStart('/contact')
   await form.type({ Name: 'Ada' })
@@ -71,7 +89,10 @@ test('header and menu link to the search, whose field has focus', { tag: '@full'
   await menu.dontSeeOpen()
 })
 
-test('one letter asks for more, and an unknown subject shows the nearest pages', async ({ site, search }) => {
+test('a one-letter query asks for a longer word, and an unknown subject suggests pages', async ({
+  site,
+  search,
+}) => {
   await site.openAndStart(searchAddress)
   await search.type('a')
   await search.seeCount(/^Type a longer word\.$/)

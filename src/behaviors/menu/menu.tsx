@@ -27,7 +27,9 @@ export function Menu() {
       </div>
       <nav aria-label="Site">
         <p className={styles.section}>
-          <a href={searchAddress}>Search</a>
+          <a href={searchAddress} aria-current={current === searchAddress ? 'page' : undefined}>
+            Search
+          </a>
         </p>
         {siteData.menu.map(({ title, groups, apart = false }) => (
           <Fold

@@ -59,7 +59,7 @@ function CopyForStately({ chart }: { chart: string }) {
   const press = () =>
     void copy().then(
       () => setSaid('Copied. Paste it between the parentheses of createMachine() in Stately.'),
-      () => setSaid('It could not be copied. The chart as JSON is linked below.'),
+      () => setSaid('It could not be copied. The drawing in words below links it as JSON.'),
     )
   return (
     <p className={styles.now}>
