@@ -15,16 +15,16 @@ interface InlineParts {
 
 /** One policy for the site: pages share the inline script, and pages of a template their inline style, so a few hashes cover all. */
 export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: InlineParts): string {
-  const leads = leadsOrigin ? [leadsOrigin] : []
+  const leadsSources = leadsOrigin ? [leadsOrigin] : []
   const directives = [
     ['default-src', `'none'`],
     ['script-src', `'self'`, sourceOf(boot)],
     ['style-src', `'self'`, ...styles.map(sourceOf)],
     ['img-src', `'self'`],
     ['font-src', `'self'`],
-    ['connect-src', `'self'`, ...leads],
+    ['connect-src', `'self'`, ...leadsSources],
     ['worker-src', `'self'`],
-    ['form-action', `'self'`, ...leads],
+    ['form-action', `'self'`, ...leadsSources],
     ['base-uri', `'none'`],
     ['frame-ancestors', `'none'`],
     // Only src/behaviors/shared/trusted.ts creates trusted types.

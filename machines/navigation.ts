@@ -28,7 +28,7 @@ export type NavigationEvent =
   | { type: 'navigation.start'; change: Change }
   /** The address has changed, and its page is in the document. */
   | ({ type: 'navigation.settle'; change: Change } & Place)
-  /** The next history entry is new, or an existing one. */
+  /** The visitor followed a link (push), or used Back, Forward, or `go()` (go). */
   | { type: 'history.push' }
   | { type: 'history.go' }
   | { type: 'screen.paint' }

@@ -46,7 +46,7 @@ export const isPlanField = (name: string): boolean => fieldsByName.has(name)
 export const presetOf = (plan: Plan): Preset | undefined =>
   Object.hasOwn(presets, plan.preset) ? presets[plan.preset] : undefined
 
-const usualValue = (plan: Plan, input: Input): number => presetOf(plan)?.changes[input.key] ?? input.value
+const defaultValue = (plan: Plan, input: Input): number => presetOf(plan)?.changes[input.key] ?? input.value
 
 /** Rounds to three significant figures. @throws for a value that isn't finite */
 function threeDigits(value: number): number {
@@ -62,9 +62,9 @@ function threeDigits(value: number): number {
  * Moves the end of the default range with its value: in proportion, or by the difference if the value changes sign. An input that can't
  * be negative has no range at zero.
  */
-function usualEnd(plan: Plan, { input, end }: PlanField): number {
+function defaultEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
-  const usual = usualValue(plan, input)
+  const usual = defaultValue(plan, input)
   const read = readEntry(input, plan.own[input.key] ?? entryText(input, usual))
   const value = read.value ?? usual
   const at = end === 'low' ? Math.min(low, usual) : Math.max(high, usual)
@@ -76,18 +76,19 @@ function usualEnd(plan: Plan, { input, end }: PlanField): number {
 }
 
 /** The text of an untouched field. */
-export function usualText(plan: Plan, field: PlanField): string {
+export function defaultText(plan: Plan, field: PlanField): string {
   const { input, end } = field
-  return entryText(input, end ? usualEnd(plan, field) : usualValue(plan, input))
+  return entryText(input, end ? defaultEnd(plan, field) : defaultValue(plan, input))
 }
 
-export const textOf = (plan: Plan, field: PlanField): string => plan.own[field.name] ?? usualText(plan, field)
+export const textOf = (plan: Plan, field: PlanField): string =>
+  plan.own[field.name] ?? defaultText(plan, field)
 
 /** Sets a field. Typing the default text leaves the field untouched. */
 export function withText(plan: Plan, name: string, text: string): Plan {
   const { [name]: _, ...others } = plan.own
-  const isUsual = text === usualText({ ...plan, own: others }, planField(name))
-  return { ...plan, own: isUsual ? others : { ...others, [name]: text } }
+  const isDefault = text === defaultText({ ...plan, own: others }, planField(name))
+  return { ...plan, own: isDefault ? others : { ...others, [name]: text } }
 }
 
 export interface PlanReading {

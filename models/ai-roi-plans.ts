@@ -12,14 +12,14 @@ export const maxPlans = 3
 const maxTextLength = 40
 
 const firstPlan: Plan = { preset: 'customerService', own: {} }
-export const usualPlans: Plans = { plans: [firstPlan], shown: 0 }
+export const defaultPlans: Plans = { plans: [firstPlan], shown: 0 }
 
 export const planName = (place: number): string => `Plan ${'ABC'[place]}`
 
 export const shownPlan = ({ plans, shown }: Plans): Plan => plans[shown] ?? firstPlan
 
 /** Everything a reader does except typing. */
-export type PlansAct =
+export type PlanAction =
   | { readonly act: 'choose'; readonly preset: string }
   | { readonly act: 'show' | 'remove'; readonly place: number }
   | { readonly act: 'add' | 'reset' }
@@ -33,7 +33,7 @@ export const writeText = (plans: Plans, name: string, text: string): Plans =>
   withShown(plans, withText(shownPlan(plans), name, text))
 
 /** Applies an act. An impossible act changes nothing. */
-export function actOn(all: Plans, act: PlansAct): Plans {
+export function actOn(all: Plans, act: PlanAction): Plans {
   const { plans, shown } = all
   switch (act.act) {
     case 'choose':
@@ -79,9 +79,9 @@ export function readPlans(data: unknown): Plans | undefined {
 }
 
 /** Form fields that aren't plan fields. */
-export const planForm = { state: 'state', preset: 'preset', act: 'act' } as const
+export const planFormFields = { state: 'state', preset: 'preset', act: 'act' } as const
 
-function readAct(text: string): PlansAct | undefined {
+function readAct(text: string): PlanAction | undefined {
   const [act = '', place = ''] = text.split(' ')
   if (act === 'add' || act === 'reset') return { act }
   return act === 'show' || act === 'remove' ? { act, place: Number(place) } : undefined
@@ -100,16 +100,16 @@ function stateIn(text: string): Plans | undefined {
  * @param get returns a field's text, or undefined if the form lacks the field
  */
 export function plansInForm(get: (name: string) => string | undefined): Plans {
-  const before = stateIn(get(planForm.state) ?? '') ?? usualPlans
+  const before = stateIn(get(planFormFields.state) ?? '') ?? defaultPlans
   const plan = shownPlan(before)
   const changed = planFields.flatMap(field => {
     const text = get(field.name)?.trim().slice(0, maxTextLength)
     return text === undefined || text === textOf(plan, field) ? [] : [[field.name, text] as const]
   })
   let plans = changed.reduce((all, [name, text]) => writeText(all, name, text), before)
-  const preset = get(planForm.preset)
+  const preset = get(planFormFields.preset)
   if (preset !== undefined && preset !== plan.preset && (preset === '' || Object.hasOwn(presets, preset)))
     plans = actOn(plans, { act: 'choose', preset })
-  const act = readAct(get(planForm.act) ?? '')
+  const act = readAct(get(planFormFields.act) ?? '')
   return act ? actOn(plans, act) : plans
 }

@@ -49,7 +49,7 @@ export interface Maturity {
   /** Mean of the dimensions that have a score, to two decimals, rounded last. */
   readonly mean?: number
   /** The dimensions that decide the next step: those without a score, or else the lowest. */
-  readonly leading: readonly Dimension[]
+  readonly priorities: readonly Dimension[]
   /** Share of all questions asked whose answer is known. */
   readonly confidence: number
 }
@@ -116,7 +116,7 @@ export function scoreMaturity(
   return {
     profile: scored.map(({ exact: _, ...shown }) => shown),
     ...(exact.length > 0 ? { mean: rounded(mean(exact)) } : {}),
-    leading: leading.map(each => each.dimension),
+    priorities: leading.map(each => each.dimension),
     confidence:
       asked.length > 0 ? asked.filter(each => answerTo(each) !== 'unknown').length / asked.length : 0,
   }

@@ -11,7 +11,7 @@ const image = await drawShareImage({
   kind: 'home',
   label: name,
   title: longName,
-  foot: description,
+  footer: description,
 })
 writeFileSync(join(root, 'public/share.png'), image)
 console.log(`public/share.png: ${image.length} bytes`)

@@ -21,8 +21,8 @@ interface Step {
 const { full, rest } = parseArgs({
   options: { full: { type: 'boolean' }, rest: { type: 'boolean' } },
 }).values
-const runsFast = !rest
-const runsSlow = full || rest
+const runsFastTier = !rest
+const runsFullTier = full || rest
 
 const bin = (name: string): string => `node_modules/.bin/${name}`
 const vitest = (project: string): Step => ({
@@ -44,7 +44,11 @@ const browserTests: Step = {
   command: [
     ...[bin('playwright'), 'test'],
     // Playwright matches file names, titles, and tags.
-    ...(runsSlow ? (runsFast ? [] : [`--grep=${slowTestPattern}`]) : [`--grep-invert=${slowTestPattern}`]),
+    ...(runsFullTier
+      ? runsFastTier
+        ? []
+        : [`--grep=${slowTestPattern}`]
+      : [`--grep-invert=${slowTestPattern}`]),
   ],
   count: browserCounts,
 }
@@ -55,10 +59,10 @@ const checks: Step[] = [
   { name: 'dead code', command: [bin('knip')] },
   { name: 'spelling', command: [bin('cspell'), 'lint', '--no-progress', '--no-summary'] },
 ]
-const sourceProjects = [...(runsFast ? ['source'] : []), ...(runsSlow ? ['source-full'] : [])]
+const sourceProjects = [...(runsFastTier ? ['source'] : []), ...(runsFullTier ? ['source-full'] : [])]
 const builtProjects = [
-  ...(runsFast ? ['built'] : []),
-  ...(runsSlow ? ['built-full', 'consent-full'] : []),
+  ...(runsFastTier ? ['built'] : []),
+  ...(runsFullTier ? ['built-full', 'consent-full'] : []),
   'consent',
 ]
 
@@ -108,7 +112,7 @@ async function runInTurn(steps: readonly Step[]): Promise<void> {
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 process.env.TEST_PORT ??= String(await freePort())
-if (!runsSlow) process.env.CONSENT_SAMPLE = '1'
+if (!runsFullTier) process.env.CONSENT_SAMPLE = '1'
 try {
   installTestBrowsers()
 } catch (error) {
@@ -119,7 +123,7 @@ try {
 const started = performance.now()
 // Source tests mostly wait for processes and databases, so they run in parallel with CPU-bound steps.
 const source = runInTurn(sourceProjects.map(vitest))
-if (runsFast) await runInTurn(checks)
+if (runsFastTier) await runInTurn(checks)
 if (await run(build))
   await Promise.all([run(browserTests), source.then(() => runInTurn(builtProjects.map(vitest)))])
 await source

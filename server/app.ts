@@ -4,7 +4,7 @@ import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
-import { receiptPage, subjectPage } from './filled-pages.ts'
+import { receiptRoute, subjectRoute } from './filled-pages.ts'
 import type { AnswerIsland } from './islands/job.ts'
 import { type LeadsOptions, leads } from './leads/routes.ts'
 import type { Counts } from './measure/counts.ts'
@@ -60,8 +60,8 @@ export function createApp({
   if (counts && list.measure) app.route(measurePath, measure({ counts, trustedProxies }))
   else app.all(measurePath, context => context.text('Not Found', 404))
   const site = new Hono().all('*', staticHost({ list, content }))
-  app.route(contactAddress, subjectPage(site, trustedProxies))
-  app.route(sentAddress, receiptPage(site, trustedProxies))
+  app.route(contactAddress, subjectRoute(site, trustedProxies))
+  app.route(sentAddress, receiptRoute(site, trustedProxies))
   if (answerIsland) {
     app.route('/', searchPage({ site, answer: answerIsland, trustedProxies }))
     app.route('/', toolPages({ site, answer: answerIsland, trustedProxies }))

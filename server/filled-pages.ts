@@ -20,7 +20,7 @@ interface Filling {
 /** Limits fills per client, because each fill compresses the page again. Over the limit, scripts have to fill it in. */
 const fillLimit = { burst: 30, perMinute: 30 }
 
-function filledPage(site: Hono, trustedProxies: number, { read, template, cache }: Filling): Hono {
+function filledPageRoute(site: Hono, trustedProxies: number, { read, template, cache }: Filling): Hono {
   let fill: ((text: string) => string) | undefined
   const takeToken = clientLimit(fillLimit)
   return new Hono().use(compress()).get('/', async (context, next) => {
@@ -28,7 +28,7 @@ function filledPage(site: Hono, trustedProxies: number, { read, template, cache 
     const client = clientOf(context, trustedProxies)
     if (text === '' || (client !== undefined && takeToken(client, Date.now()) > 0)) return await next()
     if (!fill) {
-      // Without headers, so that the page comes whole and uncompressed.
+      // Without headers, so that the response is complete and uncompressed (no Range, no encoding).
       const page = await site.request(context.req.path)
       if (!page.ok) return await next()
       fill = template(await page.text())
@@ -54,8 +54,8 @@ function receiptTemplate(html: string): (receipt: string) => string {
 }
 
 /** Serves the thank-you page with a valid receipt number. */
-export const receiptPage = (site: Hono, trustedProxies: number): Hono =>
-  filledPage(site, trustedProxies, {
+export const receiptRoute = (site: Hono, trustedProxies: number): Hono =>
+  filledPageRoute(site, trustedProxies, {
     read: search => {
       const receipt = new URLSearchParams(search).get('receipt') ?? ''
       return isReceipt(receipt) ? receipt : ''
@@ -80,5 +80,9 @@ function subjectTemplate(html: string): (subject: string) => string {
 }
 
 /** Serves the contact page with the subject in its message. */
-export const subjectPage = (site: Hono, trustedProxies: number): Hono =>
-  filledPage(site, trustedProxies, { read: subjectOf, template: subjectTemplate, cache: 'private, no-cache' })
+export const subjectRoute = (site: Hono, trustedProxies: number): Hono =>
+  filledPageRoute(site, trustedProxies, {
+    read: subjectOf,
+    template: subjectTemplate,
+    cache: 'private, no-cache',
+  })

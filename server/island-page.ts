@@ -16,7 +16,7 @@ export function islandPage(
   let fill: ReturnType<typeof islandTemplate>
   return async () => {
     if (fill) return fill
-    // Without headers, so that the page comes whole and uncompressed.
+    // Without headers, so that the response is complete and uncompressed (no Range, no encoding).
     const page = await site.request(address)
     fill = page.ok ? islandTemplate(await page.text(), island) : undefined
     return fill

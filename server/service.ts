@@ -89,7 +89,7 @@ export async function openService({
     },
     metrics,
     log,
-    accepted,
+    onAccepted: accepted,
     list,
     content,
     counts,

@@ -22,7 +22,7 @@ export interface ShareImage {
   kind: GroundKind
   label: string
   title: string
-  foot: string
+  footer: string
 }
 
 const typefaces = [
@@ -30,7 +30,7 @@ const typefaces = [
   { file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', axes: { wght: 400 } },
 ] as const
 
-/** Latin, its extensions, and signs. */
+/** Latin, its extensions, and symbols. */
 const characters = [
   [0x20, 0x24f],
   [0x2000, 0x22ff],
@@ -81,7 +81,7 @@ const mark = [
   'M16 13c-2 .5-3.500 2-3 4s2 3 4 2.500 3-2 2.500-3.800S18 12.500 16 13Z',
 ]
 
-function svgOf({ path, kind, label, title, foot }: ShareImage): string {
+function svgOf({ path, kind, label, title, footer: foot }: ShareImage): string {
   const [size, length] = title.length > 44 ? [68, 33] : [82, 27]
   const lines = breakLines(title, length)
   const top = 356 - ((lines.length - 1) * size * 1.08) / 2

@@ -25,5 +25,5 @@ function imageOf(page: PageData, { config }: Site): ShareImage {
   const tags = 'tags' in page ? page.tags : undefined
   const folders = crumbs.slice(1, -1).map(crumb => crumb.label)
   const label = [config.name, ...folders, ...(tags?.slice(0, 1) ?? [])].join('  /  ')
-  return { path, kind, label, title, foot: `${config.longName}, ${new URL(config.url).host}` }
+  return { path, kind, label, title, footer: `${config.longName}, ${new URL(config.url).host}` }
 }

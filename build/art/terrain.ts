@@ -8,8 +8,8 @@ import { hash } from '#models/core/hash.ts'
 const [width, height] = [1440, 720]
 /** Cells of the height field. */
 const [columns, rows] = [64, 32]
-const usualLevels = 11
-/** Draws every nth contour heavier. */
+const defaultLevels = 11
+/** Every fourth contour is an index contour, drawn heavier. */
 const indexEvery = 4
 
 type Height = (x: number, y: number) => number
@@ -48,7 +48,7 @@ export const drawTerrain = (path: string, kind: GroundKind, levels?: number): st
  * Contour lines in two groups, `lines` and `index`, colored where they're used.
  * @param levels number of contour lines; on the page of an engagement, one for each week
  */
-export function terrainLines(path: string, kind: GroundKind, levels = usualLevels): Xml[] {
+export function terrainLines(path: string, kind: GroundKind, levels = defaultLevels): Xml[] {
   const noise = createNoise2D(random(hash(path)))
   const form = landform(kind)
   const field = new Float64Array(columns * rows)

@@ -15,7 +15,7 @@ export function rehypeSections() {
         }
         const { id, dataLabel } = node.properties
         // Templates choose a section's layout by its label.
-        if (typeof dataLabel === 'string') section.properties.dataPart = partOf(dataLabel)
+        if (typeof dataLabel === 'string') section.properties.dataPart = layoutOfLabel(dataLabel)
         if (typeof id === 'string') section.properties.ariaLabelledBy = [id]
         children.push(section)
         continue
@@ -45,7 +45,7 @@ function withAnchor(heading: Element): Element {
 }
 
 /** Returns a label's short name: `problem` for `The problem`, `limits` for `When not to hire us`. */
-function partOf(label: string): string {
+function layoutOfLabel(label: string): string {
   const words = partWords[label] ?? label
   return words.replace(/^the /i, '').toLowerCase()
 }

@@ -2,8 +2,10 @@ import type { Purpose, Purposes } from '#contract/purposes.ts'
 import { type VendorDirective, vendorDirectives } from './vendor.ts'
 import type { VendorData } from './vendor-data.ts'
 
-export const allowedOf = <V extends { purpose: Purpose }>(vendors: readonly V[], purposes: Purposes): V[] =>
-  vendors.filter(({ purpose }) => purposes.includes(purpose))
+export const vendorsAllowedBy = <V extends { purpose: Purpose }>(
+  vendors: readonly V[],
+  purposes: Purposes,
+): V[] => vendors.filter(({ purpose }) => purposes.includes(purpose))
 
 type Origins = { [Directive in VendorDirective]: readonly string[] }
 

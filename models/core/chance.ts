@@ -15,8 +15,8 @@ export function randomStream(seed: string): () => number {
   }
 }
 
-/** The order in which draws take the parts of a dimension: Sobol's, or random beyond the dimensions of its table. */
-export function orderOf(draws: number, dimension: number, seed: string): Uint32Array {
+/** Stratum of each draw in a dimension: from the Sobol sequence, or a random permutation if the dimension is beyond its table. */
+export function strataOrder(draws: number, dimension: number, seed: string): Uint32Array {
   if (dimension < sobolDimensions) return sobolOrder(draws, dimension, hash(seed))
   const random = randomStream(seed)
   const order = Uint32Array.from({ length: draws }, (_, index) => index)

@@ -7,7 +7,7 @@ export type Entry =
   | { readonly value: number; readonly understood: string; readonly problem?: never }
   | { readonly problem: string; readonly value?: never; readonly understood?: never }
 
-/** The unit shown after a field. A share shows its own sign. */
+/** The unit shown after a field: `percent` for a share. */
 export const fieldUnit = ({ unit }: Input): string => (unit.text === 'share' ? 'percent' : unit.text)
 
 /** A value as its field shows it: grouped, shares as percentages, no unit. */

@@ -8,7 +8,7 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))
 export interface Writing {
   /** Fixed decimals. Negative rounds before the point: −3 is whole thousands. */
   digits?: number | undefined
-  /** `amount` drops the unit's words; `number` drops its signs too. */
+  /** `amount` drops the unit's words; `number` drops its symbols (`$`, `%`) too. */
   as?: 'value' | 'amount' | 'number' | undefined
 }
 

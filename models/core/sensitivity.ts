@@ -55,7 +55,7 @@ export type BreakEven =
     }
 
 /** Grid points per pass. */
-const places = { first: 257, next: 17 } as const
+const gridSizes = { first: 257, next: 17 } as const
 
 function reachedAt(
   model: Model,
@@ -65,7 +65,11 @@ function reachedAt(
   changes: Changes,
 ): (values: readonly number[]) => boolean[] {
   return values => {
-    const program = fillProgram(model, changes, values.length > places.next ? places.first : places.next)
+    const program = fillProgram(
+      model,
+      changes,
+      values.length > gridSizes.next ? gridSizes.first : gridSizes.next,
+    )
     program.columns[slotOfValue(model, program, of.key)]?.set(values)
     program.run()
     const results = program.columns[slotOfValue(model, program, output.key)]
@@ -119,12 +123,12 @@ export function breakEven(
 ): BreakEven {
   const reached = reachedAt(model, output, of, target, changes)
   const present = changes[of.key] ?? of.value
-  const ends = evenlySpaced(of.min, of.max, places.first, of.whole)
+  const ends = evenlySpaced(of.min, of.max, gridSizes.first, of.whole)
   const first = reached(ends)
   let crossing = nearestCrossing(ends, first, present)
   if (!crossing) return { kind: 'none', always: first[0] ? 'reached' : 'missed' }
   for (;;) {
-    const values = evenlySpaced(crossing.from, crossing.to, places.next, of.whole)
+    const values = evenlySpaced(crossing.from, crossing.to, gridSizes.next, of.whole)
     if (values.length <= 2) break
     crossing = nearestCrossing(values, reached(values), present) ?? crossing
   }

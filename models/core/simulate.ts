@@ -1,5 +1,5 @@
 import { type Changes, fillProgram, slotOfValue } from './calculate.ts'
-import { orderOf, randomStream, strata } from './chance.ts'
+import { randomStream, strata, strataOrder } from './chance.ts'
 import { correlated, inOrderOf } from './correlate.ts'
 import type { Input } from './input.ts'
 import type { Model } from './model.ts'
@@ -69,7 +69,7 @@ function samplesOf(model: Model, views: Views, seed: string, draws: number): Map
       const { low, value, high } = rangeOf(each, views)
       const dimension = low === high ? -1 : dimensions++
       const name = `${seed} ${each.key} ${dimension} ${draws} ${low} ${value} ${high}`
-      const order = (): Uint32Array => orderOf(draws, dimension, `${seed} ${each.key} order`)
+      const order = (): Uint32Array => strataOrder(draws, dimension, `${seed} ${each.key} order`)
       const sorted = (): Float64Array =>
         pertQuantiles(strata(draws, randomStream(`${seed} ${each.key} strata`)), low, value, high)
       return low === high ? [] : [[each, { name, sorted, order }] as const]

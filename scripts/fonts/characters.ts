@@ -1,5 +1,5 @@
 /**
- * Basic characters are ASCII and common signs; further ones are Latin-1 and rarer signs. Signs that a font lacks come from the next font.
+ * Basic characters are ASCII and common symbols; further ones are Latin-1 and rarer symbols. Characters that a font lacks come from the next font.
  */
 export const basicCharacters = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•°²·×÷→−≈`
 

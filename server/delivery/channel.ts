@@ -30,7 +30,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Milliseconds; well below the lease of a claim. */
+/** Milliseconds. Must stay well below the lease of a claim, or another worker would send the message too. */
 export const attemptTimeout = 15_000
 
 /** Returns the code of a network failure, such as `ECONNREFUSED`. `fetch` nests it in causes, and in an aggregate for several addresses. */

@@ -35,7 +35,7 @@ export interface LeadsOptions {
   /** Reports a storage failure. The message holds no text of the visitor. */
   report: (message: string, context: Context) => void
   /** Called when a lead to deliver is stored. */
-  accepted?: (() => void) | undefined
+  onAccepted?: (() => void) | undefined
 }
 
 /** Bindings of the Node server; other platforms have none. */
@@ -44,8 +44,17 @@ type Failed = { kind: 'failed' }
 
 /** `POST /` takes a lead as JSON, or as a form without scripts. An acknowledged lead is stored. `GET /stamp` returns a form token. */
 export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
-  const { store, secret, siteUrl, allowedOrigins, trustedProxies, attemptLimit, metrics, report, accepted } =
-    options
+  const {
+    store,
+    secret,
+    siteUrl,
+    allowedOrigins,
+    trustedProxies,
+    attemptLimit,
+    metrics,
+    report,
+    onAccepted: accepted,
+  } = options
   const app = new Hono<{ Bindings: Bindings }>()
   const origins = siteUrl ? [siteUrl, ...allowedOrigins] : allowedOrigins
   const tooLarge = limitBody({

@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino'
 
 /** Characters. */
 const defaultBufferSize = 1_000_000
-/** Milliseconds until the retry of a write that took nothing. */
+/** Milliseconds before retrying a write of which no bytes were accepted. */
 const retryDelay = 200
 
 /** Writes bytes and calls `done` with the number written. Never throws. */

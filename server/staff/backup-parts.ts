@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Returns a unique name, because another backup might be writing to the same file. */
-export const partOf = (file: string): string => `${file}.${randomUUID()}.part`
+/** Returns a unique temporary name for a backup file, because another backup might be writing the same file. */
+export const partFileOf = (file: string): string => `${file}.${randomUUID()}.part`
 
 const isPart = /\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.part(?:-journal)?$/
-/** Milliseconds since the last write after which a part belongs to a killed backup. */
+/** A part that hasn't been written for this many milliseconds was left by a killed backup. */
 const staleAfter = 10 * 60_000
 
 /**

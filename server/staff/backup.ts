@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import Libsql from 'libsql'
 import { isSqlite } from '#server/store/scrub.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { partOf } from './backup-parts.ts'
+import { partFileOf } from './backup-parts.ts'
 import { StaffError } from './faults.ts'
 
 export interface BackupCounts {
@@ -19,7 +19,7 @@ export interface BackupCounts {
 export async function backupTo(db: Kysely<Tables>, file: string): Promise<BackupCounts> {
   if (!isSqlite(db)) throw new StaffError('backup works with SQLite only: use pg_dump for PostgreSQL')
   if (existsSync(file)) throw new StaffError(`${file} already exists: choose another name`)
-  const part = partOf(file)
+  const part = partFileOf(file)
   try {
     // Readable by its owner alone.
     closeSync(openSync(part, 'wx', 0o600))

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { visible } from './output.ts'
 
 /**
- * Returns records as CSV (RFC 4180), with all text quoted. Puts an apostrophe before each sign that would start a formula in a spreadsheet,
+ * Returns records as CSV (RFC 4180), with all text quoted. Puts an apostrophe before each character that would start a formula in a spreadsheet,
  * and escapes control characters. Only the JSON export has the exact text.
  */
 export const csvOf = (
@@ -19,7 +19,7 @@ export const csvOf = (
   })
 
 /**
- * A sign that starts a formula at the start of a cell, after any blanks and invisible characters. A cell starts with the text, and after a
+ * A character that starts a formula at the start of a cell, after any spaces and invisible characters. A cell starts with the text, and after a
  * semicolon, tab, line end, or quotation mark in it if the spreadsheet's separator isn't a comma.
  */
 const formula =

@@ -50,7 +50,7 @@ test('the reopened banner shows the choice; Close keeps it, and Save changes it'
   await consent.seeText(/You’ve accepted analytics only/)
 })
 
-test('both answers have the same size, colors, and weight', async ({ site, consent }) => {
+test('Accept and Decline have the same size, colors, and weight', async ({ site, consent }) => {
   await site.openAndStart('/about')
   const [decline, accept] = await consent.looks()
   expect(accept).toEqual(decline)

@@ -60,7 +60,7 @@ test('the visitor can go to any step and change any answer from the result', asy
   await maturity.seeFigure(/Strategy and value: 2\.75/)
 })
 
-test('an answer that makes another question moot removes it', { tag: '@full' }, async ({ maturity }) => {
+test('an answer removes a question that no longer applies', { tag: '@full' }, async ({ maturity }) => {
   await maturity.open()
   await maturity.go(/^Quality/)
   await maturity.seeQuestion('What happens when a check fails?', false)

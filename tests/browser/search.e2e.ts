@@ -116,7 +116,11 @@ test('a full list is labeled as the nearest', { tag: '@full' }, async ({ site, s
   await search.seeCount(/^The nearest 20 pages and \d+ of their passages\.$/)
 })
 
-test('code and index of the search, without texts of results, are at most 60 KB', async ({ site, page, search }) => {
+test('code and index of the search, without texts of results, are at most 60 KB', async ({
+  site,
+  page,
+  search,
+}) => {
   await site.openAndStart('/about')
   const sizes: Promise<number>[] = []
   page.on('response', response => {

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { VendorName } from '#contract/vendors/registry.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
-import { differences, foreign, onEvent, onLoad, undeclared } from './expected.ts'
+import { differences, eventEndpoints, foreign, requestsOnLoad, undeclared } from './expected.ts'
 import { type ConsentEnvironment, type ListedPage, type State, Visitor } from './visitor.ts'
 
 export interface World extends ConsentEnvironment {
@@ -30,7 +30,7 @@ export const bare = (address: string): string => address.split('?')[0] ?? ''
 const everyVendor = Object.keys(allIds) as VendorName[]
 export const running = everyVendor.filter(name => name !== 'crisp')
 /** Addresses that the vendors' stand-ins request on page load. */
-export const expectedOnLoad = running.flatMap(name => onLoad[name](allIds[name]))
+export const expectedOnLoad = running.flatMap(name => requestsOnLoad[name](allIds[name]))
 
 const row = (state: string): Row => ({
   ...{ state, documents: 0, 'within the document': 0, 'asked of others': 0 },
@@ -163,4 +163,6 @@ const whitepapers = (addresses: readonly string[]): number =>
 
 const allVendorsReceived = (addresses: readonly string[]): boolean =>
   whitepapers(addresses) >= 3 &&
-  addresses.some(address => address.startsWith(onEvent['linkedin-insight'] ?? '') && /value=75/.test(address))
+  addresses.some(
+    address => address.startsWith(eventEndpoints['linkedin-insight'] ?? '') && /value=75/.test(address),
+  )

@@ -6,7 +6,7 @@ import { isListed } from '#src/behaviors/tracking/script-policy.ts'
 import type { StoredNames } from './visitor.ts'
 
 /** Addresses that each vendor's stand-in requests on page load, without queries. The chat loads when it's opened. */
-export const onLoad: Record<VendorName, (id: string) => string[]> = {
+export const requestsOnLoad: Record<VendorName, (id: string) => string[]> = {
   'google-tag-manager': () => ['https://www.googletagmanager.com/gtm.js'],
   'google-ads': () => ['https://www.googletagmanager.com/gtag/js'],
   'microsoft-clarity': id => [
@@ -28,14 +28,14 @@ export const onLoad: Record<VendorName, (id: string) => string[]> = {
 }
 
 /** Addresses that the chat requests when it's opened. */
-export const onChat = (id: string): string[] => [
+export const chatRequests = (id: string): string[] => [
   'https://client.crisp.chat/l.js',
   'https://client.crisp.chat/static/javascripts/client.js',
   `https://client.crisp.chat/settings/website/${id}/`,
 ]
 
 /** Where the stand-ins send an event, by vendor. */
-export const onEvent: Partial<Record<VendorName, string>> = {
+export const eventEndpoints: Partial<Record<VendorName, string>> = {
   'google-tag-manager': 'https://region1.google-analytics.com/g/collect',
   'google-ads': 'https://www.googleadservices.com/pagead/conversion/',
   'microsoft-clarity': 'https://k.clarity.ms/collect',

@@ -5,7 +5,7 @@ import { nextIdle } from '#tests/support/next-idle.ts'
 import { allIds, answerOf } from '#tests/support/stand-ins.ts'
 import { bare, download, expectedOnLoad, until } from './crawl.ts'
 import { prepareEnvironment } from './environment.ts'
-import { differences, foreign, onChat, onLoad, undeclared } from './expected.ts'
+import { chatRequests, differences, foreign, requestsOnLoad, undeclared } from './expected.ts'
 import { hostile, neverStops, tryOtherWays } from './hostile.ts'
 import { serveSite } from './servers.ts'
 import { Visitor } from './visitor.ts'
@@ -23,9 +23,9 @@ test.each(Object.keys(vendors) as VendorName[])('%s contacts exactly what it lis
   if (name === 'crisp') {
     expect(visitor.asked()).toEqual([])
     await visitor.page.locator('#chat').click()
-    await isThere(onChat(allIds.crisp))
+    await isThere(chatRequests(allIds.crisp))
     await visitor.page.locator('#crisp-chatbox[data-open]').waitFor()
-  } else await isThere(onLoad[name](allIds[name]))
+  } else await isThere(requestsOnLoad[name](allIds[name]))
   await download(visitor)
   await until(async () => differences(foreign(await visitor.kept(), true), [name], ids).length === 0)
   expect(undeclared(visitor.asked(), ids)).toEqual([])
@@ -43,7 +43,7 @@ test('analytics consent loads only analytics vendors', async () => {
   const two = ['google-tag-manager', 'microsoft-clarity'] as const
   await until(() =>
     two
-      .flatMap(name => onLoad[name](allIds[name]))
+      .flatMap(name => requestsOnLoad[name](allIds[name]))
       .every(each => visitor.asked().some(one => bare(one) === each)),
   )
   await download(visitor)
@@ -116,7 +116,7 @@ for (const [fault, body] of Object.entries(hostile)) {
     await visitor.open('/about')
     await until(() => visitor.asked().some(address => address.includes('/gtm.js')))
     await until(() =>
-      onLoad['meta-pixel'](allIds['meta-pixel']).every(each =>
+      requestsOnLoad['meta-pixel'](allIds['meta-pixel']).every(each =>
         visitor.asked().some(one => bare(one) === each),
       ),
     )

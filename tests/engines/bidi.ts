@@ -2,7 +2,15 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { serializeErrors } from './page-errors.ts'
-import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
+import {
+  desktopViewport,
+  type Engine,
+  find,
+  type Place,
+  scriptAt,
+  scriptOf,
+  type Visitor,
+} from './visitor.ts'
 
 /**
  * Firefox logs this for modules and fonts that were loading when the visitor navigated. A missing module is reported by the page
@@ -24,7 +32,7 @@ export async function startBidi({ browser, executablePath, args = [] }: Options)
     args,
     protocol: 'webDriverBiDi',
     headless: true,
-    defaultViewport: desk,
+    defaultViewport: desktopViewport,
   })
   return {
     async enter() {

@@ -34,7 +34,7 @@ export interface Engine {
   close: () => Promise<void>
 }
 
-export const desk = { width: 1366, height: 800 }
+export const desktopViewport = { width: 1366, height: 800 }
 
 /** Defines the compiler's helper for function names, which the page lacks. */
 const inPage = (expression: string): string =>

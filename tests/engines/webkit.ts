@@ -7,7 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
 import { takePageErrors } from './page-errors.ts'
 import { readAsPrinted } from './print-rules.ts'
-import { desk, type Engine, find, type Place, scriptAt, scriptOf, type Visitor } from './visitor.ts'
+import {
+  desktopViewport,
+  type Engine,
+  find,
+  type Place,
+  scriptAt,
+  scriptOf,
+  type Visitor,
+} from './visitor.ts'
 import { type ElementReference, WebDriverSession } from './webdriver.ts'
 import { within } from './within.ts'
 
@@ -53,7 +61,7 @@ async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
   try {
     await untilAnswering(`${server}/status`)
     const session = await within(12 * closeTimeout, WebDriverSession.start(server, 'MiniBrowser'))
-    await within(2 * closeTimeout, session.resize(desk))
+    await within(2 * closeTimeout, session.resize(desktopViewport))
     return visitorOf(session, async () => {
       await within(closeTimeout, session.quit()).catch(() => {})
       await end(driver, -(driver.pid ?? 0))

@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aiRoi, flow, position, roi, value } from '#models/ai-roi.ts'
 import {
+  defaultText,
   type Plan,
   planField,
   planFields,
   readPlan,
   textOf,
-  usualText,
   withText,
 } from '#models/ai-roi-plan.ts'
 import {
   actOn,
-  planForm,
+  defaultPlans,
+  planFormFields,
   plansInForm,
   readPlans,
   shownPlan,
-  usualPlans,
   writeText,
 } from '#models/ai-roi-plans.ts'
 import { presets } from '#models/ai-roi-presets.ts'
@@ -34,11 +34,11 @@ const other: Plan = { preset: '', own: {} }
 
 /** The form's fields for these plans, with some changed. */
 const formOf =
-  (plans: typeof usualPlans, changed: Record<string, string> = {}) =>
+  (plans: typeof defaultPlans, changed: Record<string, string> = {}) =>
   (name: string) => {
     if (changed[name] !== undefined) return changed[name]
-    if (name === planForm.state) return JSON.stringify(plans)
-    if (name === planForm.preset) return shownPlan(plans).preset
+    if (name === planFormFields.state) return JSON.stringify(plans)
+    if (name === planFormFields.preset) return shownPlan(plans).preset
     return planFields.some(field => field.name === name)
       ? textOf(shownPlan(plans), planField(name))
       : undefined
@@ -171,16 +171,16 @@ test('a range that excludes its value is reported, and nothing is calculated', (
 })
 
 test('a posted form changes only what was edited; a damaged one gives the default plan', () => {
-  const plans = writeText(actOn(usualPlans, { act: 'add' }), 'saving', '9%')
+  const plans = writeText(actOn(defaultPlans, { act: 'add' }), 'saving', '9%')
   expect(plansInForm(formOf(plans))).toEqual(plans)
-  expect(plansInForm(() => undefined)).toEqual(usualPlans)
-  expect(plansInForm(name => (name === planForm.state ? '{' : undefined))).toEqual(usualPlans)
-  const changed = plansInForm(formOf(usualPlans, { wage: '80', preset: 'research' }))
+  expect(plansInForm(() => undefined)).toEqual(defaultPlans)
+  expect(plansInForm(name => (name === planFormFields.state ? '{' : undefined))).toEqual(defaultPlans)
+  const changed = plansInForm(formOf(defaultPlans, { wage: '80', preset: 'research' }))
   expect(changed).toEqual({ plans: [{ preset: 'research', own: { wage: '80' } }], shown: 0 })
 })
 
 test("the form's buttons add, show, remove, and reset plans", () => {
-  const two = plansInForm(formOf(usualPlans, { act: 'add', people: '90' }))
+  const two = plansInForm(formOf(defaultPlans, { act: 'add', people: '90' }))
   expect(two.plans.map(plan => plan.own)).toEqual([{ people: '90' }, { people: '90' }])
   expect(two.shown).toBe(1)
   expect(plansInForm(formOf(two, { act: 'show 0' })).shown).toBe(0)
@@ -202,7 +202,7 @@ test('there are at most three plans', () => {
   )
   fc.assert(
     fc.property(acts, list => {
-      const { plans, shown } = list.reduce(actOn, usualPlans)
+      const { plans, shown } = list.reduce(actOn, defaultPlans)
       expect(plans.length).toBeGreaterThanOrEqual(1)
       expect(plans.length).toBeLessThanOrEqual(3)
       expect(plans[shown]).toBeDefined()
@@ -211,7 +211,7 @@ test('there are at most three plans', () => {
 })
 
 test('plans survive serialization, and anything else is refused', () => {
-  const plans = writeText(actOn(usualPlans, { act: 'add' }), 'saving', '9%')
+  const plans = writeText(actOn(defaultPlans, { act: 'add' }), 'saving', '9%')
   expect(readPlans(JSON.parse(JSON.stringify(plans)))).toEqual(plans)
   const sound = { preset: '', own: {} }
   const wrongPlans = [
@@ -237,7 +237,7 @@ test('every field takes zero and its bounds, and the results are finite', () => 
       )) {
         if (value < input.min) continue
         const plan = withText({ preset, own: {} }, name, entryText(input, value))
-        const ends = planFields.filter(field => field.input === input).map(field => usualText(plan, field))
+        const ends = planFields.filter(field => field.input === input).map(field => defaultText(plan, field))
         for (const text of ends)
           expect(readEntry(input, text).value, `${preset} ${name} ${value}: ${text}`).toBeTypeOf('number')
       }
@@ -266,13 +266,13 @@ test("a plan's spreadsheet holds that plan's ranges", () => {
 })
 
 test('the announcement is updated when the full simulation finishes', () => {
-  const plan = shownPlan(usualPlans)
-  const state: PlanState = { plans: usualPlans, good: plan, said: '' }
+  const plan = shownPlan(defaultPlans)
+  const state: PlanState = { plans: defaultPlans, lastValidPlan: plan, announcement: '' }
   const said = announcementText(state)
   // Before the first announcement there's nothing to replace.
-  expect(announcedAgain(state).said).toBe('')
+  expect(announcedAgain(state).announcement).toBe('')
   refinePlan(plan, drawPlan(calculatePlan(plan).reading.views ?? {}, draws.full))
-  const again = announcedAgain({ ...state, said }).said
+  const again = announcedAgain({ ...state, announcement: said }).announcement
   expect(again).not.toBe(said)
   expect(again).toBe(announcementText(state))
 })

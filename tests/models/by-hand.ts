@@ -21,5 +21,5 @@ export function binomialTail(graded: number, rate: number, alarm: number): numbe
 }
 
 /** Pairs of numbers from a table. */
-export const numbers = (table: Readonly<Record<number, number>>): [number, number][] =>
+export const numericEntries = (table: Readonly<Record<number, number>>): [number, number][] =>
   Object.entries(table).map(([key, value]) => [Number(key), value])

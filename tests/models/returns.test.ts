@@ -11,7 +11,7 @@ import { breakEven } from '#models/core/sensitivity.ts'
 import { simulate } from '#models/core/simulate.ts'
 import { rangesProps } from '#src/behaviors/plot/ranges.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { numbers } from './by-hand.ts'
+import { numericEntries } from './by-hand.ts'
 
 const real = modelWithResults('real-return', 'value', 'payback')
 const hosted = modelWithResults(
@@ -127,7 +127,7 @@ test('self-hosting at six volumes and falling API prices matches a hand calculat
     return gpus * (rental * 8760 + 2000) + 20_000 + crew * 200_000
   }
   const costs = { 30: 325_684, 100: 325_684, 300: 353_526, 1000: 437_052, 3000: 793_314, 10000: 2_051_310 }
-  for (const [daily, page] of numbers(costs)) {
+  for (const [daily, page] of numericEntries(costs)) {
     const calculation = calculate(hosted.model, { daily })
     expect(calculation.value(hosted.cost)).toBeCloseTo(cost(daily), 4)
     expect(calculation.value(hosted.cost)).toBeCloseTo(page, 4)

@@ -93,7 +93,7 @@ test('the documented example, with a mean of 2.50, lists its 1.0 first', () => {
     }),
   )
   expect(result.profile.map(each => each.score)).toEqual([3.25, 2.5, 1, 3, 2.75, 2.5])
-  expect([result.mean, result.leading, result.confidence]).toEqual([2.5, ['quality'], 1])
+  expect([result.mean, result.priorities, result.confidence]).toEqual([2.5, ['quality'], 1])
 })
 
 test('unknown answers lower confidence and widen a score; without any, it is unknown', () => {
@@ -105,11 +105,11 @@ test('unknown answers lower confidence and widen a score; without any, it is unk
   const ones = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [1, 1, 1, 1]])))
   const blank = Object.fromEntries([1, 2, 3, 4].map(each => [`security-${each}`, 'unknown' as const]))
   const blanked = scoreMaturity(questions, { ...ones, ...blank })
-  expect(blanked.leading).toEqual(['security'])
+  expect(blanked.priorities).toEqual(['security'])
   expect(blanked.profile.find(each => each.dimension === 'security')).not.toHaveProperty('score')
   const none = scoreMaturity(questions, {})
   expect(none).not.toHaveProperty('mean')
-  expect([none.confidence, none.leading.length]).toEqual([0, 6])
+  expect([none.confidence, none.priorities.length]).toEqual([0, 6])
 })
 
 test('a question is asked only where it applies, and scores 0 without its prerequisite', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aiRoi, payback, saving, value } from '#models/ai-roi.ts'
 import { calculate } from '#models/core/calculate.ts'
-import { orderOf, randomStream, strata } from '#models/core/chance.ts'
+import { randomStream, strata, strataOrder } from '#models/core/chance.ts'
 import { correlated } from '#models/core/correlate.ts'
 import { over, plus, quantity, times } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
@@ -55,11 +55,11 @@ test('each stratum and permutation is visited once, and pairs fill the square ev
   )
   for (const count of [1000, 4096]) {
     const orders = Array.from({ length: 24 }, (_, dimension) =>
-      orderOf(count, dimension, `seed ${dimension}`),
+      strataOrder(count, dimension, `seed ${dimension}`),
     )
     for (const order of orders) expect(new Set(order).size).toBe(count)
   }
-  const [x, y] = [orderOf(4096, 3, 'x'), orderOf(4096, 7, 'y')]
+  const [x, y] = [strataOrder(4096, 3, 'x'), strataOrder(4096, 7, 'y')]
   const cells = new Map<string, number>()
   for (let at = 0; at < 4096; at++) {
     const cell = `${(x[at] as number) >> 9} ${(y[at] as number) >> 9}`
@@ -105,7 +105,11 @@ test('draws have the mean (low + 4 × value + high) ÷ 6, quantiles, and shares'
 test("ranks have the requested correlation, and the values don't change", () => {
   const shares = strata(4096, randomStream('shares'))
   for (const rank of [-0.8, 0, 0.5, 0.9]) {
-    const [x, y] = correlated([shares, shares], [orderOf(4096, 0, 'first'), orderOf(4096, 1, 'second')], rank)
+    const [x, y] = correlated(
+      [shares, shares],
+      [strataOrder(4096, 0, 'first'), strataOrder(4096, 1, 'second')],
+      rank,
+    )
     const mean = 0.5
     let [products, squares] = [0, 0]
     for (let index = 0; index < x.length; index++) {

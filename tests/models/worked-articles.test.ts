@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import type { Model } from '#models/core/model.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { expected, numbers } from './by-hand.ts'
+import { expected, numericEntries } from './by-hand.ts'
 
 const portfolio = modelWithResults('failure-portfolio')
 const order = modelWithResults('order-of-work')
@@ -11,7 +11,7 @@ const orders = modelWithResults('two-orders')
 test('the share of records that an agent leaves wrong matches a simulation by month', () => {
   const simulated = (spoils: number, repairs: number, months: number) =>
     Array.from({ length: months }).reduce<number>(wrong => wrong + (1 - wrong) * spoils - wrong * repairs, 0)
-  for (const [months, page] of numbers({ 1: 2, 6: 8.9, 12: 13.1, 24: 15.9 })) {
+  for (const [months, page] of numericEntries({ 1: 2, 6: 8.9, 12: 13.1, 24: 15.9 })) {
     expect(simulated(0.02, 0.1, months) * 100).toBeCloseTo(page, 1)
     expected(
       'agent-work',
@@ -25,7 +25,7 @@ test('the share of records that an agent leaves wrong matches a simulation by mo
   }
 })
 
-test('a missing record, a planned dollar, and a rented option cost what the page says', () => {
+test('waiting for evidence, a staged bet, and private AI cost what their pages say', () => {
   expected('evidence-wait', { dearer: 38 * 120 })
   expected('staged-bet', { earned: 0.2 * 3 })
   expected('private-ai-cost', { staffShare: 200_000 / (4 * 2.95 * 8760 + 250_000) })
@@ -147,7 +147,7 @@ test('an email address as customer key costs what a hand calculation gives', () 
     together: 1_027_200,
     firstDay: 4800,
   })
-  for (const [months, page] of numbers({ 0: 4800, 6: 62_400, 12: 120_000 }))
+  for (const [months, page] of numericEntries({ 0: 4800, 6: 62_400, 12: 120_000 }))
     expected('customer-key', { moving: page }, { months })
   // Thirty questions at four hours each pay off if one project in 71 hides a mistake of this size.
   expect(Math.floor(1_027_200 / (30 * 4 * 120))).toBe(71)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { expected, numbers } from './by-hand.ts'
+import { expected, numericEntries } from './by-hand.ts'
 
 const evidence = modelWithResults('evidence-wait', 'net', 'stillToCome')
 const bank = modelWithResults('private-ai-cost', 'gap')
@@ -143,7 +143,7 @@ test('two orders with the same hurdles cost the sum over who reaches each hurdle
 })
 
 test('when checks stop paying and an evaluation starts matches a calculation', () => {
-  for (const [harm, cases] of numbers({ 40: 31, 400: 319, 4000: 3194 })) {
+  for (const [harm, cases] of numericEntries({ 40: 31, 400: 319, 4000: 3194 })) {
     const rate = 3 / (0.8 * harm)
     expect(Math.ceil(Math.log(0.05) / Math.log(1 - rate))).toBe(cases)
     expected('checking', { cost: 3, threshold: rate, cases }, { harm })
@@ -151,7 +151,7 @@ test('when checks stop paying and an evaluation starts matches a calculation', (
   expected('llm-evaluation', { firstBank: (36 * 60) / 10, judgeScore: 0.95 * 0.88 + 0.05 * 0.12 })
 })
 
-test("the bank's boundary costs nothing under the conditions on its page", () => {
+test("the bank's boundary is free at about eight times the assumed prices", () => {
   const price = bank.model.inputs.filter(each => each.key === 'readPrice')
   for (const each of price) expect(breakEven(bank.model, bank.gap, each).kind).toBe('at')
   // At eight times the assumed prices.

@@ -35,7 +35,7 @@ function simulated(list: readonly (readonly [months: number, worth: number])[], 
   return earned - 150_000 * list.reduce((sum, [months]) => sum + months, 0)
 }
 
-test('one crew with several orders matches a simulation in small steps', () => {
+test('one team with several orders matches a simulation in small steps', () => {
   const [orders, records, pricing, portal] = [
     [3, 110_000],
     [4, 0],

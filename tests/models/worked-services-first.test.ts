@@ -154,7 +154,7 @@ function simulated(robots: number, run: number, help: number) {
   return { working: robots - down, idle: shares[0] ?? 0 }
 }
 
-test("robots and one attendant: the chain step by step, and the page's table", () => {
+test("robots with one attendant match a simulation in small steps and the page's table", () => {
   for (const [robots, run] of [
     [1, 40],
     [4, 40],

@@ -99,7 +99,7 @@ test('killing npm ends the server', async () => {
   expect(await ended).toEqual({ code: null, signal: 'SIGKILL' })
 })
 
-test('a killed server exits with an error', async () => {
+test('npm start exits with an error if the server is killed', async () => {
   const { server, ended } = await running()
   process.kill(server, 'SIGKILL')
   const { code, signal } = await ended

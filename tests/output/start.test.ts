@@ -13,13 +13,13 @@ interface Ended {
 const start = (environment: Record<string, string>): ChildProcess =>
   spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, ...environment } })
 
-function ended(child: ChildProcess): Promise<Ended> {
+function untilExit(child: ChildProcess): Promise<Ended> {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => (output += String(part)))
   return new Promise(resolve => child.on('close', code => resolve({ code, output })))
 }
 
-function listening(child: ChildProcess): Promise<{ origin: string; output: string }> {
+function untilListening(child: ChildProcess): Promise<{ origin: string; output: string }> {
   let output = ''
   return new Promise((resolve, reject) => {
     child.on('close', code => reject(new Error(`ended with ${code}: ${output}`)))
@@ -35,7 +35,7 @@ function listening(child: ChildProcess): Promise<{ origin: string; output: strin
 test('the server prints its address and database, stores a lead, and stops', async () => {
   const data = tempFolder()
   const child = start({ PORT: '0', DATA_DIR: data })
-  const { origin, output } = await listening(child)
+  const { origin, output } = await untilListening(child)
   expect(output).toContain(`Leads are stored in ${join(data, 'leads.db')}`)
   const lead = {
     name: 'Ada',
@@ -51,7 +51,7 @@ test('the server prints its address and database, stores a lead, and stops', asy
   })
   expect(response.status).toBe(201)
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' })
-  const end = ended(child)
+  const end = untilExit(child)
   child.kill('SIGTERM')
   expect((await end).code).toBe(0)
   const rows = new Database(join(data, 'leads.db'))
@@ -61,7 +61,7 @@ test('the server prints its address and database, stores a lead, and stops', asy
 })
 
 test('all configuration errors are reported at once', async () => {
-  const { code, output } = await ended(
+  const { code, output } = await untilExit(
     start({ PORT: '70000', SMTP_URL: 'smtp://mail.example', DATA_DIR: tempFolder() }),
   )
   expect(code).toBe(1)
@@ -81,7 +81,7 @@ test('metrics are served on a port of their own', async () => {
     }),
   )
   expect(await (await fetch(metrics)).text()).toContain('process_resident_memory_bytes')
-  const end = ended(child)
+  const end = untilExit(child)
   child.kill('SIGTERM')
   expect((await end).code).toBe(0)
 })
@@ -90,14 +90,14 @@ test('a taken port exits with one line and code 1', async () => {
   const other = createServer().listen(0, 'localhost')
   await new Promise(resolve => other.once('listening', resolve))
   const { port } = other.address() as { port: number }
-  const { code, output } = await ended(start({ PORT: String(port), DATA_DIR: tempFolder() }))
+  const { code, output } = await untilExit(start({ PORT: String(port), DATA_DIR: tempFolder() }))
   other.close()
   expect(code).toBe(1)
   expect(output).toBe(`Port ${port} on localhost is taken: stop what uses it or set PORT\n`)
 })
 
 test('an unwritable data folder exits with one line and code 1', async () => {
-  const { code, output } = await ended(start({ PORT: '0', DATA_DIR: '/dev/null/leads' }))
+  const { code, output } = await untilExit(start({ PORT: '0', DATA_DIR: '/dev/null/leads' }))
   expect(code).toBe(1)
   expect(output).toMatch(/^Can't store leads in \/dev\/null\/leads\/leads\.db: [^\n]+\n$/)
 })

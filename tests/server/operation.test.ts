@@ -148,7 +148,7 @@ const ask = (address: string, options: RequestInit = {}) =>
   fetch(address, { ...options, headers: { ...options.headers, Connection: 'close' } })
 
 /** A lead without its last byte. */
-async function unfinished(origin: string) {
+async function sendAllButLastByte(origin: string) {
   const body = JSON.stringify(lead)
   const sending = request(`${origin}/api/leads`, {
     method: 'POST',
@@ -169,7 +169,7 @@ test.each(databaseKinds)(
   async kind => {
     const { origin, end } = await startServer({ place: await newPlace(kind), env: { DRAIN_SECONDS: '60' } })
     expect((await ask(`${origin}/readyz`)).status).toBe(200)
-    const finish = await unfinished(origin)
+    const finish = await sendAllButLastByte(origin)
     const ended = end('SIGTERM')
     await until(async () => expect((await ask(`${origin}/readyz`)).status).toBe(503))
     const unready = await fetch(`${origin}/readyz`)

@@ -31,14 +31,14 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await store.count()).toBe(4)
   })
 
-  test('of simultaneous leads, no more than the burst are stored', async () => {
+  test('simultaneous leads are stored only up to the burst', async () => {
     const { status, store } = await open()
     const statuses = await Promise.all(Array.from({ length: 20 }, () => status(from('192.0.2.1'))))
     expect(statuses.sort()).toEqual([...Array(3).fill(201), ...Array(17).fill(429)])
     expect(await store.count()).toBe(3)
   })
 
-  test('a repeat costs nothing, and is answered even when the bucket is empty', async () => {
+  test('a repeat takes no token, and is answered even if the bucket is empty', async () => {
     const { status, store } = await open()
     const repeat = () => status(from('192.0.2.1', { 'Idempotency-Key': 'key-of-this-lead' }))
     expect(await Promise.all(Array.from({ length: 20 }, repeat))).toEqual(Array(20).fill(201))

@@ -26,7 +26,7 @@ function client(port: number): { socket: Socket; ended: Promise<string> } {
 }
 
 /** Resolves once the socket is flushed and the server has handled a later request. */
-async function arrived(origin: string, socket: Socket): Promise<void> {
+async function untilArrived(origin: string, socket: Socket): Promise<void> {
   await new Promise(resolve => socket.write('', resolve))
   await fetch(`${origin}/healthz`)
 }
@@ -74,7 +74,7 @@ test('a visitor who disconnects during a lead stores nothing', async () => {
   const body = JSON.stringify(lead)
   const { socket, ended } = connectTo()
   socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, -1)}`)
-  await arrived(origin, socket)
+  await untilArrived(origin, socket)
   socket.destroy()
   await ended
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
@@ -89,7 +89,7 @@ test.each([
   for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
     const { socket, ended } = connectTo()
     socket.write(`POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n${start}`)
-    await arrived(origin, socket)
+    await untilArrived(origin, socket)
     socket.destroy()
     await ended
   }
@@ -152,7 +152,7 @@ test('bodies over the memory budget get 503, and later ones are taken', async ()
     each.socket.write(`${announced(`192.0.2.${index}`, 9900)}${'a'.repeat(9800)}`)
     return each
   })
-  for (const { socket } of holding) await arrived(origin, socket)
+  for (const { socket } of holding) await untilArrived(origin, socket)
   const late = connectTo()
   late.socket.write(`${announced('192.0.2.99', 5000)}${'a'.repeat(5000)}`)
   expect(await late.ended).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 5\r\n/)
@@ -166,7 +166,7 @@ test('a client that fills its share of memory leaves the rest to others', async 
   const clients = Array.from({ length: 20 }, connectTo)
   for (const { socket } of clients) {
     socket.write(`${announced('192.0.2.1', 9900)}${'a'.repeat(9800)}`)
-    await arrived(origin, socket)
+    await untilArrived(origin, socket)
   }
   const answer = await fetch(`${origin}/api/leads`, json(lead, { 'X-Forwarded-For': '192.0.2.2' }))
   expect(answer.status).toBe(201)

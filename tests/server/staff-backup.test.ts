@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { partOf } from '#server/staff/backup-parts.ts'
+import { partFileOf } from '#server/staff/backup-parts.ts'
 import { newPlace } from '#tests/support/databases.ts'
 import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
 import { faultsOf, startTraffic } from '#tests/support/lead-traffic.ts'
@@ -75,7 +75,7 @@ test("a backup removes and reports a killed backup's partial file", async () => 
   await addLeads(await databaseAt(place))
   const folder = tempFolder()
   // The partial file of a killed backup.
-  const left = partOf(join(folder, 'first.db'))
+  const left = partFileOf(join(folder, 'first.db'))
   for (const name of [left, `${left}-journal`]) writeFileSync(name, 'of visitors')
   const others = ['mine.part', `x.${randomUUID()}.db`]
   for (const name of others) writeFileSync(join(folder, name), 'of the user')

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { csvOf } from '#server/staff/csv.ts'
 import { terminalOutput } from '#server/staff/output.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
-import { csvRecords, csvRows } from '#tests/support/csv.ts'
+import { csvRecords, parseCsv } from '#tests/support/csv.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
 import { lead } from '#tests/support/leads.ts'
@@ -215,7 +215,7 @@ const records = fc.array(fc.record({ name: dangerous, message: dangerous }), { m
 test('no exported cell is a formula, ordinary text is unchanged, and time is linear', () => {
   fc.assert(
     fc.property(records, leads => {
-      const cells = csvRows(csvOf(leads, ['name', 'message'], false)).flat()
+      const cells = parseCsv(csvOf(leads, ['name', 'message'], false)).flat()
       expect(cells.filter(cell => trigger.test(cell))).toEqual([])
       expect(cells).toHaveLength(leads.length * 2)
     }),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type ToolName, toolNames, tools } from '#contract/tools.ts'
 import { aiRoi } from '#models/ai-roi.ts'
 import { planFields } from '#models/ai-roi-plan.ts'
-import { planForm } from '#models/ai-roi-plans.ts'
+import { planFormFields } from '#models/ai-roi-plans.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { entryText } from '#models/core/entry.ts'
 import type { Input } from '#models/core/input.ts'
@@ -44,7 +44,7 @@ function stateOf(preset: string, range: Range, numberFor: (input: Input) => numb
     return range === 'usual' ? [] : [[name, entryText(input, end === 'low' ? input.min : input.max)]]
   })
   const state = JSON.stringify({ plans: [{ preset, own: Object.fromEntries(own) }], shown: 0 })
-  return [[planForm.state, state]] as const
+  return [[planFormFields.state, state]] as const
 }
 
 test.each(['min', 'value', 'max'] as const)(

@@ -11,7 +11,7 @@ export interface Disk {
   isOwn: boolean
   /** Leaves `spare` KB free. Undefined: the full size. */
   fill: (spare?: number) => Promise<void>
-  /** Drops unflushed writes. Resolves when the disk is back, which takes until no process has a file open. */
+  /** Drops unflushed writes. Resolves once the disk is mounted again, which waits until no process has a file open. */
   cutPower?: () => Promise<void>
   close: () => void
 }

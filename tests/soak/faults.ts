@@ -57,14 +57,14 @@ export const strikes: Record<Break | Condition, Strike> = {
     tell(`process ${instance.pid()}`)
     await instance.restart('SIGTERM')
   },
-  async frozen({ instances }, { choices: [which], lasts }, tell) {
+  async frozen({ instances }, { choices: [which], duration: lasts }, tell) {
     const instance = choose(which, instances)
     tell(`process ${instance.pid()}`)
     instance.freeze(true)
     await sleep(lasts)
     instance.freeze(false)
   },
-  async 'disk full'({ disk, instances, postgres }, { choices: [which, isKilled], lasts }, tell) {
+  async 'disk full'({ disk, instances, postgres }, { choices: [which, isKilled], duration: lasts }, tell) {
     if (!disk.isOwn) return tell('left out: only a superuser may mount a file system')
     await disk.fill(0)
     const instance = choose(which, instances)
@@ -82,7 +82,7 @@ export const strikes: Record<Break | Condition, Strike> = {
     if (postgres && !postgres.isRunning()) await postgres.start()
     await restarted
   },
-  async 'disk at fault'({ instances, postgres }, { choices: [how], lasts }, tell) {
+  async 'disk at fault'({ instances, postgres }, { choices: [how], duration: lasts }, tell) {
     if (postgres) return tell('left out: the disk is that of PostgreSQL')
     if (spawnSync('strace', ['-V']).error) return tell('left out: strace is missing')
     const way = choose(how, Object.keys(diskFaults) as (keyof typeof diskFaults)[])
@@ -99,35 +99,35 @@ export const strikes: Record<Break | Condition, Strike> = {
   },
   staff: callStaff,
   'power cut': cutPower,
-  'file replaced': (stage, { lasts }) => replaceFile(stage, lasts),
+  'file replaced': (stage, { duration: lasts }) => replaceFile(stage, lasts),
 
-  async 'clock jump'({ setClock }, { choices: [far], lasts }, tell) {
+  async 'clock jump'({ setClock }, { choices: [far], duration: lasts }, tell) {
     const ahead = choose(far, jumps)
     tell(`${words(ahead)} ahead`)
     setClock(ahead)
     await sleep(lasts)
     setClock(0)
   },
-  async 'webhook at fault'({ receiver }, { choices: [how], lasts }, tell) {
+  async 'webhook at fault'({ receiver }, { choices: [how], duration: lasts }, tell) {
     const mood = choose(how, faultyStates)
     tell(mood)
     receiver.setMood(mood)
     await sleep(lasts)
     receiver.setMood('well')
   },
-  async 'log full'({ instances }, { choices: [how], lasts }, tell) {
+  async 'log full'({ instances }, { choices: [how], duration: lasts }, tell) {
     const fault = choose(how, logFaults)
     tell(fault)
     for (const instance of instances) instance.spoilLog(fault)
     await sleep(lasts)
     for (const instance of instances) instance.spoilLog(undefined)
   },
-  async 'reader open'(stage, { lasts }) {
+  async 'reader open'(stage, { duration: lasts }) {
     const close = await openReader(stage)
     await sleep(lasts)
     await close()
   },
-  async 'hostile client'({ instances }, { choices: [how, which], lasts }, tell) {
+  async 'hostile client'({ instances }, { choices: [how, which], duration: lasts }, tell) {
     const kind = choose(how, attackKinds)
     tell(kind)
     // The instance might be killed during the attack.
@@ -137,7 +137,7 @@ export const strikes: Record<Break | Condition, Strike> = {
 
 async function stopPostgres(
   { postgres }: Stage,
-  { choices: [how], lasts }: Fault,
+  { choices: [how], duration: lasts }: Fault,
   tell: LogDetail,
 ): Promise<void> {
   const way = choose(how, ['SIGQUIT', 'SIGINT', 'frozen'] as const)
@@ -155,7 +155,7 @@ async function stopPostgres(
  */
 async function takeFile(
   stage: Stage,
-  { choices: [how, isKilled], lasts }: Fault,
+  { choices: [how, isKilled], duration: lasts }: Fault,
   tell: LogDetail,
 ): Promise<void> {
   const { file, disk, instances } = stage

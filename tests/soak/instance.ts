@@ -17,13 +17,13 @@ interface InstanceOptions {
   env: Record<string, string>
   /** Small disk for the log of every other process. Undefined: all log to a pipe. */
   logFolder: string | undefined
-  /** A start waits for this, because without the database file it would create a new one. */
+  /** Resolves once the database file is in place. Each start waits for it, because the server would otherwise create a new file. */
   ready: () => Promise<void>
 }
 
 /** Milliseconds for a start or a stop. */
 const timeout = 120_000
-/** Milliseconds after a failed start. */
+/** Milliseconds to wait before checking a start again. */
 const restartDelay = 200
 /** Milliseconds between truncations of the log file. */
 const truncateInterval = 100

@@ -33,8 +33,8 @@ export interface Fault<Kind extends string = Break | Condition> {
   kind: Kind
   /** Milliseconds after the start. */
   at: number
-  /** Milliseconds. */
-  lasts: number
+  /** Duration in milliseconds. */
+  duration: number
   /** Random numbers in [0, 1) for details of the fault. */
   choices: [number, number]
 }
@@ -74,9 +74,9 @@ export function drawSchedule(seed: number, length: number, plan = soakPlan): Sch
     for (let at = within(pause); at < length; ) {
       if (bag.length === 0) bag = [...kinds]
       const [kind] = bag.splice(Math.floor(random() * bag.length), 1) as [Kind]
-      const fault: Fault<Kind> = { kind, at, lasts: within(lasts), choices: [random(), random()] }
+      const fault: Fault<Kind> = { kind, at, duration: within(lasts), choices: [random(), random()] }
       faults.push(fault)
-      at += fault.lasts + within(pause)
+      at += fault.duration + within(pause)
     }
     return faults
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Fails the run if `work` takes longer than this many milliseconds. */
+/** Fails the run if `action` takes longer than this many milliseconds. */
 export async function within<T>(
   milliseconds: number,
   complaint: string,

@@ -48,7 +48,7 @@ export const article = (
 ): string =>
   `---\ntitle: ${title}\ndescription: ${sentence(title)}\ndate: ${date}\nauthor: DSE Research\ntags: [Measures]\nexcerpt: About ${title}.\n${head}---\n\n${body}\n`
 
-export const job = (title: string, dates: { date: string; validThrough: string }): string =>
+export const jobFile = (title: string, dates: { date: string; validThrough: string }): string =>
   `---\ntitle: ${title}\ndescription: ${sentence(title)}\ndate: ${dates.date}\nvalidThrough: ${dates.validThrough}
 employmentType: FULL_TIME\nplace: { locality: Sandy Springs, region: GA, country: US, remote: true }
 salary: { currency: USD, min: 60000, max: 80000, unit: YEAR }\nteam: Works\n---\n\nSome text.\n`

@@ -1,5 +1,5 @@
 /** Parses CSV into rows of cells (RFC 4180). */
-export function csvRows(text: string): string[][] {
+export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r?\n|$)/gy
   const body = text.replace(/^\uFEFF/, '').replace(/\r?\n$/, '')
@@ -13,6 +13,6 @@ export function csvRows(text: string): string[][] {
 
 /** Parses CSV into records by the header row. */
 export function csvRecords(text: string): Record<string, string>[] {
-  const [names = [], ...rows] = csvRows(text)
+  const [names = [], ...rows] = parseCsv(text)
   return rows.map(row => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])))
 }

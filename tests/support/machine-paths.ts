@@ -27,7 +27,7 @@ export interface MachineSpec {
   bound?: (snapshot: AnyMachineSnapshot) => boolean
   /** Invoked promises, which done and error events settle. */
   tasks?: readonly string[]
-  /** Actions that reach outside; they are recorded and compared. */
+  /** Actions with side effects; they are recorded and compared. */
   effects: readonly string[]
   /** Invariant: throws if it doesn't hold after a step, given the step's effects, emitted events, and cause. */
   invariant: (

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { readSite } from '#build/content/site.ts'
 import { type VendorData, vendorData } from '#contract/vendors/vendor-data.ts'
-import { usualPlans } from '#models/ai-roi-plans.ts'
+import { defaultPlans } from '#models/ai-roi-plans.ts'
 import * as maturity from '#src/behaviors/data-maturity/effects.ts'
 import { connectLeadForm } from '#src/behaviors/lead-form/effects.ts'
 import { connectPageLoad } from '#src/behaviors/page-load/effects.ts'
@@ -37,12 +37,12 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
     form: { current: null },
     step: { current: null },
     result: { current: null },
-    spoken: () => '',
+    announcementText: () => '',
   }),
   connectLeadForm({ current: undefined }),
   connectPageLoad(async () => null),
   connectParticles({ current: null }),
-  connectRoiCalculator({ planState: createPlanState(usualPlans), form: { current: null } }),
+  connectRoiCalculator({ planState: createPlanState(defaultPlans), form: { current: null } }),
   connectSearch(),
   connectSuggestions(),
   connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),

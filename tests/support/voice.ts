@@ -1,4 +1,4 @@
-/** Counts what docs/writing.md limits. */
+/** Counts what the rules of prose limit. */
 import type { Block } from './blocks.ts'
 import { numbersIn, sentencesOf, wordsIn } from './sentences.ts'
 
@@ -26,7 +26,7 @@ const maxWordsInParagraph = 4
 
 const vague = /\b(?:somebody|someone|nobody|no one|whoever)\b/gi
 
-/** Words with a plainer alternative (docs/writing.md, Voice). */
+/** Words with a plainer alternative. */
 const banned =
   /\b(?:(?:an?|the|each|every|this|that|one|no|of)\s+overrules?|dip[- ]sampl\w+|drawing of lots|by lot|wreckage|purses?|mend(?:s|ed|ing)?|dear(?:er|est)?|crews?|on your shelf|planted)\b/gi
 

@@ -37,7 +37,7 @@ test('each drawing has one file name without folders', () => {
 
 test('a share image has the text of its page, in lines of the maximum length', async () => {
   const draw = (title: string) =>
-    drawShareImage({ path: '/a', kind: 'service', label: 'Small', title, foot: 'small.example' })
+    drawShareImage({ path: '/a', kind: 'service', label: 'Small', title, footer: 'small.example' })
   const [one, other] = await Promise.all([draw('Alpha & Beta'), draw('Alpha')])
   expect(Buffer.from(one).equals(other)).toBe(false)
   expect(breakLines('The real return on AI: what survives measurement', 27)).toEqual([

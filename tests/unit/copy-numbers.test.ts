@@ -20,7 +20,7 @@ test('every statistic has a source, an assumption, or a calculation on its page'
   expect(faults).toEqual([])
 })
 
-test('every exception is still needed', () => {
+test('every number excepted from the source check is still on its page', () => {
   const unused = Object.entries(knownNumbers).flatMap(([path, numbers]) => {
     const text =
       copies

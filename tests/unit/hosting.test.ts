@@ -11,7 +11,7 @@ import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const page = '<!doctype html><title>About</title>'.padEnd(2000, ' text')
 
-async function prepared(files: Record<string, string>) {
+async function prepareFolder(files: Record<string, string>) {
   const root = tempFolder()
   const folder = join(root, 'site')
   writeFiles(folder, files)
@@ -29,7 +29,7 @@ async function prepared(files: Record<string, string>) {
 }
 
 test("the file list names the file for each address in the server's format", async () => {
-  const { list, written } = await prepared({
+  const { list, written } = await prepareFolder({
     'index.html': page,
     'about.html': page,
     'services/alpha.html': page,
@@ -50,11 +50,11 @@ test("the file list names the file for each address in the server's format", asy
 })
 
 test('text is compressed as Brotli and gzip, but not small or compressed files', async () => {
-  const { folder, list } = await prepared({ 'about.html': page })
+  const { folder, list } = await prepareFolder({ 'about.html': page })
   expect(list.files['/about']?.encodings).toEqual(['br', 'gzip'])
   expect(brotliDecompressSync(readFileSync(join(folder, 'about.html.br'))).toString()).toBe(page)
   expect(gunzipSync(readFileSync(join(folder, 'about.html.gz'))).toString()).toBe(page)
-  const { folder: other, list: others } = await prepared({
+  const { folder: other, list: others } = await prepareFolder({
     'robots.txt': 'Allow: /',
     'share.png': 'p'.repeat(2000),
   })
@@ -64,7 +64,7 @@ test('text is compressed as Brotli and gzip, but not small or compressed files',
 })
 
 test('on a static host, Markdown and its page link each other as canonical', async () => {
-  const { folder, list } = await prepared({ 'about.html': page, 'about.md': page })
+  const { folder, list } = await prepareFolder({ 'about.html': page, 'about.md': page })
   expect(list.files['/about']?.markdown).toBe('/about.md')
   expect(list.files['/about.md']).toMatchObject({
     type: 'text/markdown; charset=utf-8',
@@ -78,12 +78,14 @@ test('on a static host, Markdown and its page link each other as canonical', asy
 
 test("a file's ETag changes with its content, and an unknown type stops the build", async () => {
   const [one, same, other] = await Promise.all(
-    ['one', 'one', 'other'].map(async text => (await prepared({ 'a.txt': text })).list.files['/a.txt']?.etag),
+    ['one', 'one', 'other'].map(
+      async text => (await prepareFolder({ 'a.txt': text })).list.files['/a.txt']?.etag,
+    ),
   )
   expect(one).toMatch(/^"[\w-]{22}"$/)
   expect(same).toBe(one)
   expect(other).not.toBe(one)
-  await expect(prepared({ 'movie.mov': 'film' })).rejects.toThrow(
+  await expect(prepareFolder({ 'movie.mov': 'film' })).rejects.toThrow(
     'movie.mov: files ending in ".mov" have no content type; add it to build/files.ts',
   )
 })

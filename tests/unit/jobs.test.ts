@@ -5,14 +5,22 @@ import { readSite } from '#build/content/site.ts'
 import { buildDay } from '#build/content/today.ts'
 import type { Card } from '#contract/page-data.ts'
 import { structuredData } from '#src/page/head/structured-data.ts'
-import { type Changes, contentTree, fault, faultsOf, job, page, swap } from '#tests/support/content-tree.ts'
+import {
+  type Changes,
+  contentTree,
+  fault,
+  faultsOf,
+  jobFile,
+  page,
+  swap,
+} from '#tests/support/content-tree.ts'
 import { siteFixture } from '#tests/support/page-fixture.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const plumber = 'content/careers/plumber.mdx'
 const withJob: Changes = {
   'content/pages/careers/index.mdx': page('careers-index', 'Careers'),
-  [plumber]: job('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),
+  [plumber]: jobFile('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),
 }
 const siteOn = (today: string, changes = withJob) => readSite({ root: contentTree(changes), today })
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { rehypeSlugs, remarkSectionLabels } from '#build/vite/mdx.ts'
-import { article, type Changes, contentTree, job, swap } from '#tests/support/content-tree.ts'
+import { article, type Changes, contentTree, jobFile, swap } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
 function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
@@ -20,7 +20,7 @@ const textOf = (path: string, changes: Changes = {}, drafts = false) =>
 
 /** A job opening that closed long ago. */
 const closedOpening: Changes = {
-  'content/careers/plumber.mdx': job('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),
+  'content/careers/plumber.mdx': jobFile('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),
 }
 
 const hrefs = (cards: readonly { href: string }[]): string[] => cards.map(card => card.href)

@@ -10,7 +10,7 @@ import { beginWith, connectDataMaturity } from './effects.ts'
 import { Progress } from './progress.tsx'
 import { Steps } from './questions.tsx'
 import { ResultSection } from './result-section.tsx'
-import { shownOf } from './view-state.ts'
+import { viewStateOf } from './view-state.ts'
 import { announcementText } from './words.ts'
 
 const tool = 'data-maturity-assessment'
@@ -23,13 +23,13 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const isPosted = posted !== undefined
   const [answerState] = useState(() => beginWith(answersIn(new URLSearchParams(posted))))
   const actor = useOwnActor(
-    connectDataMaturity({ answerState, form, step, result, spoken: announcementText }),
+    connectDataMaturity({ answerState, form, step, result, announcementText: announcementText }),
     {
       id: tool,
       input: { steps: steps.length, isPosted },
     },
   )
-  const shown = useSelector(actor, shownOf, shallowEqual)
+  const shown = useSelector(actor, viewStateOf, shallowEqual)
   const { answers, filling, refocus, isResumed } = useStore(answerState)
   // If the focused field isn't in the current step, focus goes to the step's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the form is refilled

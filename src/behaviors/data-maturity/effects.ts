@@ -19,7 +19,7 @@ const localKey = 'data-maturity'
 /** State that the assessment keeps outside its statechart. */
 export interface MaturityState {
   answers: Answers
-  /** Changes when the form must be filled again. */
+  /** Counts how often the form's fields were replaced. A new number rewrites the fields. */
   filling: number
   /** Restores focus to the field that had it before the form was filled; false if that field can't take it. */
   refocus: () => boolean
@@ -27,7 +27,7 @@ export interface MaturityState {
   /** The answers come from an earlier visit. */
   isResumed: boolean
   /** The announced result. */
-  said: string
+  announcement: string
 }
 
 export interface MaturityView {
@@ -35,7 +35,7 @@ export interface MaturityView {
   form: RefObject<HTMLFormElement | null>
   step: RefObject<HTMLElement | null>
   result: RefObject<HTMLElement | null>
-  spoken: (answers: Answers) => string
+  announcementText: (answers: Answers) => string
 }
 
 export const beginWith = (answers: Answers): Store<MaturityState> =>
@@ -45,10 +45,16 @@ export const beginWith = (answers: Answers): Store<MaturityState> =>
     refocus: () => true,
     earlier: undefined,
     isResumed: false,
-    said: '',
+    announcement: '',
   })
 
-export function connectDataMaturity({ answerState, form, step, result, spoken }: MaturityView) {
+export function connectDataMaturity({
+  answerState,
+  form,
+  step,
+  result,
+  announcementText: spoken,
+}: MaturityView) {
   const keep = (answers: Answers) => {
     writeLocal(localKey, writeShared(shareFormat, answers))
     return answers
@@ -60,7 +66,7 @@ export function connectDataMaturity({ answerState, form, step, result, spoken }:
   }
   /** Without a current step, the result is shown. */
   const shownFragment = () => `#${(step.current ?? result.current)?.id}`
-  /** Gives the place an address, for Back and reload, and moves focus to its heading in the next frame. */
+  /** Puts the fragment of a step or the result into the address, for Back and reload, and focuses its heading in the next frame. */
   const lead = (to: RefObject<HTMLElement | null>, id: string | undefined) => {
     if (location.hash === '') history.replaceState(history.state, '', shownFragment())
     // After Back, the address is already current.
@@ -123,7 +129,7 @@ export function connectDataMaturity({ answerState, form, step, result, spoken }:
       showStep: ({ context }) => lead(step, stepIds[context.step]),
       showResult: () => {
         lead(result, resultId)
-        answerState.set({ ...answerState.get(), said: spoken(answerState.get().answers) })
+        answerState.set({ ...answerState.get(), announcement: spoken(answerState.get().answers) })
       },
     },
   })

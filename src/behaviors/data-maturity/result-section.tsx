@@ -13,7 +13,7 @@ import styles from './data-maturity.module.css'
 import { EarlierResult } from './earlier-result.tsx'
 import type { MaturityState } from './effects.ts'
 import { Result } from './result.tsx'
-import { shownOf } from './view-state.ts'
+import { viewStateOf } from './view-state.ts'
 import { summaryOf } from './words.ts'
 
 interface ResultSectionProps {
@@ -24,8 +24,8 @@ interface ResultSectionProps {
 
 /** The visitor's result, or an example until there is a result. */
 export function ResultSection({ heading, actor, answerState }: ResultSectionProps) {
-  const { isResult, isCompared } = useSelector(actor, shownOf, shallowEqual)
-  const { answers, earlier, said } = useStore(answerState)
+  const { isResult, isCompared } = useSelector(actor, viewStateOf, shallowEqual)
+  const { answers, earlier, announcement: said } = useStore(answerState)
   return (
     <section className={styles.result} aria-labelledby={resultId}>
       <h2 id={resultId} tabIndex={-1} ref={heading}>
@@ -47,7 +47,7 @@ export function ResultSection({ heading, actor, answerState }: ResultSectionProp
 
 /** Saves, shares, compares, and sends the visitor's own result. */
 function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading'>) {
-  const shown = useSelector(actor, shownOf, shallowEqual)
+  const shown = useSelector(actor, viewStateOf, shallowEqual)
   const { answers } = useStore(answerState)
   const compareLink = (link: string) => {
     const shared = readShared(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { dataMaturityMachine } from '#machines/data-maturity.ts'
 import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 
-export const shownOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) => ({
+export const viewStateOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) => ({
   step: snapshot.context.step,
   isResult: snapshot.hasTag('result'),
   isRefused: snapshot.hasTag('refused'),

@@ -11,11 +11,12 @@ const joined = (names: readonly string[]): string =>
   names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 
 /** True if no dimension is lower than another. */
-const isLevel = ({ leading }: Pick<Maturity, 'leading'>): boolean => leading.length === dimensions.length
+const isLevel = ({ priorities: leading }: Pick<Maturity, 'priorities'>): boolean =>
+  leading.length === dimensions.length
 
 /** The headline of the result. */
 export function leadingSentence(result: Maturity): string {
-  const { leading, profile, mean } = result
+  const { priorities: leading, profile, mean } = result
   if (mean === undefined) return 'No question has been answered yet.'
   const names = joined(leading.map(labelOf))
   const score = profile.find(({ dimension }) => dimension === leading[0])?.score
@@ -81,11 +82,11 @@ export function daysOf(steps: readonly NextStep[]): string[] {
 }
 
 /** Title of the plot. */
-export const profileTitle = (result: Pick<Maturity, 'leading'>): string =>
+export const profileTitle = (result: Pick<Maturity, 'priorities'>): string =>
   isLevel(result) ? 'Your six dimensions, all level' : 'Your six dimensions, lowest first'
 
 /** Explains which dimension to work on first. Follows `leadingSentence`. */
-export function orderSentence(result: Pick<Maturity, 'leading'>): string {
+export function orderSentence(result: Pick<Maturity, 'priorities'>): string {
   return isLevel(result)
     ? 'None of them holds the others back.'
     : 'You’re only as ready as your lowest dimension, because the others depend on it. So that’s where the next step is, even if the average looks good.'

@@ -15,9 +15,9 @@ import { within } from '#src/behaviors/shared/within.ts'
 import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 
 /** The same origin, or `VITE_LEADS_URL` from the build. */
-export const leadsAddress: string = import.meta.env.VITE_LEADS_URL || leadsPath
+export const leadsUrl: string = import.meta.env.VITE_LEADS_URL || leadsPath
 
-const formTokenAddress = leadsAddress.replace(/\/$/, '') + formTokenPath.slice(leadsPath.length)
+const formTokenAddress = leadsUrl.replace(/\/$/, '') + formTokenPath.slice(leadsPath.length)
 
 /** Milliseconds; half of what the endpoint accepts. */
 const formTokenLifetime = 12 * 60 * 60 * 1000
@@ -91,7 +91,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   const token = await formToken?.text
   const key = keyFor(lead.source, body)
   const attribution = readAttribution()
-  const request = fetch(leadsAddress, {
+  const request = fetch(leadsUrl, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',

@@ -9,7 +9,7 @@ import { subjectOf } from '#contract/lead/subject.ts'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadFields, leadFormMachine } from '#machines/lead-form.ts'
 import { Field } from './field.tsx'
-import { fetchFormToken, leadsAddress } from './lead-delivery.ts'
+import { fetchFormToken, leadsUrl } from './lead-delivery.ts'
 import styles from './lead-form.module.css'
 import { Outcome } from './outcome.tsx'
 import { useFormActor } from './use-form-actor.ts'
@@ -72,7 +72,7 @@ export function LeadForm(props: LeadFormProps) {
   return (
     <form
       className={styles.form}
-      action={leadsAddress}
+      action={leadsUrl}
       method="post"
       ref={element}
       onFocus={fetchFormToken}

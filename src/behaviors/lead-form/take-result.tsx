@@ -4,7 +4,7 @@ import type { LeadIntent } from '#machines/lead-intent.ts'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
 import styles from './take-result.module.css'
 
-const leadIntents: Record<LeadIntent, { button: string; opening: string }> = {
+const intentTexts: Record<LeadIntent, { button: string; opening: string }> = {
   send: { button: 'Send me this', opening: 'Please send me this result.' },
   discuss: { button: 'Discuss this', opening: 'I would like to discuss this result.' },
 }
@@ -30,7 +30,7 @@ export function TakeResult({ source, leadType, summary, open, onToggle }: Result
         company. The request is labeled “{leadType}.”
       </p>
       <div className={`row ${styles.intents}`}>
-        {(Object.keys(leadIntents) as LeadIntent[]).map(leadIntent => (
+        {(Object.keys(intentTexts) as LeadIntent[]).map(leadIntent => (
           <button
             key={leadIntent}
             type="button"
@@ -38,7 +38,7 @@ export function TakeResult({ source, leadType, summary, open, onToggle }: Result
             aria-expanded={open === leadIntent}
             onClick={() => onToggle(leadIntent)}
           >
-            {leadIntents[leadIntent].button}
+            {intentTexts[leadIntent].button}
           </button>
         ))}
       </div>
@@ -83,10 +83,10 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
       <HeldForm
         source={source}
         leadType={leadType}
-        label={leadIntents[leadIntent].button}
+        label={intentTexts[leadIntent].button}
         action="Send"
         fields={fields}
-        message={`${leadIntents[leadIntent].opening}\n\n${first}`}
+        message={`${intentTexts[leadIntent].opening}\n\n${first}`}
       />
     </div>
   )

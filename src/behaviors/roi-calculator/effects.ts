@@ -67,6 +67,7 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
         field.closest('details')?.setAttribute('open', '')
         field.focus()
       },
-      announceResult: () => planState.set({ ...planState.get(), said: announcementText(planState.get()) }),
+      announceResult: () =>
+        planState.set({ ...planState.get(), announcement: announcementText(planState.get()) }),
     },
   })

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PlansChange } from '#machines/roi-calculator.ts'
-import { type Plans, planForm } from '#models/ai-roi-plans.ts'
+import { type Plans, planFormFields } from '#models/ai-roi-plans.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
 /**
@@ -17,13 +17,13 @@ export function usePlanFocus(
   useLayoutEffect(() => {
     const act = pressed.current
     pressed.current = undefined
-    const first = form.current?.elements.namedItem(planForm.preset)
+    const first = form.current?.elements.namedItem(planFormFields.preset)
     // The field can be far above the button.
     if (act === 'add' && first instanceof HTMLElement) first.focus()
     else if (act)
       focusIfLost(
-        form.current?.querySelector(`[name=${planForm.act}][aria-pressed=true]`) ??
-          form.current?.querySelector(`[name=${planForm.act}]`),
+        form.current?.querySelector(`[name=${planFormFields.act}][aria-pressed=true]`) ??
+          form.current?.querySelector(`[name=${planFormFields.act}]`),
       )
   }, [plans, form])
   return change => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { PlansChange } from '#machines/roi-calculator.ts'
-import { maxPlans, type Plans, planForm, planName } from '#models/ai-roi-plans.ts'
+import { maxPlans, type Plans, planFormFields, planName } from '#models/ai-roi-plans.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './roi-calculator.module.css'
 import { workOf } from './words.ts'
@@ -16,7 +16,7 @@ interface PlanListProps {
 export function PlanList({ plans: { plans, shown }, formAction, onChange }: PlanListProps) {
   const button = (change: Exclude<PlansChange, { act: 'write' | 'choose' }>) => ({
     type: 'submit' as const,
-    name: planForm.act,
+    name: planFormFields.act,
     value: 'place' in change ? `${change.act} ${change.place}` : change.act,
     formAction,
     onClick: (event: MouseEvent) => {

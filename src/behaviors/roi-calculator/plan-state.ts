@@ -1,13 +1,13 @@
 import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
-import { type Plans, planForm, plansInForm, shownPlan } from '#models/ai-roi-plans.ts'
+import { type Plans, planFormFields, plansInForm, shownPlan } from '#models/ai-roi-plans.ts'
 import { draws, type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 
 export interface PlanState {
   plans: Plans
-  /** The plan whose result is shown: the form's plan, or its last valid version. */
-  good: Plan | undefined
-  said: string
+  /** The form's plan as last valid; its result is shown. */
+  lastValidPlan: Plan | undefined
+  announcement: string
 }
 
 export interface PlanCalculation {
@@ -28,8 +28,8 @@ export function calculatePlan(plan: Plan): PlanCalculation {
 }
 
 /** The first plan whose result is still an estimate. The form's plan comes before the others. */
-export const planToRefine = ({ plans: { plans, shown }, good }: PlanState): Plan | undefined =>
-  [plans[shown], good, ...plans].find(plan => {
+export const planToRefine = ({ plans: { plans, shown }, lastValidPlan }: PlanState): Plan | undefined =>
+  [plans[shown], lastValidPlan, ...plans].find(plan => {
     const outcome = plan && calculatePlan(plan).outcome
     return outcome && outcome.value.sorted.length < draws.full
   })
@@ -46,7 +46,11 @@ export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome 
 export function withPlans(planState: PlanState, plans: Plans): PlanState {
   const plan = shownPlan(plans)
   const isSame = plans.shown === planState.plans.shown && plans.plans.length === planState.plans.plans.length
-  return { ...planState, plans, good: isValidPlan(plan) ? plan : isSame ? planState.good : undefined }
+  return {
+    ...planState,
+    plans,
+    lastValidPlan: isValidPlan(plan) ? plan : isSame ? planState.lastValidPlan : undefined,
+  }
 }
 
 /** The plans of the shown results: the form's plan as of its last valid state. */
@@ -57,11 +61,11 @@ export const calculatedPlans = ({ plans, shown }: Plans, good: Plan): Plans => (
 
 export function createPlanState(plans: Plans): Store<PlanState> {
   const plan = shownPlan(plans)
-  return createStore({ plans, good: isValidPlan(plan) ? plan : undefined, said: '' })
+  return createStore({ plans, lastValidPlan: isValidPlan(plan) ? plan : undefined, announcement: '' })
 }
 
 export const plansInFields = (fields: URLSearchParams): Plans =>
   plansInForm(name => fields.get(name) ?? undefined)
 
 export const plansWith = (plans: Plans, changed: ReadonlyMap<string, string>): Plans =>
-  plansInForm(name => (name === planForm.state ? JSON.stringify(plans) : changed.get(name)))
+  plansInForm(name => (name === planFormFields.state ? JSON.stringify(plans) : changed.get(name)))

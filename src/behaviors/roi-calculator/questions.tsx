@@ -1,5 +1,5 @@
 import { people, wage } from '#models/ai-roi.ts'
-import { planForm } from '#models/ai-roi-plans.ts'
+import { planFormFields } from '#models/ai-roi-plans.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { PlanEntry, type PlanForm } from './plan-input.tsx'
 import styles from './roi-calculator.module.css'
@@ -13,7 +13,7 @@ export function Questions({ onChoose, ...form }: PlanForm & { onChoose: (preset:
         <label htmlFor={id}>What work would the tool help with?</label>
         <select
           id={id}
-          name={planForm.preset}
+          name={planFormFields.preset}
           value={form.plan.preset}
           onChange={event => onChoose(event.target.value)}
         >

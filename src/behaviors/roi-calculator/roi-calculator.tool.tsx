@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { PlansChange } from '#machines/roi-calculator.ts'
-import { planForm, planName, shownPlan, usualPlans } from '#models/ai-roi-plans.ts'
+import { defaultPlans, planFormFields, planName, shownPlan } from '#models/ai-roi-plans.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
@@ -19,14 +19,14 @@ import { ResultOf } from './result-of.tsx'
 import styles from './roi-calculator.module.css'
 import { shareFormat } from './share-format.ts'
 import { SideBySide } from './side-by-side.tsx'
-import { shownOf } from './view-state.ts'
+import { viewStateOf } from './view-state.ts'
 import { summaryOf, workOf } from './words.ts'
 
 const tool = 'roi-calculator'
 const resultId = 'roi-result'
 
 const plansAtFirst = (posted: string | undefined) =>
-  posted === undefined ? usualPlans : plansInFields(new URLSearchParams(posted))
+  posted === undefined ? defaultPlans : plansInFields(new URLSearchParams(posted))
 
 /** Compares up to three plans. Without scripts, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'roi-calculator'>) {
@@ -38,8 +38,8 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
     id: tool,
     input: { isPosted: posted !== undefined },
   })
-  const shown = useSelector(actor, shownOf, shallowEqual)
-  const { plans, good, said } = useStore(planState)
+  const shown = useSelector(actor, viewStateOf, shallowEqual)
+  const { plans, lastValidPlan: good, announcement: said } = useStore(planState)
   const change = useCallback((change: PlansChange) => actor.send({ type: 'plans.change', change }), [actor])
   const changePlan = usePlanFocus(form, plans, change)
   const onText = useCallback((name: string, text: string) => change({ act: 'write', name, text }), [change])
@@ -76,7 +76,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
             See the result
           </button>
-          <input type="hidden" name={planForm.state} value={JSON.stringify(plans)} />
+          <input type="hidden" name={planFormFields.state} value={JSON.stringify(plans)} />
           <Questions {...fields} onChoose={preset => change({ act: 'choose', preset })} />
           <button type="submit" className="button">
             See the result

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 
-export const shownOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
+export const viewStateOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
   brought: snapshot.hasTag('brought'),
   refused: snapshot.hasTag('refused'),
   writing: snapshot.hasTag('writing'),

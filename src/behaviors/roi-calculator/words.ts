@@ -100,7 +100,7 @@ function firstProblem({ plans }: PlanState): string | undefined {
 
 /** The announced result, or the first problem. */
 export function announcementText(planState: PlanState): string {
-  const { plans, good } = planState
+  const { plans, lastValidPlan: good } = planState
   const problem = firstProblem(planState)
   const outcome = good && calculatePlan(good).outcome
   if (problem !== undefined || !outcome) return problem ?? ''
@@ -111,7 +111,7 @@ export function announcementText(planState: PlanState): string {
 /** Updates the announcement, if there was one, to the result that the page shows now. */
 export const announcedAgain = (planState: PlanState): PlanState => ({
   ...planState,
-  said: planState.said && announcementText(planState),
+  announcement: planState.announcement && announcementText(planState),
 })
 
 /** An input with its range, and whether the visitor changed it. */

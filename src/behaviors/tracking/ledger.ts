@@ -10,13 +10,13 @@ const sessionLength = 30 * 60 * 1000
 /** Maximum entries; beyond that, the oldest events can be tracked again. */
 const maxEntries = 200
 
-interface Ledger {
+interface TrackedEvents {
   at: number
   told: readonly string[]
 }
 
 /** Fallback for this document if storage fails. */
-let inMemory: Ledger = { at: 0, told: [] }
+let inMemory: TrackedEvents = { at: 0, told: [] }
 
 /**
  * True for the first event with this key in the session; also records it.
@@ -38,9 +38,9 @@ export const clearMemory = (): void => {
   inMemory = { at: 0, told: [] }
 }
 
-function read(): Ledger {
+function read(): TrackedEvents {
   try {
-    const { at, told } = JSON.parse(readLocal(ledgerKey) ?? '{}') as Partial<Ledger>
+    const { at, told } = JSON.parse(readLocal(ledgerKey) ?? '{}') as Partial<TrackedEvents>
     if (typeof at === 'number' && Array.isArray(told)) return { at, told: told.map(String) }
   } catch {
     // A corrupt value counts as an empty ledger.

@@ -2,7 +2,7 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import { vendorsAddress } from '#contract/addresses.ts'
 import type { Purposes } from '#contract/purposes.ts'
-import { allowedOf } from '#contract/vendors/origins.ts'
+import { vendorsAllowedBy } from '#contract/vendors/origins.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import type { Landing, TrackedDomainEvent } from '#machines/tracking.ts'
 import type { vendorMachine } from '#machines/vendor.ts'
@@ -69,8 +69,8 @@ export class Trackers {
    * @returns as `deleteAllResidualCookies`, for the stopped vendors
    */
   allow(purposes: Purposes): string[] {
-    const before = allowedOf(this.#vendors, this.#purposes)
-    const allowed = allowedOf(this.#vendors, purposes)
+    const before = vendorsAllowedBy(this.#vendors, this.#purposes)
+    const allowed = vendorsAllowedBy(this.#vendors, purposes)
     this.#purposes = purposes
     updateAttribution(this.#query, purposes)
     if (purposes.length === 0) clearMemory()
@@ -106,7 +106,7 @@ export class Trackers {
   /** Fences vendors off, stops them, and deletes their cookies. */
   #stop(stopped: readonly VendorData[]): string[] {
     if (stopped.length === 0) return []
-    restrictToVendors(allowedOf(this.#vendors, this.#purposes))
+    restrictToVendors(vendorsAllowedBy(this.#vendors, this.#purposes))
     for (const { name } of stopped) {
       refusedVendors.add(name)
       this.#running.get(name)?.send({ type: 'vendor.stop' })

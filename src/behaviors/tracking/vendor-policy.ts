@@ -21,12 +21,13 @@ const restrictedDirectives = [
   'worker-src',
 ] as const satisfies VendorDirective[]
 
-const leads = import.meta.env.VITE_LEADS_URL as string | undefined
+const leadsUrl = import.meta.env.VITE_LEADS_URL as string | undefined
 
 export function vendorPolicy(allowed: readonly VendorData[]): string {
   const origins = originsOf(allowed)
   const own = (directive: VendorDirective) => {
-    if (directive === 'connect-src' && leads?.startsWith('http')) return ["'self'", new URL(leads).origin]
+    if (directive === 'connect-src' && leadsUrl?.startsWith('http'))
+      return ["'self'", new URL(leadsUrl).origin]
     // The first policy controls inline styles.
     return directive === 'style-src' ? ["'self'", "'unsafe-inline'"] : ["'self'"]
   }

@@ -12,11 +12,11 @@ import { announcementText } from './summary.ts'
 
 export interface TrustState {
   sheets: readonly UseSheet[]
-  /** Changes when the form must be filled again. */
-  filling: number
+  /** Counts how often the form's fields were replaced. A new number rewrites the fields. */
+  fillCount: number
   /** Restores focus to the field that had it. */
   refocus: () => boolean
-  said: string
+  announcement: string
   before: readonly UseSheet[]
 }
 
@@ -26,13 +26,13 @@ export interface TrustView {
 }
 
 export const beginWith = (sheets: readonly UseSheet[]): Store<TrustState> =>
-  createStore<TrustState>({ sheets, filling: 0, refocus: () => true, said: '', before: sheets })
+  createStore<TrustState>({ sheets, fillCount: 0, refocus: () => true, announcement: '', before: sheets })
 
 export function connectTrustAssessment({ sheetState, form }: TrustView) {
   const { keep, kept } = tabMemory('trust-assessment', shareFormat)
   const fill = (sheets: readonly UseSheet[]) => {
     const now = sheetState.get()
-    sheetState.set({ ...now, sheets, filling: now.filling + 1, refocus: captureFocus(form.current) })
+    sheetState.set({ ...now, sheets, fillCount: now.fillCount + 1, refocus: captureFocus(form.current) })
   }
   const take = (element: HTMLFormElement) =>
     sheetState.set({ ...sheetState.get(), sheets: keep(sheetsIn(fieldsIn(element))) })
@@ -53,7 +53,7 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
           sendBack({ type: 'sheets.resume' })
         } else if (!input.isPosted) follow()
         // Input entered before hydration overrides stored sheets and a link's sheets.
-        if (entered.size > 0 && sheetState.get().filling > 0) {
+        if (entered.size > 0 && sheetState.get().fillCount > 0) {
           const fields = fieldsFor(sheetState.get().sheets)
           for (const [name, value] of entered) fields.set(name, value)
           fill(keep(sheetsIn(fields)))
@@ -75,7 +75,7 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
       },
       restoreSheets: () => fill(keep(sheetState.get().before)),
       announceResult: () =>
-        sheetState.set({ ...sheetState.get(), said: announcementText(sheetState.get().sheets) }),
+        sheetState.set({ ...sheetState.get(), announcement: announcementText(sheetState.get().sheets) }),
     },
   })
 }

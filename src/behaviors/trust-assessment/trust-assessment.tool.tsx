@@ -34,7 +34,7 @@ import {
 import { summaryOf } from './summary.ts'
 import styles from './trust-assessment.module.css'
 import { UseNames } from './use-names.tsx'
-import { shownOf } from './view-state.ts'
+import { viewStateOf } from './view-state.ts'
 
 const tool = 'trust-assessment'
 const resultId = 'trust-result'
@@ -50,8 +50,8 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
     beginWith(isPosted ? answeredSheets(new URLSearchParams(posted)) : example),
   )
   const actor = useOwnActor(connectTrustAssessment({ sheetState, form }), { id: tool, input: { isPosted } })
-  const shown = useSelector(actor, shownOf, shallowEqual)
-  const { sheets, filling, refocus, said } = useStore(sheetState)
+  const shown = useSelector(actor, viewStateOf, shallowEqual)
+  const { sheets, fillCount: filling, refocus, announcement: said } = useStore(sheetState)
   const keepFocus = useSheetFocus(form, filling, refocus)
   /** A button that posts the form without scripts and acts here with them. */
   const button = (command: string, send: () => void) => ({
@@ -126,7 +126,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
 
 interface ResultSectionProps {
   heading: RefObject<HTMLHeadingElement | null>
-  shown: ReturnType<typeof shownOf>
+  shown: ReturnType<typeof viewStateOf>
   sheets: readonly UseSheet[]
   said: string
   send: ActorRefFrom<typeof trustAssessmentMachine>['send']
@@ -164,7 +164,7 @@ const ResultSection = ({ heading, shown, sheets, said, send }: ResultSectionProp
 )
 
 interface NoticesProps {
-  shown: ReturnType<typeof shownOf>
+  shown: ReturnType<typeof viewStateOf>
   emptyButton: ButtonHTMLAttributes<HTMLButtonElement>
   onRestore: () => void
 }

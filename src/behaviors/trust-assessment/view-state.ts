@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 
-export const shownOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>) => ({
+export const viewStateOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>) => ({
   example: snapshot.hasTag('example'),
   brought: snapshot.hasTag('brought'),
   empty: snapshot.hasTag('empty'),

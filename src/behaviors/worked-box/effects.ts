@@ -43,7 +43,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
     if (box) boxState.set({ ...box, ...next(box) })
   }
   /** Calls `act` with the box in the next frame, after the render. */
-  const afterwards = (act: (element: HTMLElement) => void) => {
+  const inNextFrame = (act: (element: HTMLElement) => void) => {
     requestAnimationFrame(() => {
       if (element.current) act(element.current)
     })
@@ -70,7 +70,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
           shown: box,
           numbers: numbersWith(box, memory(box).kept()),
           draw: drawing?.drawPlot,
-          said: '',
+          announcement: '',
         })
       }),
       readLink: fromCallback<BoxWatchEvent>(({ sendBack }) => {
@@ -112,11 +112,11 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
           memory(shown).keep(numbers.values)
           return { numbers }
         }),
-      enterBox: () => afterwards(giveFocus),
+      enterBox: () => inNextFrame(giveFocus),
       keepPlace: () => {
         // Keeps the scroll position, because content grows above it.
         const top = scrollY
-        afterwards(() => scrollTo({ top, behavior: 'instant' }))
+        inNextFrame(() => scrollTo({ top, behavior: 'instant' }))
       },
       copyLink: () => {
         const box = boxState.get()
@@ -127,13 +127,13 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
           const fault = problemOf(shown, numbers)
           if (!fault) return {}
           element.current?.querySelector<HTMLElement>(`[name="${fault.input.key}"]`)?.focus()
-          return { said: faultFirst(fault) }
+          return { announcement: faultFirst(fault) }
         }),
       showBox: () =>
-        afterwards(box =>
+        inNextFrame(box =>
           (box.closest('figure') ?? box).scrollIntoView({ block: 'start', behavior: 'instant' }),
         ),
-      announceResult: () => put(box => ({ said: announcementText(box.shown, box.numbers) })),
+      announceResult: () => put(box => ({ announcement: announcementText(box.shown, box.numbers) })),
     },
   })
 }

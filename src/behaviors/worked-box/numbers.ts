@@ -35,7 +35,7 @@ export interface OpenBox {
   shown: ShownModel
   numbers: Numbers
   draw: Draw | undefined
-  said: string
+  announcement: string
 }
 
 /** @throws if the model has no such result */

@@ -26,7 +26,7 @@ interface OpenedProps {
 
 /** Results, editable assumptions, and each step between them. */
 export function OpenedBox({ id, element, props, plot, box, state, change, actor }: OpenedProps) {
-  const { shown, numbers, said } = box
+  const { shown, numbers, announcement: said } = box
   return (
     <section
       ref={element}

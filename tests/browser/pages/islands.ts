@@ -33,7 +33,7 @@ export class Islands {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   }
 
-  /** Keeps a handle beyond the life of the page. */
+  /** Returns the island's element, to check after leaving the page that React unmounted it. */
   hold = (label: string) => this.island(label).elementHandle() as Promise<ElementHandle<Element> | null>
   seeEnded = (island: ElementHandle<Element> | null) =>
     expect.poll(() => island?.evaluate(isAlive)).toBe(false)

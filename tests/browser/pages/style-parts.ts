@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pageDataId } from '#contract/document.ts'
 
 interface Noted {
-  looks?: Map<Element, string[]>
+  styles?: Map<Element, string[]>
 }
 
 /** Computed styles of a document's elements, without scripts. */
@@ -47,7 +47,7 @@ export class ComputedStyles {
   private look = () =>
     this.page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.cancel()
-      const noted = (window as Noted).looks
+      const noted = (window as Noted).styles
       const looks = new Map<Element, string[]>()
       const changes: string[] = []
       for (const element of document.querySelectorAll('html, body, body :not(script, style, link)')) {

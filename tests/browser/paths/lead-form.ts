@@ -112,7 +112,7 @@ const acts: Walk['acts'] = {
     const form = formOf(scene)
     const facts = factsOf(scene)
     const search = subject && `?subject=${encodeURIComponent(subject)}`
-    // The same address again is no navigation.
+    // Navigating to the current address does nothing, so go to /contact first.
     if (new URL(page.url()).search === search) {
       await new SitePage(page).followAddress('/contact')
       await pass(page, 200)

@@ -22,7 +22,7 @@ const due =
 
 /** The form's code, which a path may hold or refuse. */
 const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
-const first = '/about'
+const startPath = '/about'
 
 function fetching({ steps }: MachinePath): string | undefined {
   const index = steps.findIndex(({ state }) => isAsking(state.value, 'fetching'))
@@ -104,7 +104,7 @@ function story(): Story {
 
 export const popup: Walk = {
   spec: walkable(spec, acts, {
-    inputs: [{ path: first, elapsed: 0 }],
+    inputs: [{ path: startPath, elapsed: 0 }],
     cases: {
       ...spec.cases,
       'page.reached': ['/private-llm', contactAddress, sentAddress].map(path => ({ path })),
@@ -131,7 +131,7 @@ export const popup: Walk = {
     } else if (next !== undefined && next !== 'xstate.done.actor.fetchForm') {
       await holdResponses(page, formCode)
     }
-    await openWithStoppedClock(page, first)
+    await openWithStoppedClock(page, startPath)
   },
   story,
   unreachable: {

@@ -16,7 +16,7 @@ const acts: Walk['acts'] = {
   },
   'plans.bring': async (_, scene) => {
     const link = scene.notes.get('link') as string
-    // The same address again is no navigation.
+    // Navigating to the current address does nothing, so drop the hash first.
     await scene.page.evaluate(hash => {
       if (location.hash === hash) history.replaceState(null, '', location.pathname)
       location.hash = hash

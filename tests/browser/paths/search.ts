@@ -8,10 +8,10 @@ import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
 const queries = { something: 'llm evaluation', nothing: 'xqzzyw', lost: 'zzqxv', blank: ' ' }
 
-const here = 'xstate.done.actor.openIndex'
+const indexLoaded = 'xstate.done.actor.openIndex'
 const offline = 'xstate.error.actor.openIndex'
 /** Events that the page causes by itself. */
-const own = [here, offline, 'hits.arrive', 'index.lose']
+const own = [indexLoaded, offline, 'hits.arrive', 'index.lose']
 
 const queryOf = (event: EventObject): string => (event as { query?: string }).query ?? ''
 

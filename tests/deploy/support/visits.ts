@@ -15,7 +15,7 @@ interface Visits {
   stop: () => Promise<void>
 }
 
-/** Below the rate limit's burst per address. */
+/** Leads per visitor. Must stay below the rate limit's burst per address. */
 const leadsEach = 4
 const paths = ['/', '/about', '/contact', '/insights', '/no-such-page']
 

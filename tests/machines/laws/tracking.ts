@@ -4,7 +4,7 @@ import { done, type RunEvent, wait } from './harness/trace.ts'
 
 const all = ['analytics', 'advertising', 'chat']
 const grant = { type: 'consent.granted', purposes: all }
-const grantLess = { type: 'consent.granted', purposes: ['analytics'] }
+const grantAnalyticsOnly = { type: 'consent.granted', purposes: ['analytics'] }
 const revoke = { type: 'consent.revoked' }
 const ready = { type: 'trackers.ready' }
 const failed = { type: 'trackers.fail' }
@@ -41,7 +41,7 @@ export const laws: Laws = {
   },
   events: [
     landing,
-    ...[grant, grant, grantLess, revoke, ready, ready, failed, leftNow],
+    ...[grant, grant, grantAnalyticsOnly, revoke, ready, ready, failed, leftNow],
     ...tracked,
     ...[nothingLeft, somethingLeft],
     ...[wait(1), wait(second - 1), wait(second), wait(4 * second), wait(12 * second)],
@@ -69,7 +69,7 @@ export const laws: Laws = {
     'found at the third check': [landing, wait(3 * second), grant, wait(20 * second)],
     'withdrawn, and not checked again': [landing, grant, revoke, wait(20 * second)],
     'withdrawn, and a cookie remains': [landing, grant, ready, revoke, somethingLeft],
-    'withdrawn in part': [landing, grant, ready, grantLess, leftNow, ...tracked],
+    'withdrawn in part': [landing, grant, ready, grantAnalyticsOnly, leftNow, ...tracked],
     'more events than the queue holds': [landing, ...tracked, grant, ...many, ready, ...tracked],
     'withdrawn while events wait': [landing, grant, ...tracked, revoke, ...tracked, grant, ready],
     'the code fails to load': [landing, grant, ...tracked, failed, ...tracked, revoke, grant, ready],

@@ -2,7 +2,7 @@ import { spec } from '../specs/worked-box.ts'
 import { effect, keepsRunning, type Laws, oracle } from './harness/law.ts'
 import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
-const settle = 700
+const settleDelay = 700
 const writes = { act: 'write', key: 'daily', text: '1.2k' }
 const moves = { act: 'move', key: 'daily', value: 1200 }
 
@@ -91,8 +91,8 @@ export const laws: Laws = {
     { type: 'file.save' },
     done('writeFile', undefined),
     fail('writeFile', new Error('offline')),
-    wait(settle - 1),
-    wait(settle),
+    wait(settleDelay - 1),
+    wait(settleDelay),
   ],
   stories: {
     'a model that failed to load is requested again and opens': [
@@ -124,10 +124,10 @@ export const laws: Laws = {
       { type: 'link.follow' },
       done('loadModel', undefined),
       { type: 'numbers.bring' },
-      wait(settle - 1),
+      wait(settleDelay - 1),
       { type: 'numbers.change', change: moves },
-      wait(settle),
-      wait(settle),
+      wait(settleDelay),
+      wait(settleDelay),
     ],
     'a failed spreadsheet is requested again': [
       { type: 'box.open' },
@@ -146,7 +146,7 @@ export const laws: Laws = {
         let changedAt: number | undefined
         return (event, at) => {
           const effects = effectsOf(event, facts)
-          if (event.type === '@wait' && changedAt !== undefined && at - changedAt >= settle) {
+          if (event.type === '@wait' && changedAt !== undefined && at - changedAt >= settleDelay) {
             effects.push(effect('announceResult'))
             changedAt = undefined
           }

@@ -28,8 +28,8 @@ export interface RankedMatches {
   together: (scores: SectionMatch['scores']) => number
 }
 
-/** Weight of matching every concept. */
-const completeness = 2.5
+/** Exponent of the share of concepts that a section matches. */
+const completeMatchExponent = 2.5
 const partialMatchWeight = 0.25
 /** Weight of a longer word with the typed prefix. */
 const longerWordWeight = 0.15
@@ -40,7 +40,7 @@ export function matchConcepts(concepts: readonly Concept[], library: Library): R
   const together = (scores: SectionMatch['scores']): number => {
     const sum = scores.reduce((all, match, at) => all + (match?.score ?? 0) * (rarities[at] ?? 0), 0)
     const share = scores.reduce((all, match) => all + (match?.share ?? 0), 0) / scores.length
-    return sum * share ** completeness
+    return sum * share ** completeMatchExponent
   }
   const sections = [...new Set(found.flatMap(matches => [...matches.keys()]))].map(section => {
     const scores = found.map(matches => matches.get(section))

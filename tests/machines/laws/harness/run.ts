@@ -127,7 +127,7 @@ function recorded(
   }) as AnyStateMachine
 }
 
-/** Names of the actions that reach outside the chart. */
+/** Names of the actions with side effects. */
 export const effectNames = ({ implementations }: AnyStateMachine): string[] =>
   Object.entries(implementations.actions)
     .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
