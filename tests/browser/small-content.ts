@@ -66,9 +66,18 @@ Some text.
 `,
 }
 
-/** Writes the content into a copy of this project without content, beside the project's models. */
+/** Content that code imports. */
+const imported = [
+  'models',
+  'ai-roi-presets.yml',
+  'maturity-advice.yml',
+  'maturity-questions.yml',
+  'trust-factors.yml',
+]
+
+/** Writes the content into a copy of this project without content, beside the content that code imports. */
 export function writeContent(root: string, content: Readonly<Record<string, string>>): void {
-  cpSync('content/models', join(root, 'content/models'), { recursive: true })
+  for (const name of imported) cpSync(join('content', name), join(root, 'content', name), { recursive: true })
   for (const [name, text] of Object.entries(content)) {
     const file = join(root, 'content', name)
     mkdirSync(dirname(file), { recursive: true })
