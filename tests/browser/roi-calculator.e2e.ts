@@ -26,9 +26,9 @@ test('a changed number updates the result at once and is announced after a pause
   await roi.seeDescription('people', '1,200 people')
   await roi.seeFigure(npv, /^\$2\.\d+M/)
   await roi.seeAnnouncement(
-    /^Plan A: Net present value, 3 years \$2\.\d+m, from .*; payback \d+ months\. [A-Z].*\.$/,
+    /^Plan A: Net present value, 3 years \$2\.\d+M, from .*; payback \d+ months\. [A-Z].*\.$/,
   )
-  await roi.seeDrawing('Cash since the start', /^Start: −\$\d+k.*Year 3: \$[\d.]+m/)
+  await roi.seeDrawing('Cash since the start', /^Start: −\$\d+k.*Year 3: \$[\d.]+M/)
   await roi.openWorking()
   await roi.seeText(/1,200 people × 1,800 hours per person per year × 60%/)
 })
