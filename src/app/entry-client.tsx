@@ -8,7 +8,7 @@ import { reportDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { showAll, showByParts } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
 import { reportOccasions } from '#src/behaviors/occasions/occasions.ts'
-import { keepTyped } from '#src/behaviors/search/keep-typed.ts'
+import { watchSearchLinks } from '#src/behaviors/search/watch-links.ts'
 import { idle, nextTask } from '#src/behaviors/shared/idle.ts'
 import { whenShown } from '#src/behaviors/shared/shown.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted.ts'
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
     reportDownloads(site)
     reportOccasions(site)
-    keepTyped()
+    watchSearchLinks()
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void measure(site)
     document.documentElement.setAttribute(startedAttribute, '')
     // In development, React compares the document with the page during hydration, so nothing may change it yet.

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { dataAddress } from '#contract/addresses.ts'
 import { searchAddress, searchAddressOf } from '#contract/search.ts'
 import { holdResponses } from './pages/held-responses.ts'
+import type { Menu } from './pages/menu.ts'
 import { Search, words } from './pages/search.ts'
 import { test as base, expect } from './test.ts'
 
@@ -33,20 +35,63 @@ test('the shortcut works before the app has started', { tag: '@full' }, async ({
   await site.seePath(searchAddress)
 })
 
-for (const way of ['shortcut', 'link'] as const)
-  test(`letters typed after the ${way} arrive in the field`, {
+const ways: Record<string, (visit: { page: Page; search: Search; menu: Menu }) => Promise<unknown>> = {
+  shortcut: ({ page }) => page.keyboard.press('/'),
+  link: ({ search }) => search.link.click(),
+  'menu link': async ({ menu }) => {
+    await menu.open()
+    await menu.clickLink('Search')
+  },
+}
+for (const [way, follow] of Object.entries(ways))
+  test(`what is typed after the ${way} arrives in the field`, {
     tag: way === 'link' ? [] : '@full',
-  }, async ({ site, page, search }) => {
+  }, async ({ site, page, search, menu }) => {
     await site.openAndStart('/about')
     const release = await holdResponses(page, `**${dataAddress(searchAddress)}`)
-    if (way === 'link') await search.link.click()
-    else await page.keyboard.press('/')
-    await page.keyboard.type('private llm')
+    await follow({ page, search, menu })
+    await page.keyboard.type(' ci/cdd')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Shift+L')
     release()
     await search.see()
-    await expect(search.field).toHaveValue('private llm')
-    await search.seeCount(/found\.|nearest/)
+    await expect(search.field).toHaveValue(' ci/cdL')
   })
+
+test('after Ctrl+K in a form, keys and Enter go to the search, not to the form', async ({
+  site,
+  page,
+  search,
+  form,
+}) => {
+  await site.openAndStart('/contact')
+  await form.type({ Name: 'Ada' })
+  const leads: string[] = []
+  page.on('request', request => request.url().endsWith('/api/leads') && leads.push(request.url()))
+  await holdResponses(page, `**${dataAddress(searchAddress)}`)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('private llm')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(searchAddressOf('private llm'))
+  await search.seeFirst('/private-llm')
+  expect(leads).toEqual([])
+})
+
+test('Back before the search is shown returns focus to the field', { tag: '@full' }, async ({
+  site,
+  page,
+  form,
+}) => {
+  await site.openAndStart('/about')
+  await site.followAddress('/contact')
+  await form.type({ Name: 'Ada' })
+  await holdResponses(page, `**${dataAddress(searchAddress)}`)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('x')
+  await page.goBack()
+  await page.keyboard.type(' L')
+  await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Ada L')
+})
 
 test('on the search page, links to it lead to the field and keep the results', async ({
   site,
@@ -59,7 +104,7 @@ test('on the search page, links to it lead to the field and keep the results', a
   await search.link.click()
   await search.see()
   await menu.open()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click()
+  await menu.clickLink('Search')
   await menu.dontSeeOpen()
   await search.see()
   await expect(search.field).toHaveValue('private llm')
@@ -84,7 +129,7 @@ test('header and menu link to the search, whose field has focus', { tag: '@full'
   await search.see()
   await page.goBack()
   await menu.open()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click()
+  await menu.clickLink('Search')
   await search.see()
   await menu.dontSeeOpen()
 })

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { addressesIn, type SearchResult } from '#contract/search.ts'
+import type { SearchResult } from '#contract/search.ts'
 import { type FinderEvent, type SearchEvent, searchMachine } from '#machines/search.ts'
 import type { SearchEngine } from './engine/engine.ts'
 import { forgetSearch, openSearch } from './open-search.ts'
@@ -9,8 +9,9 @@ export const maxPages = 20
 
 /** The number of results. If the list is full, there might be more. */
 export function countWords(found: SearchResult): string {
-  const pages = found.groups.reduce((sum, group) => sum + group.pages.length, 0)
-  const sections = addressesIn(found).length - pages
+  const hits = found.groups.flatMap(group => group.pages)
+  const pages = hits.length
+  const sections = hits.flatMap(hit => hit.sections).length
   if (found.isTooShort) return 'Type a longer word.'
   if (pages === 0) return 'Nothing was found.'
   const [counted, whose] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import { maxQueryLength, queryField, searchAddress, searchAddressOf } from '#contract/search.ts'
-import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectSearch, countWords } from './effects.ts'
@@ -53,27 +52,6 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
     if (input && ['', answer?.query].includes(input.value)) input.value = asked.slice(0, maxQueryLength)
     ask(input?.value ?? '')
   }, [ask, answer?.query])
-
-  useEffect(() => {
-    const stop = new AbortController()
-    // On this page, links to it lead to its field. Capture, so that no other handler follows them.
-    addEventListener(
-      'click',
-      event => {
-        const { target } = event
-        if (!(target instanceof Element && target.closest(`a[href="${searchAddress}"]`))) return
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        // After the menu has closed and returned focus.
-        setTimeout(() => {
-          field.current?.focus()
-          field.current?.select()
-        })
-      },
-      { capture: true, signal: stop.signal },
-    )
-    return () => stop.abort()
-  }, [])
 
   const isAnswered = isFound || isNothing
   // Show the server's results until the index has loaded.
@@ -126,9 +104,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
             }}
           />
         ) : null}
-        {shown && shown.groups.length === 0 ? (
-          <Nothing query={query || (answer?.query ?? '')} found={shown} />
-        ) : null}
+        {shown && shown.groups.length === 0 ? <Nothing query={query} found={shown} /> : null}
         {shown ? <Results groups={shown.groups} /> : null}
       </div>
     </>

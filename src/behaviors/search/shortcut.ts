@@ -1,5 +1,11 @@
 import { searchAddress } from '#contract/search.ts'
 
+/** Selects links to the search page. */
+export const searchLink = `a[href="${searchAddress}"]`
+
+export const findSearchField = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('main [type=search]')
+
 /** `/` outside text fields; Ctrl+K or Cmd+K anywhere. */
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean =>
   !altKey &&
@@ -12,9 +18,9 @@ export function watchSearchShortcut(): void {
   addEventListener('keydown', event => {
     if (!isShortcut(event) || document.querySelector('dialog:modal')) return
     event.preventDefault()
-    const field = document.querySelector<HTMLInputElement>('main [type=search]')
+    const field = findSearchField()
     field?.focus()
     field?.select()
-    if (!field) document.querySelector<HTMLElement>(`header a[href="${searchAddress}"]`)?.click()
+    if (!field) document.querySelector<HTMLElement>(`header ${searchLink}`)?.click()
   })
 }

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Files of the index, and those of its first part. */
+/** All files of the index. */
 const indexFiles = /\/(?:assets\/search\/|_data\/_search\.json)/
+/** Word lists, one per first letter. */
 export const words = /\/assets\/search\/[a-z0]-[^/]+\.json/
 
 export class Search {

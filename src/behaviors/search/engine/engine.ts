@@ -31,7 +31,7 @@ const maxComparedScore = 25
 const pinnedScore = 1000
 /** Factor for pages in the requested folder. */
 const requestedFolderFactor = 1.4
-/** Weight of further sections. */
+/** Weight of a page's sections after its best one. */
 const furtherSectionWeight = 0.12
 
 interface RankedPage {
@@ -73,11 +73,11 @@ export class SearchEngine {
   }
 
   /** Searches what has been fetched. */
-  find(query: string, mostPages: number): SearchResult {
+  find(query: string, maxPages: number): SearchResult {
     const concepts = this.#conceptsOf(query)
     const empty = this.#emptyFor(query, concepts)
     if (empty) return empty
-    const ranked = this.#rank(query, concepts, mostPages)
+    const ranked = this.#rank(query, concepts, maxPages)
     return {
       groups: this.#groupsOf(ranked),
       isWhole:
@@ -87,12 +87,12 @@ export class SearchEngine {
   }
 
   /** Fetches what a query needs, and searches. Rejects if words fail to load; a page whose text fails has no passage. */
-  async findAll(query: string, mostPages: number): Promise<SearchResult> {
+  async findAll(query: string, maxPages: number): Promise<SearchResult> {
     const concepts = this.#conceptsOf(query)
     const empty = this.#emptyFor(query, concepts)
     if (empty) return empty
     await Promise.all(partsOf(concepts).map(part => this.#fetchWords(part)))
-    const ranked = this.#rank(query, concepts, mostPages)
+    const ranked = this.#rank(query, concepts, maxPages)
     await Promise.allSettled(pagesWithText(ranked).map(page => this.#fetchText(page)))
     return { groups: this.#groupsOf(ranked), isWhole: true }
   }
@@ -101,8 +101,8 @@ export class SearchEngine {
    * Finds pages by what has been fetched (at least titles and headings), best match first.
    * @param folder prefix of addresses to prefer
    */
-  findPages(words: string, folder: string, mostPages: number): SearchPage[] {
-    const weighed = this.#rank(words, this.#conceptsOf(words), 2 * mostPages).flatMap(({ page, score }) => {
+  findPages(words: string, folder: string, maxPages: number): SearchPage[] {
+    const weighed = this.#rank(words, this.#conceptsOf(words), 2 * maxPages).flatMap(({ page, score }) => {
       const found = this.#headings.pages[page]
       return found
         ? [{ found, score: found.href.startsWith(folder) ? score * requestedFolderFactor : score }]
@@ -110,7 +110,7 @@ export class SearchEngine {
     })
     return weighed
       .sort((one, other) => other.score - one.score)
-      .slice(0, mostPages)
+      .slice(0, maxPages)
       .map(({ found }) => found)
   }
 
@@ -143,7 +143,7 @@ export class SearchEngine {
     if (address && !this.#texts.has(page)) this.#texts.set(page, (await this.#read(address)) as string[])
   }
 
-  #rank(query: string, concepts: readonly Concept[], mostPages: number): RankedPage[] {
+  #rank(query: string, concepts: readonly Concept[], maxPages: number): RankedPage[] {
     if (concepts.length === 0) return []
     const indexesOf = (word: string) => {
       const part = this.#words.get(partOf(word))
@@ -170,7 +170,7 @@ export class SearchEngine {
       )
       .sort((one, other) => other.score - one.score || one.page - other.page)
     const least = minScoreShares.page * Math.min(maxComparedScore, ranked[0]?.score ?? 0)
-    return ranked.filter(({ score }) => score >= least).slice(0, mostPages)
+    return ranked.filter(({ score }) => score >= least).slice(0, maxPages)
   }
 
   #rankPage(page: number, matches: SectionMatch[], together: RankedMatches['together']): RankedPage {
