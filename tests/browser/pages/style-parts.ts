@@ -66,7 +66,7 @@ export class ComputedStyles {
           `<${element.localName} class="${element.className}">: ${changed?.slice(0, 5).join(', ')}`,
         )
       }
-      Object.assign(window, { looks: noted ? undefined : looks })
+      Object.assign(window, { styles: noted ? undefined : looks })
       return changes
     })
 }
