@@ -151,7 +151,7 @@ function* dataFiles(
   for (const path of site.closed) for (const file of fileOf(closedAddress)) yield [dataAddress(path), file]
 }
 
-/** Pages with terrain, and their number of contour lines: one for each week of an engagement. */
+/** Pages with terrain, and their number of contour lines: one per week of an engagement. */
 function* drawings(site: Site, maker: PageDataBuilder): Generator<[string, GroundKind, number?]> {
   yield ['/404', 'not-found']
   for (const path of site.entries.keys()) {

@@ -26,16 +26,14 @@ export const isCurrent = (timestamp: number, now: number): boolean =>
 const isContradicted = ({ choice, timestamp, signalSince }: ConsentInputs): boolean =>
   choice === 'accepted' && signalSince !== null && timestamp < signalSince
 
-export const isAccepted = (reading: ConsentInputs): boolean =>
-  reading.choice === 'accepted' && isCurrent(reading.timestamp, reading.now) && !isContradicted(reading)
+export const isAccepted = (inputs: ConsentInputs): boolean =>
+  inputs.choice === 'accepted' && isCurrent(inputs.timestamp, inputs.now) && !isContradicted(inputs)
 
 export const isDeclined = ({ choice, timestamp, now }: ConsentInputs): boolean =>
   choice === 'declined' && isCurrent(timestamp, now)
 
 /** True if the visitor must be asked: there's no valid choice and no signal, or the signal came after a current acceptance. */
-export function mustAsk(reading: ConsentInputs): boolean {
-  if (!reading.hasVendors || isAccepted(reading) || isDeclined(reading)) return false
-  return (
-    reading.signalSince === null || (isContradicted(reading) && isCurrent(reading.timestamp, reading.now))
-  )
+export function mustAsk(inputs: ConsentInputs): boolean {
+  if (!inputs.hasVendors || isAccepted(inputs) || isDeclined(inputs)) return false
+  return inputs.signalSince === null || (isContradicted(inputs) && isCurrent(inputs.timestamp, inputs.now))
 }

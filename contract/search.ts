@@ -84,12 +84,6 @@ export interface SearchResult {
   near?: Pick<SearchPage, 'href' | 'title' | 'text'>[]
 }
 
-/** Addresses of all results, in display order. */
-export const addressesIn = ({ groups }: SearchResult): string[] =>
-  groups.flatMap(({ pages }) =>
-    pages.flatMap(({ href, sections }) => [href, ...sections.map(section => section.href)]),
-  )
-
 export interface SearchAnswer {
   query: string
   found: SearchResult

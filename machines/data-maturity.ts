@@ -12,7 +12,7 @@
  *
  * `earlier`: an earlier result to compare with.
  * - `none`: none was given.
- * - `shown`: it is compared with the current result.
+ * - `shown`: the earlier result is drawn beside the current one.
  * - `refused`: the link that was given holds no result.
  *
  * `leadIntent`: which lead form is open. See `lead-intent.ts`. Leaving the result closes it.

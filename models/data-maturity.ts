@@ -112,11 +112,11 @@ export function scoreMaturity(
   const exact = scored.flatMap(each => each.exact ?? [])
   const unknown = scored.filter(each => each.exact === undefined)
   const least = Math.min(...exact)
-  const leading = unknown.length > 0 ? unknown : scored.filter(each => each.exact === least)
+  const first = unknown.length > 0 ? unknown : scored.filter(each => each.exact === least)
   return {
     profile: scored.map(({ exact: _, ...shown }) => shown),
     ...(exact.length > 0 ? { mean: rounded(mean(exact)) } : {}),
-    priorities: leading.map(each => each.dimension),
+    priorities: first.map(each => each.dimension),
     confidence:
       asked.length > 0 ? asked.filter(each => answerTo(each) !== 'unknown').length / asked.length : 0,
   }

@@ -19,7 +19,7 @@ export const enoughToBuyOn = 2
 /** If every question in `lacks` of `content/maturity-advice.yml` reaches this level, the reason not to buy would contradict the answers. */
 const enoughToTry: Level = 3
 
-/** What a visitor reads about a dimension that is too low. */
+/** Advice on one dimension. `content/maturity-advice.yml` explains the fields. */
 export interface DimensionAdvice {
   readonly notYet: string
   readonly lacks: readonly string[]

@@ -1,8 +1,5 @@
+/** The trust assessment of one use of a tool: four factors, each scored 3 (green flag), 2 (mixed), or 1 (red flag). */
 import texts from '#content/trust-factors.yml'
-
-/**
- * The trust assessment of one use of a tool: four factors, each scored 3 (green flag), 2 (mixed), or 1 (red flag).
- */
 
 export const flagNames = { 3: 'Green flag', 2: 'Mixed', 1: 'Red flag' } as const
 

@@ -44,11 +44,7 @@ const browserTests: Step = {
   command: [
     ...[bin('playwright'), 'test'],
     // Playwright matches file names, titles, and tags.
-    ...(runsFullTier
-      ? runsFastTier
-        ? []
-        : [`--grep=${slowTestPattern}`]
-      : [`--grep-invert=${slowTestPattern}`]),
+    ...(full && !rest ? [] : [`--grep${rest ? '' : '-invert'}=${slowTestPattern}`]),
   ],
   count: browserCounts,
 }

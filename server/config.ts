@@ -10,7 +10,7 @@ export interface Config extends DatabasePlace {
   siteDir: string | undefined
   /** Origin of the site, without a trailing slash. Empty: the server's own. */
   siteUrl: string
-  /** Further origins that may send leads from a browser. */
+  /** Additional origins that may send leads from a browser. */
   allowedOrigins: string[]
   /** Key of form tokens and address hashes. Undefined: generated and kept in the database. */
   secret: string | undefined

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     config,
     log,
     site: { list, folder: join(dist, 'site') },
-    accepted: () => delivery?.wake(),
+    onAccepted: () => delivery?.wake(),
     openIslands: read => openWorkerThread(join(folder, 'worker.js'), read),
     ...(metrics ? { metrics } : {}),
   })

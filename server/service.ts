@@ -21,7 +21,7 @@ export interface ServiceOptions {
   site?: { list: SiteFiles; folder: string } | undefined
   /** Headers of every response if there's no site to name them. */
   headers?: Record<string, string>
-  accepted?: () => void
+  onAccepted?: () => void
   openIslands?: OpenIslandRunner
 }
 
@@ -53,7 +53,7 @@ export async function openService({
   metrics = noMetrics,
   headers = {},
   site = { list: { headers, redirects: {}, gone: {}, files: {} }, folder: '' },
-  accepted,
+  onAccepted,
   openIslands,
 }: ServiceOptions): Promise<Service> {
   const { list } = site
@@ -89,7 +89,7 @@ export async function openService({
     },
     metrics,
     log,
-    onAccepted: accepted,
+    onAccepted,
     list,
     content,
     counts,

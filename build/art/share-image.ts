@@ -81,7 +81,7 @@ const mark = [
   'M16 13c-2 .5-3.500 2-3 4s2 3 4 2.500 3-2 2.500-3.800S18 12.500 16 13Z',
 ]
 
-function svgOf({ path, kind, label, title, footer: foot }: ShareImage): string {
+function svgOf({ path, kind, label, title, footer }: ShareImage): string {
   const [size, length] = title.length > 44 ? [68, 33] : [82, 27]
   const lines = breakLines(title, length)
   const top = 356 - ((lines.length - 1) * size * 1.08) / 2
@@ -117,7 +117,7 @@ function svgOf({ path, kind, label, title, footer: foot }: ShareImage): string {
         { ...large, y: top },
         lines.map((line, index) => x('tspan', { x: 80, dy: index === 0 ? 0 : size * 1.08 }, line)),
       ),
-      x('text', { ...small, x: 80, y: 560, 'font-size': 26, fill: '#8d988f' }, foot),
+      x('text', { ...small, x: 80, y: 560, 'font-size': 26, fill: '#8d988f' }, footer),
     ],
   )
   return svg.text

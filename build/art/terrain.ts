@@ -46,7 +46,7 @@ export const drawTerrain = (path: string, kind: GroundKind, levels?: number): st
 
 /**
  * Contour lines in two groups, `lines` and `index`, colored where they're used.
- * @param levels number of contour lines; on the page of an engagement, one for each week
+ * @param levels number of contour lines; on an engagement's page, one per week
  */
 export function terrainLines(path: string, kind: GroundKind, levels = defaultLevels): Xml[] {
   const noise = createNoise2D(random(hash(path)))

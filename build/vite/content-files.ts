@@ -1,17 +1,20 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
+import { setMarks } from '#build/content/marks.ts'
 import { readModelFile } from '#build/content/model-file.ts'
 
-/** Turns a YAML file of `content/` into a module whose default export is its data; a file of `content/models`, the model's data. */
+/** Turns YAML files of `content/` into modules that export their data. Files of `content/models` are checked as models. */
 export function contentFiles(): Plugin {
   return {
     name: 'site:content',
     enforce: 'pre',
     transform(source, id) {
-      if (!/\/content\/(?:models\/)?[^/]+\.yml$/.test(id)) return undefined
-      const isModel = id.includes('/content/models/')
-      const data: unknown = isModel ? readModelFile(relative(process.cwd(), id), source).data : parse(source)
+      const file = /\/content\/(models\/)?[^/]+\.yml$/.exec(id)
+      if (!file) return undefined
+      const data: unknown = file[1]
+        ? readModelFile(relative(process.cwd(), id), source).data
+        : parse(source, (_, value) => (typeof value === 'string' ? setMarks(value) : (value as unknown)))
       return { code: `export default ${JSON.stringify(data)}`, map: null }
     },
   }

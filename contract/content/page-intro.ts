@@ -22,7 +22,7 @@ export interface Versus {
 /** Numbers by row, on one scale from zero. */
 export interface Answer {
   says: string
-  /** Headings of the row names and, in `heads`, of the numbers. Empty if the names speak for themselves. */
+  /** Heading of the column of row names, empty if it needs none. `heads` are those of the numbers. */
   names: string
   heads: string[]
   most: number

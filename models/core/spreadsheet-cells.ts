@@ -25,7 +25,7 @@ function formatOfResult(unit: Unit, quantity: Quantity | undefined): string {
  * A calculation as a formatted sheet: inputs are marked and validated like the model's, and numbers have their units.
  * @param name at most 31 characters, the limit of spreadsheets
  * @param ranges low and high ends that differ from the defaults
- * @param notes further text, one row each
+ * @param notes additional text, one row each
  */
 export function workbookSheet(
   calculation: Calculation,

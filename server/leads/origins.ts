@@ -8,7 +8,7 @@ import { isForm } from './read-lead.ts'
 const preflightMaxAge = 600
 
 export interface OriginOptions {
-  /** Further origins that may send leads from a browser. */
+  /** Additional origins that may send leads from a browser. */
   origins: readonly string[]
   /** Redirect target of a refused form. */
   notSent: string

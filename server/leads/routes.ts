@@ -26,7 +26,7 @@ export interface LeadsOptions {
   secret: string
   /** Origin of the site without a trailing slash, if it differs from the endpoint's. */
   siteUrl: string
-  /** Further origins that may send leads from a browser. */
+  /** Additional origins that may send leads from a browser. */
   allowedOrigins: readonly string[]
   trustedProxies: number
   /** Limits a client's POST requests, valid or not. Undefined: no limit. */
@@ -53,7 +53,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
     attemptLimit,
     metrics,
     report,
-    onAccepted: accepted,
+    onAccepted,
   } = options
   const app = new Hono<{ Bindings: Bindings }>()
   const origins = siteUrl ? [siteUrl, ...allowedOrigins] : allowedOrigins
@@ -142,7 +142,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
         verdict: judgeLead({ lead, honeypot, formToken, withScripts }, { secret, now: receivedAt.getTime() }),
       })
       metrics.lead(outcome.kind === 'stored' ? outcome.status : outcome.kind)
-      if (outcome.kind === 'stored' && outcome.status === 'accepted') accepted?.()
+      if (outcome.kind === 'stored' && outcome.status === 'accepted') onAccepted?.()
       return outcome
     } catch (error) {
       metrics.lead('failed')

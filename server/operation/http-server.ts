@@ -38,7 +38,7 @@ export interface Limits {
 
 export interface HttpServer {
   port: number
-  /** Makes each further response the last on its connection, so that no request arrives on a closing connection. */
+  /** Makes each later response the last on its connection, so that no request arrives on a closing connection. */
   endConnections: () => void
   /** Stops listening, finishes pending requests for up to `timeout` ms, then closes all connections. */
   close: (timeout: number) => Promise<void>

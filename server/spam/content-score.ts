@@ -13,7 +13,7 @@ export interface Score {
   reasons: string[]
 }
 
-/** Scores a lead's text: 1 point for up to three links, 1 more for each further link, at most 4; 4 for markup; 4 for a link in the name. */
+/** Scores a lead's text: 1 point for up to three links, 1 more for each additional link, at most 4; 4 for markup; 4 for a link in the name. */
 export function scoreContent({ name, message }: Pick<Lead, 'name' | 'message'>): Score {
   const links = message.match(link)?.length ?? 0
   const hasMarkup = markup.test(message) || markup.test(name)

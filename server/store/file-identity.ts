@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
-/** The open database file is no longer the one at its path, so further writes would be lost. */
+/** The open database file is no longer the one at its path, so later writes would be lost. */
 export class FileGoneError extends Error {
   override name = 'FileGoneError'
 }

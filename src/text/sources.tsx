@@ -8,7 +8,7 @@ export const citeName = ({ publisher, year }: Source): string => `${publisher}, 
 
 export interface Cited {
   sources: Source[]
-  /** True if a citation opens its source in place. In documents for paper, a citation links to the list instead. */
+  /** True if a citation opens its source in place. In a printed report, it links to the list of sources instead. */
   opens?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import { test } from './test.ts'
 
 const broken = '/private-llm'
 
-test('each failure is reported once, until a page renders', async ({
+test('each failure is reported once, and a page that renders replaces the screen', async ({
   site,
   consent,
   errorScreen,

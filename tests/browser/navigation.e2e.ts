@@ -52,7 +52,11 @@ test('a malformed fragment opens the top of its page', { tag: '@full' }, async (
   await site.goTo('/about')
 })
 
-test('only another path is another page: no query or fragment', async ({ site, menu, view }) => {
+test('a changed query or fragment neither announces a page nor closes the menu', async ({
+  site,
+  menu,
+  view,
+}) => {
   // Wide enough that a scrollbar doesn't change the text's width.
   await view.setWidth(1500)
   await site.openAndStart(article)

@@ -1,6 +1,10 @@
 import { expect, test } from './test.ts'
 
-test('an unknown address answers 404 with the nearest page', async ({ site, notFound, allowFault }) => {
+test('an unknown address gets a 404 page that suggests the nearest page', async ({
+  site,
+  notFound,
+  allowFault,
+}) => {
   allowFault(/404/)
   const response = await site.openAndStart('/services/llm-evaluatoin')
   expect(response?.status()).toBe(404)

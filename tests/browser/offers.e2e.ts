@@ -88,7 +88,10 @@ test('a lead sent before the prompts loaded counts too', async ({ page, popup, e
   expect(await page.evaluate(() => document.cookie)).toContain('dse_lead_popup_shown=true')
 })
 
-test('arriving at a fragment past 60 percent is scrolling', { tag: '@full' }, async ({ page, popup }) => {
+test('arriving at a fragment past 60 percent counts as scrolling', { tag: '@full' }, async ({
+  page,
+  popup,
+}) => {
   await openWithStoppedClock(page, `${article}#sources`)
   await popup.see()
   await popup.seeForm()

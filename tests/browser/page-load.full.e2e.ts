@@ -133,7 +133,11 @@ async function withdraw(page: Page, modules: readonly string[]): Promise<() => n
   return () => documents
 }
 
-test('a link to a removed module loads the document, not on hover', async ({ site, page, allowFault }) => {
+test("a click on a link to a removed module loads the document; hover doesn't", async ({
+  site,
+  page,
+  allowFault,
+}) => {
   allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/insights')
@@ -162,7 +166,11 @@ test('a link to a removed module loads the document, not on hover', async ({ sit
   expect(documents()).toBe(1)
 })
 
-test('a link to removed data loads the document, but not on hover', async ({ site, page, allowFault }) => {
+test("a click on a link to removed data loads the document; hover doesn't", async ({
+  site,
+  page,
+  allowFault,
+}) => {
   allowFault(/404/)
   await site.openAndStart('/contact')
   await site.markDocument()

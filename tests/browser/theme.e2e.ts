@@ -1,3 +1,4 @@
+import { otherTab } from './fake-clock.ts'
 import { test } from './test.ts'
 
 test('the toggle works before the app starts, and the app adopts the choice', async ({ site, theme }) => {
@@ -40,10 +41,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a theme chosen in another tab applies to this one', async ({ site, theme, context }) => {
+test('a theme chosen in another tab applies to this one', async ({ site, theme, page }) => {
   await site.openAndStart('/about')
-  const other = await context.newPage()
-  await other.goto('/robots.txt')
+  const other = await otherTab(page)
   await other.evaluate(() => localStorage.setItem('theme', 'light'))
   await theme.see('light')
   await theme.seeButtonOffers('dark')

@@ -3,6 +3,7 @@ import { DataMaturity } from './pages/data-maturity.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
+import { writer } from './paths/held-code.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -29,7 +30,10 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       await tool.seeNotice(/The link couldn’t be read/)
     })
 
-    test('early values join the stored ones', { tag: '@full' }, async ({ page, site }) => {
+    test('values entered before hydration merge with stored ones', { tag: '@full' }, async ({
+      page,
+      site,
+    }) => {
       const tool = new Tool(page)
       await tool.open()
       await tool.enter(0)
@@ -87,13 +91,13 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
         allowFault,
       }) => {
         allowFault(/browser-.*\.js/)
-        await page.route('**/assets/browser-*.js', route => route.abort())
+        await page.route(writer, route => route.abort())
         const tool = new Tool(page)
         await tool.open()
         await tool.enter(0)
         await tool.click('Download as a spreadsheet')
         await tool.seeNotice(/The spreadsheet couldn’t be written/)
-        await page.unroute('**/assets/browser-*.js')
+        await page.unroute(writer)
         const [file] = await Promise.all([
           page.waitForEvent('download'),
           tool.click('Download as a spreadsheet'),

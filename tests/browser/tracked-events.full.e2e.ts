@@ -88,7 +88,12 @@ test('an event is tracked once, despite reload, Back, a second tab, and a resend
     .toEqual(['service_view 50', 'comparison 150', 'contact_form 100', 'comparison 150'])
 })
 
-test("events before consent are dropped; a marked link isn't", async ({ site, consent, page, events }) => {
+test('events before consent are dropped, and a marked link is tracked once', async ({
+  site,
+  consent,
+  page,
+  events,
+}) => {
   await site.openAndStart(service)
   await consent.press('Accept')
   await page.evaluate(() => {

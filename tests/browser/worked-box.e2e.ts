@@ -4,14 +4,12 @@ import { holdResponses } from './pages/held-responses.ts'
 import { bare, Paper } from './pages/paper.ts'
 import { Toasts } from './pages/toasts.ts'
 import { WorkedBox, workedPage } from './pages/worked-box.ts'
+import { writer } from './paths/held-code.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ box: WorkedBox }>({
   box: ({ page }, use) => use(new WorkedBox(page)),
 })
-
-/** The spreadsheet writer and its packer. */
-const writer = '**/assets/browser-*.js'
 
 const perMillion = 'Running cost per million tokens'
 

@@ -4,8 +4,7 @@ import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import type { ExternalRequest } from './servers.ts'
 
-export const states = ['no choice', 'declined', 'signal', 'accepted', 'expired', 'withdrawn'] as const
-export type State = (typeof states)[number]
+export type State = 'no choice' | 'declined' | 'signal' | 'accepted' | 'expired' | 'withdrawn'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 /**
  * Runs the same visitor stories in three browser engines in parallel against the built site. Prints each duration; the exit code is 1
- * if one failed. As in the other suites, only CI runs a failed story once more.
+ * if one failed. In CI, a failed story is retried once, as in the other suites.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

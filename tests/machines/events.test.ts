@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type AnyActorRef, createActor, type EventObject, fromPromise, type InspectionEvent } from 'xstate'
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromPromise,
+  type InspectionEvent,
+} from 'xstate'
 import { type DomainEvent, type DomainEventType, eventRoutes } from '#machines/events.ts'
 import { offersMachine } from '#machines/offers.ts'
 import { siteMachine } from '#machines/site.ts'
@@ -33,12 +40,15 @@ test('every chart emits exactly its listed events', () => {
   }
 })
 
+const roots = await runningMachines()
+const machines = roots.flatMap(machinesIn)
+
 test('the root emits every event, so that one subscription is enough', () => {
   expect([...toldBy(byId.get('site') as MachineSpec)].sort()).toEqual([...types].sort())
 })
 
-test("a machine's parent receives its events", async () => {
-  const missed = (await runningMachines()).flatMap(machinesIn).flatMap(parent =>
+test("a machine's parent receives its events", () => {
+  const missed = machines.flatMap(parent =>
     Object.values(parent.implementations.actors).flatMap(logic => {
       const id = (logic as { id?: string }).id ?? ''
       const told = types.filter(type => eventRoutes[type].emittedBy.includes(id))
@@ -112,11 +122,18 @@ test('subscribers receive emitted events', () => {
 const models = new Set(['lead-lifecycle'])
 const behaviors = Object.keys(specs).filter(name => !models.has(name))
 
-const roots = await runningMachines()
-const machines = roots.flatMap(machinesIn)
-
 test('the running system provides every action, actor, guard, and delay', () => {
   expect(roots.flatMap(unprovided)).toEqual([])
+})
+
+test('an actor started without its effects is reported with what it lacks', () => {
+  const [site] = roots as [AnyStateMachine]
+  const incomplete = site.provide({ actors: { theme: specs.theme?.machine } } as never)
+  expect(unprovided(incomplete)).toEqual([
+    'theme: actions applyTheme',
+    'theme: actions saveTheme',
+    'theme: actors watchTheme',
+  ])
 })
 
 test('every chart except server models is part of the running system', () => {

@@ -37,7 +37,6 @@ export function flips(machine: AnyStateMachine, writers: ReadonlyMap<string, Rea
     [...keys].map(key => ({
       key: `writing flipped | ${name} | ${key}`,
       operator: 'writing flipped',
-      place: name,
       make: () => {
         const flip: Change = (written, before) =>
           key in written ? { ...written, [key]: flipped(written[key], before[key]) } : written

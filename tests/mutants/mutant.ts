@@ -1,13 +1,10 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
-import type { Path } from './config.ts'
 
 /** A chart with one small change. */
 export interface Mutant {
   /** Operator, place, and detail. Stable while the rest of the chart changes. */
   key: string
   operator: string
-  /** A path in the chart, or an action's name. */
-  place: Path | string
   /** @throws if the mutated chart is invalid */
   make: () => AnyStateMachine
 }

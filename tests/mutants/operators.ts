@@ -15,7 +15,6 @@ export function mutantsOf(
   const damage = (operator: string, path: Path, detail: string, config: () => unknown): Mutant => ({
     key: [operator, path.join('.'), detail].filter(Boolean).join(' | '),
     operator,
-    place: path,
     make: () => rebuildMachine(machine, config()),
   })
   const without = (operator: string, { path }: Place): Mutant =>
@@ -152,7 +151,6 @@ export function delays(
       return {
         key: `${operator} | ${path.join('.')} | ${detail}`,
         operator,
-        place: path,
         make: () =>
           rebuildMachine(
             machine,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  addressesIn,
   type LoadPart,
   type SearchHeadings,
   type SearchParts,
+  type SearchResult,
   searchPartsAddress,
 } from '#contract/search.ts'
 import { SearchEngine } from '#src/behaviors/search/engine/engine.ts'
@@ -13,7 +13,7 @@ import { questions } from './search-questions.ts'
 
 /** Compressed bytes of the index. */
 const budget = { first: 22_000, withCode: 60_000, typical: 50_000, most: 64_000, whole: 350_000 }
-const mostPages = 8
+const maxPages = 8
 
 function reader(): { read: LoadPart; bytes: () => number } {
   let bytes = 0
@@ -36,7 +36,7 @@ const engine = await SearchEngine.open(reader().read)
 const lasting = questions.filter(({ pages }) => !pages.some(address => address in siteFiles.gone))
 
 test.each(lasting)('answers “$ask”', async ({ ask, pages, isMissing }) => {
-  const { groups, near } = await engine.findAll(ask, mostPages)
+  const { groups, near } = await engine.findAll(ask, maxPages)
   const found = groups.flatMap(group => group.pages)
   if (isMissing) expect(found).toEqual([])
   const first = (isMissing ? (near ?? []) : found).slice(0, 3).map(({ href }) => href)
@@ -59,10 +59,15 @@ test('the index holds exactly the searchable pages', () => {
   expect(headings.pages.filter(({ title, text }) => !title || !text)).toEqual([])
 })
 
+const addressesIn = ({ groups }: SearchResult): string[] =>
+  groups.flatMap(({ pages }) =>
+    pages.flatMap(({ href, sections }) => [href, ...sections.map(section => section.href)]),
+  )
+
 test('every result links to an existing place', async () => {
   const faults: string[] = []
   for (const question of questions.map(({ ask }) => ask))
-    for (const address of addressesIn(await engine.findAll(question, mostPages))) {
+    for (const address of addressesIn(await engine.findAll(question, maxPages))) {
       const [path = '', anchor] = address.split('#')
       if (anchor !== undefined && !pageAt(path).ids.has(anchor)) faults.push(address)
     }
@@ -73,7 +78,7 @@ test('search results stay within their byte budgets', async () => {
   const first = reader()
   const opened = await SearchEngine.open(first.read)
   expect(first.bytes()).toBeLessThanOrEqual(budget.first)
-  await opened.findAll('private llm', mostPages)
+  await opened.findAll('private llm', maxPages)
   const code = Object.keys(siteFiles.files).filter(address =>
     /\/[\w-]*(?:search|marked-text)-[^/]*\.js$/.test(address),
   )
@@ -84,7 +89,7 @@ test('search results stay within their byte budgets', async () => {
   const whole: number[] = []
   for (const question of questions.map(({ ask }) => ask)) {
     const fresh = reader()
-    await (await SearchEngine.open(fresh.read)).findAll(question, mostPages)
+    await (await SearchEngine.open(fresh.read)).findAll(question, maxPages)
     whole.push(fresh.bytes())
   }
   expect(whole.filter(bytes => bytes > budget.most)).toEqual([])
@@ -102,8 +107,8 @@ test('only the listed index parts are served, named by their content hashes', ()
 
 test("a partial word, a symbol, and a very long query don't break the search", async () => {
   for (const query of ['', 'a', '2', 'the of and'])
-    expect(await engine.findAll(query, mostPages)).toEqual({ groups: [], isWhole: true, isTooShort: true })
-  expect((await engine.findAll('__proto__ constructor', mostPages)).isWhole).toBe(true)
-  expect((await engine.findAll('x'.repeat(10_000), mostPages)).groups).toEqual([])
-  expect((await engine.findAll('<script>', mostPages)).isWhole).toBe(true)
+    expect(await engine.findAll(query, maxPages)).toEqual({ groups: [], isWhole: true, isTooShort: true })
+  expect((await engine.findAll('__proto__ constructor', maxPages)).isWhole).toBe(true)
+  expect((await engine.findAll('x'.repeat(10_000), maxPages)).groups).toEqual([])
+  expect((await engine.findAll('<script>', maxPages)).isWhole).toBe(true)
 })

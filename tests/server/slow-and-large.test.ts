@@ -176,25 +176,6 @@ test('a client that fills its share of memory leaves the rest to others', async 
   for (const { socket } of clients) socket.destroy()
 })
 
-/** Sends bytes. Resolves with the response once the server closes the connection. */
-async function say(bytes: string): Promise<string> {
-  const { app } = await openService()
-  const server = await listen({
-    fetch: app.fetch,
-    port: 0,
-    host: '127.0.0.1',
-    headers: headersOfEveryResponse,
-    limits: { header: 300, request: 600 },
-  })
-  onTestFinished(() => server.close(0))
-  const socket = connect(server.port, '127.0.0.1')
-  let received = ''
-  socket.on('data', part => (received += String(part))).on('error', () => {})
-  socket.write(bytes)
-  await new Promise(resolve => socket.on('close', resolve))
-  return received
-}
-
 const close = 'Connection: close\r\n\r\n'
 
 test.each([
@@ -214,7 +195,10 @@ test.each([
   ['HTTP/1.0, which knows no host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['a healthy question', `GET /healthz HTTP/1.1\r\nHost: x\r\n${close}`, 200],
 ])('the response to %s has the security headers, each once', async (_, bytes, status) => {
-  const [head = ''] = (await say(bytes)).split('\r\n\r\n')
+  const { connectTo } = await open({ headers: headersOfEveryResponse, limits: { header: 300, request: 600 } })
+  const { socket, ended } = connectTo()
+  socket.write(bytes)
+  const [head = ''] = (await ended).split('\r\n\r\n')
   const [first, ...lines] = head.split('\r\n')
   expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   for (const name of Object.keys(headersOfEveryResponse))

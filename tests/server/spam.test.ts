@@ -16,8 +16,8 @@ const delivery = { webhook: { url: 'http://127.0.0.1:1/', secret: webhookSecret 
 describe.each(databaseKinds)('on %s', kind => {
   test('an accepted lead is queued, and a suspicious one answered alike but only stored', async () => {
     let wakes = 0
-    const accepted = () => wakes++
-    const { app, database } = await openService({ place: await newPlace(kind), delivery, accepted })
+    const onAccepted = () => wakes++
+    const { app, database } = await openService({ place: await newPlace(kind), delivery, onAccepted })
     const plain = await app.request('/api/leads', json(lead))
     const trapped = await app.request('/api/leads', json(lead, { 'Lead-Trap': 'http://spam.example' }))
     expect(trapped.status).toBe(plain.status)

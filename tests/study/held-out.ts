@@ -23,7 +23,6 @@ export function heldOutMutants(machine: AnyStateMachine): Mutant[] {
 const mutant = (machine: AnyStateMachine, operator: string, place: Path, detail: string, value: unknown) => ({
   key: [operator, place.join('.'), detail].join(' | '),
   operator,
-  place,
   make: () => rebuildMachine(machine, changed(machine.config, place, value)),
 })
 

@@ -37,7 +37,6 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
     form: { current: null },
     step: { current: null },
     result: { current: null },
-    announcementText: () => '',
   }),
   connectLeadForm({ current: undefined }),
   connectPageLoad(async () => null),

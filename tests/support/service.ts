@@ -21,7 +21,7 @@ interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>> {
   folder?: string
   /** Default: a new file. */
   place?: DatabasePlace
-  accepted?: () => void
+  onAccepted?: () => void
   metrics?: Metrics
   openIslands?: OpenIslandRunner
 }
@@ -33,7 +33,7 @@ export async function openService({
   list = {},
   folder = '',
   place,
-  accepted,
+  onAccepted,
   metrics,
   openIslands,
   ...config
@@ -44,7 +44,7 @@ export async function openService({
     config: { ...readConfig({}), rateLimit: undefined, dataDir, databaseUrl, ...config },
     log: openLog('debug', { write: line => logged.push(line) }),
     site: { list: { headers: headersOfEveryResponse, redirects: {}, gone: {}, files: {}, ...list }, folder },
-    ...(accepted ? { accepted } : {}),
+    ...(onAccepted ? { onAccepted } : {}),
     ...(metrics ? { metrics } : {}),
     ...(openIslands ? { openIslands } : {}),
   })

@@ -20,9 +20,9 @@ export interface VoiceFault {
   words: string
 }
 
-const maxWords = 34
-const maxWordsInSentence = 2
-const maxWordsInParagraph = 4
+const maxWordsInSentence = 34
+const maxNumbersInSentence = 2
+const maxNumbersInParagraph = 4
 
 const vague = /\b(?:somebody|someone|nobody|no one|whoever)\b/gi
 
@@ -54,10 +54,10 @@ export function voiceFaults(blocks: readonly Block[]): VoiceFault[] {
     const isFigure = inside.some(name => figures.includes(name))
     return [
       ...words,
-      ...(isFigure ? [] : tooMany('sentence', maxWordsInSentence, sentences)),
-      ...(isFigure ? [] : tooMany('paragraph', maxWordsInParagraph, [text])),
+      ...(isFigure ? [] : tooMany('sentence', maxNumbersInSentence, sentences)),
+      ...(isFigure ? [] : tooMany('paragraph', maxNumbersInParagraph, [text])),
       ...sentences
-        .filter(sentence => wordsIn(sentence) > maxWords)
+        .filter(sentence => wordsIn(sentence) > maxWordsInSentence)
         .map(sentence => ({
           rule: 'long' as const,
           line,

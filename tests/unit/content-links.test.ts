@@ -61,13 +61,6 @@ test.each<[file: string, text: Changes[string], reason: string, changed?: string
   expect(faultsOf(contentTree({ [file]: text }))).toEqual([fault(file, undefined, reason)])
 })
 
-test('an address with two redirects is refused', () => {
-  const changes = { [redirects]: (text: string) => `${text}- { from: /firm, to: /services }\n` }
-  expect(faultsOf(contentTree(changes))).toEqual([
-    { file: redirects, line: '- { from: /firm, to: /about }', reason: '/firm redirects twice: keep one' },
-  ])
-})
-
 const goodLinks = [
   '[a page](/services/alpha)',
   '[a place in a page](/services/alpha#costs)',

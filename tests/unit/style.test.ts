@@ -62,7 +62,7 @@ test('card drawings and borders use only these line colors', () => {
   )
 })
 
-test('both themes define the same colors', () => {
+test('both themes define the same color variables', () => {
   expect([...themes.light.keys()]).toEqual([...themes.dark.keys()])
 })
 

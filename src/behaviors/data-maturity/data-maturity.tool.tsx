@@ -11,7 +11,6 @@ import { Progress } from './progress.tsx'
 import { Steps } from './questions.tsx'
 import { ResultSection } from './result-section.tsx'
 import { viewStateOf } from './view-state.ts'
-import { announcementText } from './words.ts'
 
 const tool = 'data-maturity-assessment'
 
@@ -22,20 +21,17 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const result = useRef<HTMLHeadingElement>(null)
   const isPosted = posted !== undefined
   const [answerState] = useState(() => beginWith(answersIn(new URLSearchParams(posted))))
-  const actor = useOwnActor(
-    connectDataMaturity({ answerState, form, step, result, announcementText: announcementText }),
-    {
-      id: tool,
-      input: { steps: steps.length, isPosted },
-    },
-  )
+  const actor = useOwnActor(connectDataMaturity({ answerState, form, step, result }), {
+    id: tool,
+    input: { steps: steps.length, isPosted },
+  })
   const shown = useSelector(actor, viewStateOf, shallowEqual)
-  const { answers, filling, refocus, isResumed } = useStore(answerState)
+  const { answers, fillCount, refocus, isResumed } = useStore(answerState)
   // If the focused field isn't in the current step, focus goes to the step's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the form is refilled
   useLayoutEffect(() => {
     if (!refocus()) step.current?.focus()
-  }, [filling])
+  }, [fillCount])
   const current = shown.isResult ? undefined : shown.step
   const isBegun = Object.keys(answers).length > 0
   const goOn = (event: FormEvent) => {
@@ -67,7 +63,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
           For each question, choose the last line where you could show it and everything above it within an
           hour. Don’t count what you’re sure of but couldn’t show.
         </p>
-        <div key={filling}>
+        <div key={fillCount}>
           <Steps answers={answers} current={current} heading={step} />
         </div>
         <StepButtons step={shown.step} send={actor.send} />

@@ -12,6 +12,7 @@ import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { answersIn, openStep, resultId, shareFormat, stepIds } from './answers.ts'
+import { announcementText } from './words.ts'
 
 /** The answers given in this browser. */
 const localKey = 'data-maturity'
@@ -20,7 +21,7 @@ const localKey = 'data-maturity'
 export interface MaturityState {
   answers: Answers
   /** Counts how often the form's fields were replaced. A new number rewrites the fields. */
-  filling: number
+  fillCount: number
   /** Restores focus to the field that had it before the form was filled; false if that field can't take it. */
   refocus: () => boolean
   earlier: Answers | undefined
@@ -35,26 +36,19 @@ export interface MaturityView {
   form: RefObject<HTMLFormElement | null>
   step: RefObject<HTMLElement | null>
   result: RefObject<HTMLElement | null>
-  announcementText: (answers: Answers) => string
 }
 
 export const beginWith = (answers: Answers): Store<MaturityState> =>
   createStore<MaturityState>({
     answers,
-    filling: 0,
+    fillCount: 0,
     refocus: () => true,
     earlier: undefined,
     isResumed: false,
     announcement: '',
   })
 
-export function connectDataMaturity({
-  answerState,
-  form,
-  step,
-  result,
-  announcementText: spoken,
-}: MaturityView) {
+export function connectDataMaturity({ answerState, form, step, result }: MaturityView) {
   const keep = (answers: Answers) => {
     writeLocal(localKey, writeShared(shareFormat, answers))
     return answers
@@ -62,7 +56,7 @@ export function connectDataMaturity({
   const fill = (answers: Answers, more: Partial<MaturityState> = {}) => {
     const now = answerState.get()
     const refocus = captureFocus(form.current)
-    answerState.set({ ...now, answers, filling: now.filling + 1, refocus, ...more })
+    answerState.set({ ...now, answers, fillCount: now.fillCount + 1, refocus, ...more })
   }
   /** Without a current step, the result is shown. */
   const shownFragment = () => `#${(step.current ?? result.current)?.id}`
@@ -129,7 +123,7 @@ export function connectDataMaturity({
       showStep: ({ context }) => lead(step, stepIds[context.step]),
       showResult: () => {
         lead(result, resultId)
-        answerState.set({ ...answerState.get(), announcement: spoken(answerState.get().answers) })
+        answerState.set({ ...answerState.get(), announcement: announcementText(answerState.get().answers) })
       },
     },
   })

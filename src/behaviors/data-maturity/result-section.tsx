@@ -25,7 +25,7 @@ interface ResultSectionProps {
 /** The visitor's result, or an example until there is a result. */
 export function ResultSection({ heading, actor, answerState }: ResultSectionProps) {
   const { isResult, isCompared } = useSelector(actor, viewStateOf, shallowEqual)
-  const { answers, earlier, announcement: said } = useStore(answerState)
+  const { answers, earlier, announcement } = useStore(answerState)
   return (
     <section className={styles.result} aria-labelledby={resultId}>
       <h2 id={resultId} tabIndex={-1} ref={heading}>
@@ -37,7 +37,7 @@ export function ResultSection({ heading, actor, answerState }: ResultSectionProp
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <Result answers={isResult ? answers : example} earlier={isCompared ? earlier : undefined} />
       {isResult ? <ResultActions actor={actor} answerState={answerState} /> : null}

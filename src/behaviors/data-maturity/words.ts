@@ -11,17 +11,17 @@ const joined = (names: readonly string[]): string =>
   names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 
 /** True if no dimension is lower than another. */
-const isLevel = ({ priorities: leading }: Pick<Maturity, 'priorities'>): boolean =>
-  leading.length === dimensions.length
+const isLevel = ({ priorities }: Pick<Maturity, 'priorities'>): boolean =>
+  priorities.length === dimensions.length
 
 /** The headline of the result. */
 export function leadingSentence(result: Maturity): string {
-  const { priorities: leading, profile, mean } = result
+  const { priorities, profile, mean } = result
   if (mean === undefined) return 'No question has been answered yet.'
-  const names = joined(leading.map(labelOf))
-  const score = profile.find(({ dimension }) => dimension === leading[0])?.score
+  const names = joined(priorities.map(labelOf))
+  const score = profile.find(({ dimension }) => dimension === priorities[0])?.score
   if (score === undefined) return `Nothing is known about ${names} yet.`
-  if (isLevel(result)) return `All ${leading.length} dimensions are level at ${scoreText(score)} out of 5.`
+  if (isLevel(result)) return `All ${priorities.length} dimensions are level at ${scoreText(score)} out of 5.`
   return `Lowest: ${names}, ${scoreText(score)} out of 5.`
 }
 

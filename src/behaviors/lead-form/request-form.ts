@@ -4,7 +4,7 @@ const wanted = new Promise<void>(resolve => {
 })
 
 /** Fires when the page shows no form, so that a form waiting for the network retries at once. */
-export const formRequestEvent = 'formmissing'
+export const formRequestEvent = 'formrequest'
 
 /** Requests the form's code now: after a navigation in the app there is no prerendered form. */
 export const requestForm = (): void => {

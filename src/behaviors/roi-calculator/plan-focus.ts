@@ -18,7 +18,7 @@ export function usePlanFocus(
     const act = pressed.current
     pressed.current = undefined
     const first = form.current?.elements.namedItem(planFormFields.preset)
-    // The field can be far above the button.
+    // Scrolls to the field, which can be far above the button.
     if (act === 'add' && first instanceof HTMLElement) first.focus()
     else if (act)
       focusIfLost(

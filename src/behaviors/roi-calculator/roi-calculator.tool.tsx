@@ -39,13 +39,13 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
     input: { isPosted: posted !== undefined },
   })
   const shown = useSelector(actor, viewStateOf, shallowEqual)
-  const { plans, lastValidPlan: good, announcement: said } = useStore(planState)
+  const { plans, lastValidPlan, announcement } = useStore(planState)
   const change = useCallback((change: PlansChange) => actor.send({ type: 'plans.change', change }), [actor])
   const changePlan = usePlanFocus(form, plans, change)
   const onText = useCallback((name: string, text: string) => change({ act: 'write', name, text }), [change])
   const plan = shownPlan(plans)
   const fields = { id, plan, reading: calculatePlan(plan).reading, onText }
-  const outcome = good && calculatePlan(good).outcome
+  const outcome = lastValidPlan && calculatePlan(lastValidPlan).outcome
   const isFaulty = fields.reading.problems.length > 0
   const showResult = (event: FormEvent) => {
     event.preventDefault()
@@ -90,19 +90,19 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
             {plans.plans.length > 1 ? `${planName(plans.shown)}: ${workOf(plan)}` : workOf(plan)}
           </h2>
           <p className="visually-hidden" role="status">
-            {said}
+            {announcement}
           </p>
           {isFaulty ? (
             <p className={styles.notice}>
               A marked field has a value that can’t be used, so nothing new was calculated.{' '}
-              {good ? 'This is the previous result.' : null}
+              {lastValidPlan ? 'This is the previous result.' : null}
             </p>
           ) : null}
           <SideBySide plans={plans} />
-          {good && outcome ? <ResultOf plan={good} outcome={outcome} /> : null}
+          {lastValidPlan && outcome ? <ResultOf plan={lastValidPlan} outcome={outcome} /> : null}
         </section>
       </div>
-      {good ? (
+      {lastValidPlan ? (
         <div className={styles.away}>
           <TakeAway
             link={writeShared(shareFormat, plans)}
@@ -115,11 +115,11 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
         </div>
       ) : null}
       {/* An open lead form stays while a calculator field is invalid, because the form might hold text. */}
-      {good && (!isFaulty || shown.leadIntent) ? (
+      {lastValidPlan && (!isFaulty || shown.leadIntent) ? (
         <TakeResult
           source={tool}
           leadType="roi_calculator"
-          summary={shown.leadIntent ? summaryOf(calculatedPlans(plans, good)) : ''}
+          summary={shown.leadIntent ? summaryOf(calculatedPlans(plans, lastValidPlan)) : ''}
           open={shown.leadIntent}
           onToggle={leadIntent => actor.send({ type: 'leadIntent.toggle', leadIntent })}
         />

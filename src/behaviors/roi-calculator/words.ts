@@ -100,9 +100,9 @@ function firstProblem({ plans }: PlanState): string | undefined {
 
 /** The announced result, or the first problem. */
 export function announcementText(planState: PlanState): string {
-  const { plans, lastValidPlan: good } = planState
+  const { plans, lastValidPlan } = planState
   const problem = firstProblem(planState)
-  const outcome = good && calculatePlan(good).outcome
+  const outcome = lastValidPlan && calculatePlan(lastValidPlan).outcome
   if (problem !== undefined || !outcome) return problem ?? ''
   const [npv, back] = headlines(outcome)
   return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${back?.main}. ${verdicts[outcome.advice.verdict]}.`

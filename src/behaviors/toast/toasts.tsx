@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Toast } from '#machines/toast.ts'
+import { giveFocus } from '#src/behaviors/shared/focus.ts'
 import { useBehavior } from '#src/behaviors/site/use-behavior.ts'
 import { stackId } from './effects.ts'
 import { followSwipe } from './swipe.ts'
@@ -17,8 +18,7 @@ export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
   const dismiss = (id: number) => {
     machine.send({ type: 'toast.dismiss', id })
     // Return focus, because the focused button is gone.
-    const target = before.current?.isConnected ? before.current : document.getElementById('main')
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    giveFocus(before.current)
   }
   return (
     <div

@@ -103,7 +103,7 @@ export class Trackers {
     for (const vendor of this.#running.values()) vendor.send({ type: 'vendor.tell', told })
   }
 
-  /** Fences vendors off, stops them, and deletes their cookies. */
+  /** Blocks these vendors by policy, stops them, and deletes their cookies. */
   #stop(stopped: readonly VendorData[]): string[] {
     if (stopped.length === 0) return []
     restrictToVendors(vendorsAllowedBy(this.#vendors, this.#purposes))

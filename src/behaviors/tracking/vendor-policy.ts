@@ -4,22 +4,10 @@
  */
 
 import { originsOf } from '#contract/vendors/origins.ts'
-import type { VendorDirective } from '#contract/vendors/vendor.ts'
+import { type VendorDirective, vendorDirectives } from '#contract/vendors/vendor.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { discardScript } from '#src/behaviors/vendor/discard-script.ts'
 import { isListed } from './script-policy.ts'
-
-/** Directives for sending and fetching. The rest, such as prefetch, falls under `default-src`. */
-const restrictedDirectives = [
-  'script-src',
-  'style-src',
-  'img-src',
-  'font-src',
-  'media-src',
-  'connect-src',
-  'frame-src',
-  'worker-src',
-] as const satisfies VendorDirective[]
 
 const leadsUrl = import.meta.env.VITE_LEADS_URL as string | undefined
 
@@ -31,7 +19,8 @@ export function vendorPolicy(allowed: readonly VendorData[]): string {
     // The first policy controls inline styles.
     return directive === 'style-src' ? ["'self'", "'unsafe-inline'"] : ["'self'"]
   }
-  const directives = restrictedDirectives.map(name => [name, ...own(name), ...origins[name]].join(' '))
+  // The rest, such as prefetch, falls under `default-src`.
+  const directives = vendorDirectives.map(name => [name, ...own(name), ...origins[name]].join(' '))
   return ["default-src 'self'", ...directives].join('; ')
 }
 

@@ -5,13 +5,13 @@ import { addCommand, commandField, emptyCommand, removeCommand } from './sheets.
 /**
  * Keeps focus when the form is filled again and the pressed button is gone: on a new use's name, or after a removal on the next use's
  * remove button.
- * @param filling changes when the form is filled
+ * @param fillCount changes when the form is filled
  * @param refocus restores focus to its field
  * @returns a function that a button calls before it acts
  */
 export function useSheetFocus(
   form: RefObject<HTMLFormElement | null>,
-  filling: number,
+  fillCount: number,
   refocus: () => boolean,
 ): (command: string) => void {
   const pressed = useRef<string>(undefined)
@@ -25,11 +25,11 @@ export function useSheetFocus(
     const removals = [
       ...form.current.querySelectorAll<HTMLButtonElement>(`button[name=${commandField}]`),
     ].filter(({ value }, place) => value === removeCommand(place + 1))
-    // Names are far above the button.
+    // Scrolls to the name, which is far above the button.
     if (command === addCommand) names.at(-1)?.focus()
     else if (command === emptyCommand) focusIfLost(names[0])
     else focusIfLost(removals.find(({ value }) => value === command) ?? removals.at(-1) ?? names[0])
-  }, [filling, form])
+  }, [fillCount, form])
   return command => {
     pressed.current = command
   }

@@ -51,8 +51,8 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   )
   const actor = useOwnActor(connectTrustAssessment({ sheetState, form }), { id: tool, input: { isPosted } })
   const shown = useSelector(actor, viewStateOf, shallowEqual)
-  const { sheets, fillCount: filling, refocus, announcement: said } = useStore(sheetState)
-  const keepFocus = useSheetFocus(form, filling, refocus)
+  const { sheets, fillCount, refocus, announcement } = useStore(sheetState)
+  const keepFocus = useSheetFocus(form, fillCount, refocus)
   /** A button that posts the form without scripts and acts here with them. */
   const button = (command: string, send: () => void) => ({
     type: 'submit' as const,
@@ -95,7 +95,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           See the result
         </button>
-        <div key={filling} className={styles.questions}>
+        <div key={fillCount} className={styles.questions}>
           <UseNames
             sheets={sheets}
             removal={place => button(removeCommand(place), () => actor.send({ type: 'use.remove', place }))}
@@ -119,7 +119,13 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         </div>
         <NoScriptNote place="below" className={styles.remark} />
       </form>
-      <ResultSection heading={result} shown={shown} sheets={sheets} said={said} send={actor.send} />
+      <ResultSection
+        heading={result}
+        shown={shown}
+        sheets={sheets}
+        announcement={announcement}
+        send={actor.send}
+      />
     </div>
   )
 }
@@ -128,17 +134,17 @@ interface ResultSectionProps {
   heading: RefObject<HTMLHeadingElement | null>
   shown: ReturnType<typeof viewStateOf>
   sheets: readonly UseSheet[]
-  said: string
+  announcement: string
   send: ActorRefFrom<typeof trustAssessmentMachine>['send']
 }
 
-const ResultSection = ({ heading, shown, sheets, said, send }: ResultSectionProps) => (
+const ResultSection = ({ heading, shown, sheets, announcement, send }: ResultSectionProps) => (
   <section className={styles.result} aria-labelledby={resultId}>
     <h2 id={resultId} tabIndex={-1} ref={heading}>
       {shown.example ? 'What the example says' : 'What your scores say'}
     </h2>
     <p className="visually-hidden" role="status">
-      {said}
+      {announcement}
     </p>
     <Results sheets={sheets} />
     <div className={styles.keep}>

@@ -26,7 +26,7 @@ interface OpenedProps {
 
 /** Results, editable assumptions, and each step between them. */
 export function OpenedBox({ id, element, props, plot, box, state, change, actor }: OpenedProps) {
-  const { shown, numbers, announcement: said } = box
+  const { shown, numbers, announcement } = box
   return (
     <section
       ref={element}
@@ -61,7 +61,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         ) : null}
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {plot ? drawingOf(box, plot) : null}
       <fieldset className={styles.inputs}>

@@ -109,7 +109,10 @@ export class ConsentBanner {
 
   /** Before every load, stores a choice made `daysAgo` days ago. */
   remember = (value: Choice, daysAgo: number) =>
-    this.store(JSON.stringify({ value, timestamp: Date.now() - daysAgo * day }))
+    this.page.addInitScript(
+      ([name, choice]) => localStorage.setItem(name ?? '', choice ?? ''),
+      [key, JSON.stringify({ value, timestamp: Date.now() - daysAgo * day })],
+    )
 
   /** Stores a choice once. */
   rememberOnce = (value: Choice) =>
@@ -120,10 +123,6 @@ export class ConsentBanner {
       },
       [key, value],
     )
-
-  /** Stores arbitrary text as the choice before every load. */
-  store = (text: string) =>
-    this.page.addInitScript(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [key, text])
 
   sendOptOut = () =>
     this.page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))

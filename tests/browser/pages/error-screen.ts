@@ -46,7 +46,7 @@ export class ErrorScreen {
 
   async seeRetryFailed(): Promise<void> {
     await expect(this.status).toHaveText('That failed again.')
-    await expect(this.button('Try Again')).toBeFocused()
+    await this.seeRetryFocused()
   }
 
   async seeConnectionLost(isLost: boolean): Promise<void> {

@@ -24,8 +24,6 @@ export class Menu {
   pressEscape = () => this.page.keyboard.press('Escape')
   clickSection = (title: string) => this.section(title).click()
   private section = (title: string) => this.panel.locator('summary').filter({ hasText: title })
-  seeUnfolded = (title: string, isUnfolded: boolean) =>
-    expect(this.section(title).locator('..')).toHaveJSProperty('open', isUnfolded)
   clickLink = (name: string) => this.panel.getByRole('link', { name, exact: true }).click()
   seeOpen = () => expect(this.panel).toBeVisible()
   dontSeeOpen = () => expect(this.panel).toBeHidden()

@@ -54,11 +54,11 @@ export class Popup {
 
   /** Simulates the mouse leaving the window at its top. */
   leaveWindow = () =>
-    this.page.evaluate(() =>
+    this.page.evaluate(() => {
       document.documentElement.dispatchEvent(
         new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null }),
-      ),
-    )
+      )
+    })
 
   /** Sets the cookie as another tab would. */
   setCookie = () => this.page.context().addCookies([{ name: cookie, value: 'true', url: this.page.url() }])

@@ -51,8 +51,6 @@ export class RoiCalculator extends ToolPage {
 
   seeText = (words: string | RegExp) =>
     expect(this.page.getByRole('main').getByText(words).first()).toBeVisible()
-  dontSeeText = (words: string | RegExp) =>
-    expect(this.page.getByRole('main').getByText(words)).toHaveCount(0)
   seeHeading = (words: string) =>
     expect(this.page.getByRole('heading', { name: words, exact: true })).toBeVisible()
   seeHeadingInViewport = (words: string) =>

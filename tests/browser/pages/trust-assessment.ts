@@ -20,10 +20,6 @@ export class TrustAssessment extends ToolPage {
     return this.page.getByRole('region', { name })
   }
 
-  async seeFieldFocused(): Promise<void> {
-    await expect(this.form.locator('input:focus')).toHaveCount(1)
-  }
-
   /** Texts that are longer than their fields. */
   async cutTexts(): Promise<string[]> {
     return this.form
@@ -51,8 +47,6 @@ export class TrustAssessment extends ToolPage {
 
   name = (place: number, use: string) =>
     this.form.getByRole('textbox', { name: `Use ${place}`, exact: true }).fill(use)
-  note = (factor: string, use: string, text: string) =>
-    this.form.getByRole('textbox', { name: `What you saw that supports it: ${factor} of ${use}` }).fill(text)
 
   seeResult = (use: string, words: string | RegExp) => expect(this.card(use)).toContainText(words)
   seeUses = (count: number) => expect(this.form.getByRole('textbox', { name: /^Use \d$/ })).toHaveCount(count)

@@ -61,9 +61,9 @@ function story(): Story {
       // Rendering is synchronous, so there is nothing to see.
       if (now === 'renders') return
       await view.see()
-      if (now !== 'offers again') await view.seeRetrying(now === 'loads')
       if (now === 'offers again') await view.seeRetryFailed()
-      if (now !== 'offers') await view.seeRetryFocused()
+      else await view.seeRetrying(now === 'loads')
+      if (now === 'loads') await view.seeRetryFocused()
       await new SitePage(page).seeTitle(/^Something went wrong/)
     }
   }

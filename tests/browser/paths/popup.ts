@@ -38,9 +38,7 @@ const acts: Walk['acts'] = {
   'cookie.missing': async () => {},
   'xstate.after.delay.popup.offer.asking.armed': due((_, { page }) => pass(page, popupNumbers.delay)),
   'scroll.pass': due((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollShare)),
-  'exit.intend': due(async (_, { page }) => {
-    await new Popup(page).leaveWindow()
-  }),
+  'exit.intend': due((_, { page }) => new Popup(page).leaveWindow()),
   'visitor.busy': async (_, { page, path, index, notes }) => {
     // An open menu locks scrolling; a visitor who types can scroll.
     const isMenu = path.steps[index + 1]?.event.type.startsWith('xstate.after')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { VendorName } from '#contract/vendors/registry.ts'
 import { gateNumbers, trackedTypes } from '#machines/tracking.ts'
@@ -15,14 +15,6 @@ const names: readonly VendorName[] = ['google-tag-manager', 'meta-pixel']
 const tracker = 'script[src^="https://www.googletagmanager.com/"]'
 const code = '**/assets/trackers-*'
 
-/** Stores consent without the banner, so that only the next poll finds it. */
-async function consentUnseen(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    localStorage.setItem('cookie-consent', JSON.stringify({ value: 'accepted', timestamp: Date.now() })),
-  )
-  await pass(page, gateNumbers.interval)
-}
-
 /** Lets the held trackers' code load or fail. */
 function releaseTrackers(notes: Scene['notes']): void {
   const release = notes.get('release') as (() => void) | undefined
@@ -34,9 +26,7 @@ const byItself = async () => {}
 const acts: Walk['acts'] = {
   // Opening the page sends it.
   'landing.read': byItself,
-  'consent.granted': async (_, { page, before, path, index }) => {
-    const isTwice = path.steps[index + 1]?.event.type === 'consent.granted'
-    if (before.matches('polling') && isTwice) return consentUnseen(page)
+  'consent.granted': async (_, { page }) => {
     const banner = new ConsentBanner(page)
     if (!(await banner.isShown())) await banner.reopen()
     await banner.press('Accept')

@@ -18,7 +18,7 @@ export const spec: MachineSpec = {
     ],
     'toast.dismiss': [{ id: 1 }],
   },
-  // Each further message has a new id, which would create endless new states.
+  // Each additional message has a new id, which would create endless new states.
   bound: snapshot => snapshot.context.nextId > 3,
   effects: [],
   possible: ({ context }, { type, ...payload }) =>
