@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { AnsweredIsland } from '#contract/tools.ts'
 import type { FromWorker, IslandRunner, ReadText, ToWorker } from './job.ts'
 
-/** Milliseconds before a job's thread is terminated. */
+/** Milliseconds before a job's thread is terminated. A thread's first job has three times as long, because the thread must start, too. */
 const jobTimeout = 10_000
 /** A job that exceeds these ends its thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
@@ -51,9 +51,10 @@ export function openWorkerThread(file: string, read: ReadText, limit = jobTimeou
 
   return {
     async run(job) {
+      const timeout = worker ? limit : 3 * limit
       worker ??= start()
       const thread = worker
-      const timer = setTimeout(() => abandon(thread, new Error('A job took too long')), limit)
+      const timer = setTimeout(() => abandon(thread, new Error('A job took too long')), timeout)
       const answer = new Promise<AnsweredIsland>((resolve, reject) => {
         pending = { resolve, reject }
       })

@@ -150,10 +150,10 @@ test('an earlier result is compared by its link, and another link refused, witho
   await maturity.compareWith('nothing')
   await maturity.seeNotice(/This isn’t a link to a result/)
   await maturity.compareWith(link)
-  await maturity.seeNotice(/The earlier result is the hollow dot/)
+  await maturity.seeNotice(/Hollow dots in the chart show the earlier result/)
   await maturity.seeResult('Earlier result')
   await maturity.click('Stop comparing')
-  await maturity.seeNotice(/The earlier result is the hollow dot/, false)
+  await maturity.seeNotice(/Hollow dots in the chart show the earlier result/, false)
   expect(posted).toEqual([])
 })
 

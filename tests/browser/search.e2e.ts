@@ -58,6 +58,19 @@ for (const [way, follow] of Object.entries(ways))
     await expect(search.field).toHaveValue(' ci/cdL')
   })
 
+test('on the search page, the shortcut leaves the open menu for the field', async ({
+  site,
+  page,
+  search,
+  menu,
+}) => {
+  await site.openAndStart(searchAddress)
+  await menu.open()
+  await page.keyboard.press('/')
+  await menu.dontSeeOpen()
+  await expect(search.field).toBeFocused()
+})
+
 test('after Ctrl+K in a form, keys and Enter go to the search, not to the form', async ({
   site,
   page,

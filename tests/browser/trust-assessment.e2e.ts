@@ -34,7 +34,7 @@ test('an unknown score makes the use high risk, whatever the total', { tag: '@fu
   await trust.open()
   await trust.score('Owner', contracts, '– Don’t know')
   await trust.seeResult(contracts, '7 of 12: not complete')
-  await trust.seeResult(contracts, 'Our advice: treat it as high risk. Not scored: owner.')
+  await trust.seeResult(contracts, 'Our advice: treat it as “high risk.” Not scored: owner.')
   await trust.seeResult(contracts, 'Next: find out about owner.')
 })
 
@@ -44,7 +44,7 @@ test("stricter advice appears below the total's label and doesn't replace it", a
   await trust.score('Checking', contracts, '1 Red flag')
   await trust.score('Consequence', contracts, '1 Red flag')
   await trust.seeResult(contracts, '8 of 12: cautious')
-  await trust.seeResult(contracts, 'Our advice: treat it as minimal engagement.')
+  await trust.seeResult(contracts, 'Our advice: treat it as “minimal engagement.”')
 })
 
 test('up to four uses can be named, removed, and cleared with undo', { tag: '@full' }, async ({ trust }) => {

@@ -112,11 +112,11 @@ test("another person's text in a link is never a formula", () => {
 test("the summary lists each use's total, scores, evidence, and stricter advice", () => {
   const scores = { evidence: 3, checking: 1, consequence: 1, owner: 3 } as const
   expect(summaryOf([{ use: 'Notes', scores, notes: {} }])).toContain(
-    'Notes: 8 of 12, cautious; our advice: treat it as minimal engagement\n',
+    'Notes: 8 of 12, cautious; our advice: treat it as “minimal engagement”\n',
   )
   expect(summaryOf([notes])).toBe(
     [
-      ...['Trust assessment', '', 'Notes: 6 of 12, not complete; our advice: treat it as high risk'],
+      ...['Trust assessment', '', 'Notes: 6 of 12, not complete; our advice: treat it as “high risk”'],
       ...['- Evidence: 3', '- Checking: 2', '- Consequence: not scored', '- Owner: 1 (IT)'],
       'Not scored: consequence. Until you know, treat the use as high risk, whatever the total.',
     ].join('\n'),

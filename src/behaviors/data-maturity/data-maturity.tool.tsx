@@ -60,8 +60,8 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
         onSubmit={goOn}
       >
         <p className={styles.remark}>
-          For each question, choose the last line where you could show it and everything above it within an
-          hour. Don’t count what you’re sure of but couldn’t show.
+          For each question, choose the last line that you could show, along with everything above it, within
+          an hour. Don’t count what you’re sure of but couldn’t show.
         </p>
         <div key={fillCount}>
           <Steps answers={answers} current={current} heading={step} />

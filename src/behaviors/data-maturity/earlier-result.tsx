@@ -33,7 +33,7 @@ export function EarlierResult({ isCompared, isRefused, onGive, onDrop }: Earlier
       {isCompared ? <SmallButton onClick={onDrop}>Stop comparing</SmallButton> : null}
       <p id={said} role="status">
         {isRefused ? 'This isn’t a link to a result, or part of it is missing.' : null}
-        {isCompared ? 'The earlier result is the hollow dot in the chart.' : null}
+        {isCompared ? 'Hollow dots in the chart show the earlier result.' : null}
       </p>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { levels } from '#models/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
-import type { MaturityQuestion } from '#models/maturity-questions.ts'
+import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
 import { isAsked, stepIds, steps, valueOfAnswer } from './answers.ts'
 import styles from './data-maturity.module.css'
 
@@ -50,7 +50,12 @@ function Question({ question: { key, asks, shown, onlyIf }, given, isAsked: appl
   return (
     <fieldset className={styles.question} data-applies={applies}>
       <legend>{asks}</legend>
-      {onlyIf ? <p className={styles.condition}>Skip this one if you could show none of the above.</p> : null}
+      {onlyIf ? (
+        <p className={styles.condition}>
+          Skip this one if you answered “None of these” or “I don’t know” to “
+          {maturityQuestions.find(({ key: earlier }) => earlier === onlyIf.question)?.asks}”
+        </p>
+      ) : null}
       {options.map(({ value, text, name }) => (
         <label key={value}>
           <input type="radio" name={key} value={value} defaultChecked={given === value} />

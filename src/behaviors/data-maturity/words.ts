@@ -58,7 +58,7 @@ export function taskText(step: NextStep): string {
 
 export function effortText({ question, isUnknown, level }: NextStep): string {
   if (isUnknown) return 'an hour with the person who should be able to show it'
-  return level < 2 ? question.effort : 'about a quarter, with its owner'
+  return level < 2 ? question.effort : 'about three months, with the person responsible'
 }
 
 /** True if every step only finds out what's unknown. */

@@ -18,6 +18,8 @@ export function watchSearchShortcut(): void {
   addEventListener('keydown', event => {
     if (!isShortcut(event) || document.querySelector('dialog:modal')) return
     event.preventDefault()
+    // The open menu makes the page inert.
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
     const field = findSearchField()
     field?.focus()
     field?.select()

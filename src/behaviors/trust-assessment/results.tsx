@@ -37,7 +37,7 @@ function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
       <Scale total={total} isWhole={blanks.length === 0} />
       {treatAs === band && blanks.length === 0 ? null : (
         <p>
-          <b>Our advice: treat it as {treatAs}.</b> {because}
+          <b>Our advice: treat it as “{treatAs}.”</b> {because}
         </p>
       )}
       <p>{workIn(result)}</p>

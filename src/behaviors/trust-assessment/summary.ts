@@ -27,7 +27,7 @@ export function workIn({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'red
 /** The total with its label, then our advice if it differs. */
 function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
   const label = blanks.length > 0 ? 'not complete' : band
-  return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as ${treatAs}`}`
+  return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as “${treatAs}”`}`
 }
 
 export const announcementText = (sheets: readonly UseSheet[]): string =>

@@ -20,7 +20,7 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
           {offer.for}
         </Fact>
         <Fact label="When" className={styles.wide}>
-          {offer.problem}
+          “{offer.problem}”
         </Fact>
         <Fact label="Length" className={styles.measure}>
           <Measure

@@ -60,7 +60,7 @@ function story(input: unknown): Story {
       if (effects.includes('showStep')) await tool.seeStepFocused(labelOf(step))
       if (effects.includes('showResult')) await tool.seeResultFocused()
       if (isResult) {
-        await tool.seeNotice(/^The earlier result is the hollow dot/, earlier === 'compared')
+        await tool.seeNotice(/^Hollow dots in the chart show the earlier result/, earlier === 'compared')
         await tool.seeNotice(/^This isn’t a link to a result/, earlier === 'noResult')
       }
       await tool.seeLeadForm(leadIntent ? words[leadIntent as keyof typeof words] : undefined)
