@@ -15,9 +15,11 @@ interface Advice {
   readonly sentence: string
 }
 
-/** Our judgment, not a finding. */
-const verdictOf = (loss: number): Verdict =>
-  loss < 0.1 ? 'go' : loss < 0.3 ? 'steps' : loss < 0.6 ? 'test' : 'no'
+/** Our judgment, not a finding. Judges by the whole percentage that the page shows. */
+function verdictOf(loss: number): Verdict {
+  const percentage = Math.round(loss * 100)
+  return percentage < 10 ? 'go' : percentage < 30 ? 'steps' : percentage < 60 ? 'test' : 'no'
+}
 
 const openings: Readonly<Record<Verdict, string>> = {
   go: 'Go ahead and measure from the first month',

@@ -121,7 +121,7 @@ test('results stay within their limits where costs, returns, or registers are ex
   expected('checking', { threshold: 1 }, costly)
   expect(textOf('checking', 'threshold', costly)).toBe('100%')
   expect(textOf('checking', 'cases', costly)).toBe('none')
-  expect(textOf('kept-orders', 'limit', { newBasket: 10 })).toBe('0%')
+  expect(textOf('kept-orders', 'limit', { newBasket: 10 })).toBe('none')
   expect(textOf('kept-orders', 'limit', { oldBasket: 1, lift: -0.9 })).toBe('none')
   const changes = { patients: 1000, both: 300_000 }
   expected('record-linkage', { right: 1000 * 0.98 * 0.95 * 0.92, missed: 1 - 0.98 * 0.95 * 0.92 }, changes)

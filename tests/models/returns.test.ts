@@ -195,6 +195,14 @@ test('the advice follows how often the plan misses its return; fewer draws lose 
     /^Don’t start: the plan misses the target return in \d+ of 100 draws/,
   )
   expect(verdict({ people: 5000, build: 100_000, license: 0 }).verdict).toBe('go')
+  // 9.6% of the draws miss, which the page shows as 10%.
+  const { changes } = presets.customerService
+  expect(
+    outcomeOf({ ...presets.customerService, changes: { ...changes, people: 850 } }).advice,
+  ).toMatchObject({
+    verdict: 'steps',
+    sentence: expect.stringContaining('in 10 of 100 draws'),
+  })
   for (const preset of Object.values(presets)) {
     const { advice } = outcomeOf(preset)
     const [drawn] = simulate(roi.aiRoi, [roi.value], { ...preset, draws: draws.quick })

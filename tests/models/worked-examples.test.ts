@@ -86,7 +86,7 @@ test("an agent's limit scales with the readings and keeps the loss at $30,000", 
 test('the price of a task after each of five changes matches a hand calculation', () => {
   const large = (fresh: number, stored: number, out: number) => (fresh * 3 + stored * 0.3 + out * 15) / 1e6
   const brief = large(2800, 1800, 260)
-  const small = (2800 * 0.3 + 1800 * 0.03 + 260 * 1.2) / 1e6
+  const small = (2800 * 0.3 + 1800 * 0.03 + 260 * 0.7) / 1e6
   const widely = 0.4 * brief + 0.6 * small + 0.06 * brief
   expected('task-cost', {
     asFound: large(7200, 0, 500),
@@ -104,8 +104,8 @@ test('the price of a task after each of five changes matches a hand calculation'
     savedByRouting: 2_000_000 * (brief - widely),
   })
   // Three lines of the page are rounded to $10.
-  expect(calculate(task.model).value(task.monthWidely)).toBeCloseTo(13_260, -1)
-  expect(calculate(task.model).value(task.monthNarrowly)).toBeCloseTo(20_505, -1)
+  expect(calculate(task.model).value(task.monthWidely)).toBeCloseTo(13_104, -1)
+  expect(calculate(task.model).value(task.monthNarrowly)).toBeCloseTo(20_440, -1)
 })
 
 test('streaming priced by the minute matches a hand calculation', () => {

@@ -151,6 +151,7 @@ test('a result is two sentences without a lowest if all tie; a lead adds the sco
   expect(announcementText(all(2))).toContain(
     'Every question that applies was answered. The average across dimensions is 2.00.',
   )
+  expect(announcementText({ ...all('unknown'), goals: 5 })).not.toContain('average')
   expect(announcementText({})).toContain('No question has been answered yet.')
   expect(summaryOf(example)).toContain('- Quality: 1.00\n')
   expect(summaryOf(example)).toContain('1. Find out: Can you say where a number in a report comes from?')

@@ -1,6 +1,6 @@
 import { HyperFormula } from 'hyperformula'
 import { expect, test } from 'vitest'
-import { type Sheet, scoreTrust } from '#models/trust.ts'
+import { factors, type Sheet, scoreTrust } from '#models/trust.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { rowsOf } from '#src/behaviors/trust-assessment/save-sheets.ts'
 import {
@@ -121,6 +121,12 @@ test("the summary lists each use's total, scores, evidence, and stricter advice"
       'Not scored: consequence. Until you know, treat the use as high risk, whatever the total.',
     ].join('\n'),
   )
+})
+
+test('an error rate too high for the use is a red flag', () => {
+  const flags = factors.find(({ key }) => key === 'evidence')?.flags
+  expect(flags?.[1]).toMatch(/error rate too high for this use/)
+  expect(flags?.[2]).not.toMatch(/error/)
 })
 
 test('a red flag always adds a condition, and a red consequence is never used as is', () => {

@@ -26,9 +26,11 @@ export function leadingSentence(result: Maturity): string {
 }
 
 /** The confidence in the result. */
-export function confidenceSentence({ confidence, mean }: Maturity): string {
+export function confidenceSentence({ confidence, mean, profile }: Maturity): string {
   const share = `${Math.round(confidence * 100)}%`
-  const average = mean === undefined ? '' : ` The average across dimensions is ${scoreText(mean)}.`
+  const isWhole = profile.every(({ score }) => score !== undefined)
+  const average =
+    mean === undefined || !isWhole ? '' : ` The average across dimensions is ${scoreText(mean)}.`
   return confidence === 1
     ? `Every question that applies was answered.${average}`
     : `${share} of the questions that apply were answered; the bars show how far the rest could move a score.${average}`
@@ -88,7 +90,7 @@ export const profileTitle = (result: Pick<Maturity, 'priorities'>): string =>
 /** Explains which dimension to work on first. Follows `leadingSentence`. */
 export function orderSentence(result: Pick<Maturity, 'priorities'>): string {
   return isLevel(result)
-    ? 'None of them holds the others back.'
+    ? 'None of them is behind the others, so the next steps come from several.'
     : 'You’re only as ready as your lowest dimension, because the others depend on it. So that’s where the next step is, even if the average looks good.'
 }
 

@@ -10,7 +10,7 @@ import { calculatePlan, type PlanState } from './plan-state.ts'
 export function shortDollars(amount: number): string {
   const size = Math.abs(amount)
   const [factor, sign] =
-    size >= 999_500_000 ? [1e9, 'B'] : size >= 999_500 ? [1e6, 'M'] : size >= 1000 ? [1e3, 'k'] : [1, '']
+    size >= 999_500_000 ? [1e9, 'B'] : size >= 999_500 ? [1e6, 'M'] : size >= 999.5 ? [1e3, 'k'] : [1, '']
   const part = size / factor
   const text = formatNumber(Number(part.toFixed(part >= 100 ? 0 : part >= 10 ? 1 : 2)))
   return `${amount < 0 && text !== '0' ? '−' : ''}$${factor === 1 ? Math.round(size) : text}${sign}`
