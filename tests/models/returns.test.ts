@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as roi from '#models/ai-roi.ts'
-import { presets } from '#models/ai-roi-presets.ts'
+import { type Preset, presets } from '#models/ai-roi-presets.ts'
 import { draws, outcomeOf } from '#models/ai-roi-result.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { fixed, plus, quantity, times, year } from '#models/core/expression.ts'
@@ -196,10 +196,8 @@ test('the advice follows how often the plan misses its return; fewer draws lose 
   )
   expect(verdict({ people: 5000, build: 100_000, license: 0 }).verdict).toBe('go')
   // 9.6% of the draws miss, which the page shows as 10%.
-  const { changes } = presets.customerService
-  expect(
-    outcomeOf({ ...presets.customerService, changes: { ...changes, people: 850 } }).advice,
-  ).toMatchObject({
+  const service = presets.customerService as Preset
+  expect(outcomeOf({ ...service, changes: { ...service.changes, people: 850 } }).advice).toMatchObject({
     verdict: 'steps',
     sentence: expect.stringContaining('in 10 of 100 draws'),
   })

@@ -80,8 +80,8 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (_, props) => {
 
 test('a curve marks where its lines cross and names the next whole number', () => {
   const html = htmlOf(plots.curve)
-  // 22 n = 60 + 1470 / 36 + 6 n, on an axis from 1 to 20.
-  const crossing = (60 + 1470 / 36) / (22 - 6)
+  // 22 n = 60 + 1680 / 36 + 6 n, on an axis from 1 to 20.
+  const crossing = (60 + 1680 / 36) / (22 - 6)
   const percent = ((crossing - 1) / 19) * 100
   const marks = attributesOf(html, 'circle', 'cx', 'r')
   expect(marks.at(-1)?.[0]).toBeCloseTo(percent, 1)
@@ -89,18 +89,18 @@ test('a curve marks where its lines cross and names the next whole number', () =
   expect(alternativeOf(html)).toContain('By hand and Through the pipeline cross: from 7 models')
   // At 1 and at 20 models.
   expect(alternativeOf(html)).toContain('By hand: 22 to 440, 154 at the assumed value')
-  expect(cellsOf(html)).toContainEqual(['20', '440', '220.8'])
+  expect(cellsOf(html)).toContainEqual(['20', '440', '226.7'])
 })
 
 test('a curve finds its crossing of a limit, and lists an input as an assumption', () => {
   const limited = htmlOf({ ...plots.curve, limit: 'team' })
-  expect(limited.slice(limited.indexOf('What it assumes'))).toContain('The whole team’s hours: 390')
+  expect(limited.slice(limited.indexOf('What it assumes'))).toContain('The whole team’s hours: 520')
   const html = htmlOf({
     ...{ ...pipeline, kind: 'curve', of: 'difference', over: 'pipeline' },
     ...{ limit: 0, limitName: 'Nothing gained' },
   })
-  // 154 − 42 − 1470 / 36 hours are left for the pipeline itself.
-  expect(html).toContain(`>${(154 - 42 - 1470 / 36).toFixed(1)}</text>`)
+  // 154 − 42 − 1680 / 36 hours are left for the pipeline itself.
+  expect(html).toContain(`>${(154 - 42 - 1680 / 36).toFixed(1)}</text>`)
   expect(html).toContain('Nothing gained')
 })
 
