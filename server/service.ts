@@ -41,7 +41,7 @@ export interface Service {
 const attemptsPerLead = 20
 
 /** A job takes up to 70 ms, so the wait is at most about a second. */
-const islandQueue = { max: 16, perClient: 2 }
+const islandQueue = { max: 16, perClient: 4 }
 
 /**
  * Opens the database and everything built on it.
