@@ -23,7 +23,7 @@ function verdictOf(loss: number): Verdict {
 
 const openings: Readonly<Record<Verdict, string>> = {
   go: 'Go ahead and measure from the first month',
-  steps: 'Go in steps, one team first',
+  steps: 'Go ahead in steps, one team first',
   test: 'Test first',
   no: 'Don’t start',
 }
@@ -55,10 +55,10 @@ function adviceOn(outcome: Distribution, bars: readonly Bar[], changes: Changes 
     return {
       verdict: 'no',
       loss,
-      sentence: `${openings.no}: the plan neither costs nor gains anything in any draw, so check the inputs.`,
+      sentence: `${openings.no}: the plan neither costs nor gains anything in any run, so check the inputs.`,
     }
   const verdict = verdictOf(loss)
-  const rest = `the plan misses the target return in ${ofHundred(loss)} of 100 draws. ${describeBreakEven(bars[0], changes)}.`
+  const rest = `the plan misses the target return in ${ofHundred(loss)} of 100 runs. ${describeBreakEven(bars[0], changes)}.`
   return { verdict, loss, sentence: `${openings[verdict]}: ${rest}` }
 }
 

@@ -71,7 +71,7 @@ export const saving = input('saving', 'Share of time saved on assisted tasks', '
   step: 0.01,
   origin: {
     assumed:
-      'A middle value of ours. In chat support, 15% more issues an hour is 13% less time; for other work, measure a sample of your own tasks.',
+      'A middle value that we chose. In chat support, 15% more issues an hour is 13% less time; for other work, measure a sample of your own tasks.',
   },
 })
 export const checking = input(
@@ -85,7 +85,7 @@ export const checking = input(
     step: 0.005,
     origin: {
       assumed:
-        'A minute in an hour; set it to 0 where the saving was measured on finished and accepted work.',
+        'A little over a minute in an hour; set it to 0 where the saving was measured on finished and accepted work.',
     },
   },
 )
@@ -93,7 +93,7 @@ export const adoption = input('adoption', 'Share of people who end up using the 
   range: [0.35, 0.85],
   bounds: [0, 1],
   step: 0.01,
-  origin: { assumed: 'Access is not use; read it from the logs of a pilot.' },
+  origin: { assumed: 'Access is not use; take the share from the logs of a pilot.' },
 })
 export const ramp = input('ramp', 'Ramp-up time after first use', 'months', 12, {
   range: [6, 24],
@@ -105,7 +105,7 @@ export const convert = input('convert', 'Share of saved time that becomes money'
   range: [0.25, 0.75],
   bounds: [0, 1],
   step: 0.01,
-  origin: { assumed: 'Half; hours without a line in the ledger count as zero.' },
+  origin: { assumed: 'Half; saved hours that don’t show up in the books count as zero.' },
 })
 export const wage = input('wage', 'Cost of an hour', 'dollars per hour', 60, {
   range: [50, 75],
@@ -155,7 +155,7 @@ export const run = input(
     range: [40_000, 120_000],
     bounds: [0, 100_000_000],
     step: 5000,
-    origin: { assumed: 'A third of an owner’s time, and sampled checks.' },
+    origin: { assumed: 'A quarter of an owner’s time, and sampled checks.' },
   },
 )
 export const training = input('training', 'Training', 'hours per person', 6, {

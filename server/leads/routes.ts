@@ -111,16 +111,6 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
     )
   }
 
-  /**
-   * A form that the browser posts sends no key. The same text from the same person on one day is one lead, even if the app sent it first
-   * and its response was lost.
-   */
-  async function formKey(lead: Received['lead'], receivedAt: Date): Promise<string> {
-    const day = receivedAt.toISOString().slice(0, 10)
-    const hash = hashOf(lead)
-    return (await store.keyOf(hash, day)) ?? `form:${day}:${hash}`
-  }
-
   async function keep(
     context: Context<{ Bindings: Bindings }>,
     { lead, honeypot }: Received,
@@ -138,7 +128,8 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
         receivedAt,
         addressHash,
         attribution: withScripts ? attributionIn(context.req.header(attributionHeader)) : null,
-        key: withScripts ? key : await formKey(lead, receivedAt),
+        // A form that the browser posts sends no key.
+        key: withScripts ? key : `form:${receivedAt.toISOString().slice(0, 10)}:${hashOf(lead)}`,
         verdict: judgeLead({ lead, honeypot, formToken, withScripts }, { secret, now: receivedAt.getTime() }),
       })
       metrics.lead(outcome.kind === 'stored' ? outcome.status : outcome.kind)

@@ -16,8 +16,6 @@ export interface LeadStore {
    */
   add: (submission: Submission) => Promise<Outcome>
   count: () => Promise<number>
-  /** Resolves with the key of a lead whose text has this hash and that was stored since the given day (ISO, UTC). */
-  keyOf: (bodyHash: string, day: string) => Promise<string | undefined>
   /** Rejects if the database wouldn't take a lead now. */
   check: () => Promise<void>
   waiting: () => number
@@ -86,15 +84,6 @@ export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOption
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
-    },
-    async keyOf(bodyHash, day) {
-      const row = await db
-        .selectFrom('leads')
-        .select('idempotency_key')
-        .where('received_at', '>=', day)
-        .where('body_hash', '=', bodyHash)
-        .executeTakeFirst()
-      return row?.idempotency_key ?? undefined
     },
     async check() {
       await sql`select id from leads where id = 0`.execute(db)

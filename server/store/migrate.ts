@@ -4,6 +4,7 @@ import { up as service } from './migrations/0002-service.ts'
 import { up as attribution } from './migrations/0003-attribution.ts'
 import { up as visits } from './migrations/0004-visits.ts'
 import { up as noStatistics } from './migrations/0005-no-statistics.ts'
+import { up as bodyHash } from './migrations/0006-body-hash.ts'
 import type { Tables } from './tables.ts'
 
 /** Never change a released migration. Add a later one instead. */
@@ -13,6 +14,7 @@ const migrations = {
   '0003-attribution': { up: attribution },
   '0004-visits': { up: visits },
   '0005-no-statistics': { up: noStatistics },
+  '0006-body-hash': { up: bodyHash },
 }
 
 /** `migrate`: brings the tables up to date. `require`: refuses tables of another version. `any`: accepts them as they are. */

@@ -18,10 +18,11 @@ type Known = Map<string, { receipt: string; body_hash: string | null }>
 /** Writes leads and their outbox rows. Returns one outcome per lead, in order. */
 export async function writeLeads(
   trx: Transaction<Tables>,
-  submissions: readonly Submission[],
+  sent: readonly Submission[],
   { kind, channels, limit }: WriteOptions,
 ): Promise<Outcome[]> {
   const now = new Date()
+  const submissions = await shareKeys(trx, sent)
   const known = await findKeys(trx, submissions)
   const outcomes = new Map<Submission, Outcome>()
   // Of several with the same key, only the first is stored.
@@ -69,6 +70,37 @@ export async function writeLeads(
     if (receipt === undefined) throw new Error('A lead was neither stored nor known')
     return hash === hashOf(lead) ? { kind: 'repeated', receipt } : { kind: 'conflict' }
   }
+}
+
+/** Milliseconds in which the same text from the same person is the same lead. */
+const repeatWindow = 24 * 60 * 60 * 1000
+
+/**
+ * Gives leads of the same text the key of the first. A form that the browser posts and the app's own request have different keys, and so do
+ * two tabs, but the visitor sent one message. A quarantined lead never stands for an accepted one.
+ */
+async function shareKeys(
+  trx: Transaction<Tables>,
+  submissions: readonly Submission[],
+): Promise<readonly Submission[]> {
+  const keyed = submissions.filter(({ key }) => key !== undefined)
+  if (keyed.length === 0) return submissions
+  const first = Math.min(...keyed.map(({ receivedAt }) => receivedAt.getTime()))
+  const rows = await trx
+    .selectFrom('leads')
+    .select(['body_hash', 'idempotency_key'])
+    .where('body_hash', 'in', [...new Set(keyed.map(({ lead }) => hashOf(lead)))])
+    .where('received_at', '>=', new Date(first - repeatWindow).toISOString())
+    .where('status', '=', 'accepted')
+    .execute()
+  const keys = new Map(rows.map(row => [row.body_hash, row.idempotency_key ?? undefined]))
+  return submissions.map(submission => {
+    if (submission.key === undefined) return submission
+    const hash = hashOf(submission.lead)
+    const key = keys.get(hash) ?? submission.key
+    if (submission.verdict.status === 'accepted') keys.set(hash, key)
+    return { ...submission, key }
+  })
 }
 
 async function findKeys(trx: Transaction<Tables>, submissions: readonly Submission[]): Promise<Known> {

@@ -28,7 +28,7 @@ export function Histogram({ values, format, ...words }: HistogramProps) {
         .map(each => `${span(each.x0 ?? 0, each.x1 ?? 0)}: ${share(each.length)}`)
         .join('; ')}
       table={{
-        heads: ['Result', 'Share of the draws'],
+        heads: ['Result', 'Share of the runs'],
         rows: filled.map(each => [span(each.x0 ?? 0, each.x1 ?? 0), share(each.length)]),
       }}
     >

@@ -16,7 +16,7 @@ test('the default values give a result with ranges, advice, and odds', async ({ 
   await roi.seeFigure(/^Payback/, /^\d+ months\d+ months to more than 3 years$/)
   await roi.seeFigure(/^Misses the target return/, /^37%/)
   await roi.seeText(/^Test first\./)
-  await roi.seeText(/^From 32,768 draws\. Sampling error of the median net present value: at most \$4\.\d+k/)
+  await roi.seeText(/^From 32,768 runs\. Sampling error of the median net present value: at most \$4\.\d+k/)
   await roi.seeLeadForm(undefined)
 })
 

@@ -192,14 +192,14 @@ test('the calculator matches a month-by-month calculation', () => {
 test('the advice follows how often the plan misses its return; fewer draws lose cash', () => {
   const verdict = (changes: Record<string, number>) => outcomeOf({ changes }).advice
   expect(verdict({ build: 5_000_000 }).sentence).toMatch(
-    /^Don’t start: the plan misses the target return in \d+ of 100 draws/,
+    /^Don’t start: the plan misses the target return in \d+ of 100 runs/,
   )
   expect(verdict({ people: 5000, build: 100_000, license: 0 }).verdict).toBe('go')
   // 9.6% of the draws miss, which the page shows as 10%.
   const service = presets.customerService as Preset
   expect(outcomeOf({ ...service, changes: { ...service.changes, people: 850 } }).advice).toMatchObject({
     verdict: 'steps',
-    sentence: expect.stringContaining('in 10 of 100 draws'),
+    sentence: expect.stringContaining('in 10 of 100 runs'),
   })
   for (const preset of Object.values(presets)) {
     const { advice } = outcomeOf(preset)

@@ -56,14 +56,41 @@ describe.each(databaseKinds)('on %s', kind => {
     },
   )
 
-  test('the same lead under two keys, or none, is stored each time', async () => {
-    const { post, store } = await open()
-    const answers = [
-      ...[await post(lead), await post(lead, { 'Idempotency-Key': 'another-key' }), await post(lead, {})],
-      await post(lead, {}),
-    ]
-    expect(new Set(answers.map(({ body }) => body.receipt)).size).toBe(4)
+  test('the same text is one lead under any key of a day; without a key, it is stored each time', async () => {
+    const { app, post, store } = await open()
+    const { body } = await post(lead)
+    expect((await post(lead, { 'Idempotency-Key': 'another-key' })).body).toEqual(body)
+    const sent = await app.request('/api/leads', posted({ ...form, message: 'Posted first' }))
+    const [, receipt] = /receipt=([^&]+)/.exec(sent.headers.get('Location') ?? '') ?? []
+    const later = composeLead({ ...form, message: 'Posted first' }, form.source, form.lead_type)
+    expect((await post(later, { 'Idempotency-Key': 'the-key-of-the-app' })).body.receipt).toBe(receipt)
+    expect(await store.count()).toBe(2)
+    await post(lead, {})
+    await post(lead, {})
     expect(await store.count()).toBe(4)
+  })
+
+  test('the same text is another lead after a day, and if its first one is quarantined', async () => {
+    const { store } = await open()
+    const at = Date.parse('2026-03-02T12:00:00Z')
+    const add = async (hours: number, status: 'accepted' | 'quarantined' = 'accepted') => {
+      const receivedAt = new Date(at + hours * 3_600_000)
+      const { kind } = await store.add({
+        lead,
+        receivedAt,
+        verdict: { status, reasons: [] },
+        key: `key-at-${hours}`,
+      })
+      return kind
+    }
+    expect([await add(0, 'quarantined'), await add(1), await add(2), await add(25), await add(26)]).toEqual([
+      ...['stored', 'stored', 'repeated', 'repeated', 'stored'],
+    ])
+    const lead2 = { ...lead, message: 'At once' }
+    const together = ['one-of-two', 'two-of-two'].map(key =>
+      store.add({ lead: lead2, receivedAt: new Date(at), verdict: { status: 'accepted', reasons: [] }, key }),
+    )
+    expect((await Promise.all(together)).map(({ kind }) => kind)).toEqual(['stored', 'repeated'])
   })
 
   test('of parallel leads with one key, one is stored, and its repeats get its receipt', async () => {

@@ -8,7 +8,9 @@ export const labelOf = (dimension: Dimension): string =>
 export const scoreText = (score: number): string => score.toFixed(2)
 
 const joined = (names: readonly string[]): string =>
-  names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
+  names.length < 3
+    ? names.join(names.some(name => name.includes(' and ')) ? ', and ' : ' and ')
+    : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 
 /** True if no dimension is lower than another. */
 const isLevel = ({ priorities }: Pick<Maturity, 'priorities'>): boolean =>
@@ -88,7 +90,9 @@ export const profileTitle = (result: Pick<Maturity, 'priorities'>): string =>
   isLevel(result) ? 'Your six dimensions, all level' : 'Your six dimensions, lowest first'
 
 /** Explains which dimension to work on first. Follows `leadingSentence`. */
-export function orderSentence(result: Pick<Maturity, 'priorities'>): string {
+export function orderSentence(result: Pick<Maturity, 'priorities' | 'profile'>): string {
+  if (result.profile.some(({ score }) => score === undefined))
+    return 'Find out about what isn’t known first. Until then, you can’t tell which dimension is lowest.'
   return isLevel(result)
     ? 'None of them is behind the others, so the next steps come from several.'
     : 'You’re only as ready as your lowest dimension, because the others depend on it. So that’s where the next step is, even if the average looks good.'

@@ -17,7 +17,7 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
         These are the values each assumption would need for the plan to break even, with all the others at
         their most likely values. With every assumption at its most likely value, the net present value is{' '}
         {shortDollars(outcome.calculation.value(value))}. The {shortDollars(outcome.value.p50)} above is the
-        median of all draws, which include better and worse cases.
+        median of all runs, which include better and worse cases.
       </p>
       <Scroller label="Table: what would have to be true">
         <table>

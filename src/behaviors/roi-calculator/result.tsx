@@ -24,8 +24,8 @@ export function Headlines({ outcome }: { outcome: Outcome }) {
         ))}
       </dl>
       <p className={styles.remark}>
-        From {formatNumber(outcome.value.sorted.length)} draws. Sampling error of the median net present
-        value: at most {shortDollars(medianError(outcome.value))} either way, 19 times in 20. Amounts and the
+        From {formatNumber(outcome.value.sorted.length)} runs. Sampling error of the median net present value:
+        at most {shortDollars(medianError(outcome.value))} either way, 19 times in 20. Amounts and the
         discount rate are nominal.
       </p>
       <p className={styles.advice}>
@@ -35,7 +35,7 @@ export function Headlines({ outcome }: { outcome: Outcome }) {
   )
 }
 
-const band = 'in 8 of 10 draws'
+const band = 'in 8 of 10 runs'
 
 const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -51,8 +51,8 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
     <>
       <CashFlow
         title="Cash since the start"
-        says={`In 8 of 10 draws, the plan ends between ${inText(last?.p10 ?? 0)} and ${inText(last?.p90 ?? 0)}.`}
-        unit="Dollars, not discounted; the line is the median draw, and the band holds 8 of 10 draws"
+        says={`In 8 of 10 runs, the plan ends between ${inText(last?.p10 ?? 0)} and ${inText(last?.p90 ?? 0)}.`}
+        unit="Dollars, not discounted; the line is the median run, and the band holds 8 of 10 runs"
         bandName={band}
         format={shortDollars}
         points={positions.map(({ p10, p50, p90 }, year) => ({
@@ -79,9 +79,9 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
         />
       ) : null}
       <Histogram
-        title="How the draws turn out"
-        says={`${sentenceStart(shareOfDraws(advice.loss))} of the draws miss the target return.`}
-        unit="Net present value in dollars; draws below zero, which miss it, are outlined"
+        title="How the runs turn out"
+        says={`${sentenceStart(shareOfDraws(advice.loss))} of the runs miss the target return.`}
+        unit="Net present value in dollars; runs below zero miss the target return and are outlined"
         format={shortDollars}
         values={outcome.value.sorted}
       />

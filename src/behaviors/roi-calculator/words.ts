@@ -72,14 +72,14 @@ export function headlines({
     {
       name: 'Misses the target return',
       main: shareOfDraws(advice.loss),
-      range: `of the draws; ${shareOfDraws(poorer)} lose money outright`,
+      range: `of the runs; ${shareOfDraws(poorer)} lose money outright`,
     },
   ]
 }
 
 export const verdicts: Record<Verdict, string> = {
   go: 'Go ahead',
-  steps: 'Go in steps',
+  steps: 'Go ahead in steps',
   test: 'Test first',
   no: 'Don’t start',
 }

@@ -19,7 +19,7 @@ export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
             `${planName(place)}, ${workOf(plan)}`.slice(0, 31),
             outcome.views.ranges,
             [
-              `The net present value in this sheet is the most likely case, with every input at its most likely value. The page shows ${shortDollars(outcome.value.p50)}, the median of ${formatNumber(outcome.value.sorted.length)} draws from the ranges.`,
+              `The net present value in this sheet is the most likely case, with every input at its most likely value. The page shows ${shortDollars(outcome.value.p50)}, the median of ${formatNumber(outcome.value.sorted.length)} runs with values from the ranges.`,
               'Amounts and the discount rate are nominal.',
             ],
           ),

@@ -39,7 +39,7 @@ export function FullWorking({ calculation }: { calculation: Calculation }) {
     <details className={styles.working}>
       <summary>Every step of the math</summary>
       <p className={styles.remark}>
-        Every assumption is at its most likely value here, without draws, so the results differ from the
+        Every assumption is at its most likely value here, in a single run, so the results differ from the
         medians above. The spreadsheet has the same steps as formulas.
       </p>
       <Steps quantities={calculation.model.quantities} calculation={calculation} />

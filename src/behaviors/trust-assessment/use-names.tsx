@@ -13,8 +13,8 @@ export function UseNames({ sheets, removal }: UseNamesProps) {
     <fieldset className={styles.uses}>
       <legend>What is it used for?</legend>
       <p className={styles.remark}>
-        Name the use rather than the tool, with its version: the same tool can deserve trust for one kind of
-        work and none for another.
+        Name the use rather than the tool, and add the tool’s version: the same tool can deserve trust for one
+        kind of work and none for another.
       </p>
       {sheets.map((sheet, index) => {
         const place = index + 1

@@ -58,7 +58,7 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
       </SmallButton>
       {state.unloaded ? (
         <p id={`${id}said`} role="alert">
-          They couldn’t be opened, because part of the site didn’t load. Try again.
+          The assumptions couldn’t be opened, because part of the site didn’t load. Try again.
         </p>
       ) : null}
     </div>

@@ -45,7 +45,7 @@ export class RoiCalculator extends ToolPage {
 
   /** A figure of the result, once all draws have replaced the estimate. */
   async figure(name: RegExp): Promise<string> {
-    await this.seeText(/^From 32,768 draws/)
+    await this.seeText(/^From 32,768 runs/)
     return (await this.card(name).textContent()) ?? ''
   }
 
