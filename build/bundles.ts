@@ -29,7 +29,7 @@ const libraries = [
   { name: 'charts', test: /node_modules\/(?:xstate|@xstate)\// },
   {
     name: 'parts',
-    test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/tracking\/occasions|\/copy-link\/copy-address/,
+    test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/tracking\/link-events|\/copy-link\/copy-address/,
     minShareCount: 2,
   },
   // Few files, because many small ones compress worse. The home page needs `format` alone.

@@ -41,11 +41,11 @@ export interface ChatLauncherInput {
 export type ChatCloseReason = 'escape' | 'button'
 
 export type ChatLauncherEvent =
-  | DomainEventOf<'page.reached' | 'consent.granted' | 'consent.revoked'>
-  | { type: 'view.narrow' }
-  | { type: 'view.widen' }
+  | DomainEventOf<'page.entered' | 'consent.granted' | 'consent.revoked'>
+  | { type: 'viewport.narrow' }
+  | { type: 'viewport.widen' }
   | { type: 'vendor.allow' }
-  | { type: 'vendor.fail' }
+  | { type: 'vendor.failed' }
   | { type: 'chat.open' }
   | { type: 'chat.close'; reason: ChatCloseReason }
 
@@ -70,11 +70,11 @@ export const chatLauncherMachine = setup({
     input: {} as ChatLauncherInput,
     events: {} as ChatLauncherEvent,
     tags: {} as 'visible' | 'open' | 'form',
-    emitted: {} as DomainEventOf<'visitor.busy' | 'visitor.free'>,
+    emitted: {} as DomainEventOf<'activity.started' | 'activity.ended'>,
   },
   actors: {
     watchView: silentEffect<ChatLauncherEvent>(),
-    /** Shows the vendor's widget until stopped; reports `vendor.fail` if the widget doesn't load. */
+    /** Shows the vendor's widget until stopped; reports `vendor.failed` if the widget doesn't load. */
     showVendor: silentEffect<ChatLauncherEvent>(),
   },
   guards: {
@@ -99,8 +99,8 @@ export const chatLauncherMachine = setup({
     lookForVendor: browserAction(),
     goToPageForm: browserAction(),
     giveFocusBack: browserAction(),
-    emitOpened: emitDomainEvent({ type: 'visitor.busy', reason: 'chat' }),
-    emitClosed: emitDomainEvent({ type: 'visitor.free', reason: 'chat' }),
+    emitOpened: emitDomainEvent({ type: 'activity.started', reason: 'chat' }),
+    emitClosed: emitDomainEvent({ type: 'activity.ended', reason: 'chat' }),
   },
 }).createMachine({
   id: 'chatLauncher',
@@ -109,9 +109,9 @@ export const chatLauncherMachine = setup({
   initial: 'settling',
   invoke: { id: 'watchView', src: 'watchView' },
   on: {
-    'page.reached': { target: '.settling', actions: { type: 'keepPath', params: ({ event }) => event } },
-    'view.narrow': { guard: 'hasHideMobile', target: '.settling', actions: 'noteNarrow' },
-    'view.widen': { guard: 'hasHideMobile', target: '.settling', actions: 'noteWide' },
+    'page.entered': { target: '.settling', actions: { type: 'keepPath', params: ({ event }) => event } },
+    'viewport.narrow': { guard: 'hasHideMobile', target: '.settling', actions: 'noteNarrow' },
+    'viewport.widen': { guard: 'hasHideMobile', target: '.settling', actions: 'noteWide' },
     'consent.granted': [
       { guard: { type: 'isForChat', params: ({ event }) => event }, actions: 'lookForVendor' },
       ...forbidden,
@@ -152,7 +152,7 @@ export const chatLauncherMachine = setup({
           description: 'The vendor’s widget.',
           invoke: { id: 'showVendor', src: 'showVendor' },
           on: {
-            'vendor.fail': [
+            'vendor.failed': [
               {
                 guard: 'hasPageForm',
                 target: '#chatLauncher.hidden',

@@ -11,7 +11,7 @@
  * - `hidden`: there is a choice, or no vendor to ask about.
  * - `shown`: there is no choice, the signal contradicts an older acceptance, or the visitor reopened the banner. The visitor is busy.
  *
- * Thirty days exceed the longest browser timer, so timestamps are compared at each `choice.read` and `time.tell`. Accepting again replaces
+ * Thirty days exceed the longest browser timer, so timestamps are compared at each `choice.read` and `clock.tick`. Accepting again replaces
  * the acceptance without a revoke in between. `tracking.ts` decides what trackers do with the choice.
  */
 import { assign, not, setup, stateIn } from 'xstate'
@@ -35,7 +35,7 @@ interface ChoiceMade {
 export type ConsentEvent =
   /** The stored choice was read: at start, after another tab changed it, or when a cached or prerendered page is shown. */
   | ({ type: 'choice.read' } & ConsentInputs)
-  | ({ type: 'time.tell' } & Pick<ConsentInputs, 'now' | 'hasVendors'>)
+  | ({ type: 'clock.tick' } & Pick<ConsentInputs, 'now' | 'hasVendors'>)
   /** `purposes` has at least one. */
   | ({ type: 'consent.accept' } & ChoiceMade)
   | { type: 'consent.decline'; now: number }
@@ -73,13 +73,13 @@ export const consentMachine = setup({
     events: {} as ConsentEvent,
     tags: {} as 'banner' | 'granted' | 'denied' | 'signal',
     emitted: {} as DomainEventOf<
-      'consent.granted' | 'consent.revoked' | 'consent.saved' | 'visitor.busy' | 'visitor.free'
+      'consent.granted' | 'consent.revoked' | 'consent.saved' | 'activity.started' | 'activity.ended'
     >,
   },
   actors: {
     /** Reads the stored choice at start, when another tab writes it, and when a cached or prerendered page is shown. */
     watchChoice: silentEffect<ConsentEvent>(),
-    /** Sends `time.tell` once an hour and when the page becomes visible. */
+    /** Sends `clock.tick` once an hour and when the page becomes visible. */
     watchTime: silentEffect<ConsentEvent>(),
   },
   guards: {
@@ -105,8 +105,8 @@ export const consentMachine = setup({
     })),
     emitRevoked: emitDomainEvent({ type: 'consent.revoked' }),
     emitSaved: emitDomainEvent({ type: 'consent.saved' }),
-    emitAsking: emitDomainEvent({ type: 'visitor.busy', reason: 'consent' }),
-    emitAnswered: emitDomainEvent({ type: 'visitor.free', reason: 'consent' }),
+    emitAsking: emitDomainEvent({ type: 'activity.started', reason: 'consent' }),
+    emitAnswered: emitDomainEvent({ type: 'activity.ended', reason: 'consent' }),
   },
 }).createMachine({
   id: 'consent',
@@ -164,7 +164,7 @@ export const consentMachine = setup({
               target: 'denied',
               actions: declined,
             },
-            'time.tell': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'none' },
+            'clock.tick': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'none' },
           },
         },
         denied: {
@@ -172,7 +172,7 @@ export const consentMachine = setup({
           tags: ['denied'],
           invoke: { id: 'watchTimeDenied', src: 'watchTime' },
           on: {
-            'time.tell': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'none' },
+            'clock.tick': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'none' },
           },
         },
         optedOut: {
@@ -189,7 +189,7 @@ export const consentMachine = setup({
           description: 'The banner is hidden.',
           on: {
             'choice.read': { guard: { type: 'mustAsk', params: ({ event }) => event }, target: 'shown' },
-            'time.tell': { guard: { type: 'mustAskAgain', params: ({ event }) => event }, target: 'shown' },
+            'clock.tick': { guard: { type: 'mustAskAgain', params: ({ event }) => event }, target: 'shown' },
             'consent.reopen': { target: 'shown' },
           },
         },

@@ -29,19 +29,19 @@ export type DataMaturityEvent =
   | { type: 'step.go'; step: number }
   | { type: 'result.show' }
   | { type: 'answers.clear' }
-  | { type: 'earlier.show' }
-  | { type: 'earlier.refuse' }
-  | { type: 'earlier.drop' }
+  | { type: 'comparison.show' }
+  | { type: 'comparison.reject' }
+  | { type: 'comparison.clear' }
   | LeadIntentEvent
   | MaturityAddressEvent
 
 /** What the address and this browser hold, at start and when the address changes. */
 export type MaturityAddressEvent =
   | { type: 'answer.change' }
-  | { type: 'answers.bring' }
+  | { type: 'answers.import' }
   /** Stored answers are in the form; `step` is the first with an unanswered question. */
   | { type: 'answers.resume'; step: number }
-  | { type: 'link.refuse' }
+  | { type: 'link.reject' }
 
 export interface MaturityInput {
   steps: number
@@ -89,7 +89,7 @@ export const dataMaturityMachine = setup({
       initial: 'asking',
       on: {
         'answer.change': { actions: 'takeForm' },
-        'answers.bring': { target: '.result' },
+        'answers.import': { target: '.result' },
         'answers.clear': {
           target: '.asking.further',
           actions: ['clearAnswers', { type: 'goTo', params: { step: 0 } }, 'showStep'],
@@ -143,11 +143,11 @@ export const dataMaturityMachine = setup({
       description: 'Whether the link could be read.',
       initial: 'fine',
       states: {
-        fine: { description: 'It has answers, or nothing.', on: { 'link.refuse': { target: 'refused' } } },
+        fine: { description: 'It has answers, or nothing.', on: { 'link.reject': { target: 'refused' } } },
         refused: {
           description: 'Its answers are damaged.',
           tags: ['refused'],
-          on: { 'answer.change': { target: 'fine' }, 'answers.bring': { target: 'fine' } },
+          on: { 'answer.change': { target: 'fine' }, 'answers.import': { target: 'fine' } },
         },
       },
     },
@@ -155,15 +155,15 @@ export const dataMaturityMachine = setup({
       description: 'An earlier result to compare with.',
       initial: 'none',
       on: {
-        'earlier.show': { target: '.shown' },
-        'earlier.refuse': { target: '.refused' },
+        'comparison.show': { target: '.shown' },
+        'comparison.reject': { target: '.refused' },
       },
       states: {
         none: { description: 'None.' },
         shown: {
           description: 'It’s shown beside the current result.',
           tags: ['compared'],
-          on: { 'earlier.drop': { target: 'none', actions: 'forgetEarlier' } },
+          on: { 'comparison.clear': { target: 'none', actions: 'forgetEarlier' } },
         },
         refused: { description: 'The text isn’t a link to a result.', tags: ['noResult'] },
       },
@@ -171,7 +171,7 @@ export const dataMaturityMachine = setup({
     leadIntent: {
       ...leadIntentRegion('dataMaturity'),
       on: {
-        'answers.bring': { target: '.none.dismissed' },
+        'answers.import': { target: '.none.dismissed' },
         'answers.clear': { target: '.none.dismissed' },
         'step.go': { target: '.none.dismissed' },
       },

@@ -15,8 +15,8 @@ import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 export type ErrorBoundaryEvent =
   /** `kind` is the error's name. Its message can hold what a visitor typed. */
-  | { type: 'failure.catch'; kind: string }
-  | { type: 'failure.clear' }
+  | { type: 'error.catch'; kind: string }
+  | { type: 'error.clear' }
   | { type: 'boundary.retry' }
   | { type: 'boundary.reload' }
 
@@ -24,14 +24,14 @@ export const errorBoundaryMachine = setup({
   types: {
     events: {} as ErrorBoundaryEvent,
     tags: {} as 'failed' | 'retry' | 'trying' | 'rendering' | 'retryFailed',
-    emitted: {} as DomainEventOf<'failure.caught'>,
+    emitted: {} as DomainEventOf<'error.caught'>,
   },
   actors: {
     /** Loads the page again. Whether it can be shown is known after rendering. */
     loadAgain: pendingTask<void>(),
   },
   actions: {
-    emitFailure: emitDomainEvent(({ kind }: { kind: string }) => ({ type: 'failure.caught', kind })),
+    emitFailure: emitDomainEvent(({ kind }: { kind: string }) => ({ type: 'error.caught', kind })),
     nameFailure: browserAction(),
     namePage: browserAction(),
     focusPage: browserAction(),
@@ -46,7 +46,7 @@ export const errorBoundaryMachine = setup({
     normal: {
       description: 'The page is shown.',
       on: {
-        'failure.catch': {
+        'error.catch': {
           target: 'failed',
           actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'nameFailure'],
         },
@@ -57,11 +57,11 @@ export const errorBoundaryMachine = setup({
       tags: ['failed'],
       initial: 'offered',
       on: {
-        'failure.catch': {
+        'error.catch': {
           target: '.offered',
           actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'nameFailure'],
         },
-        'failure.clear': { target: 'normal', actions: 'namePage' },
+        'error.clear': { target: 'normal', actions: 'namePage' },
         'boundary.reload': { actions: 'reloadPage' },
       },
       states: {
@@ -84,11 +84,11 @@ export const errorBoundaryMachine = setup({
           description: 'The page is rendering again.',
           tags: ['trying', 'rendering'],
           on: {
-            'failure.catch': {
+            'error.catch': {
               target: 'retryFailed',
               actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'nameFailure'],
             },
-            'failure.clear': {
+            'error.clear': {
               target: '#errorBoundary.normal',
               actions: ['namePage', 'focusPage', 'announceTitle'],
             },

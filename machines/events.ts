@@ -15,16 +15,16 @@ export type Tool = 'roi_calculator' | 'data_maturity' | 'trust_assessment'
 
 export type DomainEvent =
   /** The page at this path is in the document. `kind` is its template. */
-  | { type: 'page.reached'; path: string; kind: GroundKind }
+  | { type: 'page.entered'; path: string; kind: GroundKind }
   | { type: 'page.left' }
   /** Replaces all earlier purposes. */
   | { type: 'consent.granted'; purposes: Purposes }
   | { type: 'consent.revoked' }
   | { type: 'consent.saved' }
   /** Vendors without consent left cookies that the site can't delete: their names, or the addresses that own them. */
-  | { type: 'cookies.remain'; left: readonly string[] }
-  | { type: 'visitor.busy'; reason: BusyReason }
-  | { type: 'visitor.free'; reason: BusyReason }
+  | { type: 'cookies.remained'; left: readonly string[] }
+  | { type: 'activity.started'; reason: BusyReason }
+  | { type: 'activity.ended'; reason: BusyReason }
   /** `source` is the form's name. `isRepeat`: the server had acknowledged the same lead before. */
   | {
       type: 'lead.acknowledged'
@@ -36,20 +36,20 @@ export type DomainEvent =
   /** A lead might not be stored. `address` is its form's, or empty if no link can lead to it. */
   | { type: 'lead.failed'; source: string; address: string }
   /** The mouse left the window at its top. */
-  | { type: 'exit.intended' }
+  | { type: 'exitIntent.detected' }
   /** `kind` is the error's name, never its message. */
-  | { type: 'failure.caught'; kind: string }
+  | { type: 'error.caught'; kind: string }
   /** The visitor's own input gave a result. */
   | { type: 'result.reached'; tool: Tool }
   /** The visitor followed a link that an editor marked, such as a booking. */
-  | { type: 'occasion.taken'; occasion: string }
+  | { type: 'trackedLink.clicked'; name: string }
   | { type: 'download.started'; file: string }
   | { type: 'link.copied' }
-  | { type: 'link.refused' }
+  | { type: 'copy.failed' }
   /** A requested part's code failed to load. */
-  | { type: 'part.missed' }
+  | { type: 'island.failed' }
   /** The address names a part that the page lacks. */
-  | { type: 'link.lost' }
+  | { type: 'anchor.missing' }
 
 export type DomainEventType = DomainEvent['type']
 
@@ -64,34 +64,34 @@ interface EventRoute {
 
 /** Who emits each event and who listens. Tests compare this with the charts and the running system. */
 export const eventRoutes: Record<DomainEventType, EventRoute> = {
-  'page.reached': { emittedBy: ['navigation'], heardBy: ['chatLauncher', 'popup', 'tracking'] },
+  'page.entered': { emittedBy: ['navigation'], heardBy: ['chatLauncher', 'popup', 'tracking'] },
   'page.left': { emittedBy: ['navigation'], heardBy: ['menu', 'popup', 'formActivity'] },
   'consent.granted': { emittedBy: ['consent'], heardBy: ['tracking', 'chatLauncher'] },
   'consent.revoked': { emittedBy: ['consent'], heardBy: ['tracking', 'chatLauncher'] },
   'consent.saved': { emittedBy: ['consent'], heardBy: ['notices'] },
-  'cookies.remain': { emittedBy: ['tracking'], heardBy: ['notices'] },
-  'visitor.busy': {
+  'cookies.remained': { emittedBy: ['tracking'], heardBy: ['notices'] },
+  'activity.started': {
     emittedBy: ['menu', 'chatLauncher', 'consent', 'formActivity'],
     heardBy: ['popup'],
   },
-  'visitor.free': {
+  'activity.ended': {
     emittedBy: ['menu', 'chatLauncher', 'consent', 'formActivity'],
     heardBy: ['popup'],
   },
   'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['notices', 'popup', 'tracking'] },
   'lead.failed': { emittedBy: ['leadForm'], heardBy: ['notices'] },
-  'exit.intended': { emittedBy: ['popup'], heardBy: ['tracking'] },
-  'failure.caught': { emittedBy: ['errorBoundary', 'error-boundary'], heardBy: ['tracking'] },
+  'exitIntent.detected': { emittedBy: ['popup'], heardBy: ['tracking'] },
+  'error.caught': { emittedBy: ['errorBoundary', 'error-boundary'], heardBy: ['tracking'] },
   'result.reached': {
     emittedBy: ['roiCalculator', 'dataMaturity', 'trustAssessment'],
     heardBy: ['tracking'],
   },
-  'occasion.taken': { emittedBy: ['occasions'], heardBy: ['tracking'] },
+  'trackedLink.clicked': { emittedBy: ['tracked-links'], heardBy: ['tracking'] },
   'download.started': { emittedBy: ['downloads'], heardBy: ['notices', 'tracking'] },
   'link.copied': { emittedBy: ['copy-link'], heardBy: ['notices'] },
-  'link.refused': { emittedBy: ['copy-link'], heardBy: ['notices'] },
-  'part.missed': { emittedBy: ['islands'], heardBy: ['notices'] },
-  'link.lost': { emittedBy: ['islands'], heardBy: ['notices'] },
+  'copy.failed': { emittedBy: ['copy-link'], heardBy: ['notices'] },
+  'island.failed': { emittedBy: ['islands'], heardBy: ['notices'] },
+  'anchor.missing': { emittedBy: ['islands'], heardBy: ['notices'] },
 }
 
 /**

@@ -11,9 +11,9 @@ import { silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 export type FormActivityEvent =
-  | { type: 'field.enter' }
-  | { type: 'field.leave' }
-  | { type: 'text.write' }
+  | { type: 'field.focus' }
+  | { type: 'field.blur' }
+  | { type: 'text.enter' }
   | { type: 'text.clear' }
   | DomainEventOf<'page.left'>
 
@@ -21,15 +21,15 @@ export const formActivityMachine = setup({
   types: {
     events: {} as FormActivityEvent,
     tags: {} as 'busy',
-    emitted: {} as DomainEventOf<'visitor.busy' | 'visitor.free'>,
+    emitted: {} as DomainEventOf<'activity.started' | 'activity.ended'>,
   },
   actors: {
     /** Reports focus and text in the page's forms, at start and on change. */
     watchForms: silentEffect<FormActivityEvent>(),
   },
   actions: {
-    emitBusy: emitDomainEvent({ type: 'visitor.busy', reason: 'form' }),
-    emitFree: emitDomainEvent({ type: 'visitor.free', reason: 'form' }),
+    emitBusy: emitDomainEvent({ type: 'activity.started', reason: 'form' }),
+    emitFree: emitDomainEvent({ type: 'activity.ended', reason: 'form' }),
   },
 }).createMachine({
   id: 'formActivity',
@@ -39,7 +39,7 @@ export const formActivityMachine = setup({
   states: {
     free: {
       description: 'The visitor isn’t filling in a form.',
-      on: { 'field.enter': { target: 'busy.entered' }, 'text.write': { target: 'busy.written' } },
+      on: { 'field.focus': { target: 'busy.entered' }, 'text.enter': { target: 'busy.written' } },
     },
     busy: {
       description: 'The visitor is filling in a form.',
@@ -51,15 +51,15 @@ export const formActivityMachine = setup({
       states: {
         entered: {
           description: 'A field has focus, and it’s empty.',
-          on: { 'field.leave': { target: '#formActivity.free' }, 'text.write': { target: 'filling' } },
+          on: { 'field.blur': { target: '#formActivity.free' }, 'text.enter': { target: 'filling' } },
         },
         filling: {
           description: 'A field has focus, and it has unsent text.',
-          on: { 'field.leave': { target: 'written' }, 'text.clear': { target: 'entered' } },
+          on: { 'field.blur': { target: 'written' }, 'text.clear': { target: 'entered' } },
         },
         written: {
           description: 'A form has unsent text.',
-          on: { 'text.clear': { target: '#formActivity.free' }, 'field.enter': { target: 'filling' } },
+          on: { 'text.clear': { target: '#formActivity.free' }, 'field.focus': { target: 'filling' } },
         },
       },
     },

@@ -38,12 +38,12 @@ export interface LeadFormInput {
 }
 
 export type LeadFieldsEvent =
-  | { type: 'words.find' }
-  | { type: 'words.write' }
-  | { type: 'words.clear' }
-  | { type: 'message.write' }
+  | { type: 'draft.restore' }
+  | { type: 'draft.edit' }
+  | { type: 'draft.clear' }
+  | { type: 'message.edit' }
   | { type: 'message.clear' }
-  | { type: 'subject.find'; subject: string }
+  | { type: 'subject.restore'; subject: string }
 
 export type LeadFormEvent =
   | LeadFieldsEvent
@@ -52,7 +52,7 @@ export type LeadFormEvent =
   | { type: 'form.unmount' }
   | { type: 'lead.submit'; fields: LeadFields }
   /** `subject` is empty if the address names none. */
-  | { type: 'subject.arrive'; subject: string }
+  | { type: 'subject.suggest'; subject: string }
 
 interface LeadFormContext extends LeadFormInput {
   failure: string | null
@@ -234,9 +234,9 @@ export const leadFormMachine = setup({
       initial: 'blank',
       on: {
         // Remounting doesn't change what was sent.
-        'words.find': { guard: 'isNotPosted', target: '.written' },
-        'words.write': { target: '.written' },
-        'words.clear': {
+        'draft.restore': { guard: 'isNotPosted', target: '.written' },
+        'draft.edit': { target: '.written' },
+        'draft.clear': {
           target: '.blank',
           actions: { type: 'dropDraft', params: ({ context }) => context },
         },
@@ -255,15 +255,15 @@ export const leadFormMachine = setup({
       description: 'The subject that the link suggests.',
       initial: 'free',
       on: {
-        'subject.find': { actions: { type: 'keepSubject', params: ({ event }) => event } },
+        'subject.restore': { actions: { type: 'keepSubject', params: ({ event }) => event } },
         'form.unmount': { target: '.free', actions: 'forgetSubject' },
       },
       states: {
         free: {
           description: 'The message is empty or still the suggested text.',
           on: {
-            'message.write': { target: 'own' },
-            'subject.arrive': {
+            'message.edit': { target: 'own' },
+            'subject.suggest': {
               actions: [
                 { type: 'keepSubject', params: ({ event }) => event },
                 { type: 'fillSubject', params: ({ event }) => event },
@@ -275,7 +275,7 @@ export const leadFormMachine = setup({
           description: 'The visitor has written the message.',
           on: {
             'message.clear': { target: 'free' },
-            'subject.arrive': {
+            'subject.suggest': {
               guard: { type: 'isNew', params: ({ event }) => event },
               actions: [
                 {

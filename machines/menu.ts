@@ -18,8 +18,8 @@ export type MenuEvent =
   | { type: 'panel.shown' }
   | { type: 'panel.hidden' }
   /** Both also report changes from before the machine started. */
-  | { type: 'section.unfold'; section: string }
-  | { type: 'section.fold'; section: string }
+  | { type: 'section.expand'; section: string }
+  | { type: 'section.collapse'; section: string }
 
 const region = ({ name, unfolded }: MenuRegion) =>
   ({
@@ -28,12 +28,12 @@ const region = ({ name, unfolded }: MenuRegion) =>
     states: {
       folded: {
         description: 'Its entries are hidden.',
-        on: { 'section.unfold': { guard: { type: 'isAbout', params: { name } }, target: 'unfolded' } },
+        on: { 'section.expand': { guard: { type: 'isAbout', params: { name } }, target: 'unfolded' } },
       },
       unfolded: {
         description: 'Its entries are shown.',
         tags: [`unfolded-${name}`],
-        on: { 'section.fold': { guard: { type: 'isAbout', params: { name } }, target: 'folded' } },
+        on: { 'section.collapse': { guard: { type: 'isAbout', params: { name } }, target: 'folded' } },
       },
     },
   }) as const
@@ -44,7 +44,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
     types: {
       events: {} as MenuEvent,
       tags: {} as 'open' | `unfolded-${string}`,
-      emitted: {} as DomainEventOf<'visitor.busy' | 'visitor.free'>,
+      emitted: {} as DomainEventOf<'activity.started' | 'activity.ended'>,
     },
     actors: {
       /** Reports what the browser shows or hides, and at start what is already open. */
@@ -57,8 +57,8 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
     },
     actions: {
       hidePanel: browserAction(),
-      emitOpened: emitDomainEvent({ type: 'visitor.busy', reason: 'menu' }),
-      emitClosed: emitDomainEvent({ type: 'visitor.free', reason: 'menu' }),
+      emitOpened: emitDomainEvent({ type: 'activity.started', reason: 'menu' }),
+      emitClosed: emitDomainEvent({ type: 'activity.ended', reason: 'menu' }),
     },
   }).createMachine({
     id: 'menu',

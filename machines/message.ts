@@ -22,11 +22,11 @@ export interface MessageEnd {
 }
 
 export type MessageEvent =
-  | { type: 'message.hold' }
-  | { type: 'message.release' }
+  | { type: 'message.pause' }
+  | { type: 'message.resume' }
   /** `left` in ms. */
-  | { type: 'time.stop'; left: number }
-  | { type: 'time.end' }
+  | { type: 'timer.stopped'; left: number }
+  | { type: 'timer.expired' }
 
 export const messageMachine = setup({
   types: {
@@ -36,11 +36,11 @@ export const messageMachine = setup({
     emitted: {} as MessageEnd,
   },
   actors: {
-    /** Reports when the time has passed; on `clock.stop`, reports what is left. */
-    countDown: silentEffect<{ type: 'clock.stop' }, { left: number }>(),
+    /** Reports when the time has passed; on `timer.stop`, reports what is left. */
+    countDown: silentEffect<{ type: 'timer.stop' }, { left: number }>(),
   },
   actions: {
-    stopClock: sendTo('countDown', { type: 'clock.stop' }),
+    stopClock: sendTo('countDown', { type: 'timer.stop' }),
     keepLeft: assign({ left: (_, params: { left: number }) => params.left }),
     emitEnd: enqueueActions(({ enqueue, self, context }) => {
       const end: MessageEnd = { type: 'message.end', id: context.id }
@@ -58,14 +58,14 @@ export const messageMachine = setup({
       description: 'Its time is running.',
       invoke: { id: 'countDown', src: 'countDown', input: ({ context: { left } }) => ({ left }) },
       on: {
-        'message.hold': { actions: 'stopClock' },
-        'time.stop': { target: 'paused', actions: { type: 'keepLeft', params: ({ event }) => event } },
-        'time.end': { target: 'over', actions: 'emitEnd' },
+        'message.pause': { actions: 'stopClock' },
+        'timer.stopped': { target: 'paused', actions: { type: 'keepLeft', params: ({ event }) => event } },
+        'timer.expired': { target: 'over', actions: 'emitEnd' },
       },
     },
     paused: {
       description: 'Its time is paused.',
-      on: { 'message.release': { target: 'running' } },
+      on: { 'message.resume': { target: 'running' } },
     },
     over: { type: 'final', description: 'Its time is up.' },
   },

@@ -24,20 +24,20 @@ interface Place {
 
 export type NavigationEvent =
   /** The page on which the app started. */
-  | ({ type: 'page.find' } & Place)
+  | ({ type: 'page.open' } & Place)
   | { type: 'navigation.start'; change: Change }
   /** The address has changed, and its page is in the document. */
   | ({ type: 'navigation.settle'; change: Change } & Place)
   /** The visitor followed a link (push), or used Back, Forward, or `go()` (go). */
   | { type: 'history.push' }
   | { type: 'history.go' }
-  | { type: 'screen.paint' }
+  | { type: 'screen.painted' }
 
 export const navigationMachine = setup({
   types: {
     events: {} as NavigationEvent,
     tags: {} as 'busy',
-    emitted: {} as DomainEventOf<'page.left' | 'page.reached'>,
+    emitted: {} as DomainEventOf<'page.left' | 'page.entered'>,
   },
   actors: {
     /** Reports the current page, then the router's departures and arrivals. */
@@ -65,14 +65,14 @@ export const navigationMachine = setup({
     /** Moves focus to the heading, or to the fragment's target. */
     focusHeading: browserAction(),
     emitLeft: emitDomainEvent({ type: 'page.left' }),
-    emitReached: emitDomainEvent(({ path, kind }: Place) => ({ type: 'page.reached', path, kind })),
+    emitReached: emitDomainEvent(({ path, kind }: Place) => ({ type: 'page.entered', path, kind })),
   },
 }).createMachine({
   id: 'navigation',
   description: 'Arriving on a page: where it scrolls, what’s announced, and what gets focus.',
   type: 'parallel',
   invoke: { id: 'watchRouter', src: 'watchRouter' },
-  on: { 'page.find': { actions: { type: 'emitReached', params: ({ event }) => event } } },
+  on: { 'page.open': { actions: { type: 'emitReached', params: ({ event }) => event } } },
   states: {
     travel: {
       description: 'How the visitor arrived, which decides scroll and focus.',
@@ -140,7 +140,7 @@ export const navigationMachine = setup({
           description: 'The next page is being drawn.',
           invoke: { id: 'watchPaint', src: 'watchPaint' },
           exit: ['paintWhole', 'announceTitle'],
-          on: { 'screen.paint': { target: 'settled' } },
+          on: { 'screen.painted': { target: 'settled' } },
         },
       },
     },

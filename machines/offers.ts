@@ -4,7 +4,7 @@
  * - `free`: the visitor only reads.
  * - `busy`: the menu, chat, or banner is open, or a form is being filled in. The popup waits.
  *
- * It forwards site events to its machines by name, and their `exit.intended` to the site.
+ * It forwards site events to its machines by name, and their `exitIntent.detected` to the site.
  */
 import { assign, sendTo, setup } from 'xstate'
 import { withoutReason, withReason } from './busy.ts'
@@ -14,14 +14,14 @@ import { formActivityMachine } from './form-activity.ts'
 import { popupMachine } from './popup.ts'
 
 export type OffersEvent = DomainEventOf<
-  | 'visitor.busy'
-  | 'visitor.free'
-  | 'page.reached'
+  | 'activity.started'
+  | 'activity.ended'
+  | 'page.entered'
   | 'page.left'
   | 'consent.granted'
   | 'consent.revoked'
   | 'lead.acknowledged'
-  | 'exit.intended'
+  | 'exitIntent.detected'
 >
 
 type Children = { popup: 'popup'; chatLauncher: 'chatLauncher'; formActivity: 'formActivity' }
@@ -31,7 +31,7 @@ export const offersMachine = setup({
     context: {} as ChatLauncherInput & { reasons: BusyReason[] },
     input: {} as ChatLauncherInput,
     events: {} as OffersEvent,
-    emitted: {} as DomainEventOf<'exit.intended'>,
+    emitted: {} as DomainEventOf<'exitIntent.detected'>,
     children: {} as Children,
   },
   actors: { popup: popupMachine, chatLauncher: chatLauncherMachine, formActivity: formActivityMachine },
@@ -46,13 +46,13 @@ export const offersMachine = setup({
     dropReason: assign({
       reasons: ({ context }, params: { reason: BusyReason }) => withoutReason(context.reasons, params.reason),
     }),
-    holdPopup: sendTo('popup', { type: 'visitor.busy' }),
-    freePopup: sendTo('popup', { type: 'visitor.free' }),
+    holdPopup: sendTo('popup', { type: 'activity.started' }),
+    freePopup: sendTo('popup', { type: 'activity.ended' }),
     closePopup: sendTo('popup', { type: 'popup.close', reason: 'navigation' }),
     passToPopup: sendTo('popup', ({ event }) => event),
     passToChat: sendTo('chatLauncher', ({ event }) => event),
     passToFormActivity: sendTo('formActivity', ({ event }) => event),
-    emitExit: emitDomainEvent({ type: 'exit.intended' }),
+    emitExit: emitDomainEvent({ type: 'exitIntent.detected' }),
   },
 }).createMachine({
   id: 'offers',
@@ -75,18 +75,18 @@ export const offersMachine = setup({
     { id: 'formActivity', systemId: 'formActivity', src: 'formActivity' },
   ],
   on: {
-    'page.reached': { actions: ['passToPopup', 'passToChat'] },
+    'page.entered': { actions: ['passToPopup', 'passToChat'] },
     'page.left': { actions: ['closePopup', 'passToFormActivity'] },
     'consent.granted': { actions: 'passToChat' },
     'consent.revoked': { actions: 'passToChat' },
     'lead.acknowledged': { actions: 'passToPopup' },
-    'exit.intended': { actions: 'emitExit' },
+    'exitIntent.detected': { actions: 'emitExit' },
   },
   states: {
     free: {
       description: 'The visitor is reading.',
       on: {
-        'visitor.busy': {
+        'activity.started': {
           target: 'busy',
           actions: [{ type: 'addReason', params: ({ event }) => event }, 'holdPopup'],
         },
@@ -95,8 +95,8 @@ export const offersMachine = setup({
     busy: {
       description: 'The visitor is busy, so nothing interrupts.',
       on: {
-        'visitor.busy': { actions: { type: 'addReason', params: ({ event }) => event } },
-        'visitor.free': [
+        'activity.started': { actions: { type: 'addReason', params: ({ event }) => event } },
+        'activity.ended': [
           {
             guard: { type: 'isOnlyReason', params: ({ event }) => event },
             target: 'free',

@@ -29,7 +29,7 @@ export interface PageLoadInput {
 }
 
 /** The visitor followed a link to the page that is being prefetched. */
-export type PageLoadEvent = { type: 'page.ask' }
+export type PageLoadEvent = { type: 'page.request' }
 
 interface PageLoadContext extends PageLoadInput {
   retry: number
@@ -104,7 +104,7 @@ export const pageLoadMachine = setup({
         ahead: {
           description: 'The page is being fetched ahead.',
           always: { guard: 'isAsked', target: 'asked' },
-          on: { 'page.ask': { target: 'asked' } },
+          on: { 'page.request': { target: 'asked' } },
         },
         asked: { description: 'A visitor is waiting for the page.' },
       },

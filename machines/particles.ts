@@ -30,7 +30,7 @@ export type ParticlesEvent =
   | { type: 'canvas.leave' }
   | { type: 'canvas.enter' }
   /** `width` in CSS pixels. */
-  | { type: 'view.resize'; width: number }
+  | { type: 'viewport.resize'; width: number }
 
 const isSeen = and([stateIn({ page: 'visible' }), stateIn({ canvas: 'onScreen' })])
 
@@ -96,7 +96,7 @@ export const particlesMachine = setup({
           entry: { type: 'drawOnce', params: ({ context }) => ({ count: context.count }) },
           on: {
             'motion.allow': { target: 'moving' },
-            'view.resize': {
+            'viewport.resize': {
               guard: { type: 'isWidthNew', params: ({ event }) => event },
               target: 'still',
               reenter: true,
@@ -114,7 +114,7 @@ export const particlesMachine = setup({
               invoke: { id: 'animate', src: 'animate', input: ({ context }) => ({ count: context.count }) },
               always: { guard: 'isUnseen', target: 'paused' },
               on: {
-                'view.resize': [
+                'viewport.resize': [
                   {
                     guard: { type: 'isCountNew', params: ({ event }) => event },
                     target: 'running',
@@ -129,7 +129,7 @@ export const particlesMachine = setup({
               description: 'The last frame stays until the drawing is visible again.',
               tags: ['paused'],
               always: { guard: 'isSeen', target: 'running' },
-              on: { 'view.resize': { actions: { type: 'setWidth', params: ({ event }) => event } } },
+              on: { 'viewport.resize': { actions: { type: 'setWidth', params: ({ event }) => event } } },
             },
           },
         },

@@ -52,12 +52,12 @@ export type PopupEvent =
   /** The visitor scrolled past 60 percent of the page. */
   | { type: 'scroll.pass' }
   /** The mouse left the window at its top. */
-  | { type: 'exit.intend' }
-  | { type: 'visitor.busy' }
-  | { type: 'visitor.free' }
+  | { type: 'mouse.leave' }
+  | { type: 'activity.started' }
+  | { type: 'activity.ended' }
   | { type: 'popup.close'; reason: PopupCloseReason }
   /** The popup's own lead has the source `newsletter`. */
-  | DomainEventOf<'page.reached' | 'lead.acknowledged'>
+  | DomainEventOf<'page.entered' | 'lead.acknowledged'>
 
 export const popupMachine = setup({
   types: {
@@ -65,7 +65,7 @@ export const popupMachine = setup({
     input: {} as PopupInput,
     events: {} as PopupEvent,
     tags: {} as 'open' | 'thanks',
-    emitted: {} as DomainEventOf<'exit.intended'>,
+    emitted: {} as DomainEventOf<'exitIntent.detected'>,
   },
   actors: {
     /** Reports at once whether the cookie exists. */
@@ -94,7 +94,7 @@ export const popupMachine = setup({
     rememberShown: browserAction(),
     /** Sets a session cookie, because the visitor has sent a lead. */
     rememberLead: browserAction(),
-    emitExit: emitDomainEvent({ type: 'exit.intended' }),
+    emitExit: emitDomainEvent({ type: 'exitIntent.detected' }),
   },
 }).createMachine({
   id: 'popup',
@@ -106,8 +106,8 @@ export const popupMachine = setup({
       description: 'Whether anything may appear.',
       initial: 'free',
       states: {
-        free: { description: 'The visitor is reading.', on: { 'visitor.busy': { target: 'busy' } } },
-        busy: { description: 'The visitor is busy.', on: { 'visitor.free': { target: 'free' } } },
+        free: { description: 'The visitor is reading.', on: { 'activity.started': { target: 'busy' } } },
+        busy: { description: 'The visitor is busy.', on: { 'activity.ended': { target: 'free' } } },
       },
     },
     offer: {
@@ -118,7 +118,7 @@ export const popupMachine = setup({
           description: 'Not shown yet. Every page starts over.',
           initial: 'settling',
           on: {
-            'page.reached': {
+            'page.entered': {
               target: '.settling',
               actions: { type: 'keepPath', params: ({ event }) => event },
             },
@@ -147,7 +147,7 @@ export const popupMachine = setup({
               after: { delay: [{ guard: 'isBusy', target: 'waiting' }, { target: 'confirming' }] },
               on: {
                 'scroll.pass': [{ guard: 'isBusy', target: 'waiting' }, { target: 'confirming' }],
-                'exit.intend': [
+                'mouse.leave': [
                   { guard: 'isBusy', target: 'waiting', actions: 'emitExit' },
                   { target: 'confirming', actions: 'emitExit' },
                 ],
@@ -155,12 +155,12 @@ export const popupMachine = setup({
             },
             waiting: {
               description: 'It’s time, but the visitor is busy.',
-              on: { 'visitor.free': { target: 'pausing' } },
+              on: { 'activity.ended': { target: 'pausing' } },
             },
             pausing: {
               description: 'The visitor has just become free.',
               after: { pause: { target: 'confirming' } },
-              on: { 'visitor.busy': { target: 'waiting' } },
+              on: { 'activity.started': { target: 'waiting' } },
             },
             confirming: {
               description: 'Checking whether another tab has shown it.',
@@ -168,7 +168,7 @@ export const popupMachine = setup({
               on: {
                 'cookie.found': { target: '#popup.offer.done' },
                 'cookie.missing': { target: 'fetching' },
-                'visitor.busy': { target: 'waiting' },
+                'activity.started': { target: 'waiting' },
               },
             },
             fetching: {
@@ -179,7 +179,7 @@ export const popupMachine = setup({
                 onDone: { target: '#popup.offer.open' },
                 onError: { target: 'silent' },
               },
-              on: { 'visitor.busy': { target: 'waiting' } },
+              on: { 'activity.started': { target: 'waiting' } },
             },
           },
         },

@@ -41,10 +41,10 @@ export type RoiCalculatorEvent =
 
 /** What the address and the form hold, at start and on change. */
 export type RoiWatchEvent =
-  | { type: 'plans.bring' }
-  | { type: 'link.refuse' }
+  | { type: 'plans.import' }
+  | { type: 'link.reject' }
   | { type: 'fields.accept' }
-  | { type: 'fields.refuse' }
+  | { type: 'fields.reject' }
 
 export const roiCalculatorMachine = setup({
   types: {
@@ -89,8 +89,8 @@ export const roiCalculatorMachine = setup({
       description: 'What the link brought.',
       initial: 'none',
       on: {
-        'plans.bring': { target: '.brought' },
-        'link.refuse': { target: '.refused' },
+        'plans.import': { target: '.brought' },
+        'link.reject': { target: '.refused' },
         'plans.change': {
           target: '.none',
           actions: { type: 'changePlans', params: ({ event }) => ({ change: event.change }) },
@@ -108,7 +108,7 @@ export const roiCalculatorMachine = setup({
       states: {
         valid: {
           description: 'Every field is valid, and the result is up to date.',
-          on: { 'fields.refuse': { target: 'faulty' } },
+          on: { 'fields.reject': { target: 'faulty' } },
         },
         faulty: {
           description: 'A field isn’t valid, so the earlier result stays.',
@@ -117,7 +117,7 @@ export const roiCalculatorMachine = setup({
         },
       },
     },
-    announcement: toolAnnouncementRegion(['plans.change', 'plans.bring']),
+    announcement: toolAnnouncementRegion(['plans.change', 'plans.import']),
     leadIntent: leadIntentRegion('roiCalculator'),
     file: validFileRegion,
   },

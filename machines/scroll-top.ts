@@ -17,7 +17,7 @@ export type ScrollTopEvent =
   | { type: 'scroll.return' }
   | { type: 'motion.reduce' }
   | { type: 'motion.allow' }
-  | { type: 'top.go' }
+  | { type: 'button.press' }
 
 export const scrollTopMachine = setup({
   types: { context: {} as { reduced: boolean }, events: {} as ScrollTopEvent, tags: {} as 'shown' },
@@ -46,7 +46,7 @@ export const scrollTopMachine = setup({
       tags: ['shown'],
       on: {
         'scroll.return': { target: 'hidden' },
-        'top.go': [{ guard: 'isReduced', actions: 'jumpToTop' }, { actions: 'glideToTop' }],
+        'button.press': [{ guard: 'isReduced', actions: 'jumpToTop' }, { actions: 'glideToTop' }],
       },
     },
   },

@@ -15,9 +15,9 @@ import { pendingTask, silentEffect } from './effects.ts'
 
 export type SearchEvent =
   | { type: 'query.change'; query: string }
-  | { type: 'hits.arrive'; query: string; found: SearchResult }
+  | { type: 'results.received'; query: string; found: SearchResult }
   /** A part of the index failed to load. */
-  | { type: 'index.lose' }
+  | { type: 'index.failed' }
   | { type: 'search.retry' }
 
 /** `find` searches headings; `complete` searches full text too. */
@@ -49,7 +49,7 @@ export const searchMachine = setup({
   },
   actors: {
     openIndex: pendingTask<void>(),
-    /** Answers its initial query and each `FinderEvent` with `hits.arrive` or `index.lose`. */
+    /** Answers its initial query and each `FinderEvent` with `results.received` or `index.failed`. */
     finder: silentEffect<SearchEvent | FinderEvent, { query: string }>(),
   },
   guards: {
@@ -105,7 +105,7 @@ export const searchMachine = setup({
             actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'dontAskAll', 'ask', 'askAllSoon'],
           },
         ],
-        'hits.arrive': [
+        'results.received': [
           {
             guard: { type: 'isFound', params: ({ event }) => event },
             target: '.results',
@@ -119,7 +119,7 @@ export const searchMachine = setup({
           // No heading matches. The results shown belong to an earlier query.
           { guard: { type: 'isCurrent', params: ({ event }) => event }, target: '.empty' },
         ],
-        'index.lose': { target: 'failed' },
+        'index.failed': { target: 'failed' },
       },
       states: {
         empty: { description: 'Nothing has been found yet.', entry: 'dropFound' },

@@ -52,28 +52,28 @@ type Children = {
 /** Events that the root only passes on, to `tracking` and to subscribers. */
 const emittedAsIs: readonly DomainEventType[] = [
   'consent.saved',
-  'cookies.remain',
+  'cookies.remained',
   'lead.failed',
-  'exit.intended',
-  'failure.caught',
+  'exitIntent.detected',
+  'error.caught',
   'result.reached',
-  'occasion.taken',
+  'trackedLink.clicked',
   'download.started',
   'link.copied',
-  'link.refused',
-  'part.missed',
-  'link.lost',
+  'copy.failed',
+  'island.failed',
+  'anchor.missing',
 ]
 
 const heardByTracking: ReadonlySet<string> = new Set([...trackedTypes, 'consent.granted', 'consent.revoked'])
 
 const heardByOffers: readonly DomainEventType[] = [
-  'page.reached',
+  'page.entered',
   'page.left',
   'consent.granted',
   'consent.revoked',
-  'visitor.busy',
-  'visitor.free',
+  'activity.started',
+  'activity.ended',
   'lead.acknowledged',
 ] satisfies OffersEvent['type'][]
 
@@ -124,7 +124,7 @@ export const siteMachine = setup({
     catchUp: enqueueActions(({ enqueue, context }) => {
       if (context.granted.length > 0)
         enqueue.sendTo('offers', { type: 'consent.granted', purposes: context.granted })
-      for (const reason of context.busy) enqueue.sendTo('offers', { type: 'visitor.busy', reason })
+      for (const reason of context.busy) enqueue.sendTo('offers', { type: 'activity.started', reason })
       if (context.lead) enqueue.sendTo('offers', context.lead)
     }),
     passToOffers: sendTo('offers', ({ event }) => event),
@@ -153,7 +153,7 @@ export const siteMachine = setup({
       description: 'Carries events between the parts of the page.',
       on: {
         ...Object.fromEntries(emittedAsIs.map(type => [type, { actions: forwardActions }])),
-        'page.reached': { actions: [{ type: 'keepPath', params: ({ event }) => event }, ...forwardActions] },
+        'page.entered': { actions: [{ type: 'keepPath', params: ({ event }) => event }, ...forwardActions] },
         'page.left': { actions: ['closeMenu', ...forwardActions] },
         'lead.acknowledged': {
           actions: [{ type: 'keepLead', params: ({ event }) => event }, ...forwardActions],
@@ -162,8 +162,10 @@ export const siteMachine = setup({
           actions: [{ type: 'noteGranted', params: ({ event }) => event }, ...forwardActions],
         },
         'consent.revoked': { actions: ['noteRevoked', ...forwardActions] },
-        'visitor.busy': { actions: [{ type: 'addReason', params: ({ event }) => event }, ...forwardActions] },
-        'visitor.free': {
+        'activity.started': {
+          actions: [{ type: 'addReason', params: ({ event }) => event }, ...forwardActions],
+        },
+        'activity.ended': {
           actions: [{ type: 'dropReason', params: ({ event }) => event }, ...forwardActions],
         },
       },
@@ -197,7 +199,7 @@ export const siteMachine = setup({
         },
         reduced: {
           description: 'They couldn’t be fetched. The next page tries again.',
-          on: { 'page.reached': { target: 'essentials' } },
+          on: { 'page.entered': { target: 'essentials' } },
         },
       },
     },

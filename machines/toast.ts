@@ -53,8 +53,8 @@ export type ToastHold = 'pointer' | 'focus' | 'hidden'
 export type ToastEvent =
   | ({ type: 'toast.add' } & ToastContent)
   | MessageEnd
-  | { type: 'toast.hold'; reason: ToastHold }
-  | { type: 'toast.release'; reason: ToastHold }
+  | { type: 'toast.pause'; reason: ToastHold }
+  | { type: 'toast.resume'; reason: ToastHold }
   /** `distance` in CSS pixels, when the pointer is released. */
   | { type: 'toast.swipe'; id: number; distance: number }
   | { type: 'toast.dismiss'; id: number }
@@ -71,7 +71,7 @@ export const toastMachine = setup({
   },
   actors: {
     message: messageMachine,
-    /** Reports a hidden tab as `toast.hold`, a visible one as `toast.release`. */
+    /** Reports a hidden tab as `toast.pause`, a visible one as `toast.resume`. */
     watchVisibility: silentEffect<ToastEvent>(),
     /** Reports the policy's hotkey while messages are shown. */
     watchHotkey: silentEffect<ToastEvent, { policy: ToastPolicy }>(),
@@ -97,7 +97,7 @@ export const toastMachine = setup({
       enqueue.spawnChild('message', { id, input: { id: next.id, left: policy.time } })
       // The entry action of `paused` holds a message that is alone.
       const isAlone = event.type === 'toast.add' && toasts.length === 0
-      if (held.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.hold' })
+      if (held.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.pause' })
       enqueue.assign({ toasts: [...toasts, next], line: later })
     }),
     drop: enqueueActions(({ context: { toasts }, enqueue }, { id }: { id: number }) => {
@@ -105,10 +105,10 @@ export const toastMachine = setup({
       enqueue.assign({ toasts: toasts.filter(toast => toast.id !== id) })
     }),
     holdMessages: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.toasts) enqueue.sendTo(actorOf(id), { type: 'message.hold' })
+      for (const { id } of context.toasts) enqueue.sendTo(actorOf(id), { type: 'message.pause' })
     }),
     releaseMessages: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.toasts) enqueue.sendTo(actorOf(id), { type: 'message.release' })
+      for (const { id } of context.toasts) enqueue.sendTo(actorOf(id), { type: 'message.resume' })
     }),
     hold: assign(({ context }, params: { reason: ToastHold }) => ({
       held: [...context.held.filter(reason => reason !== params.reason), params.reason].sort(),
@@ -131,8 +131,8 @@ export const toastMachine = setup({
       guard: { type: 'isNew', params: ({ event }) => event },
       actions: [{ type: 'add', params: ({ event }) => event }, 'showNext'],
     },
-    'toast.hold': { actions: { type: 'hold', params: ({ event }) => event } },
-    'toast.release': { actions: { type: 'release', params: ({ event }) => event } },
+    'toast.pause': { actions: { type: 'hold', params: ({ event }) => event } },
+    'toast.resume': { actions: { type: 'release', params: ({ event }) => event } },
     'toast.dismiss': { actions: [{ type: 'drop', params: ({ event }) => event }, 'showNext'] },
     'toast.swipe': {
       guard: { type: 'isSwipe', params: ({ event }) => event },
@@ -145,7 +145,7 @@ export const toastMachine = setup({
       description: 'Nothing is shown.',
       entry: 'forgetReaders',
       always: { guard: 'isShown', target: 'shown' },
-      on: { 'toast.hold': { actions: [{ type: 'hold', params: ({ event }) => event }, 'forgetReaders'] } },
+      on: { 'toast.pause': { actions: [{ type: 'hold', params: ({ event }) => event }, 'forgetReaders'] } },
     },
     shown: {
       description: 'Messages are shown.',

@@ -22,12 +22,12 @@ export const gateNumbers = { interval: 1000, looks: 10 } as const
 
 /** Tracked events; `src/behaviors/tracking/events.ts` defines each. */
 export const trackedTypes = [
-  'page.reached',
+  'page.entered',
   'lead.acknowledged',
   'result.reached',
-  'occasion.taken',
-  'exit.intended',
-  'failure.caught',
+  'trackedLink.clicked',
+  'exitIntent.detected',
+  'error.caught',
   'download.started',
 ] as const
 
@@ -45,8 +45,8 @@ export type TrackingEvent =
   | ({ type: 'landing.read' } & Landing)
   | DomainEventOf<'consent.granted' | 'consent.revoked'>
   /** The trackers' code has loaded, or failed to. */
-  | { type: 'trackers.ready' }
-  | { type: 'trackers.fail' }
+  | { type: 'trackers.loaded' }
+  | { type: 'trackers.failed' }
   /** Some purposes were revoked; `left` names cookies that couldn't be deleted. */
   | { type: 'cookies.report'; left: readonly string[] }
   | TrackedDomainEvent
@@ -67,7 +67,7 @@ export const trackingMachine = setup({
   types: {
     context: {} as TrackingContext,
     events: {} as TrackingEvent,
-    emitted: {} as DomainEventOf<'cookies.remain'>,
+    emitted: {} as DomainEventOf<'cookies.remained'>,
   },
   actors: {
     readLanding: silentEffect<TrackingEvent>(),
@@ -93,7 +93,10 @@ export const trackingMachine = setup({
     keepPurposes: assign({ purposes: (_, params: { purposes: Purposes }) => params.purposes }),
     /** Deletes a stored campaign. */
     dropCampaign: browserAction(),
-    emitLeft: emitDomainEvent(({ left }: { left: readonly string[] }) => ({ type: 'cookies.remain', left })),
+    emitLeft: emitDomainEvent(({ left }: { left: readonly string[] }) => ({
+      type: 'cookies.remained',
+      left,
+    })),
     passOn: sendTo('runTrackers', ({ event }) => event as TrackersEvent),
     passWaiting: enqueueActions(({ enqueue, context }) => {
       for (const event of context.waiting) enqueue.sendTo('runTrackers', event)
@@ -142,8 +145,8 @@ export const trackingMachine = setup({
         fetching: {
           description: 'The code of the trackers is being fetched.',
           on: {
-            'trackers.ready': { target: 'running', actions: ['passWaiting', 'forgetWaiting'] },
-            'trackers.fail': { target: 'missing', actions: 'forgetWaiting' },
+            'trackers.loaded': { target: 'running', actions: ['passWaiting', 'forgetWaiting'] },
+            'trackers.failed': { target: 'missing', actions: 'forgetWaiting' },
             ...onTracked({
               guard: 'hasRoom' as const,
               actions: {

@@ -31,7 +31,7 @@ export type TrustAssessmentEvent =
   | { type: 'use.add' }
   /** `place` counts from 1. */
   | { type: 'use.remove'; place: number }
-  | { type: 'sheets.empty' }
+  | { type: 'sheets.clear' }
   | { type: 'sheets.restore' }
   | LeadIntentEvent
   | FileEvent
@@ -40,9 +40,9 @@ export type TrustAssessmentEvent =
 /** What the address and this tab hold, at start and when the address changes. */
 export type TrustAddressEvent =
   | { type: 'sheet.change' }
-  | { type: 'sheets.bring' }
+  | { type: 'sheets.import' }
   | { type: 'sheets.resume' }
-  | { type: 'link.refuse' }
+  | { type: 'link.reject' }
 
 export const trustAssessmentMachine = setup({
   types: {
@@ -89,8 +89,8 @@ export const trustAssessmentMachine = setup({
           target: '.own',
           actions: { type: 'removeUse', params: ({ event }) => ({ place: event.place }) },
         },
-        'sheets.empty': { target: '.empty', actions: 'emptySheets' },
-        'sheets.bring': { target: '.brought' },
+        'sheets.clear': { target: '.empty', actions: 'emptySheets' },
+        'sheets.import': { target: '.brought' },
         'sheets.resume': { target: '.own' },
       },
       states: {
@@ -112,7 +112,7 @@ export const trustAssessmentMachine = setup({
       description: 'Whether the link could be read.',
       initial: 'fine',
       states: {
-        fine: { description: 'It has sheets, or nothing.', on: { 'link.refuse': { target: 'refused' } } },
+        fine: { description: 'It has sheets, or nothing.', on: { 'link.reject': { target: 'refused' } } },
         refused: {
           description: 'Its sheets are damaged.',
           tags: ['refused'],
@@ -120,8 +120,8 @@ export const trustAssessmentMachine = setup({
             'sheet.change': { target: 'fine' },
             'use.add': { target: 'fine' },
             'use.remove': { target: 'fine' },
-            'sheets.empty': { target: 'fine' },
-            'sheets.bring': { target: 'fine' },
+            'sheets.clear': { target: 'fine' },
+            'sheets.import': { target: 'fine' },
           },
         },
       },
@@ -130,14 +130,14 @@ export const trustAssessmentMachine = setup({
       'sheet.change',
       'use.add',
       'use.remove',
-      'sheets.empty',
+      'sheets.clear',
       'sheets.restore',
-      'sheets.bring',
+      'sheets.import',
     ]),
     leadIntent: {
       ...leadIntentRegion('trustAssessment'),
       on: {
-        'sheets.empty': { target: '.none.dismissed' },
+        'sheets.clear': { target: '.none.dismissed' },
       },
     },
     file: fileRegion,

@@ -21,9 +21,9 @@ export type VendorMessage =
   | { kind: 'exception'; errorName: string }
 
 export type VendorEvent =
-  | { type: 'vendor.tell'; told: VendorMessage }
+  | { type: 'vendor.send'; message: VendorMessage }
   /** Purposes changed, and this vendor's remains allowed. */
-  | { type: 'vendor.allow'; purposes: Purposes }
+  | { type: 'consent.update'; purposes: Purposes }
   | { type: 'vendor.stop' }
 
 interface VendorContext {
@@ -47,15 +47,15 @@ export const vendorMachine = setup({
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     keepWaiting: assign({
-      waiting: ({ context }, params: { told: VendorMessage }) => [...context.waiting, params.told],
+      waiting: ({ context }, params: { message: VendorMessage }) => [...context.waiting, params.message],
     }),
     forgetWaiting: assign({ waiting: [] }),
-    tellVendor: browserAction<{ told: readonly VendorMessage[] }>(),
+    sendToVendor: browserAction<{ messages: readonly VendorMessage[] }>(),
     updateConsent: browserAction<{ purposes: Purposes }>(),
     /** Stops the vendor and removes its script. */
     stopVendor: browserAction(),
     /** Logs that the vendor was given up, for operators. */
-    noteGivenUp: browserAction(),
+    logFailure: browserAction(),
   },
 }).createMachine({
   id: 'vendor',
@@ -63,11 +63,11 @@ export const vendorMachine = setup({
   context: { tries: 0, waiting: [] },
   initial: 'loading',
   on: {
-    'vendor.tell': {
+    'vendor.send': {
       guard: 'hasRoom',
       actions: { type: 'keepWaiting', params: ({ event }) => event },
     },
-    'vendor.allow': { actions: { type: 'updateConsent', params: ({ event }) => event } },
+    'consent.update': { actions: { type: 'updateConsent', params: ({ event }) => event } },
     'vendor.stop': { target: '.stopped' },
   },
   states: {
@@ -80,7 +80,7 @@ export const vendorMachine = setup({
         onDone: {
           target: 'running',
           actions: [
-            { type: 'tellVendor', params: ({ context }) => ({ told: context.waiting }) },
+            { type: 'sendToVendor', params: ({ context }) => ({ messages: context.waiting }) },
             'forgetWaiting',
           ],
         },
@@ -95,13 +95,15 @@ export const vendorMachine = setup({
     running: {
       description: 'It receives events.',
       on: {
-        'vendor.tell': { actions: { type: 'tellVendor', params: ({ event }) => ({ told: [event.told] }) } },
+        'vendor.send': {
+          actions: { type: 'sendToVendor', params: ({ event }) => ({ messages: [event.message] }) },
+        },
       },
     },
     givenUp: {
       description: 'It couldn’t be loaded, and receives nothing.',
-      entry: ['forgetWaiting', 'noteGivenUp'],
-      on: { 'vendor.tell': {} },
+      entry: ['forgetWaiting', 'logFailure'],
+      on: { 'vendor.send': {} },
     },
     stopped: { description: 'Consent for its purpose was withdrawn.', type: 'final', entry: 'stopVendor' },
   },

@@ -42,10 +42,10 @@ export type BoxCallEvent = { type: 'link.follow' } | { type: 'box.resume' }
 
 /** What the address and the fields hold, once the box is open and on change. */
 export type BoxWatchEvent =
-  | { type: 'numbers.bring' }
-  | { type: 'link.refuse' }
+  | { type: 'numbers.import' }
+  | { type: 'link.reject' }
   | { type: 'fields.accept' }
-  | { type: 'fields.refuse' }
+  | { type: 'fields.reject' }
 
 export const workedBoxMachine = setup({
   types: {
@@ -135,8 +135,8 @@ export const workedBoxMachine = setup({
       description: 'What the link brought.',
       initial: 'none',
       on: {
-        'numbers.bring': { target: '.brought', actions: 'showBox' },
-        'link.refuse': { target: '.refused', actions: 'showBox' },
+        'numbers.import': { target: '.brought', actions: 'showBox' },
+        'link.reject': { target: '.refused', actions: 'showBox' },
         'numbers.change': {
           target: '.none',
           actions: { type: 'changeNumbers', params: ({ event }) => ({ change: event.change }) },
@@ -154,7 +154,7 @@ export const workedBoxMachine = setup({
       states: {
         valid: {
           description: 'Every field is valid, and the result is up to date.',
-          on: { 'fields.refuse': { target: 'faulty' }, 'link.copy': { actions: 'copyLink' } },
+          on: { 'fields.reject': { target: 'faulty' }, 'link.copy': { actions: 'copyLink' } },
         },
         faulty: {
           description: 'A field isn’t valid, so the earlier result stays.',
@@ -167,7 +167,7 @@ export const workedBoxMachine = setup({
         },
       },
     },
-    announcement: announcementRegion(['numbers.change', 'numbers.bring']),
+    announcement: announcementRegion(['numbers.change', 'numbers.import']),
     file: validFileRegion,
   },
 })

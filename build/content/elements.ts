@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isIsland, islandProps } from '#contract/content/islands.ts'
 import { reportFieldSchema } from '#contract/content/report-field.ts'
 import { vocabularyNames } from '#contract/content/vocabulary.ts'
-import { isOccasion, occasions } from '#contract/tracking/occasions.ts'
+import { isLinkEvent, linkEvents } from '#contract/tracking/link-events.ts'
 import './models.ts'
 import { origins } from '#models/ai-roi-sources.ts'
 import type { Calculation } from '#models/core/calculate.ts'
@@ -56,7 +56,7 @@ export function readElement(element: Element): ElementFacts {
     else if (value === undefined) fault(`<${name} ${attribute.name}>: ${notPlain}`, line)
     else facts.props[attribute.name] = value
   }
-  if ('event' in facts.props) for (const reason of occasionFaults(facts)) fault(reason)
+  if ('event' in facts.props) for (const reason of linkEventFaults(facts)) fault(reason)
   if (name === 'Island' && facts.faults.length === 0)
     for (const reason of islandFaults(element, facts)) fault(reason)
   if (name === 'Field')
@@ -109,9 +109,9 @@ function readValue({ value }: MdxJsxAttribute): Json | undefined {
 
 const linkElements = ['Action', 'Closing', 'Cta']
 
-function occasionFaults({ name, props: { event } }: ElementFacts): string[] {
+function linkEventFaults({ name, props: { event } }: ElementFacts): string[] {
   if (!linkElements.includes(name)) return [`<${name} event>: only ${linkElements.join(', ')} take an event`]
-  return isOccasion(event) ? [] : [`<${name} event="${event}">: event is one of: ${occasions.join(', ')}`]
+  return isLinkEvent(event) ? [] : [`<${name} event="${event}">: event is one of: ${linkEvents.join(', ')}`]
 }
 
 function islandFaults(element: Element, { props: { name, ...props } }: ElementFacts): string[] {

@@ -7,12 +7,12 @@ import type { PageData } from '#contract/page-data.ts'
 import { reportDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { showAll, showByParts } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
-import { reportOccasions } from '#src/behaviors/occasions/occasions.ts'
 import { watchSearchLinks } from '#src/behaviors/search/watch-links.ts'
 import { idle, nextTask } from '#src/behaviors/shared/idle.ts'
 import { whenShown } from '#src/behaviors/shared/shown.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
+import { reportTrackedLinks } from '#src/behaviors/tracked-links/tracked-links.ts'
 import { createBrowserSource } from '#src/page/source.ts'
 import { App } from './app.tsx'
 import { createRouter } from './router.tsx'
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     // Nothing listened to the history until now, so the address may have changed.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
     reportDownloads(site)
-    reportOccasions(site)
+    reportTrackedLinks(site)
     watchSearchLinks()
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void measure(site)
     document.documentElement.setAttribute(startedAttribute, '')

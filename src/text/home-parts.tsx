@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Sketch as Drawing } from '#contract/content/sketch.ts'
 import { cardAttribute } from '#contract/document.ts'
 import type { Card as PageCard } from '#contract/page-data.ts'
-import { type Occasion, occasionAttribute } from '#contract/tracking/occasions.ts'
+import { type LinkEvent, linkEventAttribute } from '#contract/tracking/link-events.ts'
 import { Covers } from '#src/ui/covers.tsx'
 import { Sketch } from '#src/ui/sketch.tsx'
 import { Tags } from '#src/ui/tags.tsx'
@@ -52,12 +52,12 @@ interface ActionProps {
   href: string
   label: string
   quiet?: boolean
-  event?: Occasion
+  event?: LinkEvent
 }
 
 export function Action({ href, label, quiet = false, event }: ActionProps) {
   return (
-    <a className={quiet ? 'button quiet' : 'button'} href={href} {...{ [occasionAttribute]: event }}>
+    <a className={quiet ? 'button quiet' : 'button'} href={href} {...{ [linkEventAttribute]: event }}>
       {label}
     </a>
   )
@@ -180,7 +180,7 @@ export function Closing({
   href,
   event,
   children,
-}: Children & { heading: string; action: string; href: string; event?: Occasion }) {
+}: Children & { heading: string; action: string; href: string; event?: LinkEvent }) {
   return (
     <section className={styles.closing}>
       <div className="wrap">
@@ -188,7 +188,7 @@ export function Closing({
           <h2>{heading}</h2>
           {children}
         </div>
-        <a className="button" href={href} {...{ [occasionAttribute]: event }}>
+        <a className="button" href={href} {...{ [linkEventAttribute]: event }}>
           {action}
         </a>
       </div>

@@ -1,7 +1,7 @@
 /** The intro and rail beside a page's text (docs/decisions/026). */
 import type { ReactNode } from 'react'
 import type { Answer, DatedRule, PageIntro, Versus } from '#contract/content/page-intro.ts'
-import { occasionAttribute } from '#contract/tracking/occasions.ts'
+import { linkEventAttribute } from '#contract/tracking/link-events.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import { TableHead } from '#src/ui/table-head.tsx'
 import styles from './page-intro.module.css'
@@ -39,7 +39,7 @@ const Rail = ({ intro: { contents, contact } }: { intro: PageIntro }) => (
       </ol>
       <div className={styles.step}>
         <p className="label">Next step</p>
-        <a className="button quiet small" href={contact} {...{ [occasionAttribute]: 'booking' }}>
+        <a className="button quiet small" href={contact} {...{ [linkEventAttribute]: 'booking' }}>
           Schedule a Consultation
         </a>
       </div>

@@ -2,7 +2,7 @@
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { fieldAttribute, type ReportField } from '#contract/content/report-field.ts'
 import { receiptAttribute } from '#contract/lead/receipt.ts'
-import { type Occasion, occasionAttribute } from '#contract/tracking/occasions.ts'
+import { type LinkEvent, linkEventAttribute } from '#contract/tracking/link-events.ts'
 import { Scroller } from '#src/ui/scroller.tsx'
 import { alignNumbers, textOf } from './number-columns.ts'
 import styles from './text-parts.module.css'
@@ -61,7 +61,7 @@ export function Q({ q, children }: Content & { q: string }) {
 interface CtaProps extends Content {
   href: string
   label: string
-  event?: Occasion
+  event?: LinkEvent
 }
 
 const downloads = '/downloads/'
@@ -74,7 +74,7 @@ export function Cta({ href, label, event, children }: CtaProps) {
         className="button"
         href={href}
         download={href.startsWith(downloads) ? '' : undefined}
-        {...{ [occasionAttribute]: event }}
+        {...{ [linkEventAttribute]: event }}
       >
         {label}
       </a>

@@ -192,10 +192,10 @@ test.describe('a visitor before the newsletter popup', () => {
     await told('case_study')
     await page.locator('main a[href$=".pdf"]').first().click()
     await told('whitepaper')
-    for (const [occasion, path] of Object.entries(marked)) {
+    for (const [name, path] of Object.entries(marked)) {
       await site.openAndStart(path)
-      await page.locator(`main a[data-event=${occasion}]`).first().click()
-      await told(occasion as keyof typeof marked)
+      await page.locator(`main a[data-event=${name}]`).first().click()
+      await told(name as keyof typeof marked)
     }
     const roi = new RoiCalculator(page)
     await roi.open()

@@ -89,7 +89,7 @@ async function chartsReachedBy(type: DomainEventType): Promise<string[]> {
   ).start()
   await new Promise(resolve => setImmediate(resolve))
   expect(site.getSnapshot().hasTag('complete')).toBe(true)
-  if (type === 'visitor.free') site.send(example('visitor.busy'))
+  if (type === 'activity.ended') site.send(example('activity.started'))
   isOn = true
   site.send(example(type))
   site.stop()

@@ -24,7 +24,7 @@ export const undecided: Reasons = {}
 /** Equivalent mutants: no one could perceive the change. They don't count. */
 export const equivalent: Reasons = {
   'chat-launcher': {
-    'target changed | on.view.narrow | hidden': settlesItself,
+    'target changed | on.viewport.narrow | hidden': settlesItself,
     'transition removed | states.settling.always.1': '`settling` shows and does as little as `hidden`',
     'target changed | states.settling.always.1 | settling': '`settling` shows and does as little as `hidden`',
     'target changed | states.settling.always.1 | none': '`settling` shows and does as little as `hidden`',
@@ -47,7 +47,8 @@ export const equivalent: Reasons = {
   },
   particles: {
     'initial changed | states.motion.states.moving.initial | paused': pausedLeadsOn,
-    'target changed | states.motion.states.moving.states.running.on.view.resize.0 | paused': pausedLeadsOn,
+    'target changed | states.motion.states.moving.states.running.on.viewport.resize.0 | paused':
+      pausedLeadsOn,
   },
   popup: {
     'target changed | states.offer.states.asking.states.settling.always.1 | settling': settlingIsSilent,
@@ -60,8 +61,8 @@ export const equivalent: Reasons = {
   },
   site: Object.fromEntries(
     [
-      ...['consent.saved 0', 'cookies.remain 0', 'lead.failed 0', 'link.copied 0', 'link.refused 0'],
-      ...['part.missed 0', 'link.lost 0', 'page.left 1', 'visitor.busy 1', 'visitor.free 1'],
+      ...['consent.saved 0', 'cookies.remained 0', 'lead.failed 0', 'link.copied 0', 'copy.failed 0'],
+      ...['island.failed 0', 'anchor.missing 0', 'page.left 1', 'activity.started 1', 'activity.ended 1'],
     ].map(news => [`action removed | states.news.on.${news.replace(' ', '.actions.')}`, unheard]),
   ),
   suggestions: {

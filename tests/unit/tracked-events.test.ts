@@ -5,9 +5,9 @@ import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
 import { eventValues, meaningOf } from '#src/behaviors/tracking/events.ts'
 import { clearMemory, isFirstInSession } from '#src/behaviors/tracking/ledger.ts'
 
-const told = (event: object) => meaningOf(event as TrackedDomainEvent)?.told
+const told = (event: object) => meaningOf(event as TrackedDomainEvent)?.message
 const event = (name: keyof typeof eventValues, value: number) => ({ kind: 'event', name, value })
-const page = (kind: string) => ({ type: 'page.reached', path: `/${kind}`, kind })
+const page = (kind: string) => ({ type: 'page.entered', path: `/${kind}`, kind })
 const lead = (leadType: string, isRepeat = false) => ({
   type: 'lead.acknowledged',
   source: 'contact',
@@ -29,19 +29,19 @@ test.each<[string, object, object | undefined]>([
   ['of the other one', { type: 'result.reached', tool: 'trust_assessment' }, event('assessment', 300)],
   ['a report', { type: 'download.started', file: 'Playbook.PDF' }, event('whitepaper', 75)],
   ['another file is none', { type: 'download.started', file: 'plans.xlsx' }, undefined],
-  ['leaving', { type: 'exit.intended' }, event('exit_intent', 50)],
+  ['leaving', { type: 'exitIntent.detected' }, event('exit_intent', 50)],
   ['a case study', page('case-study'), event('case_study', 100)],
   ['a worked example is one too', page('case-study-page'), event('case_study', 100)],
   ['a comparison', page('compare'), event('comparison', 150)],
   ['a service', page('service'), event('service_view', 50)],
   ['any other page is none', page('legal'), undefined],
-  ['a demo', { type: 'occasion.taken', occasion: 'demo' }, event('demo', 500)],
-  ['a booking', { type: 'occasion.taken', occasion: 'booking' }, event('booking', 1000)],
-  ['a video', { type: 'occasion.taken', occasion: 'video' }, event('video', 40)],
-  ['a price', { type: 'occasion.taken', occasion: 'pricing' }, event('pricing', 300)],
-  ['a trial', { type: 'occasion.taken', occasion: 'trial' }, event('trial', 750)],
-  ['no other link is an occasion', { type: 'occasion.taken', occasion: 'purchase' }, undefined],
-  ['an error', { type: 'failure.caught', kind: 'TypeError' }, { kind: 'exception', errorName: 'TypeError' }],
+  ['a demo', { type: 'trackedLink.clicked', name: 'demo' }, event('demo', 500)],
+  ['a booking', { type: 'trackedLink.clicked', name: 'booking' }, event('booking', 1000)],
+  ['a video', { type: 'trackedLink.clicked', name: 'video' }, event('video', 40)],
+  ['a price', { type: 'trackedLink.clicked', name: 'pricing' }, event('pricing', 300)],
+  ['a trial', { type: 'trackedLink.clicked', name: 'trial' }, event('trial', 750)],
+  ['a link marked otherwise is not tracked', { type: 'trackedLink.clicked', name: 'purchase' }, undefined],
+  ['an error', { type: 'error.caught', kind: 'TypeError' }, { kind: 'exception', errorName: 'TypeError' }],
 ])('%s: %j', (_, happened, expected) => {
   expect(told(happened)).toEqual(expected)
 })
@@ -61,7 +61,7 @@ const words = [
   ...['event', 'exception', 'Error', 'TypeError', 'AbortError', 'StaleAppError'],
 ]
 
-const fields = ['path', 'kind', 'source', 'leadType', 'tool', 'occasion', 'file'] as const
+const fields = ['path', 'kind', 'source', 'leadType', 'tool', 'name', 'file'] as const
 const anyEvent = fc
   .tuple(fc.constantFrom(...trackedTypes), fc.tuple(...fields.map(() => hostile)), fc.boolean())
   .map(([type, texts, isRepeat]) => ({
@@ -93,7 +93,7 @@ test('an event counts once per session, which ends after half an hour of silence
     ['service_view /b', 69.1],
     ['booking', 69.2],
   ]
-  const answers = asked.map(([occasion, at]) => isFirstInSession(occasion, 1e12 + at * minute))
+  const answers = asked.map(([key, at]) => isFirstInSession(key, 1e12 + at * minute))
   expect(answers).toEqual([true, false, true, false, true, true])
   clearMemory()
 })

@@ -13,7 +13,7 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
     actors: {
       watchView: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
         const narrow = matchMedia(`(width < ${chatNumbers.narrowBelow}px)`)
-        const tell = () => sendBack({ type: narrow.matches ? 'view.narrow' : 'view.widen' })
+        const tell = () => sendBack({ type: narrow.matches ? 'viewport.narrow' : 'viewport.widen' })
         tell()
         narrow.addEventListener('change', tell)
         return () => narrow.removeEventListener('change', tell)
@@ -26,8 +26,8 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
           const { showChat } = await import('#src/behaviors/tracking/show-chat.ts')
           if (!stop.signal.aborted) hide = await showChat(chat, stop.signal)
         }
-        if (vendor) show(vendor).catch(() => sendBack({ type: 'vendor.fail' }))
-        else sendBack({ type: 'vendor.fail' })
+        if (vendor) show(vendor).catch(() => sendBack({ type: 'vendor.failed' }))
+        else sendBack({ type: 'vendor.failed' })
         return () => {
           stop.abort()
           hide()

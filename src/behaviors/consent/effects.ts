@@ -24,7 +24,7 @@ export const connectConsent = () =>
       }),
       watchTime: fromCallback<ConsentEvent>(({ sendBack }) => {
         const tell = () => {
-          if (!document.hidden) sendBack({ type: 'time.tell', now: Date.now(), hasVendors: hasVendors() })
+          if (!document.hidden) sendBack({ type: 'clock.tick', now: Date.now(), hasVendors: hasVendors() })
         }
         const timer = setInterval(tell, hour)
         document.addEventListener('visibilitychange', tell)

@@ -1,7 +1,7 @@
 import type { Site } from '#src/behaviors/site/system.ts'
 
 /**
- * Copies the page's address and emits `link.copied` or `link.refused`.
+ * Copies the page's address and emits `link.copied` or `copy.failed`.
  * @param fragment with its `#`
  */
 export async function copyAddress(site: Pick<Site, 'send'>, fragment = ''): Promise<void> {
@@ -9,5 +9,5 @@ export async function copyAddress(site: Pick<Site, 'send'>, fragment = ''): Prom
     .writeText(location.origin + location.pathname + fragment)
     .then(() => true)
     .catch(() => false)
-  site.send({ type: copied ? 'link.copied' : 'link.refused' })
+  site.send({ type: copied ? 'link.copied' : 'copy.failed' })
 }

@@ -74,13 +74,13 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
         const readLink = () => {
           const { hash } = location
           const shared = readShared(shareFormat, hash)
-          if (shared.kind === 'refused') sendBack({ type: 'link.refuse' })
+          if (shared.kind === 'refused') sendBack({ type: 'link.reject' })
           if (shared.kind === 'state') {
             const isNew = hash !== linkRead
             linkRead = hash
             // Going back to a link that was already read keeps changed answers and an open lead form.
             if (isNew) fill(shared.state)
-            if (isNew || step.current) sendBack({ type: 'answers.bring' })
+            if (isNew || step.current) sendBack({ type: 'answers.import' })
           }
           return shared.kind
         }
@@ -92,7 +92,7 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
           if (readLink() !== 'none' || location.hash === shownFragment()) return
           const index = stepInAddress()
           if (index !== undefined) sendBack({ type: 'step.go', step: index })
-          else if (location.hash === `#${resultId}`) sendBack({ type: 'answers.bring' })
+          else if (location.hash === `#${resultId}`) sendBack({ type: 'answers.import' })
         }
         // Answers given before hydration.
         const typed = form.current ? answersIn(fieldsIn(form.current)) : {}
@@ -104,7 +104,7 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
             fill(answers, { isResumed: true })
             sendBack(
               location.hash === `#${resultId}`
-                ? { type: 'answers.bring' }
+                ? { type: 'answers.import' }
                 : { type: 'answers.resume', step: stepInAddress() ?? openStep(answers) },
             )
           } else if (Object.keys(typed).length > 0) sendBack({ type: 'answer.change' })

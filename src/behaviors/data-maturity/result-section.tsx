@@ -52,7 +52,7 @@ function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading
   const compareLink = (link: string) => {
     const shared = readShared(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))
     if (shared.kind === 'state') answerState.set({ ...answerState.get(), earlier: shared.state })
-    actor.send({ type: shared.kind === 'state' ? 'earlier.show' : 'earlier.refuse' })
+    actor.send({ type: shared.kind === 'state' ? 'comparison.show' : 'comparison.reject' })
   }
   return (
     <>
@@ -63,7 +63,7 @@ function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading
         isCompared={shown.isCompared}
         isRefused={shown.isNoResult}
         onGive={compareLink}
-        onDrop={() => actor.send({ type: 'earlier.drop' })}
+        onDrop={() => actor.send({ type: 'comparison.clear' })}
       />
       <TakeResult
         source={tools['data-maturity'].source}

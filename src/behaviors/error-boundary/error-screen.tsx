@@ -85,7 +85,7 @@ export const StaticErrorScreen = () => <Screen onReload={() => location.reload()
 /** Shown if the layout itself fails to render. */
 export function LayoutError({ error }: ErrorComponentProps) {
   const site = useSite()
-  useEffect(() => site.send({ type: 'failure.caught', kind: kindOf(error) }), [site, error])
+  useEffect(() => site.send({ type: 'error.caught', kind: kindOf(error) }), [site, error])
   return (
     <main id="main">
       <StaticErrorScreen />

@@ -61,9 +61,9 @@ export function PageBoundary({ children }: { children: ReactNode }) {
         isShown={hasFailed}
         onCatch={kind => {
           setKind(kind)
-          machine.send({ type: 'failure.catch', kind })
+          machine.send({ type: 'error.catch', kind })
         }}
-        onClear={() => machine.send({ type: 'failure.clear' })}
+        onClear={() => machine.send({ type: 'error.clear' })}
       >
         {children}
       </Catcher>

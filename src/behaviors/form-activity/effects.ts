@@ -28,13 +28,13 @@ export const connectFormActivity = () =>
         const stop = new AbortController()
         const { signal } = stop
         const tell = () => {
-          sendBack({ type: hasText() ? 'text.write' : 'text.clear' })
-          sendBack({ type: hasFocus() ? 'field.enter' : 'field.leave' })
+          sendBack({ type: hasText() ? 'text.enter' : 'text.clear' })
+          sendBack({ type: hasFocus() ? 'field.focus' : 'field.blur' })
         }
         const leave = ({ relatedTarget }: FocusEvent) => {
           // Moving between fields isn't leaving.
           if (!(relatedTarget instanceof Element && relatedTarget.matches(fields)))
-            sendBack({ type: 'field.leave' })
+            sendBack({ type: 'field.blur' })
         }
         // The fields reset only after the event.
         const reset = () => setTimeout(tell)

@@ -93,19 +93,19 @@ function watchFields(
   form.reset(Object.fromEntries(entries('defaultValue')), { keepValues: true, keepFieldsRef: true })
   for (const [name, text] of entries('value'))
     form.setValue(name as keyof LeadFields, text, { shouldDirty: true })
-  const report = (type: 'words.find' | 'words.write') => {
+  const report = (type: 'draft.restore' | 'draft.edit') => {
     const changed = changedFields(form)
-    sendBack({ type: changed.includes('message') ? 'message.write' : 'message.clear' })
-    sendBack({ type: changed.length > 0 ? type : 'words.clear' })
+    sendBack({ type: changed.includes('message') ? 'message.edit' : 'message.clear' })
+    sendBack({ type: changed.length > 0 ? type : 'draft.clear' })
   }
   const found = draft.subject || subjectIn(form.getValues('message') ?? '')
-  if (found) sendBack({ type: 'subject.find', subject: found })
-  report('words.find')
+  if (found) sendBack({ type: 'subject.restore', subject: found })
+  report('draft.restore')
   // Restored text counts as typed for other code that watches the page's forms. A press on Send before hydration is sent now.
   if (changedFields(form).length > 0) element.dispatchEvent(new Event('input', { bubbles: true }))
   return form.subscribe({
     formState: { values: true, dirtyFields: true },
-    callback: () => report('words.write'),
+    callback: () => report('draft.edit'),
   })
 }
 

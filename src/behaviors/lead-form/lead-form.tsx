@@ -50,7 +50,7 @@ export function LeadForm(props: LeadFormProps) {
   // In an effect, because the actor must have started, and it needs the fields' values first.
   const [subject, setSubject] = useState<string>()
   useEffect(() => {
-    if (subject !== undefined) actor.send({ type: 'subject.arrive', subject })
+    if (subject !== undefined) actor.send({ type: 'subject.suggest', subject })
   }, [actor, subject])
   const { errors } = form.formState
   const submit = form.handleSubmit(

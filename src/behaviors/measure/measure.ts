@@ -36,7 +36,7 @@ class Visit {
 export function startMeasure(site: Site): void {
   let visit = new Visit(kindShown())
   const forms = watchForms(item => visit.note(item))
-  site.on('page.reached', ({ kind }) => {
+  site.on('page.entered', ({ kind }) => {
     visit.send()
     visit = new Visit(kind)
     forms.begin()

@@ -37,7 +37,7 @@ export const connectMenu = () =>
         if (!element) return
         const tellSection = (details: HTMLDetailsElement) => {
           const section = details.getAttribute(sectionAttribute) ?? ''
-          sendBack({ type: details.open ? 'section.unfold' : 'section.fold', section })
+          sendBack({ type: details.open ? 'section.expand' : 'section.collapse', section })
         }
         const toggled = (event: Event) => {
           if (event.target instanceof HTMLDetailsElement) tellSection(event.target)

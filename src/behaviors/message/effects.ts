@@ -4,10 +4,10 @@ import { messageMachine } from '#machines/message.ts'
 export const connectMessage = () =>
   messageMachine.provide({
     actors: {
-      countDown: fromCallback<{ type: 'clock.stop' }, { left: number }>(({ sendBack, receive, input }) => {
+      countDown: fromCallback<{ type: 'timer.stop' }, { left: number }>(({ sendBack, receive, input }) => {
         const end = performance.now() + input.left
-        const timer = setTimeout(() => sendBack({ type: 'time.end' }), input.left)
-        receive(() => sendBack({ type: 'time.stop', left: Math.max(0, end - performance.now()) }))
+        const timer = setTimeout(() => sendBack({ type: 'timer.expired' }), input.left)
+        receive(() => sendBack({ type: 'timer.stopped', left: Math.max(0, end - performance.now()) }))
         return () => clearTimeout(timer)
       }),
     },

@@ -87,7 +87,7 @@ export const connectNavigation = () =>
             })
           }),
         ]
-        sendBack({ type: 'page.find', path: location.pathname, kind: kindShown() })
+        sendBack({ type: 'page.open', path: location.pathname, kind: kindShown() })
         return () => {
           for (const unsubscribe of stop) unsubscribe?.()
         }
@@ -95,7 +95,7 @@ export const connectNavigation = () =>
       watchPaint: fromCallback<NavigationEvent>(({ sendBack }) => {
         // The second frame comes after the first one's paint.
         let frame = requestAnimationFrame(() => {
-          frame = requestAnimationFrame(() => sendBack({ type: 'screen.paint' }))
+          frame = requestAnimationFrame(() => sendBack({ type: 'screen.painted' }))
         })
         return () => cancelAnimationFrame(frame)
       }),

@@ -43,7 +43,7 @@ export async function loadWithRetry<T>({ path, load, signal, ahead }: Task<T>): 
   })
   actor.start()
   const stopListening = currentRouter()?.subscribe('onBeforeLoad', ({ toLocation }) => {
-    if (toLocation.pathname === path) actor.send({ type: 'page.ask' })
+    if (toLocation.pathname === path) actor.send({ type: 'page.request' })
   })
   const { output } = await waitFor(actor, snapshot => snapshot.status === 'done', { signal }).finally(() => {
     stopListening?.()

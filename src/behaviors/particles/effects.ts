@@ -62,7 +62,7 @@ function watchView(
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
   const preference = () => report({ type: reduced.matches ? 'motion.reduce' : 'motion.allow' })
   const visibility = () => report({ type: document.hidden ? 'page.hide' : 'page.show' })
-  const width = () => report({ type: 'view.resize', width: innerWidth })
+  const width = () => report({ type: 'viewport.resize', width: innerWidth })
   const view = () => {
     const { clientWidth, clientHeight } = canvas
     const { color, borderTopColor } = getComputedStyle(canvas)

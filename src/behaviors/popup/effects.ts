@@ -44,7 +44,7 @@ export const connectPopup = () =>
           if (scrolledShare() >= popupNumbers.scrollShare) sendBack({ type: 'scroll.pass' })
         }
         const leave = (event: MouseEvent) => {
-          if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'exit.intend' })
+          if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'mouse.leave' })
         }
         document.addEventListener('scroll', scroll, { signal, passive: true })
         // A fragment might have scrolled the page before this ran.

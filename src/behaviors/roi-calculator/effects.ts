@@ -25,10 +25,10 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
       watchAddress: fromCallback<RoiWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
         const follow = () => {
           const shared = readShared(shareFormat, location.hash)
-          if (shared.kind === 'refused') sendBack({ type: 'link.refuse' })
+          if (shared.kind === 'refused') sendBack({ type: 'link.reject' })
           if (shared.kind !== 'state') return
           planState.set(withPlans(planState.get(), shared.state))
-          sendBack({ type: 'plans.bring' })
+          sendBack({ type: 'plans.import' })
         }
         const begun = input.isPosted ? undefined : kept()
         // Input entered before hydration overrides stored plans and a link's plans.
@@ -43,7 +43,7 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
       watchFields: fromCallback<RoiWatchEvent>(({ sendBack }) => {
         const report = () =>
           sendBack({
-            type: isValidPlan(shownPlan(planState.get().plans)) ? 'fields.accept' : 'fields.refuse',
+            type: isValidPlan(shownPlan(planState.get().plans)) ? 'fields.accept' : 'fields.reject',
           })
         report()
         const stops = [planState.subscribe(report), drawInFull(planState)]

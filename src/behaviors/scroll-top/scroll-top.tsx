@@ -13,7 +13,7 @@ export function ScrollTop() {
       data-state={isShown ? 'shown' : 'hidden'}
       aria-label="Back to top"
       {...focus}
-      onClick={() => machine.send({ type: 'top.go' })}
+      onClick={() => machine.send({ type: 'button.press' })}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M10 16V4M4.500 9.500 10 4l5.500 5.500" />

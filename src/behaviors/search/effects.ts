@@ -32,17 +32,17 @@ export function connectSearch() {
         let isOver = false
         const find = (query: string) => {
           if (engine && query.trim() !== '')
-            reply({ type: 'hits.arrive', query, found: engine.find(query, maxPages) })
+            reply({ type: 'results.received', query, found: engine.find(query, maxPages) })
         }
         const complete = (query: string) => {
           if (!engine || query.trim() === '') return
           engine.findAll(query, maxPages).then(
             found => {
-              if (!isOver) reply({ type: 'hits.arrive', query, found })
+              if (!isOver) reply({ type: 'results.received', query, found })
             },
             () => {
               forgetSearch()
-              if (!isOver) reply({ type: 'index.lose' })
+              if (!isOver) reply({ type: 'index.failed' })
             },
           )
         }

@@ -11,7 +11,7 @@ export const connectToast = () =>
       message: connectMessage(),
       watchVisibility: fromCallback<ToastEvent>(({ sendBack }) => {
         const tell = () =>
-          sendBack({ type: document.hidden ? 'toast.hold' : 'toast.release', reason: 'hidden' })
+          sendBack({ type: document.hidden ? 'toast.pause' : 'toast.resume', reason: 'hidden' })
         document.addEventListener('visibilitychange', tell)
         return () => document.removeEventListener('visibilitychange', tell)
       }),

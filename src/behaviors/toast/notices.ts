@@ -18,12 +18,12 @@ export function noticesOf(site: Site) {
         say('stack', 'Your message wasn’t sent. What you wrote is still in the form.', address)
     },
     'consent.saved': () => say('notice', 'Preference saved'),
-    'cookies.remain': ({ left }) =>
+    'cookies.remained': ({ left }) =>
       say('stack', `Only your browser can delete what these left there: ${left.join(', ')}`),
     'link.copied': () => say('notice', 'Link copied'),
-    'link.refused': () => say('notice', 'Your browser didn’t allow copying. The link is in the address bar'),
-    'part.missed': () => say('notice', 'Part of the page didn’t load. Try again, or reload the page'),
-    'link.lost': () => say('notice', 'The link goes to a table that isn’t on this page'),
+    'copy.failed': () => say('notice', 'Your browser didn’t allow copying. The link is in the address bar'),
+    'island.failed': () => say('notice', 'Part of the page didn’t load. Try again, or reload the page'),
+    'anchor.missing': () => say('notice', 'The link goes to a table that isn’t on this page'),
     'download.started': ({ file }) => say('stack', `Your browser is downloading ${file}`),
   } satisfies Listener
 }

@@ -13,7 +13,7 @@ export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
   const before = useRef<Element>(null)
   const enter = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
-    machine.send({ type: 'toast.hold', reason: 'focus' })
+    machine.send({ type: 'toast.pause', reason: 'focus' })
   }
   const dismiss = (id: number) => {
     machine.send({ type: 'toast.dismiss', id })
@@ -26,10 +26,10 @@ export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
       className={styles[policy]}
       role="status"
       tabIndex={-1}
-      onPointerEnter={() => machine.send({ type: 'toast.hold', reason: 'pointer' })}
-      onPointerLeave={() => machine.send({ type: 'toast.release', reason: 'pointer' })}
+      onPointerEnter={() => machine.send({ type: 'toast.pause', reason: 'pointer' })}
+      onPointerLeave={() => machine.send({ type: 'toast.resume', reason: 'pointer' })}
       onFocus={enter}
-      onBlur={() => machine.send({ type: 'toast.release', reason: 'focus' })}
+      onBlur={() => machine.send({ type: 'toast.resume', reason: 'focus' })}
     >
       {toasts.map(toast => (
         <Message

@@ -44,12 +44,12 @@ export const connectTracking = () =>
               if (stop.signal.aborted) return
               trackers = started
               allow()
-              sendBack({ type: 'trackers.ready' })
+              sendBack({ type: 'trackers.loaded' })
             },
             (error: Error) => {
               if (stop.signal.aborted) return
               note(`Tracking could not be loaded: ${error.message}`)
-              sendBack({ type: 'trackers.fail' })
+              sendBack({ type: 'trackers.failed' })
             },
           )
         return () => {

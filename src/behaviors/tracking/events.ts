@@ -1,5 +1,5 @@
 /** Maps domain events to tracked events; see docs/measurement.md. */
-import { isOccasion } from '#contract/tracking/occasions.ts'
+import { isLinkEvent } from '#contract/tracking/link-events.ts'
 import type { DomainEventOf } from '#machines/events.ts'
 import type { TrackedDomainEvent } from '#machines/tracking.ts'
 import type { VendorMessage } from '#machines/vendor.ts'
@@ -24,14 +24,14 @@ export const eventValues = {
 type EventName = keyof typeof eventValues
 
 interface Meaning {
-  told: VendorMessage
+  message: VendorMessage
   /** Key for counting once per session; without it, every event counts. */
   once?: string
 }
 
 const valued = (name: EventName): VendorMessage => ({ kind: 'event', name, value: eventValues[name] })
 
-const viewEvents = new Map<DomainEventOf<'page.reached'>['kind'], EventName>([
+const viewEvents = new Map<DomainEventOf<'page.entered'>['kind'], EventName>([
   ['service', 'service_view'],
   ['case-study', 'case_study'],
   ['case-study-page', 'case_study'],
@@ -57,23 +57,23 @@ const isReport = (file: string): boolean => file.toLowerCase().endsWith('.pdf')
 export const meanings: {
   [Type in TrackedDomainEvent['type']]: (event: DomainEventOf<Type>) => Meaning | undefined
 } = {
-  'page.reached': ({ path, kind }) => {
+  'page.entered': ({ path, kind }) => {
     const name = viewEvents.get(kind)
-    return name && { told: valued(name), once: `${name} ${path}` }
+    return name && { message: valued(name), once: `${name} ${path}` }
   },
   'lead.acknowledged': ({ leadType, isRepeat }) =>
-    isRepeat ? undefined : { told: valued(leadType === 'newsletter' ? 'newsletter' : 'contact_form') },
+    isRepeat ? undefined : { message: valued(leadType === 'newsletter' ? 'newsletter' : 'contact_form') },
   'result.reached': ({ tool }) => {
     const name = resultEvents.get(tool)
-    return name && { told: valued(name), once: tool }
+    return name && { message: valued(name), once: tool }
   },
-  'occasion.taken': ({ occasion }) =>
-    isOccasion(occasion) ? { told: valued(occasion), once: occasion } : undefined,
-  'exit.intended': () => ({ told: valued('exit_intent'), once: 'exit_intent' }),
+  'trackedLink.clicked': ({ name }) =>
+    isLinkEvent(name) ? { message: valued(name), once: name } : undefined,
+  'exitIntent.detected': () => ({ message: valued('exit_intent'), once: 'exit_intent' }),
   'download.started': ({ file }) =>
-    isReport(file) ? { told: valued('whitepaper'), once: `whitepaper ${file}` } : undefined,
-  'failure.caught': ({ kind }) => ({
-    told: { kind: 'exception', errorName: errorNames.includes(kind) ? kind : 'Error' },
+    isReport(file) ? { message: valued('whitepaper'), once: `whitepaper ${file}` } : undefined,
+  'error.caught': ({ kind }) => ({
+    message: { kind: 'exception', errorName: errorNames.includes(kind) ? kind : 'Error' },
   }),
 }
 

@@ -22,13 +22,13 @@ let inMemory: TrackedEvents = { at: 0, told: [] }
  * True for the first event with this key in the session; also records it.
  * @param now milliseconds since 1970
  */
-export function isFirstInSession(occasion: string, now: number): boolean {
+export function isFirstInSession(key: string, now: number): boolean {
   const stored = read()
   const known = stored.at > inMemory.at ? stored : inMemory
   const age = now - known.at
   const told = age >= 0 && age < sessionLength ? known.told : []
-  const isNew = !told.includes(occasion)
-  inMemory = { at: now, told: isNew ? [...told, occasion].slice(-maxEntries) : told }
+  const isNew = !told.includes(key)
+  inMemory = { at: now, told: isNew ? [...told, key].slice(-maxEntries) : told }
   writeLocal(ledgerKey, JSON.stringify(inMemory))
   return isNew
 }

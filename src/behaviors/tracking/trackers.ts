@@ -81,7 +81,7 @@ export class Trackers {
     }
     for (const vendor of allowed) {
       const running = this.#running.get(vendor.name)
-      if (running) running.send({ type: 'vendor.allow', purposes })
+      if (running) running.send({ type: 'consent.update', purposes })
       else if (refusedVendors.has(vendor.name)) note(`${vendor.title} begins again with the next page load.`)
       else if (vendor.purpose !== 'chat') this.#start(vendor)
     }
@@ -99,8 +99,8 @@ export class Trackers {
   hear(event: TrackedDomainEvent): void {
     const meaning = this.#running.size > 0 ? meaningOf(event) : undefined
     if (!meaning || (meaning.once && !isFirstInSession(meaning.once, Date.now()))) return
-    const { told } = meaning
-    for (const vendor of this.#running.values()) vendor.send({ type: 'vendor.tell', told })
+    const { message } = meaning
+    for (const vendor of this.#running.values()) vendor.send({ type: 'vendor.send', message })
   }
 
   /** Blocks these vendors by policy, stops them, and deletes their cookies. */

@@ -41,10 +41,10 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
       watchAddress: fromCallback<TrustAddressEvent, { isPosted: boolean }>(({ sendBack, input }) => {
         const follow = () => {
           const shared = readShared(shareFormat, location.hash)
-          if (shared.kind === 'refused') sendBack({ type: 'link.refuse' })
+          if (shared.kind === 'refused') sendBack({ type: 'link.reject' })
           if (shared.kind !== 'state') return
           fill(shared.state)
-          sendBack({ type: 'sheets.bring' })
+          sendBack({ type: 'sheets.import' })
         }
         const entered = changedFields(form.current)
         const begun = input.isPosted ? undefined : kept()

@@ -65,7 +65,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
       send()
     },
   })
-  const emptyButton = button(emptyCommand, () => actor.send({ type: 'sheets.empty' }))
+  const emptyButton = button(emptyCommand, () => actor.send({ type: 'sheets.clear' }))
   const showResult = (event: FormEvent) => {
     event.preventDefault()
     result.current?.focus()

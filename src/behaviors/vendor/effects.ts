@@ -19,8 +19,8 @@ export function connectVendor({ name, id, title }: VendorData, purposes: () => P
       note(`${title}: ${(error as Error).name}`)
     }
   }
-  const tell = (told: VendorMessage) =>
-    attempt(one => (told.kind === 'event' ? one.event?.(told) : one.exception?.(told.errorName)))
+  const send = (message: VendorMessage) =>
+    attempt(one => (message.kind === 'event' ? one.event?.(message) : one.exception?.(message.errorName)))
   return vendorMachine.provide({
     actors: {
       loadVendor: fromPromise(async ({ signal }) => {
@@ -33,10 +33,10 @@ export function connectVendor({ name, id, title }: VendorData, purposes: () => P
       }),
     },
     actions: {
-      tellVendor: (_, params) => params.told.forEach(tell),
+      sendToVendor: (_, params) => params.messages.forEach(send),
       updateConsent: (_, params) => attempt(one => one.consent?.(params.purposes)),
       stopVendor: () => attempt(one => one.stop?.()),
-      noteGivenUp: () => note(`${title} could not be loaded; it is told of nothing.`),
+      logFailure: () => note(`${title} could not be loaded; it is told of nothing.`),
     },
   })
 }

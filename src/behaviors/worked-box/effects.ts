@@ -77,10 +77,10 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
         const follow = () => {
           const box = boxState.get()
           const shared = box && readShared(boxFormat(anchor, box.shown), location.hash)
-          if (shared?.kind === 'refused') sendBack({ type: 'link.refuse' })
+          if (shared?.kind === 'refused') sendBack({ type: 'link.reject' })
           if (shared?.kind !== 'state') return
           put(({ shown }) => ({ numbers: numbersWith(shown, shared.state) }))
-          sendBack({ type: 'numbers.bring' })
+          sendBack({ type: 'numbers.import' })
         }
         const box = boxState.get()
         // The reader's saved changes override the link. Remember a box opened without a link from now on.
@@ -95,7 +95,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
         const report = () => {
           const box = boxState.get()
           const isValid = !box || problemOf(box.shown, box.numbers) === undefined
-          sendBack({ type: isValid ? 'fields.accept' : 'fields.refuse' })
+          sendBack({ type: isValid ? 'fields.accept' : 'fields.reject' })
         }
         report()
         return boxState.subscribe(report)

@@ -1,5 +1,5 @@
 import type { ComparePage, OfferPage, SheetPage } from '#contract/page-data.ts'
-import { occasionAttribute } from '#contract/tracking/occasions.ts'
+import { linkEventAttribute } from '#contract/tracking/link-events.ts'
 import { Corrections } from '#src/page/parts/corrections.tsx'
 import { ChoiceBox, OfferBox } from '#src/page/parts/offer-box.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
@@ -26,7 +26,7 @@ export function Sheet({ page, body }: PageProps<SheetPage | ComparePage | OfferP
             <a
               className="button"
               href={`/contact?subject=${encodeURIComponent(page.label)}`}
-              {...{ [occasionAttribute]: 'booking' }}
+              {...{ [linkEventAttribute]: 'booking' }}
             >
               Schedule a Consultation
             </a>

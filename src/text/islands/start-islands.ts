@@ -16,7 +16,7 @@ function isFragmentMissing(body: Element): boolean {
  * @returns a function that ends them
  */
 export function startIslands(body: Element, site: Site): (() => void) | undefined {
-  if (isFragmentMissing(body)) site.send({ type: 'link.lost' })
+  if (isFragmentMissing(body)) site.send({ type: 'anchor.missing' })
   if (!body.querySelector(`[${islandAttribute}]`)) return undefined
   const left = new AbortController()
   const { signal } = left

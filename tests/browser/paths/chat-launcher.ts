@@ -31,9 +31,10 @@ async function acceptWithoutChat({ page }: Scene): Promise<void> {
 }
 
 const acts: Walk['acts'] = {
-  'page.reached': (event, { page }) => moveTo(page, (event as { path?: string }).path ?? ''),
-  'view.narrow': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow - 1, height: 800 }),
-  'view.widen': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow, height: 800 }),
+  'page.entered': (event, { page }) => moveTo(page, (event as { path?: string }).path ?? ''),
+  'viewport.narrow': (_, { page }) =>
+    page.setViewportSize({ width: chatNumbers.narrowBelow - 1, height: 800 }),
+  'viewport.widen': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow, height: 800 }),
   'consent.granted': (event, scene) => (isForChat(event) ? accept(scene) : acceptWithoutChat(scene)),
   // `vendor.allow` is consent for chat with a configured vendor.
   'vendor.allow': (_, scene) => accept(scene),
@@ -42,7 +43,7 @@ const acts: Walk['acts'] = {
     await banner.reopen()
     await banner.press('Withdraw')
   },
-  'vendor.fail': async (_, { notes, allowFault }) => {
+  'vendor.failed': async (_, { notes, allowFault }) => {
     allowFault(/crisp|ERR_FAILED/)
     ;(notes.get('fail') as () => void)()
   },
@@ -64,15 +65,15 @@ function story(input: unknown): Story {
   return event => {
     const { type } = event
     const wasOpen = open
-    if (type === 'page.reached') path = (event as { path?: string }).path ?? ''
-    if (type === 'page.reached' || (hideMobile && type.startsWith('view.'))) {
+    if (type === 'page.entered') path = (event as { path?: string }).path ?? ''
+    if (type === 'page.entered' || (hideMobile && type.startsWith('viewport.'))) {
       isOffered = false
       open = undefined
     }
     if (type === 'xstate.after.delay.chatLauncher.waiting') isOffered = true
     if (type === 'vendor.allow') hasVendor = true
     const isTakenBack = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat(event))
-    if (isTakenBack || type === 'vendor.fail') {
+    if (isTakenBack || type === 'vendor.failed') {
       hasVendor = false
       if (open === 'vendor') open = 'form'
       if (path === contactAddress) {
@@ -82,7 +83,7 @@ function story(input: unknown): Story {
     }
     if (type === 'chat.open') open = hasVendor ? 'vendor' : 'form'
     if (type === 'chat.close') open = undefined
-    const isLed = type === 'vendor.fail' && wasOpen === 'vendor' && path === contactAddress
+    const isLed = type === 'vendor.failed' && wasOpen === 'vendor' && path === contactAddress
     const [isShown, now] = [isOffered, open]
     return async ({ page }) => {
       const chat = new Chat(page)
@@ -101,11 +102,11 @@ export const chatLauncher: Walk = {
       const { context } = snapshot
       const { path, reason } = event as { path?: string; reason?: string }
       switch (event.type) {
-        case 'page.reached':
+        case 'page.entered':
           return path !== context.path
-        case 'view.narrow':
+        case 'viewport.narrow':
           return !context.narrow
-        case 'view.widen':
+        case 'viewport.widen':
           return context.narrow
         case 'consent.granted':
           return !isForChat(event) || !context.vendor || snapshot.matches({ open: 'vendor' })

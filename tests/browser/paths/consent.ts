@@ -46,7 +46,7 @@ const acts: Walk['acts'] = {
     await page.evaluate(() => (window as unknown as { told: Promise<true> }).told)
     await tab.close()
   },
-  'time.tell': async (event, { page, before }) => {
+  'clock.tick': async (event, { page, before }) => {
     const isExpired = (event as { now?: number }).now !== before.context.timestamp
     if (isExpired) {
       const stored = await page.evaluate(
@@ -91,7 +91,7 @@ function story(): Story {
     }
     if (event.type === 'consent.accept') choose('accepted', now)
     if (event.type === 'consent.decline' || event.type === 'consent.withdraw') choose('declined', now)
-    if (event.type === 'time.tell' && isOver(now)) {
+    if (event.type === 'clock.tick' && isOver(now)) {
       answer = undefined
       isShown = true
     }

@@ -28,19 +28,19 @@ const linkOf = ({ index }: Scene): string => writeShared(format, `${index % 6}${
 
 const acts: Walk['acts'] = {
   'answer.change': (_, scene) => maturity(scene).changeAnswer(),
-  'answers.bring': (_, scene) => followFragment(scene.page, linkOf(scene)),
+  'answers.import': (_, scene) => followFragment(scene.page, linkOf(scene)),
   // Opening the page sends it.
   'answers.resume': async () => {},
   'answers.clear': (_, scene) => maturity(scene).click('Start over'),
-  'link.refuse': (_, scene) => followFragment(scene.page, `#maturity.1.step${scene.index}.x`),
+  'link.reject': (_, scene) => followFragment(scene.page, `#maturity.1.step${scene.index}.x`),
   'step.next': (_, scene) =>
     maturity(scene).click(scene.before.context.step === last ? 'See the result' : 'Next'),
   'step.back': (_, scene) => maturity(scene).click('Back'),
   'step.go': (event, scene) => maturity(scene).go(new RegExp(`^${labelOf(stepOf(event))}`)),
   'result.show': (_, scene) => maturity(scene).go('Result'),
-  'earlier.show': (_, scene) => maturity(scene).compareWith(writeShared(format, example)),
-  'earlier.refuse': (_, scene) => maturity(scene).compareWith('nothing'),
-  'earlier.drop': (_, scene) => maturity(scene).click('Stop comparing'),
+  'comparison.show': (_, scene) => maturity(scene).compareWith(writeShared(format, example)),
+  'comparison.reject': (_, scene) => maturity(scene).compareWith('nothing'),
+  'comparison.clear': (_, scene) => maturity(scene).click('Stop comparing'),
   'leadIntent.toggle': (event, scene) =>
     maturity(scene).click(words[(event as unknown as { leadIntent: keyof typeof words }).leadIntent]),
 }
@@ -81,8 +81,8 @@ export const dataMaturity: Walk = {
         return snapshot.matches({ stage: { asking: 'first' }, link: 'fine' }) && snapshot.context.step === 0
       if (type === 'answer.change' || type === 'step.next') return !isResult
       if (type === 'step.back') return !isResult && snapshot.context.step > 0
-      if (type === 'earlier.drop') return snapshot.hasTag('compared') && isResult
-      return !/^(?:leadIntent|earlier|answers\.clear)/.test(type) || isResult
+      if (type === 'comparison.clear') return snapshot.hasTag('compared') && isResult
+      return !/^(?:leadIntent|comparison|answers\.clear)/.test(type) || isResult
     },
   }),
   acts,

@@ -10,7 +10,7 @@ const pages = ['/services/llm-evaluation', '/private-llm', '/data-architecture',
 const wasRendering = ({ before }: Scene): boolean => before.hasTag('rendering')
 
 const acts: Walk['acts'] = {
-  'failure.catch': async (_, scene) => {
+  'error.catch': async (_, scene) => {
     const { page, notes, allowFault } = scene
     if (wasRendering(scene)) return
     allowFault(/TypeError|null/)
@@ -21,12 +21,12 @@ const acts: Walk['acts'] = {
     await new ErrorScreen(page).breakPage(path)
     await new SitePage(page).followAddress(path)
   },
-  'failure.clear': async (_, scene) => {
+  'error.clear': async (_, scene) => {
     if (!wasRendering(scene)) await new SitePage(scene.page).followAddress('/about')
   },
   'boundary.retry': async (_, { page, notes, path, index }) => {
     const screen = new ErrorScreen(page)
-    if (path.steps[index + 2]?.event.type === 'failure.clear')
+    if (path.steps[index + 2]?.event.type === 'error.clear')
       await screen.restorePage(notes.get('path') as string)
     notes.set('release', await screen.holdBack(notes.get('path') as string))
     await screen.press('Try Again')
@@ -45,11 +45,11 @@ const acts: Walk['acts'] = {
 function story(): Story {
   let screen: 'none' | 'offers' | 'loads' | 'renders' | 'offers again' = 'none'
   return ({ type }) => {
-    const isMended = screen === 'renders' && type === 'failure.clear'
-    if (type === 'failure.catch') screen = screen === 'renders' ? 'offers again' : 'offers'
+    const isMended = screen === 'renders' && type === 'error.clear'
+    if (type === 'error.catch') screen = screen === 'renders' ? 'offers again' : 'offers'
     if (type === 'boundary.retry') screen = 'loads'
     if (type === 'xstate.done.actor.loadAgain') screen = 'renders'
-    if (type === 'failure.clear' || type === 'boundary.reload') screen = 'none'
+    if (type === 'error.clear' || type === 'boundary.reload') screen = 'none'
     const now = screen
     return async ({ page }) => {
       const view = new ErrorScreen(page)
@@ -72,7 +72,7 @@ function story(): Story {
 export const errorBoundary: Walk = {
   spec: walkable(spec, acts, {
     possible: (snapshot, event) =>
-      !snapshot.hasTag('rendering') || event.type === 'failure.catch' || event.type === 'failure.clear',
+      !snapshot.hasTag('rendering') || event.type === 'error.catch' || event.type === 'error.clear',
   }),
   acts,
   unreachable: {

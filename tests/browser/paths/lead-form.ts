@@ -90,15 +90,15 @@ const acts: Walk['acts'] = {
     if (factsOf(scene).posted) noteTexts(scene, nothing)
     await pass(scene.page, 3000)
   },
-  'words.write': async (_, scene) => {
+  'draft.edit': async (_, scene) => {
     await type(scene, { Name: 'Grace Example' })
     factsOf(scene).written = true
   },
-  'words.clear': async (_, scene) => {
+  'draft.clear': async (_, scene) => {
     await type(scene, nothing)
     factsOf(scene).written = false
   },
-  'message.write': async (_, scene) => {
+  'message.edit': async (_, scene) => {
     await type(scene, { Message: 'My own words' })
     factsOf(scene).own = true
   },
@@ -106,7 +106,7 @@ const acts: Walk['acts'] = {
     await type(scene, { Message: '' })
     factsOf(scene).own = false
   },
-  'subject.arrive': async (event, scene) => {
+  'subject.suggest': async (event, scene) => {
     const { subject } = event as unknown as { subject: string }
     const { page } = scene
     const form = formOf(scene)
@@ -181,9 +181,9 @@ export const leadForm: Walk = {
   },
   story,
   unreachable: {
-    'leadForm.words · words.find #1':
+    'leadForm.words · draft.restore #1':
       'found in a draft as the form is mounted: lead-draft.e2e.ts reloads the page',
-    'leadForm.subject · subject.find #1':
+    'leadForm.subject · subject.restore #1':
       'found in a draft, at the start of the form: lead-subject.e2e.ts reloads the page',
   },
 }

@@ -11,8 +11,8 @@ const acts: Walk['acts'] = {
   'panel.shown': (_, { page }) => new Menu(page).clickButton(),
   'panel.hidden': (_, { page }) => new Menu(page).pressEscape(),
   'menu.close': (_, { page }) => moveTo(page, '/about'),
-  'section.fold': clickSection,
-  'section.unfold': clickSection,
+  'section.collapse': clickSection,
+  'section.expand': clickSection,
 }
 
 /** A group is visible only in an open section. */
@@ -49,7 +49,7 @@ export const menu: Walk = {
       const isUnfolded = snapshot.hasTag(`unfolded-${name}`)
       const section = sectionOf(name)
       const isReachable = section === name || snapshot.hasTag(`unfolded-${section}`)
-      return snapshot.hasTag('open') && isReachable && isUnfolded === (event.type === 'section.fold')
+      return snapshot.hasTag('open') && isReachable && isUnfolded === (event.type === 'section.collapse')
     },
   }),
   acts,

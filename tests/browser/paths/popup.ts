@@ -38,14 +38,14 @@ const acts: Walk['acts'] = {
   'cookie.missing': async () => {},
   'xstate.after.delay.popup.offer.asking.armed': due((_, { page }) => pass(page, popupNumbers.delay)),
   'scroll.pass': due((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollShare)),
-  'exit.intend': due((_, { page }) => new Popup(page).leaveWindow()),
-  'visitor.busy': async (_, { page, path, index, notes }) => {
+  'mouse.leave': due((_, { page }) => new Popup(page).leaveWindow()),
+  'activity.started': async (_, { page, path, index, notes }) => {
     // An open menu locks scrolling; a visitor who types can scroll.
     const isMenu = path.steps[index + 1]?.event.type.startsWith('xstate.after')
     notes.set('menu', isMenu)
     await (isMenu ? new Menu(page).clickButton() : new FooterForm(page).type({ Name: 'Ada' }))
   },
-  'visitor.free': async (_, { page, notes }) => {
+  'activity.ended': async (_, { page, notes }) => {
     if (notes.get('menu')) return new Menu(page).pressEscape()
     await new FooterForm(page).type({ Name: '' })
     await new FooterForm(page).leave()
@@ -63,7 +63,7 @@ const acts: Walk['acts'] = {
     if (!before.hasTag('open')) return new FooterForm(page).subscribe('Ada', 'ada@bank.example')
     await new Popup(page).subscribe('ada@bank.example')
   },
-  'page.reached': due((event, { page }) => moveTo(page, (event as { path?: string }).path ?? '')),
+  'page.entered': due((event, { page }) => moveTo(page, (event as { path?: string }).path ?? '')),
   // `open` sends it.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},
@@ -72,7 +72,7 @@ const acts: Walk['acts'] = {
 
 /** Events that the page causes by itself. */
 const own = ['cookie.found', 'cookie.missing', 'xstate.done.actor.fetchForm', 'xstate.error.actor.fetchForm']
-const reasons = ['scroll.pass', 'exit.intend', 'xstate.after.delay.popup.offer.asking.armed']
+const reasons = ['scroll.pass', 'mouse.leave', 'xstate.after.delay.popup.offer.asking.armed']
 const afterPause = 'xstate.after.pause.popup.offer.asking.pausing'
 
 function story(): Story {
@@ -80,8 +80,8 @@ function story(): Story {
   let isBusy = false
   return event => {
     const { type } = event
-    if (type === 'visitor.busy') isBusy = true
-    if (type === 'visitor.free') isBusy = false
+    if (type === 'activity.started') isBusy = true
+    if (type === 'activity.ended') isBusy = false
     if (type === 'xstate.done.actor.fetchForm') dialog = 'open'
     if (type === 'lead.acknowledged' && dialog === 'open') dialog = 'thanking'
     if (type === 'popup.close' || type === 'xstate.after.thanks.popup.offer.thanking') dialog = 'closed'
@@ -105,16 +105,16 @@ export const popup: Walk = {
     inputs: [{ path: startPath, elapsed: 0 }],
     cases: {
       ...spec.cases,
-      'page.reached': ['/private-llm', contactAddress, sentAddress].map(path => ({ path })),
+      'page.entered': ['/private-llm', contactAddress, sentAddress].map(path => ({ path })),
     },
     possible: ({ value, context }, event) => {
       const isFree = (value as { visitor: string }).visitor === 'free'
       const isOpen = !(typeof value.offer === 'object')
       const { source, path, reason } = event as { source?: string; path?: string; reason?: string }
-      if (event.type === 'visitor.busy') return isFree && isAsking(value, 'armed', 'pausing', 'fetching')
-      if (event.type === 'visitor.free') return !isFree
+      if (event.type === 'activity.started') return isFree && isAsking(value, 'armed', 'pausing', 'fetching')
+      if (event.type === 'activity.ended') return !isFree
       if (event.type === 'lead.acknowledged') return isFree && (!isOpen || source === popupSource)
-      if (event.type === 'page.reached') return isFree && !isOpen && path !== context.path
+      if (event.type === 'page.entered') return isFree && !isOpen && path !== context.path
       if (event.type === 'popup.close') return isOpen || (isFree && reason === 'navigation')
       return true
     },
@@ -133,7 +133,7 @@ export const popup: Walk = {
   },
   story,
   unreachable: {
-    'popup.offer.asking.confirming · visitor.busy #1':
+    'popup.offer.asking.confirming · activity.started #1':
       'the look at the cookie takes no time in which a visitor could act',
   },
 }

@@ -14,7 +14,7 @@ const acts: Walk['acts'] = {
   'plans.change': async (_, scene) => {
     await new RoiCalculator(scene.page).write('people', String(nextNumber(scene)))
   },
-  'plans.bring': async (_, scene) => {
+  'plans.import': async (_, scene) => {
     const link = scene.notes.get('link') as string
     // Navigating to the current address does nothing, so drop the hash first.
     await scene.page.evaluate(hash => {
@@ -22,12 +22,12 @@ const acts: Walk['acts'] = {
       location.hash = hash
     }, link)
   },
-  'link.refuse': async (_, scene) => {
+  'link.reject': async (_, scene) => {
     await scene.page.evaluate(number => {
       location.hash = `#roi.1.x.${number}`
     }, nextNumber(scene))
   },
-  'fields.refuse': (_, { page, notes }) => {
+  'fields.reject': (_, { page, notes }) => {
     notes.set('isFaulty', true)
     return new RoiCalculator(page).write('adoption', 'x')
   },
@@ -65,9 +65,9 @@ function story(): Story {
   let file: string | undefined
   return event => {
     const { type: happened } = event
-    if (['plans.change', 'plans.bring', 'link.refuse'].includes(happened))
-      link = { 'plans.bring': 'brought', 'link.refuse': 'refused' }[happened]
-    if (/^fields\./.test(happened)) isFaulty = happened === 'fields.refuse'
+    if (['plans.change', 'plans.import', 'link.reject'].includes(happened))
+      link = { 'plans.import': 'brought', 'link.reject': 'refused' }[happened]
+    if (/^fields\./.test(happened)) isFaulty = happened === 'fields.reject'
     if (happened === 'leadIntent.toggle') {
       const asked = (event as unknown as { leadIntent: string }).leadIntent
       leadIntent = leadIntent === asked ? undefined : asked

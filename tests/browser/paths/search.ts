@@ -11,7 +11,7 @@ const queries = { something: 'llm evaluation', nothing: 'xqzzyw', lost: 'zzqxv',
 const indexLoaded = 'xstate.done.actor.openIndex'
 const offline = 'xstate.error.actor.openIndex'
 /** Events that the page causes by itself. */
-const own = [indexLoaded, offline, 'hits.arrive', 'index.lose']
+const own = [indexLoaded, offline, 'results.received', 'index.failed']
 
 const queryOf = (event: EventObject): string => (event as { query?: string }).query ?? ''
 
@@ -22,7 +22,7 @@ async function prepare({ page, path, index }: Scene): Promise<void> {
   const next = end < 0 ? rest : rest.slice(0, end)
   await search.unblockIndex()
   if (next.includes(offline)) await search.loseIndex()
-  if (next.includes('index.lose')) await search.blockFullText()
+  if (next.includes('index.failed')) await search.blockFullText()
 }
 
 const acts: Walk['acts'] = {
@@ -46,10 +46,10 @@ function story(): Story {
     return async ({ page, path, index }) => {
       const search = new Search(page)
       const next = path.steps[index + 1]?.event.type ?? ''
-      if (type === offline || type === 'index.lose') return search.seeFailed()
+      if (type === offline || type === 'index.failed') return search.seeFailed()
       if (own.includes(next) || type === 'search.retry') return
       if (now.query.trim() === '') return search.seeNoResults()
-      if (type !== 'hits.arrive') return
+      if (type !== 'results.received') return
       if (now.query !== queries.something) return search.seeNothing(now.query)
       await search.seeFirst('/services/llm-evaluation')
       await search.seeMarked('evaluation')
@@ -71,7 +71,7 @@ export const search: Walk = {
     cases: {
       ...spec.cases,
       'query.change': Object.values(queries).map(query => ({ query })),
-      'hits.arrive': [
+      'results.received': [
         { query: queries.something, found: someFound(true) },
         { query: queries.nothing, found: noneFound(false) },
         { query: queries.nothing, found: noneFound(true) },
@@ -86,9 +86,9 @@ export const search: Walk = {
         case offline:
           // A loaded index stays.
           return query === '' && !found.isWhole
-        case 'hits.arrive':
+        case 'results.received':
           return isPending(snapshot) && queryOf(event) === query
-        case 'index.lose':
+        case 'index.failed':
           return isPending(snapshot) && query === queries.lost
         case 'query.change':
           return isIdle && queryOf(event) !== query && (!isFailed || queryOf(event) === queries.something)

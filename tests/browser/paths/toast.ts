@@ -43,8 +43,8 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
       await toasts(scene).seeCount(scene.before.context.toasts.length)
       await passed(scene, 1)
     },
-    'toast.hold': (event, scene) => hold(event, scene, true),
-    'toast.release': (event, scene) => hold(event, scene, false),
+    'toast.pause': (event, scene) => hold(event, scene, true),
+    'toast.resume': (event, scene) => hold(event, scene, false),
     'toast.swipe': async (event, scene) => {
       await toasts(scene).swipeFirst((event as { distance?: number }).distance ?? 0)
       await settle(scene)
@@ -80,9 +80,9 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
         const held = context.held as ToastHold[]
         const { reason, id } = event as { reason?: ToastHold; id?: number }
         const isShown = context.toasts.length > 0
-        if (event.type === 'toast.hold')
+        if (event.type === 'toast.pause')
           return !held.includes(reason as ToastHold) && (reason === 'hidden' || isShown)
-        if (event.type === 'toast.release') return held.includes(reason as ToastHold)
+        if (event.type === 'toast.resume') return held.includes(reason as ToastHold)
         if (event.type === 'hotkey.press') return policy === 'stack'
         if (held.includes('hidden')) return false
         if (event.type === 'message.end') return held.length === 0 && context.toasts[0]?.id === id

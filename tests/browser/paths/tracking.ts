@@ -31,11 +31,11 @@ const acts: Walk['acts'] = {
     if (!(await banner.isShown())) await banner.reopen()
     await banner.press('Accept')
   },
-  'trackers.ready': async (_, { page, notes }) => {
+  'trackers.loaded': async (_, { page, notes }) => {
     releaseTrackers(notes)
     await meanwhile(page, page.locator(tracker).waitFor({ state: 'attached' }), 16)
   },
-  'trackers.fail': async (_, { notes }) => releaseTrackers(notes),
+  'trackers.failed': async (_, { notes }) => releaseTrackers(notes),
   'cookies.report': async (_, { page }) => {
     const banner = new ConsentBanner(page)
     if (!(await banner.isShown())) await banner.reopen()
@@ -57,7 +57,7 @@ function story(): Story {
   let isShutOut = false
   let stays = false
   return event => {
-    if (event.type === 'trackers.ready') isLoaded = true
+    if (event.type === 'trackers.loaded') isLoaded = true
     if (event.type === 'consent.revoked' && isLoaded) isShutOut = true
     if (event.type === 'cookies.report') stays = true
     const { output } = event as { output?: { left: readonly string[] } }
@@ -118,7 +118,7 @@ export const tracking: Walk = {
     const { page, notes, allowFault } = scene
     allowFault(/another origin: https:|Content Security Policy/)
     await configureVendors(page, Object.fromEntries(names.map(name => [name, allIds[name]])))
-    if (hasEvent(scene, 'trackers.fail')) {
+    if (hasEvent(scene, 'trackers.failed')) {
       allowFault(/trackers-|ERR_FAILED/)
       await page.route(code, route => route.abort())
     }

@@ -35,13 +35,13 @@ const acts: Walk['acts'] = {
   'sheet.change': (_, scene) => trust(scene).changeScore(),
   'use.add': (_, scene) => trust(scene).click('Compare another use'),
   'use.remove': (event, scene) => trust(scene).remove((event as unknown as { place: number }).place),
-  'sheets.empty': (_, scene) =>
+  'sheets.clear': (_, scene) =>
     trust(scene).click(scene.before.hasTag('example') ? 'start with an empty sheet' : 'Clear the sheet'),
   'sheets.restore': (_, scene) => trust(scene).click('Restore what was there'),
-  'sheets.bring': (_, scene) => followFragment(scene.page, linkOf(scene)),
+  'sheets.import': (_, scene) => followFragment(scene.page, linkOf(scene)),
   // Opening the page sends it.
   'sheets.resume': async () => {},
-  'link.refuse': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
+  'link.reject': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
   'leadIntent.toggle': (event, scene) => trust(scene).click(words[leadIntentOf(event)]),
   'file.save': async (_, scene) => {
     const code = await holdCode(scene.page, writer)

@@ -74,9 +74,9 @@ const acts: Walk['acts'] = {
     return answer(scene, 'loadModel', false)
   },
   'numbers.change': (_, scene) => box(scene).write('Tokens a day', String(nextNumber(scene))),
-  'numbers.bring': (_, scene) => followLink(scene),
-  'link.refuse': (_, scene) => followFragment(scene.page, `#${anchor}.1.x.${nextNumber(scene)}`),
-  'fields.refuse': (_, scene) => box(scene).write('Fixed cost', 'x'),
+  'numbers.import': (_, scene) => followLink(scene),
+  'link.reject': (_, scene) => followFragment(scene.page, `#${anchor}.1.x.${nextNumber(scene)}`),
+  'fields.reject': (_, scene) => box(scene).write('Fixed cost', 'x'),
   'fields.accept': (_, scene) => box(scene).write('Fixed cost', String(nextNumber(scene))),
   'file.save': async (_, scene) => {
     const save = () => box(scene).click('Download as a spreadsheet')

@@ -16,7 +16,7 @@ const eligible = [
 const others = ['/', '/services', '/trust-assessment', '/insights']
 
 const talkEnds = (path: string, end: string, reason: 'button' | 'escape') => [
-  { type: 'page.reached', path },
+  { type: 'page.entered', path },
   { type: 'consent.granted', purposes: ['chat'] },
   { type: 'vendor.allow' },
   wait(delay),
@@ -30,12 +30,12 @@ const talkEnds = (path: string, end: string, reason: 'button' | 'escape') => [
 export const laws: Laws = {
   spec,
   deadlines: [delay, delay - 1000],
-  reports: { 'view.narrow': 'watchView', 'view.widen': 'watchView', 'vendor.fail': 'showVendor' },
+  reports: { 'viewport.narrow': 'watchView', 'viewport.widen': 'watchView', 'vendor.failed': 'showVendor' },
   events: [
-    ...[...eligible, ...others].map(path => ({ type: 'page.reached', path })),
-    { type: 'view.narrow' },
-    { type: 'view.widen' },
-    ...['consent.revoked', 'vendor.allow', 'vendor.fail'].map(type => ({ type })),
+    ...[...eligible, ...others].map(path => ({ type: 'page.entered', path })),
+    { type: 'viewport.narrow' },
+    { type: 'viewport.widen' },
+    ...['consent.revoked', 'vendor.allow', 'vendor.failed'].map(type => ({ type })),
     { type: 'consent.granted', purposes: ['analytics', 'chat'] },
     { type: 'consent.granted', purposes: ['analytics'] },
     ...['chat.open', 'chat.open', 'chat.open', 'chat.open'].map(type => ({ type })),
@@ -52,8 +52,8 @@ export const laws: Laws = {
       if (type === 'vendor.allow') return granted
       if (type === 'chat.open') return tags.includes('visible') && !tags.includes('open')
       if (type === 'chat.close') return tags.includes('open')
-      if (type === 'view.narrow' || type === 'view.widen') {
-        if (narrow === (type === 'view.narrow')) return false
+      if (type === 'viewport.narrow' || type === 'viewport.widen') {
+        if (narrow === (type === 'viewport.narrow')) return false
         narrow = !narrow
       }
       return true
@@ -61,7 +61,7 @@ export const laws: Laws = {
   },
   stories: {
     'chat consent is withdrawn before the chat opens': [
-      { type: 'page.reached', path: '/tools/ai-roi-calculator' },
+      { type: 'page.entered', path: '/tools/ai-roi-calculator' },
       { type: 'consent.granted', purposes: ['chat'] },
       { type: 'vendor.allow' },
       wait(delay),
@@ -69,7 +69,7 @@ export const laws: Laws = {
       { type: 'chat.open' },
     ],
     'all consent is withdrawn before the chat opens': [
-      { type: 'page.reached', path: '/tools/ai-roi-calculator' },
+      { type: 'page.entered', path: '/tools/ai-roi-calculator' },
       { type: 'consent.granted', purposes: ['chat'] },
       { type: 'vendor.allow' },
       wait(delay),
@@ -79,7 +79,7 @@ export const laws: Laws = {
     'the vendor’s chat is open until consent is withdrawn': talkEnds('/contact', 'consent.revoked', 'button'),
     'the vendor fails to load on a page without a form': talkEnds(
       '/compare/rts-labs-comparison',
-      'vendor.fail',
+      'vendor.failed',
       'button',
     ),
     'consent is withdrawn on a page without a form': talkEnds(
@@ -94,7 +94,7 @@ export const laws: Laws = {
       'button',
     ),
     'the vendor’s chat stays open when more purposes are allowed': [
-      { type: 'page.reached', path: '/tools/ai-roi-calculator' },
+      { type: 'page.entered', path: '/tools/ai-roi-calculator' },
       { type: 'consent.granted', purposes: ['chat'] },
       { type: 'vendor.allow' },
       wait(delay),
@@ -103,7 +103,7 @@ export const laws: Laws = {
       { type: 'chat.close', reason: 'button' },
       { type: 'chat.open' },
     ],
-    'the vendor fails to load': talkEnds('/contact', 'vendor.fail', 'escape'),
+    'the vendor fails to load': talkEnds('/contact', 'vendor.failed', 'escape'),
   },
   laws: [
     oracle(
@@ -126,13 +126,13 @@ export const laws: Laws = {
           }
           const { type } = event
           if (type === '@start') arm()
-          if (type === 'page.reached') {
+          if (type === 'page.entered') {
             elapsed = 0
             path = String(event.path)
             arm()
           }
-          if (type === 'view.narrow' || type === 'view.widen') {
-            narrow = type === 'view.narrow'
+          if (type === 'viewport.narrow' || type === 'viewport.widen') {
+            narrow = type === 'viewport.narrow'
             if (hideMobile) arm()
           }
           const isForChat = type === 'consent.granted' && (event.purposes as string[]).includes('chat')
@@ -142,11 +142,11 @@ export const laws: Laws = {
             vendor = true
             if (since === undefined) arm()
           }
-          if (isTaken || (type === 'vendor.fail' && open === 'vendor')) {
+          if (isTaken || (type === 'vendor.failed' && open === 'vendor')) {
             vendor = false
             if (open === 'vendor') open = 'form'
             if (path === '/contact') {
-              if (was && type === 'vendor.fail') effects.push(effect('goToPageForm'))
+              if (was && type === 'vendor.failed') effects.push(effect('goToPageForm'))
               arm()
             }
           }
@@ -156,8 +156,8 @@ export const laws: Laws = {
             effects.push(effect('giveFocusBack'))
           }
           const visible = since !== undefined && at >= since + delay - elapsed
-          if (open && !was) effects.push(effect('visitor.busy', { reason: 'chat' }))
-          if (!open && was) effects.push(effect('visitor.free', { reason: 'chat' }))
+          if (open && !was) effects.push(effect('activity.started', { reason: 'chat' }))
+          if (!open && was) effects.push(effect('activity.ended', { reason: 'chat' }))
           return {
             tags: [
               ...(visible ? ['visible'] : []),

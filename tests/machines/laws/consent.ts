@@ -14,7 +14,7 @@ const heard = (types: readonly string[]): string[] =>
 
 export const laws: Laws = {
   spec,
-  reports: { 'choice.read': 'watchChoice', 'time.tell': 'watchTime' },
+  reports: { 'choice.read': 'watchChoice', 'clock.tick': 'watchTime' },
   events: [
     { type: 'choice.read', ...unread, now },
     { type: 'choice.read', ...unread, now, hasVendors: false },
@@ -31,8 +31,8 @@ export const laws: Laws = {
       ),
     ),
     ...[now - day, now, now + 30 * day - 1, now + 30 * day].flatMap(time => [
-      { type: 'time.tell', now: time, hasVendors: true },
-      { type: 'time.tell', now: time, hasVendors: false },
+      { type: 'clock.tick', now: time, hasVendors: true },
+      { type: 'clock.tick', now: time, hasVendors: false },
       { type: 'consent.accept', now: time, purposes: all },
       { type: 'consent.accept', now: time, purposes: ['analytics'] },
       { type: 'consent.decline', now: time },
@@ -79,7 +79,7 @@ export const laws: Laws = {
           if (event.type === 'consent.decline') choose('declined')
           if (event.type === 'consent.withdraw' && choice === 'accepted') choose('declined')
           const isMade = choice === 'accepted' || choice === 'declined'
-          if (event.type === 'time.tell' && isMade && !counts(timestamp, time)) {
+          if (event.type === 'clock.tick' && isMade && !counts(timestamp, time)) {
             choice = null
             if (event.hasVendors) banner = true
           }
@@ -130,7 +130,9 @@ export const laws: Laws = {
                       effect('consent.saved'),
                     ]
                   : []),
-                ...(was === is ? [] : [effect(is ? 'visitor.busy' : 'visitor.free', { reason: 'consent' })]),
+                ...(was === is
+                  ? []
+                  : [effect(is ? 'activity.started' : 'activity.ended', { reason: 'consent' })]),
                 ...news.map(type =>
                   effect(type, type === 'consent.granted' ? { purposes: event.purposes } : undefined),
                 ),

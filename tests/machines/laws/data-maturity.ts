@@ -29,7 +29,7 @@ export function after(facts: Facts, event: RunEvent, steps: number): Outcome {
   switch (type) {
     case 'answer.change':
       return { facts: { ...facts, isRefused: false }, effects: ['takeForm'] }
-    case 'answers.bring':
+    case 'answers.import':
       return { facts: { ...facts, isRefused: false, isResult: true, leadIntent: undefined }, effects: [] }
     case 'answers.clear':
       return {
@@ -52,13 +52,13 @@ export function after(facts: Facts, event: RunEvent, steps: number): Outcome {
         : { facts: { ...facts, isResult: true }, effects: ['showResult'] }
     case 'result.show':
       return { facts: { ...facts, isResult: true }, effects: ['showResult'] }
-    case 'link.refuse':
+    case 'link.reject':
       return { facts: { ...facts, isRefused: true }, effects: [] }
-    case 'earlier.show':
+    case 'comparison.show':
       return { facts: { ...facts, earlier: 'compared' }, effects: [] }
-    case 'earlier.refuse':
+    case 'comparison.reject':
       return { facts: { ...facts, earlier: 'noResult' }, effects: [] }
-    case 'earlier.drop':
+    case 'comparison.clear':
       return facts.earlier === 'compared'
         ? { facts: { ...facts, earlier: '' }, effects: ['forgetEarlier'] }
         : { facts, effects: [] }
@@ -78,24 +78,24 @@ export function after(facts: Facts, event: RunEvent, steps: number): Outcome {
 export const laws: Laws = {
   spec,
   reports: Object.fromEntries(
-    ['answers.bring', 'answers.resume', 'link.refuse'].map(type => [type, 'watchAddress']),
+    ['answers.import', 'answers.resume', 'link.reject'].map(type => [type, 'watchAddress']),
   ),
   views: ({ step }: { step: number }) => ({ step }),
   possible:
     () =>
     ({ type }, { tags }) =>
-      !/^(?:leadIntent|earlier)\./.test(type) || tags.includes('result'),
+      !/^(?:leadIntent|comparison)\./.test(type) || tags.includes('result'),
   events: [
     ...[
       'answer.change',
-      'answers.bring',
+      'answers.import',
       'answers.clear',
       'step.next',
       'step.back',
       'result.show',
-      'link.refuse',
+      'link.reject',
     ],
-    ...['earlier.show', 'earlier.refuse', 'earlier.drop'],
+    ...['comparison.show', 'comparison.reject', 'comparison.clear'],
   ]
     .map((type): RunEvent => ({ type }))
     .concat([
@@ -120,10 +120,10 @@ export const laws: Laws = {
     ],
     'an earlier result is compared, then dropped': [
       { type: 'result.show' },
-      { type: 'earlier.refuse' },
-      { type: 'earlier.drop' },
-      { type: 'earlier.show' },
-      { type: 'earlier.drop' },
+      { type: 'comparison.reject' },
+      { type: 'comparison.clear' },
+      { type: 'comparison.show' },
+      { type: 'comparison.clear' },
     ],
   },
   laws: [

@@ -2,13 +2,13 @@ import { spec } from '../specs/error-boundary.ts'
 import { always, effect, type Laws, oracle } from './harness/law.ts'
 import { done, fail, type Step } from './harness/trace.ts'
 
-const caught = { type: 'failure.catch', kind: 'TypeError' }
-const another = { type: 'failure.catch', kind: 'RangeError' }
+const caught = { type: 'error.catch', kind: 'TypeError' }
+const another = { type: 'error.catch', kind: 'RangeError' }
 const retry = { type: 'boundary.retry' }
-const cleared = { type: 'failure.clear' }
+const cleared = { type: 'error.clear' }
 const loaded = done('loadAgain', undefined)
 
-const told = (step: Step): number => step.effects.filter(({ type }) => type === 'failure.caught').length
+const told = (step: Step): number => step.effects.filter(({ type }) => type === 'error.caught').length
 const isFailed = (step: Step | undefined): boolean => step?.tags.includes('failed') ?? false
 
 /** Specification, section 8. */
@@ -20,7 +20,7 @@ export const laws: Laws = {
   ],
   possible: () => (event, last) =>
     (event.type !== 'boundary.retry' || last.tags.includes('retry')) &&
-    ((event.type !== 'boundary.reload' && event.type !== 'failure.clear') || isFailed(last)),
+    ((event.type !== 'boundary.reload' && event.type !== 'error.clear') || isFailed(last)),
   stories: {
     'it fails, and Try Again succeeds': [caught, retry, loaded, cleared],
     'it keeps failing, and Try Again stays available': [
@@ -35,7 +35,7 @@ export const laws: Laws = {
   laws: [
     always(
       'Each failure is reported exactly once, and nothing else is reported.',
-      step => told(step) === (step.event.type === 'failure.catch' ? 1 : 0),
+      step => told(step) === (step.event.type === 'error.catch' ? 1 : 0),
     ),
     always(
       'While the error screen is shown, Try Again is available or in progress.',
@@ -48,13 +48,13 @@ export const laws: Laws = {
         return event => {
           const effects = []
           const wasRendered = screen === 'renders'
-          if (event.type === 'failure.catch') {
+          if (event.type === 'error.catch') {
             screen = wasRendered ? 'offers again' : 'offers'
-            effects.push(effect('failure.caught', { kind: event.kind }), effect('nameFailure'))
+            effects.push(effect('error.caught', { kind: event.kind }), effect('nameFailure'))
           }
           if (event.type === 'boundary.retry') screen = 'loads'
           if (screen === 'loads' && (event.type === '@done' || event.type === '@fail')) screen = 'renders'
-          if (event.type === 'failure.clear') {
+          if (event.type === 'error.clear') {
             screen = 'none'
             effects.push(effect('namePage'))
             // After a link, the navigation machine moves focus.

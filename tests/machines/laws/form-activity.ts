@@ -9,17 +9,17 @@ interface Facts {
 function changed(facts: Facts, type: string): Facts {
   if (type === 'page.left') return { focus: false, text: false }
   return {
-    focus: type === 'field.enter' || (facts.focus && type !== 'field.leave'),
-    text: type === 'text.write' || (facts.text && type !== 'text.clear'),
+    focus: type === 'field.focus' || (facts.focus && type !== 'field.blur'),
+    text: type === 'text.enter' || (facts.text && type !== 'text.clear'),
   }
 }
 
 export const laws: Laws = {
   spec,
   reports: Object.fromEntries(
-    ['field.enter', 'field.leave', 'text.write', 'text.clear'].map(type => [type, 'watchForms']),
+    ['field.focus', 'field.blur', 'text.enter', 'text.clear'].map(type => [type, 'watchForms']),
   ),
-  events: ['field.enter', 'field.leave', 'text.write', 'text.clear', 'page.left'].map(type => ({ type })),
+  events: ['field.focus', 'field.blur', 'text.enter', 'text.clear', 'page.left'].map(type => ({ type })),
   laws: [
     oracle('A visitor is busy while a field has focus or a form holds unsent text.', () => {
       let facts: Facts = { focus: false, text: false }
@@ -32,7 +32,7 @@ export const laws: Laws = {
       if (step.effects.some(({ params }) => (params as { reason?: string }).reason !== 'form')) return false
       const [was = false, is] = [before?.tags.includes('busy'), step.tags.includes('busy')]
       const told = step.effects.map(({ type }) => type).join()
-      return told === (was === is ? '' : is ? 'visitor.busy' : 'visitor.free')
+      return told === (was === is ? '' : is ? 'activity.started' : 'activity.ended')
     }),
   ],
 }

@@ -8,13 +8,13 @@ const receipt = { receipt: '7K3M-9QXT-0B2C', isRepeat: false }
 const thanks = 3000
 
 const send = (fields: typeof first): RunEvent => ({ type: 'lead.submit', fields })
-const arrive = (subject: string): RunEvent => ({ type: 'subject.arrive', subject })
+const arrive = (subject: string): RunEvent => ({ type: 'subject.suggest', subject })
 const mount: RunEvent = { type: 'form.mount', address: '/contact' }
 const unmount: RunEvent = { type: 'form.unmount' }
-const find: RunEvent = { type: 'words.find' }
-const write: RunEvent = { type: 'words.write' }
-const clear: RunEvent = { type: 'words.clear' }
-const writeMessage: RunEvent = { type: 'message.write' }
+const find: RunEvent = { type: 'draft.restore' }
+const write: RunEvent = { type: 'draft.edit' }
+const clear: RunEvent = { type: 'draft.clear' }
+const writeMessage: RunEvent = { type: 'message.edit' }
 const clearMessage: RunEvent = { type: 'message.clear' }
 const stored = done('sendLead', receipt)
 const refused = fail('sendLead', new Error('Request failed: 500'))
@@ -32,7 +32,7 @@ function leads() {
     const isLeft = event.type === 'form.unmount' && !sending
     if (hasEnded || isLeft) thanked = undefined
     if (isLeft) failure = kept = null
-    if (event.type === 'words.write' || event.type === 'words.clear') isPosted = false
+    if (event.type === 'draft.edit' || event.type === 'draft.clear') isPosted = false
     if (event.type === 'lead.submit' && !sending) {
       sending = event
       thanked = undefined
@@ -61,14 +61,14 @@ function subjects() {
     const before = about
     let inserted: string | undefined
     let filled: string | undefined
-    if (type === 'message.write') isOwn = true
+    if (type === 'message.edit') isOwn = true
     if (type === 'message.clear') isOwn = false
     if (type === 'form.unmount') {
       isOwn = false
       about = ''
     }
-    if (type === 'subject.find') about = String(subject)
-    if (type === 'subject.arrive') {
+    if (type === 'subject.restore') about = String(subject)
+    if (type === 'subject.suggest') {
       if (!isOwn) about = filled = String(subject)
       else if (subject !== '' && subject !== about) about = inserted = String(subject)
     }
@@ -138,9 +138,9 @@ const drafts = outside(
     return (event, at) => {
       const { isStored, isPosted } = leadsNow(event, at)
       const { about } = subjectsNow(event)
-      if (event.type === 'words.write' || (event.type === 'words.find' && !isPosted))
+      if (event.type === 'draft.edit' || (event.type === 'draft.restore' && !isPosted))
         return [{ type: 'keepDraft', params: { source: 'contact', subject: about } }]
-      return event.type === 'words.clear' || (isStored && isPosted)
+      return event.type === 'draft.clear' || (isStored && isPosted)
         ? [{ type: 'dropDraft', params: { source: 'contact' } }]
         : []
     }
@@ -223,7 +223,7 @@ export const laws: Laws = {
     clear,
     writeMessage,
     clearMessage,
-    { type: 'subject.find', subject: 'Private LLM' },
+    { type: 'subject.restore', subject: 'Private LLM' },
     arrive('Private LLM'),
     arrive('Playbook'),
     arrive(''),
@@ -307,7 +307,7 @@ export const laws: Laws = {
       arrive(''),
     ],
     'a draft is about its subject after a reload too': [
-      { type: 'subject.find', subject: 'Private LLM' },
+      { type: 'subject.restore', subject: 'Private LLM' },
       writeMessage,
       write,
       arrive('Private LLM'),

@@ -11,14 +11,14 @@ const regions = [
 export const laws: Laws = {
   spec: specOf(regions),
   reports: Object.fromEntries(
-    ['panel.shown', 'panel.hidden', 'section.fold', 'section.unfold'].map(type => [type, 'watchPanel']),
+    ['panel.shown', 'panel.hidden', 'section.collapse', 'section.expand'].map(type => [type, 'watchPanel']),
   ),
   events: [
     ...['panel.shown', 'panel.hidden'].map(type => ({ type })),
     { type: 'menu.close', reason: 'navigation' },
     ...regions.flatMap(({ name }) => [
-      { type: 'section.fold', section: name },
-      { type: 'section.unfold', section: name },
+      { type: 'section.collapse', section: name },
+      { type: 'section.expand', section: name },
     ]),
   ],
   laws: [
@@ -36,10 +36,10 @@ export const laws: Laws = {
             open = false
             effects.push(effect('hidePanel'))
           }
-          if (event.type === 'section.unfold') unfolded.add(String(event.section))
-          if (event.type === 'section.fold') unfolded.delete(String(event.section))
-          if (open && !was) effects.push(effect('visitor.busy', { reason: 'menu' }))
-          if (was && !open) effects.push(effect('visitor.free', { reason: 'menu' }))
+          if (event.type === 'section.expand') unfolded.add(String(event.section))
+          if (event.type === 'section.collapse') unfolded.delete(String(event.section))
+          if (open && !was) effects.push(effect('activity.started', { reason: 'menu' }))
+          if (was && !open) effects.push(effect('activity.ended', { reason: 'menu' }))
           return {
             tags: [...(open ? ['open'] : []), ...[...unfolded].map(name => `unfolded-${name}`)],
             running: ['watchPanel', ...(open ? ['holdPage'] : [])],

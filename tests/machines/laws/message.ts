@@ -4,31 +4,31 @@ import { effect, type Laws, oracle, sends } from './harness/law.ts'
 /** Specification, section 9. */
 export const laws: Laws = {
   spec,
-  reports: { 'time.stop': 'countDown', 'time.end': 'countDown' },
+  reports: { 'timer.stopped': 'countDown', 'timer.expired': 'countDown' },
   events: [
-    ...['message.hold', 'message.release', 'message.hold', 'message.release', 'time.end'].map(type => ({
+    ...['message.pause', 'message.resume', 'message.pause', 'message.resume', 'timer.expired'].map(type => ({
       type,
     })),
-    ...[3999, 1200, 1].map(left => ({ type: 'time.stop', left })),
+    ...[3999, 1200, 1].map(left => ({ type: 'timer.stopped', left })),
   ],
   possible: () => {
     let asked = false
     return ({ type }, { running }) => {
-      if (asked !== (type === 'time.stop')) return false
-      asked = type === 'message.hold' && running.length > 0
+      if (asked !== (type === 'timer.stopped')) return false
+      asked = type === 'message.pause' && running.length > 0
       return true
     }
   },
   stories: {
     'held twice, then over': [
-      { type: 'message.hold' },
-      { type: 'time.stop', left: 1200 },
-      { type: 'message.hold' },
-      { type: 'message.release' },
-      { type: 'message.hold' },
-      { type: 'time.stop', left: 1 },
-      { type: 'message.release' },
-      { type: 'time.end' },
+      { type: 'message.pause' },
+      { type: 'timer.stopped', left: 1200 },
+      { type: 'message.pause' },
+      { type: 'message.resume' },
+      { type: 'message.pause' },
+      { type: 'timer.stopped', left: 1 },
+      { type: 'message.resume' },
+      { type: 'timer.expired' },
     ],
   },
   laws: [
@@ -39,13 +39,13 @@ export const laws: Laws = {
         let state: 'running' | 'paused' | 'over' = 'running'
         return ({ type, left: stopped }) => {
           const effects = []
-          if (type === 'message.hold' && state === 'running') effects.push(sends('countDown', 'clock.stop'))
-          if (type === 'time.stop') {
+          if (type === 'message.pause' && state === 'running') effects.push(sends('countDown', 'timer.stop'))
+          if (type === 'timer.stopped') {
             state = 'paused'
             left = Number(stopped)
           }
-          if (type === 'message.release' && state === 'paused') state = 'running'
-          if (type === 'time.end' && state === 'running') {
+          if (type === 'message.resume' && state === 'paused') state = 'running'
+          if (type === 'timer.expired' && state === 'running') {
             state = 'over'
             effects.push(effect('message.end', { id }))
           }

@@ -9,21 +9,21 @@ const start = { type: 'navigation.start', change: 'path' }
 const settle = (change: string) => ({ type: 'navigation.settle', change, path, kind })
 const push = { type: 'history.push' }
 const go = { type: 'history.go' }
-const paint = { type: 'screen.paint' }
+const paint = { type: 'screen.painted' }
 
 export const laws: Laws = {
   spec,
   reports: {
     ...Object.fromEntries(
-      ['page.find', 'navigation.start', 'navigation.settle', 'history.push', 'history.go'].map(type => [
+      ['page.open', 'navigation.start', 'navigation.settle', 'history.push', 'history.go'].map(type => [
         type,
         'watchRouter',
       ]),
     ),
-    'screen.paint': 'watchPaint',
+    'screen.painted': 'watchPaint',
   },
   events: [
-    { type: 'page.find', path, kind },
+    { type: 'page.open', path, kind },
     ...changes.map(change => ({ ...start, change })),
     ...changes.map(settle),
     ...[start, start, settle('path'), settle('path'), settle('path'), push, push, go, go, paint, paint],
@@ -52,8 +52,8 @@ export const laws: Laws = {
           }
           const { type, change } = event
           if (type === 'history.push' || type === 'history.go') byHistory = type === 'history.go'
-          if (type === 'screen.paint' && arriving) announce()
-          if (type === 'page.find') effects.push(effect('page.reached', { path, kind }))
+          if (type === 'screen.painted' && arriving) announce()
+          if (type === 'page.open') effects.push(effect('page.entered', { path, kind }))
           if (type === 'navigation.start' && !moving) {
             act('rememberPlace')
             if (change === 'path') {
@@ -65,7 +65,7 @@ export const laws: Laws = {
             moving = false
             if (change === 'path') {
               arriving = true
-              effects.push(effect('page.reached', { path, kind }))
+              effects.push(effect('page.entered', { path, kind }))
               act(...(byHistory ? ['restorePlace'] : ['paintFirstScreen', 'focusHeading', 'scrollToStart']))
             } else if (byHistory) act('restoreScroll')
             else if (change === 'fragment') act('scrollToFragment')

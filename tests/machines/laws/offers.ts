@@ -2,17 +2,17 @@ import { spec } from '../specs/offers.ts'
 import { effect, type Laws, oracle, sends } from './harness/law.ts'
 
 const reasons = ['menu', 'chat', 'form', 'consent']
-const forChat = ['page.reached', 'consent.granted', 'consent.revoked']
+const forChat = ['page.entered', 'consent.granted', 'consent.revoked']
 
 export const laws: Laws = {
   spec,
   events: [
     ...reasons.flatMap(reason => [
-      { type: 'visitor.busy', reason },
-      { type: 'visitor.free', reason },
+      { type: 'activity.started', reason },
+      { type: 'activity.ended', reason },
     ]),
-    ...['/', '/contact'].map(path => ({ type: 'page.reached', path })),
-    ...['page.left', 'consent.revoked', 'exit.intended'].map(type => ({ type })),
+    ...['/', '/contact'].map(path => ({ type: 'page.entered', path })),
+    ...['page.left', 'consent.revoked', 'exitIntent.detected'].map(type => ({ type })),
     { type: 'consent.granted', purposes: ['chat'] },
     { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' },
   ],
@@ -24,18 +24,18 @@ export const laws: Laws = {
         return event => {
           const { type } = event
           const was = busy.size > 0
-          if (type === 'visitor.busy') busy.add(event.reason)
-          if (type === 'visitor.free') busy.delete(event.reason)
+          if (type === 'activity.started') busy.add(event.reason)
+          if (type === 'activity.ended') busy.delete(event.reason)
           const is = busy.size > 0
           const effects = []
-          if (is && !was) effects.push(sends('popup', 'visitor.busy'))
-          if (was && !is) effects.push(sends('popup', 'visitor.free'))
+          if (is && !was) effects.push(sends('popup', 'activity.started'))
+          if (was && !is) effects.push(sends('popup', 'activity.ended'))
           if (forChat.includes(type)) effects.push(sends('chatLauncher', type, event))
           if (type === 'page.left')
             effects.push(sends('popup', 'popup.close', { reason: 'navigation' }), sends('formActivity', type))
-          if (type === 'lead.acknowledged' || type === 'page.reached')
+          if (type === 'lead.acknowledged' || type === 'page.entered')
             effects.push(sends('popup', type, event))
-          if (type === 'exit.intended') effects.push(effect(type))
+          if (type === 'exitIntent.detected') effects.push(effect(type))
           return {
             effects,
             running: ['popup', 'chatLauncher', 'formActivity'],

@@ -14,7 +14,7 @@ export const laws: Laws = {
   events: [
     done('fetchPage', page),
     ...[broken, broken, broken, stale].map(error => fail('fetchPage', error)),
-    { type: 'page.ask' },
+    { type: 'page.request' },
     wait(1),
     wait(1000),
     wait(2000),
@@ -38,7 +38,7 @@ export const laws: Laws = {
       wait(60_000),
     ],
     'prefetched, and requested while in progress': [
-      { type: 'page.ask' },
+      { type: 'page.request' },
       fail('fetchPage', broken),
       wait(1000),
       done('fetchPage', page),
@@ -55,7 +55,7 @@ export const laws: Laws = {
         let end: { result: unknown; error: unknown } | 'document' | undefined
         return (event, at) => {
           const effects = []
-          if (event.type === 'page.ask') isAsked = true
+          if (event.type === 'page.request') isAsked = true
           if (event.type === '@done' && !end && at >= next) end = { result: event.output, error: null }
           if (event.type === '@fail' && !end && at >= next) {
             const delay = delays[failures++]

@@ -12,11 +12,11 @@ const countFor = (width: number): number => (width < 768 ? 60 : 120)
 /** Specification, section 9. */
 export const laws: Laws = {
   spec,
-  reports: Object.fromEntries([...events, 'view.resize'].map(type => [type, 'watchView'])),
+  reports: Object.fromEntries([...events, 'viewport.resize'].map(type => [type, 'watchView'])),
   events: [
     ...events.map(type => ({ type })),
     { type: 'motion.allow' },
-    ...[320, 767, 768, 1366].map(width => ({ type: 'view.resize', width })),
+    ...[320, 767, 768, 1366].map(width => ({ type: 'viewport.resize', width })),
   ],
   laws: [
     oracle(
@@ -36,7 +36,7 @@ export const laws: Laws = {
           if (type === 'page.show') visible = true
           if (type === 'canvas.leave') onScreen = false
           if (type === 'canvas.enter') onScreen = true
-          if (type === 'view.resize') {
+          if (type === 'viewport.resize') {
             width = Number(event.width)
             count = countFor(width)
           }
@@ -57,7 +57,7 @@ export const laws: Laws = {
       'animate',
       (event, before) => {
         const drawn = before.running.find(({ name }) => name === 'animate')?.input as Drawn | undefined
-        return event.type !== 'view.resize' || drawn?.count === countFor(Number(event.width))
+        return event.type !== 'viewport.resize' || drawn?.count === countFor(Number(event.width))
       },
     ),
   ],

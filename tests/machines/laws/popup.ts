@@ -5,12 +5,12 @@ import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 const numbers = { delay: 10_000, thanks: 2000, pause: 1000 } as const
 const missing = { type: 'cookie.missing' }
 const found = { type: 'cookie.found' }
-const busy = { type: 'visitor.busy' }
-const free = { type: 'visitor.free' }
+const busy = { type: 'activity.started' }
+const free = { type: 'activity.ended' }
 const subscribed = { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' }
 const fetched = done('fetchForm', undefined)
 const lost = fail('fetchForm', new Error('Failed to fetch'))
-const to = (path: string) => ({ type: 'page.reached', path })
+const to = (path: string) => ({ type: 'page.entered', path })
 const left = { type: 'popup.close', reason: 'navigation' }
 const receipt = '/contact/thank-you'
 const isContact = (path: string) => path === '/contact' || path.startsWith('/contact/')
@@ -40,14 +40,14 @@ export const laws: Laws = {
   deadlines: [...Object.values(numbers), numbers.delay - 4000],
   reports: {
     'scroll.pass': 'watchVisitor',
-    'exit.intend': 'watchVisitor',
+    'mouse.leave': 'watchVisitor',
     'cookie.missing': 'readCookie',
     'cookie.found': 'readCookie',
   },
   events: [
     ...[missing, missing, missing, missing, missing, missing, found, busy, free, free],
     ...[fetched, fetched, lost, to('/about'), to('/contact'), to(receipt)],
-    ...['scroll.pass', 'exit.intend'].map(type => ({ type })),
+    ...['scroll.pass', 'mouse.leave'].map(type => ({ type })),
     ...[subscribed, written],
     ...['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ type: 'popup.close', reason })),
     ...[1, numbers.pause, numbers.thanks, numbers.delay, numbers.delay, 3 * numbers.delay].map(wait),
@@ -59,11 +59,11 @@ export const laws: Laws = {
       ...[to('/about'), missing, wait(numbers.delay), missing, fetched],
     ],
     'closed during the thanks, and never again': [
-      ...[missing, { type: 'exit.intend' }, missing, fetched, subscribed],
+      ...[missing, { type: 'mouse.leave' }, missing, fetched, subscribed],
       ...[{ type: 'popup.close', reason: 'button' }, busy, free, wait(numbers.delay), missing, fetched],
     ],
     'subscribed, thanked for two seconds': [
-      ...[missing, { type: 'exit.intend' }, missing, fetched, subscribed],
+      ...[missing, { type: 'mouse.leave' }, missing, fetched, subscribed],
       ...[wait(10 * numbers.thanks), busy, free, wait(numbers.delay), missing, fetched],
     ],
     'busy when due, busy again, then free': [
@@ -74,7 +74,7 @@ export const laws: Laws = {
       ...[missing, busy, { type: 'scroll.pass' }, free, wait(numbers.pause), missing, fetched],
     ],
     'exit intent while busy': [
-      ...[missing, busy, { type: 'exit.intend' }, free, wait(numbers.pause), missing, fetched],
+      ...[missing, busy, { type: 'mouse.leave' }, free, wait(numbers.pause), missing, fetched],
     ],
     'busy while the form loads': [
       ...[missing, { type: 'scroll.pass' }, missing, busy, fetched, free, wait(numbers.pause), missing],
@@ -160,18 +160,18 @@ export const laws: Laws = {
             shown = 'open'
             effects.push(effect('showDialog'), effect('rememberShown'))
           }
-          if (type === 'visitor.busy') {
+          if (type === 'activity.started') {
             isBusy = true
             fetching = false
           }
-          if (type === 'visitor.free') {
+          if (type === 'activity.ended') {
             if (isBusy && timely) freeSince = at
             isBusy = false
           }
-          if (type === 'exit.intend' && watches()) effects.push(effect('exit.intended'))
-          const isTime = type === 'scroll.pass' || type === 'exit.intend'
+          if (type === 'mouse.leave' && watches()) effects.push(effect('exitIntent.detected'))
+          const isTime = type === 'scroll.pass' || type === 'mouse.leave'
           if (watches() && (isTime || (type === '@wait' && at >= (due ?? at)))) timely = true
-          if (shown === 'not yet' && type === 'page.reached') {
+          if (shown === 'not yet' && type === 'page.entered') {
             waited = 0
             effects.push(...arrive(String(event.path)))
           }
@@ -200,7 +200,7 @@ export const laws: Laws = {
       },
     ),
     neverShown('It never opens on the contact page or its result pages.', (before, first) =>
-      isContact(String(before.findLast(({ type }) => type === 'page.reached')?.path ?? first)),
+      isContact(String(before.findLast(({ type }) => type === 'page.entered')?.path ?? first)),
     ),
     neverShown('It never opens after a lead has been sent.', before =>
       before.some(({ type }) => type === 'lead.acknowledged'),

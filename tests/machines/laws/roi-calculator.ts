@@ -9,18 +9,18 @@ const settle = 700
 export const laws: Laws = {
   spec,
   reports: {
-    'plans.bring': 'watchAddress',
-    'link.refuse': 'watchAddress',
+    'plans.import': 'watchAddress',
+    'link.reject': 'watchAddress',
     'fields.accept': 'watchFields',
-    'fields.refuse': 'watchFields',
+    'fields.reject': 'watchFields',
   },
   events: [
     { type: 'plans.change', change: writes },
     { type: 'plans.change', change: adds },
-    { type: 'plans.bring' },
-    { type: 'link.refuse' },
+    { type: 'plans.import' },
+    { type: 'link.reject' },
     { type: 'fields.accept' },
-    { type: 'fields.refuse' },
+    { type: 'fields.reject' },
     { type: 'leadIntent.toggle', leadIntent: 'send' },
     { type: 'leadIntent.toggle', leadIntent: 'discuss' },
     { type: 'file.save' },
@@ -49,12 +49,12 @@ export const laws: Laws = {
             changedAt = undefined
           }
           if (type === 'plans.change') effects.push(effect('changePlans', { change: event.change }))
-          if (type === 'plans.change' || type === 'plans.bring') {
+          if (type === 'plans.change' || type === 'plans.import') {
             changedAt = at
-            link = type === 'plans.bring' ? 'brought' : undefined
+            link = type === 'plans.import' ? 'brought' : undefined
           }
-          if (type === 'link.refuse') link = 'refused'
-          if (type === 'fields.refuse') faulty = true
+          if (type === 'link.reject') link = 'refused'
+          if (type === 'fields.reject') faulty = true
           if (type === 'fields.accept') faulty = false
           if (type === 'leadIntent.toggle')
             leadIntent = leadIntent === event.leadIntent ? undefined : event.leadIntent

@@ -10,7 +10,7 @@ export const laws: Laws = {
     'motion.reduce': 'watchScroll',
     'motion.allow': 'watchScroll',
   },
-  events: ['scroll.pass', 'scroll.return', 'motion.reduce', 'motion.allow', 'top.go'].map(type => ({
+  events: ['scroll.pass', 'scroll.return', 'motion.reduce', 'motion.allow', 'button.press'].map(type => ({
     type,
   })),
   laws: [
@@ -24,7 +24,7 @@ export const laws: Laws = {
           if (type === 'scroll.return') past = false
           if (type === 'motion.reduce') reduced = true
           if (type === 'motion.allow') reduced = false
-          const goes = type === 'top.go' && past
+          const goes = type === 'button.press' && past
           return {
             tags: past ? ['shown'] : [],
             running: ['watchScroll'],

@@ -5,16 +5,16 @@ import { type Laws, oracle, sends } from './harness/law.ts'
 import { done, fail, wait } from './harness/trace.ts'
 
 const retry = { type: 'search.retry' }
-const lost = { type: 'index.lose' }
+const lost = { type: 'index.failed' }
 const here = done('openIndex', undefined)
 const offline = fail('openIndex', new Error('offline'))
 const typed = (query: string) => ({ type: 'query.change', query })
-const answer = (query: string, found: SearchResult) => ({ type: 'hits.arrive', query, found })
+const answer = (query: string, found: SearchResult) => ({ type: 'results.received', query, found })
 
 export const laws: Laws = {
   spec: { ...spec, inputs: [{ query: '' }, { query: 'llm' }] },
   deadlines: [completeDelay],
-  reports: { 'hits.arrive': 'finder', 'index.lose': 'finder' },
+  reports: { 'results.received': 'finder', 'index.failed': 'finder' },
   views: ({ query, found }: { query: string; found: SearchResult }) => ({ query, found }),
   events: [
     ...[here, here, here, offline, retry, lost],
@@ -59,7 +59,7 @@ export const laws: Laws = {
           const { type } = event
           if (type === '@done') phase = 'empty'
           else if (type === '@fail') phase = 'failed'
-          else if (type === 'index.lose' && isReady()) phase = 'failed'
+          else if (type === 'index.failed' && isReady()) phase = 'failed'
           else if (type === 'search.retry' && phase === 'failed') phase = 'opening'
           else if (type === 'query.change') {
             query = String(event.query)
@@ -69,7 +69,7 @@ export const laws: Laws = {
               completeAt = at + completeDelay
               effects.push(sends('finder', 'find', { query }))
             }
-          } else if (type === 'hits.arrive' && isReady() && event.query === query) {
+          } else if (type === 'results.received' && isReady() && event.query === query) {
             const arrived = event.found as SearchResult
             if (arrived.groups.length > 0 || arrived.isWhole) {
               found = arrived

@@ -25,30 +25,32 @@ const lead = {
 }
 
 const news: readonly RunEvent[] = [
-  ...['/', '/contact'].map(path => ({ type: 'page.reached', path, kind: 'contact' })),
+  ...['/', '/contact'].map(path => ({ type: 'page.entered', path, kind: 'contact' })),
   ...['page.left', 'consent.revoked', 'consent.saved'].map(type => ({ type })),
   { type: 'consent.granted', purposes: ['analytics'] },
-  { type: 'cookies.remain', left: ['linkedin.com'] },
-  ...['exit.intended', 'link.copied', 'link.refused', 'part.missed', 'link.lost'].map(type => ({ type })),
+  { type: 'cookies.remained', left: ['linkedin.com'] },
+  ...['exitIntent.detected', 'link.copied', 'copy.failed', 'island.failed', 'anchor.missing'].map(type => ({
+    type,
+  })),
   ...['menu', 'chat'].flatMap(reason => [
-    { type: 'visitor.busy', reason },
-    { type: 'visitor.free', reason },
+    { type: 'activity.started', reason },
+    { type: 'activity.ended', reason },
   ]),
-  { type: 'failure.caught', kind: 'TypeError' },
+  { type: 'error.caught', kind: 'TypeError' },
   { type: 'result.reached', tool: 'data_maturity' },
-  { type: 'occasion.taken', occasion: 'booking' },
+  { type: 'trackedLink.clicked', name: 'booking' },
   { type: 'download.started', file: 'report.pdf' },
   lead,
   { type: 'lead.failed', source: 'contact', address: '/contact' },
 ]
 const concerned = {
   tracking: [
-    ...['consent.granted', 'consent.revoked', 'lead.acknowledged', 'exit.intended'],
-    ...['failure.caught', 'download.started', 'page.reached', 'result.reached', 'occasion.taken'],
+    ...['consent.granted', 'consent.revoked', 'lead.acknowledged', 'exitIntent.detected'],
+    ...['error.caught', 'download.started', 'page.entered', 'result.reached', 'trackedLink.clicked'],
   ],
   offers: [
-    ...['page.reached', 'page.left', 'consent.granted', 'consent.revoked'],
-    ...['visitor.busy', 'visitor.free', 'lead.acknowledged'],
+    ...['page.entered', 'page.left', 'consent.granted', 'consent.revoked'],
+    ...['activity.started', 'activity.ended', 'lead.acknowledged'],
   ],
 } as const satisfies Record<string, readonly string[]>
 
@@ -64,22 +66,22 @@ export const laws: Laws = {
   ],
   stories: {
     'opened and closed before the offers loaded': [
-      { type: 'visitor.busy', reason: 'menu' },
-      { type: 'visitor.free', reason: 'menu' },
+      { type: 'activity.started', reason: 'menu' },
+      { type: 'activity.ended', reason: 'menu' },
       done('loadOffers', settings),
     ],
     'busy for a second reason before the first ended, before the offers loaded': [
-      { type: 'visitor.busy', reason: 'menu' },
-      { type: 'visitor.busy', reason: 'chat' },
-      { type: 'visitor.free', reason: 'menu' },
+      { type: 'activity.started', reason: 'menu' },
+      { type: 'activity.started', reason: 'chat' },
+      { type: 'activity.ended', reason: 'menu' },
       done('loadOffers', settings),
-      { type: 'visitor.free', reason: 'chat' },
+      { type: 'activity.ended', reason: 'chat' },
     ],
     'granted and withdrawn before the offers loaded at the second attempt': [
       { type: 'consent.granted', purposes: ['chat'] },
       { type: 'consent.revoked' },
       fail('loadOffers', new Error('Request failed: 503')),
-      { type: 'page.reached', path: '/contact' },
+      { type: 'page.entered', path: '/contact' },
       done('loadOffers', settings),
     ],
   },
@@ -96,21 +98,21 @@ export const laws: Laws = {
         return event => {
           const { type } = event
           const effects: Effect[] = news.some(each => each.type === type) ? [effect(type, event)] : []
-          if (type === 'page.reached') path = String(event.path)
+          if (type === 'page.entered') path = String(event.path)
           if (type === 'lead.acknowledged') sent = event
           if (type === 'consent.granted' || type === 'consent.revoked') granted = event.purposes
-          if (type === 'visitor.busy') busy.add(event.reason)
-          if (type === 'visitor.free') busy.delete(event.reason)
+          if (type === 'activity.started') busy.add(event.reason)
+          if (type === 'activity.ended') busy.delete(event.reason)
           if (type === 'page.left') effects.push(sends('menu', 'menu.close', { reason: 'navigation' }))
           if (hears('tracking', type)) effects.push(sends('tracking', type, event))
           if (offers === 'there' && hears('offers', type)) effects.push(sends('offers', type, event))
-          if (offers === 'failed' && type === 'page.reached') offers = 'loading'
+          if (offers === 'failed' && type === 'page.entered') offers = 'loading'
           if (type === '@fail') offers = 'failed'
           if (type === '@done') {
             offers = 'there'
             pathThen = path
             if (granted) effects.push(sends('offers', 'consent.granted', { purposes: granted }))
-            for (const reason of busy) effects.push(sends('offers', 'visitor.busy', { reason }))
+            for (const reason of busy) effects.push(sends('offers', 'activity.started', { reason }))
             if (sent) effects.push(sends('offers', sent.type, sent))
           }
           const later = { loading: ['loadOffers'], there: ['offers'], failed: [] }[offers]

@@ -14,8 +14,8 @@ interface Policy {
 }
 
 const holds = ['pointer', 'focus', 'hidden'].flatMap(reason => [
-  { type: 'toast.hold', reason },
-  { type: 'toast.release', reason },
+  { type: 'toast.pause', reason },
+  { type: 'toast.resume', reason },
 ])
 const ids = [1, 2, 3, 4]
 
@@ -54,8 +54,8 @@ export const laws: Laws = {
             (type === 'toast.swipe' && Math.abs(Number(event.distance)) >= swipe)
           if (type === 'toast.add' && messages.at(-1)?.text !== event.text)
             messages.push({ id: next++, text: String(event.text), link: event.link })
-          if (type === 'toast.hold') held.add(String(event.reason))
-          if (type === 'toast.release') held.delete(String(event.reason))
+          if (type === 'toast.pause') held.add(String(event.reason))
+          if (type === 'toast.resume') held.delete(String(event.reason))
           if (ends) messages = messages.filter(each => each.id !== id || !before.includes(each))
           if (messages.length === 0) for (const reason of ['pointer', 'focus']) held.delete(reason)
           const isHeld = held.size > 0
@@ -64,8 +64,8 @@ export const laws: Laws = {
           for (const message of shown) {
             const to = `message-${message.id}`
             const isNew = !before.includes(message)
-            if (isHeld && (isNew || !wasHeld)) effects.push(sends(to, 'message.hold'))
-            if (wasHeld && !isHeld && !isNew) effects.push(sends(to, 'message.release'))
+            if (isHeld && (isNew || !wasHeld)) effects.push(sends(to, 'message.pause'))
+            if (wasHeld && !isHeld && !isNew) effects.push(sends(to, 'message.resume'))
           }
           return {
             tags: shown.length === 0 ? [] : isHeld ? ['paused', 'shown'] : ['shown'],

@@ -6,8 +6,8 @@ const all = ['analytics', 'advertising', 'chat']
 const grant = { type: 'consent.granted', purposes: all }
 const grantAnalyticsOnly = { type: 'consent.granted', purposes: ['analytics'] }
 const revoke = { type: 'consent.revoked' }
-const ready = { type: 'trackers.ready' }
-const failed = { type: 'trackers.fail' }
+const ready = { type: 'trackers.loaded' }
+const failed = { type: 'trackers.failed' }
 const second = 1000
 const bound = 20
 const landing = { type: 'landing.read', query: '?utm_source=letter&utm_campaign=spring' }
@@ -17,16 +17,16 @@ const leftNow = { type: 'cookies.report', left: ['facebook.com'] }
 
 /** Specification, section 9: tracked events. */
 const tracked: readonly RunEvent[] = [
-  { type: 'page.reached', path: '/compare/ibm-alternative', kind: 'compare' },
+  { type: 'page.entered', path: '/compare/ibm-alternative', kind: 'compare' },
   { type: 'lead.acknowledged', source: 'contact', leadType: 'general', isRepeat: false },
   { type: 'result.reached', tool: 'roi_calculator' },
-  { type: 'occasion.taken', occasion: 'booking' },
-  { type: 'exit.intended' },
-  { type: 'failure.caught', kind: 'TypeError' },
+  { type: 'trackedLink.clicked', name: 'booking' },
+  { type: 'exitIntent.detected' },
+  { type: 'error.caught', kind: 'TypeError' },
   { type: 'download.started', file: 'report.pdf' },
 ]
 const isTracked = ({ type }: RunEvent) => tracked.some(each => each.type === type)
-const many = Array.from({ length: bound + 2 }, (_, index) => ({ type: 'failure.caught', kind: `${index}` }))
+const many = Array.from({ length: bound + 2 }, (_, index) => ({ type: 'error.caught', kind: `${index}` }))
 
 /** Specification, sections 4 and 9. */
 export const laws: Laws = {
@@ -35,8 +35,8 @@ export const laws: Laws = {
   views: ({ waiting }: { waiting: readonly unknown[] }) => ({ waiting: waiting.length }),
   reports: {
     'landing.read': 'readLanding',
-    'trackers.ready': 'runTrackers',
-    'trackers.fail': 'runTrackers',
+    'trackers.loaded': 'runTrackers',
+    'trackers.failed': 'runTrackers',
     'cookies.report': 'runTrackers',
   },
   events: [
@@ -55,7 +55,7 @@ export const laws: Laws = {
         isOpen = true
       }
       if (event.type === 'consent.revoked') isOpen = false
-      if (event.type === 'trackers.ready' || event.type === 'trackers.fail') {
+      if (event.type === 'trackers.loaded' || event.type === 'trackers.failed') {
         const may = isFetching && isOpen
         if (may) isFetching = false
         return may
@@ -105,12 +105,12 @@ export const laws: Laws = {
             effects.push(effect('dropCampaign'))
           }
           if (event.type === 'landing.read') query = String(event.query)
-          if (event.type === 'trackers.ready') {
+          if (event.type === 'trackers.loaded') {
             code = 'here'
             for (const each of waiting) effects.push(sends('runTrackers', each.type, each))
             waiting = []
           }
-          if (event.type === 'trackers.fail') {
+          if (event.type === 'trackers.failed') {
             code = 'missing'
             waiting = []
           }
@@ -121,8 +121,8 @@ export const laws: Laws = {
           const told = event.type === 'cookies.report' && granted ? event.left : undefined
           const found =
             event.type === '@done' && cleaning === 'after' ? (event.output as { left: string[] }).left : []
-          if (told) effects.push(effect('cookies.remain', { left: told }))
-          if (found.length > 0) effects.push(effect('cookies.remain', { left: found }))
+          if (told) effects.push(effect('cookies.remained', { left: told }))
+          if (found.length > 0) effects.push(effect('cookies.remained', { left: found }))
           if (event.type === '@done') cleaning = undefined
           const isLook = event.type === '@wait' && at % second === 0 && at > 0 && at <= 10 * second
           if (isLook && !decided) effects.push(effect('lookForConsent'))

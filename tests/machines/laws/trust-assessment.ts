@@ -8,7 +8,7 @@ const actionOf: Record<string, string> = {
   'sheet.change': 'takeForm',
   'use.add': 'addUse',
   'use.remove': 'removeUse',
-  'sheets.empty': 'emptySheets',
+  'sheets.clear': 'emptySheets',
   'sheets.restore': 'restoreSheets',
 }
 
@@ -26,8 +26,8 @@ const whoseAfter: Record<string, Facts['whose']> = {
   'use.remove': 'own',
   'sheets.restore': 'own',
   'sheets.resume': 'own',
-  'sheets.empty': 'empty',
-  'sheets.bring': 'brought',
+  'sheets.clear': 'empty',
+  'sheets.import': 'brought',
 }
 
 export const initialFacts = (isPosted: boolean): Facts => ({
@@ -44,21 +44,21 @@ export function after(facts: Facts, event: RunEvent, at: number): Facts {
     return { ...facts, leadIntent: facts.leadIntent === leadIntent ? undefined : String(leadIntent) }
   if (type === 'file.save') return { ...facts, file: 'writing' }
   if (type === '@done' || type === '@fail') return { ...facts, file: type === '@fail' ? 'failed' : undefined }
-  if (type === 'link.refuse') return { ...facts, isRefused: true }
+  if (type === 'link.reject') return { ...facts, isRefused: true }
   const whose = whoseAfter[type]
   if (!whose) return facts
   return {
     ...facts,
     whose,
     isRefused: facts.isRefused && ['sheets.resume', 'sheets.restore'].includes(type),
-    leadIntent: type === 'sheets.empty' ? undefined : facts.leadIntent,
+    leadIntent: type === 'sheets.clear' ? undefined : facts.leadIntent,
     changed: type === 'sheets.resume' ? facts.changed : at,
   }
 }
 
 const events = [
   ...Object.keys(whoseAfter).map(type => ({ type, ...(type === 'use.remove' ? { place: 2 } : {}) })),
-  { type: 'link.refuse' },
+  { type: 'link.reject' },
   { type: 'leadIntent.toggle', leadIntent: 'send' },
   { type: 'leadIntent.toggle', leadIntent: 'discuss' },
   { type: 'file.save' },
@@ -74,7 +74,7 @@ export const laws: Laws = {
     ({ type }, { tags }) =>
       type !== 'sheets.restore' || tags.includes('empty'),
   reports: Object.fromEntries(
-    ['sheets.bring', 'sheets.resume', 'link.refuse'].map(type => [type, 'watchAddress']),
+    ['sheets.import', 'sheets.resume', 'link.reject'].map(type => [type, 'watchAddress']),
   ),
   events: [...events, wait(1), wait(settle), wait(10 * settle)],
   stories: {
@@ -86,15 +86,15 @@ export const laws: Laws = {
       wait(settle),
     ],
     'a cleared form is restored once': [
-      { type: 'sheets.empty' },
+      { type: 'sheets.clear' },
       { type: 'sheets.restore' },
       { type: 'sheets.restore' },
       wait(settle),
     ],
     'a damaged link is reported until the sheets change': [
-      { type: 'link.refuse' },
-      { type: 'sheets.empty' },
-      { type: 'link.refuse' },
+      { type: 'link.reject' },
+      { type: 'sheets.clear' },
+      { type: 'link.reject' },
       { type: 'sheets.restore' },
       { type: 'sheet.change' },
     ],

@@ -7,8 +7,8 @@ const patience = 30_000
 const bound = 20
 
 const happened = (name: string): RunEvent => ({
-  type: 'vendor.tell',
-  told: { kind: 'event', name, value: 25 },
+  type: 'vendor.send',
+  message: { kind: 'event', name, value: 25 },
 })
 const refused = fail('loadVendor', new Error('refused'))
 const loaded = done('loadVendor', undefined)
@@ -22,9 +22,9 @@ export const laws: Laws = {
   events: [
     happened('newsletter'),
     happened('booking'),
-    { type: 'vendor.tell', told: { kind: 'exception', errorName: 'TypeError' } },
-    { type: 'vendor.allow', purposes: ['analytics'] },
-    { type: 'vendor.allow', purposes: ['analytics', 'advertising'] },
+    { type: 'vendor.send', message: { kind: 'exception', errorName: 'TypeError' } },
+    { type: 'consent.update', purposes: ['analytics'] },
+    { type: 'consent.update', purposes: ['analytics', 'advertising'] },
     stop,
     ...[loaded, loaded, refused, refused],
     ...[1, pause - 1, pause, patience - 1, patience, 3 * patience].map(wait),
@@ -59,7 +59,7 @@ export const laws: Laws = {
           const give = () => {
             is = 'given up'
             waiting = []
-            effects.push(effect('noteGivenUp'))
+            effects.push(effect('logFailure'))
           }
           const isDue = (time: number) => event.type === '@wait' && at - since >= time
           if (is === 'loading' && isDue(patience)) give()
@@ -69,17 +69,17 @@ export const laws: Laws = {
             tries++
           } else if (event.type === '@done') {
             is = 'running'
-            effects.push(effect('tellVendor', { told: waiting }))
+            effects.push(effect('sendToVendor', { messages: waiting }))
             waiting = []
           } else if (event.type === '@fail' && tries < 2) {
             is = 'pausing'
             since = at
           } else if (event.type === '@fail') give()
-          if (event.type === 'vendor.tell') {
-            if (is === 'running') effects.push(effect('tellVendor', { told: [event.told] }))
-            else if (is !== 'given up' && waiting.length < bound) waiting.push(event.told)
+          if (event.type === 'vendor.send') {
+            if (is === 'running') effects.push(effect('sendToVendor', { messages: [event.message] }))
+            else if (is !== 'given up' && waiting.length < bound) waiting.push(event.message)
           }
-          if (event.type === 'vendor.allow')
+          if (event.type === 'consent.update')
             effects.push(effect('updateConsent', { purposes: event.purposes }))
           if (event.type === 'vendor.stop') {
             is = 'stopped'

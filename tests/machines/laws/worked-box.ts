@@ -25,13 +25,13 @@ export function after(facts: Facts, { type }: { type: string }, task?: unknown):
       return facts.box === 'closed' ? { ...facts, box: 'resuming' } : facts
     case 'numbers.change':
       return { ...facts, link: undefined }
-    case 'numbers.bring':
+    case 'numbers.import':
       return { ...facts, link: 'brought' }
-    case 'link.refuse':
+    case 'link.reject':
       return { ...facts, link: 'refused' }
     case 'fields.accept':
-    case 'fields.refuse':
-      return { ...facts, isFaulty: type === 'fields.refuse' }
+    case 'fields.reject':
+      return { ...facts, isFaulty: type === 'fields.reject' }
     case 'file.save':
       return facts.isFaulty ? facts : { ...facts, file: 'writing' }
     case '@done':
@@ -56,7 +56,7 @@ const effectsOf = (event: RunEvent, { box, isFaulty }: Facts): ReturnType<typeof
   if (isFaulty && (type === 'file.save' || type === 'link.copy')) return [effect('leadToFault')]
   if (type === 'link.copy') return [effect('copyLink')]
   if (type === 'numbers.change') return [effect('changeNumbers', { change: event.change })]
-  if (type === 'numbers.bring' || type === 'link.refuse') return [effect('showBox')]
+  if (type === 'numbers.import' || type === 'link.reject') return [effect('showBox')]
   if (type !== '@done' || event.task !== 'loadModel') return []
   return [effect(box === 'resuming' ? 'keepPlace' : 'enterBox')]
 }
@@ -66,15 +66,15 @@ export const laws: Laws = {
   reports: {
     'link.follow': 'awaitLink',
     'box.resume': 'awaitLink',
-    'numbers.bring': 'readLink',
-    'link.refuse': 'readLink',
+    'numbers.import': 'readLink',
+    'link.reject': 'readLink',
     'fields.accept': 'watchFields',
-    'fields.refuse': 'watchFields',
+    'fields.reject': 'watchFields',
   },
   possible:
     () =>
     ({ type }, { tags }) =>
-      !/^(?:numbers\.|fields\.|file\.|link\.(?:refuse|copy))/.test(type) || tags.includes('open'),
+      !/^(?:numbers\.|fields\.|file\.|link\.(?:reject|copy))/.test(type) || tags.includes('open'),
   events: [
     { type: 'box.open' },
     { type: 'link.follow' },
@@ -83,10 +83,10 @@ export const laws: Laws = {
     fail('loadModel', new Error('offline')),
     { type: 'numbers.change', change: writes },
     { type: 'numbers.change', change: moves },
-    { type: 'numbers.bring' },
-    { type: 'link.refuse' },
+    { type: 'numbers.import' },
+    { type: 'link.reject' },
     { type: 'fields.accept' },
-    { type: 'fields.refuse' },
+    { type: 'fields.reject' },
     { type: 'link.copy' },
     { type: 'file.save' },
     done('writeFile', undefined),
@@ -110,20 +110,20 @@ export const laws: Laws = {
     'an invalid field blocks link and spreadsheet': [
       { type: 'box.resume' },
       done('loadModel', undefined),
-      { type: 'fields.refuse' },
+      { type: 'fields.reject' },
       { type: 'link.copy' },
       { type: 'file.save' },
       { type: 'fields.accept' },
       { type: 'link.copy' },
       { type: 'file.save' },
       fail('writeFile', new Error('offline')),
-      { type: 'fields.refuse' },
+      { type: 'fields.reject' },
       { type: 'file.save' },
     ],
     'a link opens the box, and its result is announced after a pause': [
       { type: 'link.follow' },
       done('loadModel', undefined),
-      { type: 'numbers.bring' },
+      { type: 'numbers.import' },
       wait(settleDelay - 1),
       { type: 'numbers.change', change: moves },
       wait(settleDelay),

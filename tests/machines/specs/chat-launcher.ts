@@ -10,7 +10,7 @@ export const spec: MachineSpec = {
   ],
   cases: {
     'consent.granted': [{ purposes: ['chat'] }, { purposes: ['analytics'] }],
-    'page.reached': [{ path: '/services/llm-evaluation' }, { path: '/services' }, { path: '/contact' }],
+    'page.entered': [{ path: '/services/llm-evaluation' }, { path: '/services' }, { path: '/contact' }],
     'chat.close': [{ reason: 'escape' }, { reason: 'button' }],
   },
   effects: ['lookForVendor', 'giveFocusBack', 'goToPageForm'],

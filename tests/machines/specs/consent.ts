@@ -27,7 +27,7 @@ export const spec: MachineSpec = {
   machine: consentMachine,
   cases: {
     'choice.read': readings,
-    'time.tell': [
+    'clock.tick': [
       { now, hasVendors: true },
       { now: expired, hasVendors: true },
       { now: expired, hasVendors: false },

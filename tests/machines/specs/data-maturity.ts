@@ -13,7 +13,7 @@ export const spec: MachineSpec = {
     'answers.resume': [{ step: 1 }],
     'leadIntent.toggle': [{ leadIntent: 'send' }, { leadIntent: 'discuss' }],
   },
-  possible: (snapshot, { type }) => !/^(?:leadIntent|earlier)\./.test(type) || snapshot.hasTag('result'),
+  possible: (snapshot, { type }) => !/^(?:leadIntent|comparison)\./.test(type) || snapshot.hasTag('result'),
   effects: ['takeForm', 'clearAnswers', 'forgetEarlier', 'showStep', 'showResult'],
   invariant: ({ context }) => {
     expect(context.step).toBeGreaterThanOrEqual(0)

@@ -4,11 +4,11 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
   machine: errorBoundaryMachine,
-  cases: { 'failure.catch': [{ kind: 'TypeError' }] },
+  cases: { 'error.catch': [{ kind: 'TypeError' }] },
   tasks: ['loadAgain'],
   effects: ['nameFailure', 'namePage', 'focusPage', 'announceTitle', 'reloadPage'],
   invariant: (snapshot, _, told) => {
-    if (told.some(({ type }) => type === 'failure.caught')) expect(snapshot.hasTag('failed')).toBe(true)
+    if (told.some(({ type }) => type === 'error.caught')) expect(snapshot.hasTag('failed')).toBe(true)
     expect(snapshot.hasTag('failed')).toBe(snapshot.hasTag('retry') || snapshot.hasTag('trying'))
   },
 }

@@ -6,6 +6,6 @@ export const spec: MachineSpec = {
   machine: formActivityMachine,
   effects: [],
   invariant: (snapshot, _, told) => {
-    for (const { type } of told) expect(snapshot.hasTag('busy')).toBe(type === 'visitor.busy')
+    for (const { type } of told) expect(snapshot.hasTag('busy')).toBe(type === 'activity.started')
   },
 }

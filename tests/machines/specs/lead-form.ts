@@ -21,8 +21,8 @@ export const spec: MachineSpec = {
   cases: {
     'form.mount': [{ address: '/contact' }],
     'lead.submit': [{ fields }],
-    'subject.find': [{ subject: 'Private LLM' }],
-    'subject.arrive': [{ subject: 'Private LLM' }, { subject: '' }],
+    'subject.restore': [{ subject: 'Private LLM' }],
+    'subject.suggest': [{ subject: 'Private LLM' }, { subject: '' }],
     'xstate.done.actor.sendLead': [
       { output: { receipt: '7K3M-9QXT-0B2C', isRepeat: false } },
       { output: { receipt: '', isRepeat: false } },

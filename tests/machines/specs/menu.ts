@@ -8,8 +8,8 @@ export const specOf = (regions: readonly MenuRegion[]): MachineSpec => ({
   machine: createMenu(regions),
   cases: {
     'menu.close': [{ reason: 'navigation' }],
-    'section.fold': regions.map(({ name }) => ({ section: name })),
-    'section.unfold': regions.map(({ name }) => ({ section: name })),
+    'section.collapse': regions.map(({ name }) => ({ section: name })),
+    'section.expand': regions.map(({ name }) => ({ section: name })),
   },
   // Regions are independent, so one that differs from its start suffices.
   bound: snapshot => {

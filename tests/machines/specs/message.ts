@@ -5,7 +5,7 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 export const spec: MachineSpec = {
   machine: messageMachine,
   inputs: [{ id: 1, left: 4000 }],
-  cases: { 'time.stop': [{ left: 1200 }] },
+  cases: { 'timer.stopped': [{ left: 1200 }] },
   effects: [],
   invariant: snapshot => {
     expect('countDown' in snapshot.children).toBe(snapshot.matches('running'))

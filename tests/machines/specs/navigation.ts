@@ -11,7 +11,7 @@ const ofPages = ['restorePlace', 'scrollToStart', 'focusHeading', 'paintFirstScr
 export const spec: MachineSpec = {
   machine: navigationMachine,
   cases: {
-    'page.find': [{ path, kind }],
+    'page.open': [{ path, kind }],
     'navigation.start': changes.map(change => ({ change })),
     'navigation.settle': changes.map(change => ({ change, path, kind })),
   },

@@ -9,9 +9,9 @@ export const spec: MachineSpec = {
   inputs: [{ hideMobile: false, path: '/services/llm-evaluation', elapsed: 1000 }],
   cases: {
     'consent.granted': [{ purposes: ['chat'] }],
-    'visitor.busy': reasons,
-    'visitor.free': reasons,
-    'page.reached': [{ path: '/contact' }],
+    'activity.started': reasons,
+    'activity.ended': reasons,
+    'page.entered': [{ path: '/contact' }],
     'lead.acknowledged': [{ source: 'newsletter', leadType: 'newsletter' }],
   },
   effects: [],

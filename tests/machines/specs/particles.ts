@@ -5,7 +5,7 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 export const spec: MachineSpec = {
   machine: particlesMachine,
   cases: {
-    'view.resize': [{ width: particleNumbers.narrowBelow - 1 }, { width: particleNumbers.narrowBelow }],
+    'viewport.resize': [{ width: particleNumbers.narrowBelow - 1 }, { width: particleNumbers.narrowBelow }],
   },
   effects: ['drawOnce'],
   invariant: snapshot => {

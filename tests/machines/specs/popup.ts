@@ -10,7 +10,7 @@ export const spec: MachineSpec = {
   ],
   cases: {
     'popup.close': ['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ reason })),
-    'page.reached': ['/', '/contact', '/contact/thank-you'].map(path => ({ path })),
+    'page.entered': ['/', '/contact', '/contact/thank-you'].map(path => ({ path })),
     'lead.acknowledged': ['newsletter', 'contact'].map(source => ({ source, leadType: 'general' })),
   },
   tasks: ['fetchForm'],

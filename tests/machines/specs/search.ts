@@ -26,7 +26,7 @@ export const spec: MachineSpec = {
   inputs: [{ query: '' }],
   cases: {
     'query.change': [{ query: 'llm' }, { query: ' ' }],
-    'hits.arrive': [
+    'results.received': [
       { query: 'llm', found: someFound(false, ['b']) },
       { query: 'llm', found: noneFound(true) },
       { query: 'llm', found: noneFound(false) },

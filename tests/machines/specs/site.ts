@@ -10,19 +10,19 @@ const always = [
 export const spec: MachineSpec = {
   machine: siteMachine,
   cases: {
-    'page.reached': [
+    'page.entered': [
       { path: '/', kind: 'home' },
       { path: '/services/llm-evaluation', kind: 'service' },
     ],
     'consent.granted': [{ purposes: ['analytics'] }],
-    'cookies.remain': [{ left: ['linkedin.com'] }],
-    'visitor.busy': [{ reason: 'menu' }, { reason: 'chat' }],
-    'visitor.free': [{ reason: 'menu' }, { reason: 'chat' }],
+    'cookies.remained': [{ left: ['linkedin.com'] }],
+    'activity.started': [{ reason: 'menu' }, { reason: 'chat' }],
+    'activity.ended': [{ reason: 'menu' }, { reason: 'chat' }],
     'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false, receipt: null }],
     'lead.failed': [{ source: 'contact', address: '/contact' }],
-    'failure.caught': [{ kind: 'TypeError' }],
+    'error.caught': [{ kind: 'TypeError' }],
     'result.reached': [{ tool: 'roi_calculator' }],
-    'occasion.taken': [{ occasion: 'booking' }],
+    'trackedLink.clicked': [{ name: 'booking' }],
     'download.started': [{ file: 'report.pdf' }],
     'xstate.done.actor.loadOffers': [{ output: { hideMobile: true, elapsed: 1200 } }],
     'xstate.error.actor.loadOffers': [{ error: new Error('Request failed: 503') }],

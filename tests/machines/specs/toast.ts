@@ -10,8 +10,8 @@ export const spec: MachineSpec = {
   cases: {
     'toast.add': [{ text: 'Link copied' }, { text: 'Preference saved' }],
     'message.end': [{ id: 1 }],
-    'toast.hold': holds,
-    'toast.release': holds,
+    'toast.pause': holds,
+    'toast.resume': holds,
     'toast.swipe': [
       { id: 1, distance: toastPolicies.notice.swipe - 1 },
       { id: 1, distance: -toastPolicies.notice.swipe },

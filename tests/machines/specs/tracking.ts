@@ -9,11 +9,11 @@ export const spec: MachineSpec = {
     'landing.read': [{ query: '?utm_source=letter' }],
     'consent.granted': [{ purposes: ['analytics'] }],
     'cookies.report': [{ left: ['linkedin.com'] }],
-    'page.reached': [{ path: '/compare/ibm-alternative', kind: 'compare' }],
+    'page.entered': [{ path: '/compare/ibm-alternative', kind: 'compare' }],
     'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false }],
     'result.reached': [{ tool: 'roi_calculator' }],
-    'occasion.taken': [{ occasion: 'booking' }],
-    'failure.caught': [{ kind: 'TypeError' }],
+    'trackedLink.clicked': [{ name: 'booking' }],
+    'error.caught': [{ kind: 'TypeError' }],
     'download.started': [{ file: 'report.pdf' }],
     'xstate.done.actor.deleteResidualCookies': [
       { output: { left: [] } },
@@ -29,7 +29,7 @@ export const spec: MachineSpec = {
       return (
         looks === 0 &&
         query === '' &&
-        (type === 'exit.intended' || waiting.length === 0 || waiting.length === queueLimit)
+        (type === 'exitIntent.detected' || waiting.length === 0 || waiting.length === queueLimit)
       )
     return looks === 0 || (looks === gateNumbers.looks && type === 'consent.granted')
   },

@@ -6,15 +6,15 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 export const spec: MachineSpec = {
   machine: vendorMachine,
   cases: {
-    'vendor.tell': [{ told: { kind: 'event', name: 'newsletter', value: 25 } }],
-    'vendor.allow': [{ purposes: ['analytics'] }],
+    'vendor.send': [{ message: { kind: 'event', name: 'newsletter', value: 25 } }],
+    'consent.update': [{ purposes: ['analytics'] }],
     'xstate.error.actor.loadVendor': [{ error: new Error('refused') }],
   },
   tasks: ['loadVendor'],
-  effects: ['tellVendor', 'updateConsent', 'stopVendor', 'noteGivenUp'],
+  effects: ['sendToVendor', 'updateConsent', 'stopVendor', 'logFailure'],
   invariant: (snapshot, effects) => {
     expect(snapshot.context.waiting.length).toBeLessThanOrEqual(queueLimit)
     const isGone = snapshot.matches('givenUp') || snapshot.matches('stopped')
-    if (isGone) expect(effects.filter(({ type }) => type === 'tellVendor')).toEqual([])
+    if (isGone) expect(effects.filter(({ type }) => type === 'sendToVendor')).toEqual([])
   },
 }

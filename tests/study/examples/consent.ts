@@ -50,7 +50,7 @@ export const consent: ChartExamples = {
     "counts the browser's opt-out signal": after =>
       expect(after(read({ signalSince: now })).tags).toEqual(['denied', 'signal']),
     'asks again when an acceptance expires on an open page': after => {
-      const expired = { type: 'time.tell', now: now + consentLifetime, hasVendors: true }
+      const expired = { type: 'clock.tick', now: now + consentLifetime, hasVendors: true }
       expect(after(none, accept, expired).tags).toEqual(['banner'])
     },
     'asks nothing on a site without vendors': after =>

@@ -4,7 +4,7 @@ import type { ChartExamples } from './example.ts'
 
 const fields = { name: 'Ada', email: 'ada@example.org', company: '', message: 'Hello' }
 const submit = { type: 'lead.submit', fields }
-const write = { type: 'words.write' }
+const write = { type: 'draft.edit' }
 const mounted: RunEvent[] = [{ type: 'form.mount', address: '/contact' }, write]
 const stored = done('sendLead', { receipt: '7K3M', isRepeat: false })
 const refused = fail('sendLead', new Error('Request failed: 500'))

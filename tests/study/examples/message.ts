@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
 import type { ChartExamples } from './example.ts'
 
-const hold = { type: 'message.hold' }
-const stop = { type: 'time.stop', left: 3200 }
-const release = { type: 'message.release' }
+const hold = { type: 'message.pause' }
+const stop = { type: 'timer.stopped', left: 3200 }
+const release = { type: 'message.resume' }
 
 export const message: ChartExamples = {
   input: { id: 7, left: 5000 },
   examples: {
     'counts down its whole time': after => expect(after().given('countDown')).toEqual({ left: 5000 }),
     'ends when its time has passed, and says so': after => {
-      const { ended, effects } = after({ type: 'time.end' })
+      const { ended, effects } = after({ type: 'timer.expired' })
       expect(ended).toBe(true)
       expect(effects).toContainEqual({ type: 'message.end', params: { type: 'message.end', id: 7 } })
     },
     'asks the clock to stop while somebody reads': after =>
-      expect(after(hold).effects).toMatchObject([{ to: 'countDown', type: 'clock.stop' }]),
+      expect(after(hold).effects).toMatchObject([{ to: 'countDown', type: 'timer.stop' }]),
     'stands still while it is held': after => expect(after(hold, stop).running).toEqual([]),
     'goes on with the time that was left': after =>
       expect(after(hold, stop, release).given('countDown')).toEqual({ left: 3200 }),

@@ -28,7 +28,7 @@ export const pageLoad: ChartExamples = {
     'does not retry a prefetch': (_, from) =>
       expect(from({ ...asked, ahead: true })(refused)).toMatchObject({ ended: true, running: [] }),
     'retries a prefetched page once the visitor asks for it': (_, from) => {
-      const { ended, tags } = from({ ...asked, ahead: true })({ type: 'page.ask' }, refused)
+      const { ended, tags } = from({ ...asked, ahead: true })({ type: 'page.request' }, refused)
       expect([ended, tags]).toEqual([false, ['slow']])
     },
     'loads the document when the app is stale': after =>

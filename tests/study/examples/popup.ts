@@ -7,7 +7,7 @@ const found = { type: 'cookie.found' }
 const scroll = { type: 'scroll.pass' }
 const loaded = done('fetchForm', undefined)
 const opened: RunEvent[] = [missing, scroll, missing, loaded]
-const next: RunEvent = { type: 'page.reached', path: '/about', kind: 'page' }
+const next: RunEvent = { type: 'page.entered', path: '/about', kind: 'page' }
 const close = { type: 'popup.close', reason: 'button' }
 const lead = (source: string) => ({ type: 'lead.acknowledged', source, leadType: 'general' })
 
@@ -24,18 +24,18 @@ export const popup: ChartExamples = {
       expect(from({ path: '/', elapsed: 4000 })(missing, wait(6000), missing, loaded).tags).toEqual(['open']),
     'opens at 60% scroll': after => expect(after(...opened).tags).toEqual(['open']),
     'opens on exit intent and reports it': after => {
-      const result = after(missing, { type: 'exit.intend' }, missing, loaded)
+      const result = after(missing, { type: 'mouse.leave' }, missing, loaded)
       expect(result.tags).toEqual(['open'])
-      expect(result.done).toContain('exit.intended')
+      expect(result.done).toContain('exitIntent.detected')
     },
     'stays away for whoever has seen it': after => {
       expect(after(found, wait(60_000), scroll, missing, loaded).done).toEqual([])
       expect(after(missing, scroll, found, loaded, next, missing, scroll).tags).toEqual([])
     },
     'waits while the visitor is busy': after => {
-      const busy = [{ type: 'visitor.busy' }, missing, wait(10_000)]
+      const busy = [{ type: 'activity.started' }, missing, wait(10_000)]
       expect(after(...busy, missing, loaded).tags).toEqual([])
-      const free = [...busy, { type: 'visitor.free' }, wait(1000), missing, loaded]
+      const free = [...busy, { type: 'activity.ended' }, wait(1000), missing, loaded]
       expect(after(...free).tags).toEqual(['open'])
     },
     'closes when the visitor closes it, and never opens again': after => {

@@ -4,8 +4,8 @@ import type { ChartExamples } from './example.ts'
 
 const grant = { type: 'consent.granted', purposes: ['analytics'] }
 const revoke = { type: 'consent.revoked' }
-const ready = { type: 'trackers.ready' }
-const exit = { type: 'exit.intended' }
+const ready = { type: 'trackers.loaded' }
+const exit = { type: 'exitIntent.detected' }
 const download: RunEvent = { type: 'download.started', file: 'report.pdf' }
 const toTrackers = (type: string) => ({ to: 'runTrackers', type })
 
@@ -28,15 +28,15 @@ export const tracking: ChartExamples = {
     'holds events until the trackers are ready': after => {
       expect(after(grant, exit, download).done).toEqual([])
       expect(after(grant, exit, download, ready).effects).toMatchObject([
-        toTrackers('exit.intended'),
+        toTrackers('exitIntent.detected'),
         toTrackers('download.started'),
       ])
     },
     'passes events on when the trackers are ready': after =>
-      expect(after(grant, ready, exit).effects).toMatchObject([toTrackers('exit.intended')]),
+      expect(after(grant, ready, exit).effects).toMatchObject([toTrackers('exitIntent.detected')]),
     'drops events from before the consent': after => expect(after(exit, grant, ready).done).toEqual([]),
     'ignores trackers that fail to load': after =>
-      expect(after(grant, exit, { type: 'trackers.fail' }, download, ready).done).toEqual([]),
+      expect(after(grant, exit, { type: 'trackers.failed' }, download, ready).done).toEqual([]),
     'stops and deletes cookies when consent is withdrawn': after => {
       const { running, done: effects } = after(grant, ready, revoke)
       expect(running).toContain('deleteResidualCookies')
@@ -46,7 +46,7 @@ export const tracking: ChartExamples = {
     'reports cookies that it cannot delete': after => {
       const left = ['linkedin.com']
       expect(after(grant, revoke, done('deleteResidualCookies', { left })).effects).toMatchObject([
-        { type: 'cookies.remain', params: { left } },
+        { type: 'cookies.remained', params: { left } },
       ])
     },
   },

@@ -2,34 +2,36 @@ import { expect } from 'vitest'
 import { done, fail, wait } from '#tests/machines/laws/harness/trace.ts'
 import type { ChartExamples } from './example.ts'
 
-const told = { kind: 'event', name: 'newsletter', value: 25 }
-const tell = { type: 'vendor.tell', told }
+const message = { kind: 'event', name: 'newsletter', value: 25 }
+const send = { type: 'vendor.send', message }
 const loaded = done('loadVendor', undefined)
 const failed = fail('loadVendor', new Error('refused'))
 
 export const vendor: ChartExamples = {
   examples: {
     'loads its script, and holds events until it is there': after => {
-      expect(after(tell)).toMatchObject({ running: ['loadVendor'], done: [] })
-      expect(after(tell, loaded).effects).toEqual([{ type: 'tellVendor', params: { told: [told] } }])
+      expect(after(send)).toMatchObject({ running: ['loadVendor'], done: [] })
+      expect(after(send, loaded).effects).toEqual([{ type: 'sendToVendor', params: { messages: [message] } }])
     },
     'passes events on at once when it runs': after =>
-      expect(after(loaded, tell).effects).toEqual([{ type: 'tellVendor', params: { told: [told] } }]),
+      expect(after(loaded, send).effects).toEqual([
+        { type: 'sendToVendor', params: { messages: [message] } },
+      ]),
     'tries a failed script again after five seconds': after => {
       expect(after(failed, wait(4999)).running).toEqual([])
       expect(after(failed, wait(5000)).running).toEqual(['loadVendor'])
     },
     'gives up after the second failure, and ignores events': after => {
       const twice = [failed, wait(5000), failed]
-      expect(after(...twice).effects).toEqual([{ type: 'noteGivenUp' }])
-      expect(after(...twice, wait(60_000), tell)).toMatchObject({ running: [], effects: [] })
+      expect(after(...twice).effects).toEqual([{ type: 'logFailure' }])
+      expect(after(...twice, wait(60_000), send)).toMatchObject({ running: [], effects: [] })
     },
     'gives up a script that takes longer than 30 seconds': after => {
       expect(after(wait(29_999)).running).toEqual(['loadVendor'])
-      expect(after(wait(30_000)).effects).toEqual([{ type: 'noteGivenUp' }])
+      expect(after(wait(30_000)).effects).toEqual([{ type: 'logFailure' }])
     },
     'passes changed purposes on': after =>
-      expect(after(loaded, { type: 'vendor.allow', purposes: ['chat'] }).effects).toMatchObject([
+      expect(after(loaded, { type: 'consent.update', purposes: ['chat'] }).effects).toMatchObject([
         { type: 'updateConsent', params: { purposes: ['chat'] } },
       ]),
     'stops for good without consent': after =>
