@@ -2,18 +2,18 @@
  * The data-maturity assessment. Answers and scores live outside the chart.
  *
  * `stage`: which part is shown.
- * - `asking.first`: a step of questions is shown, and the visitor has neither jumped to a step nor started over.
- * - `asking.further`: a step of questions is shown after such a jump or fresh start.
+ * - `asking.start`: a step of questions is shown, and the visitor has neither jumped to a step nor started over.
+ * - `asking.revisited`: a step of questions is shown after such a jump or fresh start.
  * - `result`: the result. Every answer can still be changed.
  *
  * `link`: the answers in the address.
- * - `fine`: there are none, or they are valid.
- * - `refused`: they are unreadable. A message says so until an answer changes.
+ * - `valid`: there are none, or they are valid.
+ * - `rejected`: they are unreadable. A message says so until an answer changes.
  *
- * `earlier`: an earlier result to compare with.
+ * `comparison`: an earlier result to compare with.
  * - `none`: none was given.
  * - `shown`: the earlier result is drawn beside the current one.
- * - `refused`: the link that was given holds no result.
+ * - `rejected`: the link that was given holds no result.
  *
  * `leadIntent`: which lead form is open. See `lead-intent.ts`. Leaving the result closes it.
  */
@@ -55,7 +55,7 @@ export const dataMaturityMachine = setup({
     input: {} as MaturityInput,
     events: {} as DataMaturityEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'asking' | 'result' | 'refused' | 'compared' | 'noResult' | LeadIntent,
+    tags: {} as 'asking' | 'result' | 'rejected' | 'compared' | 'comparisonRejected' | LeadIntent,
   },
   actors: {
     /** Fills the form from the address or this browser, and reports what it found. */
@@ -63,15 +63,15 @@ export const dataMaturityMachine = setup({
   },
   guards: {
     ...leadIntentGuards,
-    isLater: (_, { step }: { step: number }) => step > 0,
+    hasPrevious: (_, { step }: { step: number }) => step > 0,
     isLast: (_, { step, steps }: { step: number; steps: number }) => step === steps - 1,
   },
   actions: {
-    goTo: assign((_, { step }: { step: number }) => ({ step })),
+    setStep: assign((_, { step }: { step: number }) => ({ step })),
     /** Reads the answers from the form and stores them in this browser. */
-    takeForm: browserAction(),
+    readForm: browserAction(),
     clearAnswers: browserAction(),
-    forgetEarlier: browserAction(),
+    clearComparison: browserAction(),
     /** Moves focus to the current step or the result, and announces it. */
     showStep: browserAction(),
     showResult: browserAction(),
@@ -88,15 +88,15 @@ export const dataMaturityMachine = setup({
       description: 'Questions, or the result.',
       initial: 'asking',
       on: {
-        'answer.change': { actions: 'takeForm' },
+        'answer.change': { actions: 'readForm' },
         'answers.import': { target: '.result' },
         'answers.clear': {
-          target: '.asking.further',
-          actions: ['clearAnswers', { type: 'goTo', params: { step: 0 } }, 'showStep'],
+          target: '.asking.revisited',
+          actions: ['clearAnswers', { type: 'setStep', params: { step: 0 } }, 'showStep'],
         },
         'step.go': {
-          target: '.asking.further',
-          actions: [{ type: 'goTo', params: ({ event }) => ({ step: event.step }) }, 'showStep'],
+          target: '.asking.revisited',
+          actions: [{ type: 'setStep', params: ({ event }) => ({ step: event.step }) }, 'showStep'],
         },
         'result.show': { target: '.result', actions: ['showResult', 'emitResult'] },
       },
@@ -104,9 +104,9 @@ export const dataMaturityMachine = setup({
         asking: {
           description: 'A step of questions is shown.',
           tags: ['asking'],
-          initial: 'first',
+          initial: 'start',
           on: {
-            'answers.resume': { actions: { type: 'goTo', params: ({ event }) => ({ step: event.step }) } },
+            'answers.resume': { actions: { type: 'setStep', params: ({ event }) => ({ step: event.step }) } },
             'step.next': [
               {
                 guard: { type: 'isLast', params: ({ context }) => context },
@@ -115,25 +115,28 @@ export const dataMaturityMachine = setup({
               },
               {
                 actions: [
-                  { type: 'goTo', params: ({ context }) => ({ step: context.step + 1 }) },
+                  { type: 'setStep', params: ({ context }) => ({ step: context.step + 1 }) },
                   'showStep',
                 ],
               },
             ],
             'step.back': {
-              guard: { type: 'isLater', params: ({ context }) => context },
-              actions: [{ type: 'goTo', params: ({ context }) => ({ step: context.step - 1 }) }, 'showStep'],
+              guard: { type: 'hasPrevious', params: ({ context }) => context },
+              actions: [
+                { type: 'setStep', params: ({ context }) => ({ step: context.step - 1 }) },
+                'showStep',
+              ],
             },
           },
           states: {
-            first: {
+            start: {
               description: 'The page as it arrived, unless it answers a submitted form.',
               always: {
                 guard: { type: 'isPosted', params: ({ context }) => context },
                 target: '#dataMaturity.stage.result',
               },
             },
-            further: { description: 'A later step, back from the result, or a fresh start.' },
+            revisited: { description: 'A later step, back from the result, or a fresh start.' },
           },
         },
         result: { description: 'The result is shown.', tags: ['result'] },
@@ -141,31 +144,31 @@ export const dataMaturityMachine = setup({
     },
     link: {
       description: 'Whether the link could be read.',
-      initial: 'fine',
+      initial: 'valid',
       states: {
-        fine: { description: 'It has answers, or nothing.', on: { 'link.reject': { target: 'refused' } } },
-        refused: {
+        valid: { description: 'It has answers, or nothing.', on: { 'link.reject': { target: 'rejected' } } },
+        rejected: {
           description: 'Its answers are damaged.',
-          tags: ['refused'],
-          on: { 'answer.change': { target: 'fine' }, 'answers.import': { target: 'fine' } },
+          tags: ['rejected'],
+          on: { 'answer.change': { target: 'valid' }, 'answers.import': { target: 'valid' } },
         },
       },
     },
-    earlier: {
+    comparison: {
       description: 'An earlier result to compare with.',
       initial: 'none',
       on: {
         'comparison.show': { target: '.shown' },
-        'comparison.reject': { target: '.refused' },
+        'comparison.reject': { target: '.rejected' },
       },
       states: {
         none: { description: 'None.' },
         shown: {
           description: 'It’s shown beside the current result.',
           tags: ['compared'],
-          on: { 'comparison.clear': { target: 'none', actions: 'forgetEarlier' } },
+          on: { 'comparison.clear': { target: 'none', actions: 'clearComparison' } },
         },
-        refused: { description: 'The text isn’t a link to a result.', tags: ['noResult'] },
+        rejected: { description: 'The text isn’t a link to a result.', tags: ['comparisonRejected'] },
       },
     },
     leadIntent: {

@@ -19,7 +19,7 @@ export interface Posted {
 
 export const leadIntentGuards = {
   isPosted: (_: unknown, { isPosted }: Posted) => isPosted,
-  wants: ({ event }: { event: { type: string } }, { leadIntent }: { leadIntent: LeadIntent }) =>
+  isIntent: ({ event }: { event: { type: string } }, { leadIntent }: { leadIntent: LeadIntent }) =>
     'leadIntent' in event && event.leadIntent === leadIntent,
 }
 
@@ -33,7 +33,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
         initial: 'unrequested',
         on: {
           'leadIntent.toggle': [
-            { guard: { type: 'wants', params: { leadIntent: 'send' } }, target: 'send' },
+            { guard: { type: 'isIntent', params: { leadIntent: 'send' } }, target: 'send' },
             { target: 'discuss' },
           ],
         },
@@ -54,7 +54,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
         tags: ['send'],
         on: {
           'leadIntent.toggle': [
-            { guard: { type: 'wants', params: { leadIntent: 'send' } }, target: 'none.dismissed' },
+            { guard: { type: 'isIntent', params: { leadIntent: 'send' } }, target: 'none.dismissed' },
             { target: 'discuss' },
           ],
         },
@@ -64,7 +64,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
         tags: ['discuss'],
         on: {
           'leadIntent.toggle': [
-            { guard: { type: 'wants', params: { leadIntent: 'discuss' } }, target: 'none.dismissed' },
+            { guard: { type: 'isIntent', params: { leadIntent: 'discuss' } }, target: 'none.dismissed' },
             { target: 'send' },
           ],
         },

@@ -3,12 +3,12 @@
  *
  * `link`: the plans in the address.
  * - `none`: there are none.
- * - `brought`: the form holds them. A message says so until a plan changes.
- * - `refused`: they are unreadable, and a message says so.
+ * - `imported`: the form holds them. A message says so until a plan changes.
+ * - `rejected`: they are unreadable, and a message says so.
  *
  * `fields`: whether the form can be calculated.
  * - `valid`: the result matches the form.
- * - `faulty`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet moves focus to that field.
+ * - `invalid`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet moves focus to that field.
  *
  * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`,
  * and `saved-file.ts`.
@@ -52,10 +52,10 @@ export const roiCalculatorMachine = setup({
     input: {} as Posted,
     events: {} as RoiCalculatorEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'brought' | 'refused' | 'faulty' | LeadIntent | FileTag,
+    tags: {} as 'imported' | 'rejected' | 'invalid' | LeadIntent | FileTag,
   },
   actors: {
-    /** Fills the form with the plans that this tab remembers, or else with a link's. Reports a link that it read or refused. */
+    /** Fills the form with the plans that this tab remembers, or else with a link's. Reports a link that it read or rejected. */
     watchAddress: silentEffect<RoiWatchEvent, Posted>(),
     /** Reports whether the fields are valid, on change. */
     watchFields: silentEffect<RoiWatchEvent>(),
@@ -64,7 +64,7 @@ export const roiCalculatorMachine = setup({
   guards: {
     ...leadIntentGuards,
     /** The values didn't come from a link, and all are valid. */
-    isOwn: and([stateIn({ link: 'none' }), stateIn({ fields: 'valid' })]),
+    isVisitorInput: and([stateIn({ link: 'none' }), stateIn({ fields: 'valid' })]),
     isValid: stateIn({ fields: 'valid' }),
   },
   delays: announcementDelays,
@@ -72,7 +72,7 @@ export const roiCalculatorMachine = setup({
     changePlans: browserAction<{ change: PlansChange }>(),
     announceResult: browserAction(),
     /** Moves focus to the invalid field. */
-    leadToFault: browserAction(),
+    focusInvalidField: browserAction(),
     emitResult: emitDomainEvent({ type: 'result.reached', tool: 'roi_calculator' }),
   },
 }).createMachine({
@@ -89,8 +89,8 @@ export const roiCalculatorMachine = setup({
       description: 'What the link brought.',
       initial: 'none',
       on: {
-        'plans.import': { target: '.brought' },
-        'link.reject': { target: '.refused' },
+        'plans.import': { target: '.imported' },
+        'link.reject': { target: '.rejected' },
         'plans.change': {
           target: '.none',
           actions: { type: 'changePlans', params: ({ event }) => ({ change: event.change }) },
@@ -98,8 +98,8 @@ export const roiCalculatorMachine = setup({
       },
       states: {
         none: { description: 'Nothing, or the visitor has changed it since.' },
-        brought: { description: 'Plans from a link.', tags: ['brought'] },
-        refused: { description: 'A damaged link.', tags: ['refused'] },
+        imported: { description: 'Plans from a link.', tags: ['imported'] },
+        rejected: { description: 'A damaged link.', tags: ['rejected'] },
       },
     },
     fields: {
@@ -108,12 +108,12 @@ export const roiCalculatorMachine = setup({
       states: {
         valid: {
           description: 'Every field is valid, and the result is up to date.',
-          on: { 'fields.reject': { target: 'faulty' } },
+          on: { 'fields.reject': { target: 'invalid' } },
         },
-        faulty: {
+        invalid: {
           description: 'A field isn’t valid, so the earlier result stays.',
-          tags: ['faulty'],
-          on: { 'fields.accept': { target: 'valid' }, 'file.save': { actions: 'leadToFault' } },
+          tags: ['invalid'],
+          on: { 'fields.accept': { target: 'valid' }, 'file.save': { actions: 'focusInvalidField' } },
         },
       },
     },

@@ -3,13 +3,13 @@
  *
  * `sheets`: whose sheets the form holds.
  * - `example`: the guide's.
- * - `own`: the visitor's. This tab remembers them.
- * - `brought`: those of a link.
+ * - `entered`: the visitor's. This tab remembers them.
+ * - `imported`: those of a link.
  * - `empty`: the visitor cleared the form, and can undo that until the next entry.
  *
  * `link`: the sheets in the address.
- * - `fine`: there are none, or they are valid.
- * - `refused`: they are unreadable. A message says so until the sheets change.
+ * - `valid`: there are none, or they are valid.
+ * - `rejected`: they are unreadable. A message says so until the sheets change.
  *
  * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`,
  * and `saved-file.ts`. Clearing the form closes the lead form.
@@ -50,7 +50,7 @@ export const trustAssessmentMachine = setup({
     input: {} as Posted,
     events: {} as TrustAssessmentEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'example' | 'brought' | 'empty' | 'refused' | LeadIntent | FileTag,
+    tags: {} as 'example' | 'imported' | 'empty' | 'rejected' | LeadIntent | FileTag,
   },
   actors: {
     /** Fills the form from the address or this tab, and reports what it found. */
@@ -59,15 +59,15 @@ export const trustAssessmentMachine = setup({
   },
   guards: {
     ...leadIntentGuards,
-    isOwn: stateIn({ sheets: 'own' }),
+    isVisitorInput: stateIn({ sheets: 'entered' }),
   },
   delays: announcementDelays,
   actions: {
     /** Reads the sheets from the form and stores them in this tab. */
-    takeForm: browserAction(),
+    readForm: browserAction(),
     addUse: browserAction(),
     removeUse: browserAction<{ place: number }>(),
-    emptySheets: browserAction(),
+    clearSheets: browserAction(),
     restoreSheets: browserAction(),
     announceResult: browserAction(),
     emitResult: emitDomainEvent({ type: 'result.reached', tool: 'trust_assessment' }),
@@ -83,45 +83,45 @@ export const trustAssessmentMachine = setup({
       description: 'Whose sheets are in the form.',
       initial: 'example',
       on: {
-        'sheet.change': { target: '.own', actions: 'takeForm' },
-        'use.add': { target: '.own', actions: 'addUse' },
+        'sheet.change': { target: '.entered', actions: 'readForm' },
+        'use.add': { target: '.entered', actions: 'addUse' },
         'use.remove': {
-          target: '.own',
+          target: '.entered',
           actions: { type: 'removeUse', params: ({ event }) => ({ place: event.place }) },
         },
-        'sheets.clear': { target: '.empty', actions: 'emptySheets' },
-        'sheets.import': { target: '.brought' },
-        'sheets.resume': { target: '.own' },
+        'sheets.clear': { target: '.empty', actions: 'clearSheets' },
+        'sheets.import': { target: '.imported' },
+        'sheets.resume': { target: '.entered' },
       },
       states: {
         example: {
           description: 'The guide’s example, unless the page answers a submitted form.',
           tags: ['example'],
-          always: { guard: { type: 'isPosted', params: ({ context }) => context }, target: 'own' },
+          always: { guard: { type: 'isPosted', params: ({ context }) => context }, target: 'entered' },
         },
-        own: { description: 'What the visitor entered.' },
-        brought: { description: 'Sheets from a link.', tags: ['brought'] },
+        entered: { description: 'What the visitor entered.' },
+        imported: { description: 'Sheets from a link.', tags: ['imported'] },
         empty: {
           description: 'Empty, because the visitor cleared the form.',
           tags: ['empty'],
-          on: { 'sheets.restore': { target: 'own', actions: 'restoreSheets' } },
+          on: { 'sheets.restore': { target: 'entered', actions: 'restoreSheets' } },
         },
       },
     },
     link: {
       description: 'Whether the link could be read.',
-      initial: 'fine',
+      initial: 'valid',
       states: {
-        fine: { description: 'It has sheets, or nothing.', on: { 'link.reject': { target: 'refused' } } },
-        refused: {
+        valid: { description: 'It has sheets, or nothing.', on: { 'link.reject': { target: 'rejected' } } },
+        rejected: {
           description: 'Its sheets are damaged.',
-          tags: ['refused'],
+          tags: ['rejected'],
           on: {
-            'sheet.change': { target: 'fine' },
-            'use.add': { target: 'fine' },
-            'use.remove': { target: 'fine' },
-            'sheets.clear': { target: 'fine' },
-            'sheets.import': { target: 'fine' },
+            'sheet.change': { target: 'valid' },
+            'use.add': { target: 'valid' },
+            'use.remove': { target: 'valid' },
+            'sheets.clear': { target: 'valid' },
+            'sheets.import': { target: 'valid' },
           },
         },
       },

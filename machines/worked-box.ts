@@ -6,16 +6,16 @@
  * - `opening`: the reader asked for the box, and the model is loading.
  * - `resuming`: the model is loading for numbers that this tab remembers.
  * - `open`: the reader can change the inputs.
- * - `unloaded`: the model failed to load. The table stays, and the reader can ask again.
+ * - `loadFailed`: the model failed to load. The table stays, and the reader can ask again.
  *
  * `link`: the numbers in the address. A link to this box opens it.
  * - `none`: there are none.
- * - `brought`: the fields hold them. A message says so until a number changes.
- * - `refused`: they are unreadable, and a message says so.
+ * - `imported`: the fields hold them. A message says so until a number changes.
+ * - `rejected`: they are unreadable, and a message says so.
  *
  * `fields`: whether the fields can be calculated.
  * - `valid`: the result matches the fields.
- * - `faulty`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet moves focus to that field.
+ * - `invalid`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet moves focus to that field.
  *
  * `announcement`, `file`: the result's announcement and spreadsheet. See `announcement.ts`, `saved-file.ts`.
  */
@@ -50,7 +50,7 @@ export type BoxWatchEvent =
 export const workedBoxMachine = setup({
   types: {
     events: {} as WorkedBoxEvent,
-    tags: {} as 'opening' | 'open' | 'unloaded' | 'brought' | 'refused' | 'faulty' | FileTag,
+    tags: {} as 'opening' | 'open' | 'loadFailed' | 'imported' | 'rejected' | 'invalid' | FileTag,
   },
   actors: {
     /** Reports that the address names this box, or that it was open in this tab. */
@@ -68,14 +68,14 @@ export const workedBoxMachine = setup({
   actions: {
     changeNumbers: browserAction<{ change: NumbersChange }>(),
     /** Moves focus into the open box, because its button is gone. */
-    enterBox: browserAction(),
+    focusBox: browserAction(),
     /** Keeps the scroll position when a remembered box opens by itself. */
-    keepPlace: browserAction(),
+    keepScroll: browserAction(),
     copyLink: browserAction(),
     /** Moves focus to the invalid field and announces it. */
-    leadToFault: browserAction(),
+    focusInvalidField: browserAction(),
     /** Scrolls the linked box into view. */
-    showBox: browserAction(),
+    scrollToBox: browserAction(),
     announceResult: browserAction(),
   },
 }).createMachine({
@@ -102,8 +102,8 @@ export const workedBoxMachine = setup({
           invoke: {
             id: 'loadModel',
             src: 'loadModel',
-            onDone: { target: 'open', actions: 'enterBox' },
-            onError: { target: 'unloaded' },
+            onDone: { target: 'open', actions: 'focusBox' },
+            onError: { target: 'loadFailed' },
           },
         },
         resuming: {
@@ -111,8 +111,8 @@ export const workedBoxMachine = setup({
           invoke: {
             id: 'loadModel',
             src: 'loadModel',
-            onDone: { target: 'open', actions: 'keepPlace' },
-            onError: { target: 'unloaded' },
+            onDone: { target: 'open', actions: 'keepScroll' },
+            onError: { target: 'loadFailed' },
           },
           on: { 'box.open': { target: 'opening' } },
         },
@@ -124,9 +124,9 @@ export const workedBoxMachine = setup({
             { id: 'watchFields', src: 'watchFields' },
           ],
         },
-        unloaded: {
+        loadFailed: {
           description: 'The model couldn’t be loaded.',
-          tags: ['unloaded'],
+          tags: ['loadFailed'],
           on: { 'box.open': { target: 'opening' } },
         },
       },
@@ -135,8 +135,8 @@ export const workedBoxMachine = setup({
       description: 'What the link brought.',
       initial: 'none',
       on: {
-        'numbers.import': { target: '.brought', actions: 'showBox' },
-        'link.reject': { target: '.refused', actions: 'showBox' },
+        'numbers.import': { target: '.imported', actions: 'scrollToBox' },
+        'link.reject': { target: '.rejected', actions: 'scrollToBox' },
         'numbers.change': {
           target: '.none',
           actions: { type: 'changeNumbers', params: ({ event }) => ({ change: event.change }) },
@@ -144,8 +144,8 @@ export const workedBoxMachine = setup({
       },
       states: {
         none: { description: 'Nothing, or the reader has changed it since.' },
-        brought: { description: 'Numbers from a link.', tags: ['brought'] },
-        refused: { description: 'A damaged link, or one from another model.', tags: ['refused'] },
+        imported: { description: 'Numbers from a link.', tags: ['imported'] },
+        rejected: { description: 'A damaged link, or one from another model.', tags: ['rejected'] },
       },
     },
     fields: {
@@ -154,15 +154,15 @@ export const workedBoxMachine = setup({
       states: {
         valid: {
           description: 'Every field is valid, and the result is up to date.',
-          on: { 'fields.reject': { target: 'faulty' }, 'link.copy': { actions: 'copyLink' } },
+          on: { 'fields.reject': { target: 'invalid' }, 'link.copy': { actions: 'copyLink' } },
         },
-        faulty: {
+        invalid: {
           description: 'A field isn’t valid, so the earlier result stays.',
-          tags: ['faulty'],
+          tags: ['invalid'],
           on: {
             'fields.accept': { target: 'valid' },
-            'link.copy': { actions: 'leadToFault' },
-            'file.save': { actions: 'leadToFault' },
+            'link.copy': { actions: 'focusInvalidField' },
+            'file.save': { actions: 'focusInvalidField' },
           },
         },
       },

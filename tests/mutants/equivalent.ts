@@ -9,9 +9,9 @@ const documentGoes = 'the document is on its way out, and nothing runs or is sho
 const timerIsOver = 'the timer of this stay has run; `pointing` without it waits for the same as `idle`'
 const saidAfter = (place: number) =>
   Object.fromEntries(
-    ['due', 'none'].map(target => [
-      `target changed | states.announcement.states.due.after.settle.${place} | ${target}`,
-      'the timer of this stay has run; `due` without it waits for the same as `quiet`',
+    ['pending', 'none'].map(target => [
+      `target changed | states.announcement.states.pending.after.debounce.${place} | ${target}`,
+      'the timer of this stay has run; `pending` without it waits for the same as `idle`',
     ]),
   )
 const unheard = 'trackers hear nothing of that kind: what passes news to them leaves it out'
@@ -72,7 +72,7 @@ export const equivalent: Reasons = {
   toast: { 'initial changed | initial | shown': 'no messages: `shown` leads on to `empty` at once' },
   'trust-assessment': { ...saidAfter(0), ...saidAfter(1) },
   'worked-box': saidAfter(0),
-  writing: {
+  'form-activity': {
     'initial changed | states.busy.initial | filling': namedInside,
     'initial changed | states.busy.initial | written': namedInside,
   },

@@ -65,7 +65,7 @@ test.each([['3'.repeat(23)], ['3'.repeat(25)], [`${'3'.repeat(23)}6`], [7], [nul
   "intact data that isn't a set of answers is rejected: %j",
   data => {
     const link = writeShared({ ...shareFormat, write: () => data }, {})
-    expect(readShared(shareFormat, link)).toEqual({ kind: 'refused' })
+    expect(readShared(shareFormat, link)).toEqual({ kind: 'rejected' })
   },
 )
 

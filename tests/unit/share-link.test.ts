@@ -53,14 +53,14 @@ test('a state round-trips through its link, and data that is no state is rejecte
     ),
   )
   const loose: ShareFormat<unknown> = { ...first, write: data => data, read: data => data }
-  expect(readShared(first, writeShared(loose, ['no', 'sheet']))).toEqual({ kind: 'refused' })
-  expect(readShared(first, writeShared(loose, null))).toEqual({ kind: 'refused' })
+  expect(readShared(first, writeShared(loose, ['no', 'sheet']))).toEqual({ kind: 'rejected' })
+  expect(readShared(first, writeShared(loose, null))).toEqual({ kind: 'rejected' })
 })
 
 test('a link in an older format keeps its meaning, and a newer one is rejected', () => {
   const old = writeShared(first, { name: ' Notes ', scores: [3, 2] })
   expect(readShared(third, old)).toEqual({ kind: 'state', state: { title: 'Notes', scores: [3, 2] } })
-  expect(readShared(first, writeShared(third, { title: 'Notes', scores: [] }))).toEqual({ kind: 'refused' })
+  expect(readShared(first, writeShared(third, { title: 'Notes', scores: [] }))).toEqual({ kind: 'rejected' })
 })
 
 test('a link with a changed, missing, or added letter is rejected', () => {
@@ -72,10 +72,10 @@ test('a link with a changed, missing, or added letter is rejected', () => {
     fc.property(place, letter, fc.constantFrom(0, 1), (at, put, cut) => {
       const damaged = hash.slice(0, at) + put + hash.slice(at + cut)
       fc.pre(damaged !== hash)
-      expect(readShared(first, damaged)).toEqual({ kind: 'refused' })
+      expect(readShared(first, damaged)).toEqual({ kind: 'rejected' })
     }),
   )
-  expect(readShared(first, hash.slice(0, -1))).toEqual({ kind: 'refused' })
+  expect(readShared(first, hash.slice(0, -1))).toEqual({ kind: 'rejected' })
 })
 
 test.each(['', '#', '#how-it-works', '#sheets.1.a.b', '#other.1.e30.x'])(

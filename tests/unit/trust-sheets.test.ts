@@ -80,7 +80,7 @@ test.each([
   [{}],
 ])('whole data that are no sheets are refused: %j', data => {
   const link = writeShared({ ...shareFormat, write: () => data }, [])
-  expect(readShared(shareFormat, link)).toEqual({ kind: 'refused' })
+  expect(readShared(shareFormat, link)).toEqual({ kind: 'rejected' })
 })
 
 test("the spreadsheet's formulas agree with the model for every sheet", () => {

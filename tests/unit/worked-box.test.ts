@@ -123,7 +123,7 @@ test.each([[[]], [null], [{ daily: '1000' }], [{ daily: 1e9 }], [{ nothing: 1 }]
   "intact data that isn't the model's numbers is rejected: %j",
   data => {
     const link = writeShared({ ...format, write: () => data }, {})
-    expect(readShared(format, link)).toEqual({ kind: 'refused' })
+    expect(readShared(format, link)).toEqual({ kind: 'rejected' })
   },
 )
 

@@ -40,7 +40,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   }
   return (
     <div className={styles.tool}>
-      <Notices isRefused={shown.isRefused} isResumed={isResumed && !shown.isResult} />
+      <Notices isRejected={shown.isRejected} isResumed={isResumed && !shown.isResult} />
       <Progress
         answers={answers}
         current={current}
@@ -77,13 +77,13 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
 }
 
 interface NoticesProps {
-  isRefused: boolean
+  isRejected: boolean
   isResumed: boolean
 }
 
-const Notices = ({ isRefused, isResumed }: NoticesProps) => (
+const Notices = ({ isRejected, isResumed }: NoticesProps) => (
   <div className={styles.notices}>
-    {isRefused ? (
+    {isRejected ? (
       <p role="alert">The link couldn’t be read: part of it is missing or has changed. You can start over.</p>
     ) : null}
     {isResumed ? <p>Your answers from your last visit are here. Pick up where you left off.</p> : null}

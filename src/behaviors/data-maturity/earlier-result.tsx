@@ -5,13 +5,13 @@ import styles from './data-maturity.module.css'
 interface EarlierResultProps {
   isCompared: boolean
   /** The last link wasn't a result. */
-  isRefused: boolean
+  isRejected: boolean
   onGive: (link: string) => void
   onDrop: () => void
 }
 
 /** Takes an earlier result, by its link, for comparison. */
-export function EarlierResult({ isCompared, isRefused, onGive, onDrop }: EarlierResultProps) {
+export function EarlierResult({ isCompared, isRejected, onGive, onDrop }: EarlierResultProps) {
   const id = useId()
   const said = `${id}-said`
   const give = (event: FormEvent<HTMLFormElement>) => {
@@ -26,13 +26,13 @@ export function EarlierResult({ isCompared, isRefused, onGive, onDrop }: Earlier
         name="earlier"
         type="text"
         autoComplete="off"
-        aria-invalid={isRefused || undefined}
+        aria-invalid={isRejected || undefined}
         aria-describedby={said}
       />
       <SmallButton type="submit">Compare</SmallButton>
       {isCompared ? <SmallButton onClick={onDrop}>Stop comparing</SmallButton> : null}
       <p id={said} role="status">
-        {isRefused ? 'This isn’t a link to a result, or part of it is missing.' : null}
+        {isRejected ? 'This isn’t a link to a result, or part of it is missing.' : null}
         {isCompared ? 'Hollow dots in the chart show the earlier result.' : null}
       </p>
     </form>

@@ -74,7 +74,7 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
         const readLink = () => {
           const { hash } = location
           const shared = readShared(shareFormat, hash)
-          if (shared.kind === 'refused') sendBack({ type: 'link.reject' })
+          if (shared.kind === 'rejected') sendBack({ type: 'link.reject' })
           if (shared.kind === 'state') {
             const isNew = hash !== linkRead
             linkRead = hash
@@ -114,12 +114,12 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
       }),
     },
     actions: {
-      takeForm: () => {
+      readForm: () => {
         if (form.current)
           answerState.set({ ...answerState.get(), answers: keep(answersIn(fieldsIn(form.current))) })
       },
       clearAnswers: () => fill(keep({}), { isResumed: false }),
-      forgetEarlier: () => answerState.set({ ...answerState.get(), earlier: undefined }),
+      clearComparison: () => answerState.set({ ...answerState.get(), earlier: undefined }),
       showStep: ({ context }) => lead(step, stepIds[context.step]),
       showResult: () => {
         lead(result, resultId)

@@ -61,7 +61,7 @@ function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading
       </TakeAway>
       <EarlierResult
         isCompared={shown.isCompared}
-        isRefused={shown.isNoResult}
+        isRejected={shown.isComparisonRejected}
         onGive={compareLink}
         onDrop={() => actor.send({ type: 'comparison.clear' })}
       />

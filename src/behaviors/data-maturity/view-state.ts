@@ -5,8 +5,8 @@ import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 export const viewStateOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) => ({
   step: snapshot.context.step,
   isResult: snapshot.hasTag('result'),
-  isRefused: snapshot.hasTag('refused'),
+  isRejected: snapshot.hasTag('rejected'),
   isCompared: snapshot.hasTag('compared'),
-  isNoResult: snapshot.hasTag('noResult'),
+  isComparisonRejected: snapshot.hasTag('comparisonRejected'),
   leadIntent: leadIntentIn(snapshot),
 })

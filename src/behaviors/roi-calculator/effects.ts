@@ -25,7 +25,7 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
       watchAddress: fromCallback<RoiWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
         const follow = () => {
           const shared = readShared(shareFormat, location.hash)
-          if (shared.kind === 'refused') sendBack({ type: 'link.reject' })
+          if (shared.kind === 'rejected') sendBack({ type: 'link.reject' })
           if (shared.kind !== 'state') return
           planState.set(withPlans(planState.get(), shared.state))
           sendBack({ type: 'plans.import' })
@@ -60,7 +60,7 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
           change.act === 'write' ? writeText(plans, change.name, change.text) : actOn(plans, change)
         planState.set(withPlans(planState.get(), keep(next)))
       },
-      leadToFault: () => {
+      focusInvalidField: () => {
         const name = calculatePlan(shownPlan(planState.get().plans)).reading.problems[0]
         const field = name === undefined ? undefined : form.current?.elements.namedItem(name)
         if (!(field instanceof HTMLElement)) return

@@ -46,19 +46,19 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const plan = shownPlan(plans)
   const fields = { id, plan, reading: calculatePlan(plan).reading, onText }
   const outcome = lastValidPlan && calculatePlan(lastValidPlan).outcome
-  const isFaulty = fields.reading.problems.length > 0
+  const isInvalid = fields.reading.problems.length > 0
   const showResult = (event: FormEvent) => {
     event.preventDefault()
     result.current?.focus()
   }
   return (
     <div className={styles.tool}>
-      {shown.refused ? (
+      {shown.rejected ? (
         <p role="alert" className={styles.notice}>
           The link couldn’t be read: part of it is missing or has changed. These are typical values.
         </p>
       ) : null}
-      {shown.brought ? (
+      {shown.imported ? (
         <p className={styles.notice}>These plans came with a link. What you change stays on this device.</p>
       ) : null}
       <div className={styles.columns}>
@@ -85,14 +85,14 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           <PlanList plans={plans} formAction={`/tools/ai-roi-calculator#${tool}`} onChange={changePlan} />
           <NoScriptNote place="beside this form" className={styles.remark} />
         </form>
-        <section className={styles.result} aria-labelledby={resultId} data-stale={isFaulty || undefined}>
+        <section className={styles.result} aria-labelledby={resultId} data-stale={isInvalid || undefined}>
           <h2 id={resultId} tabIndex={-1} ref={result}>
             {plans.plans.length > 1 ? `${planName(plans.shown)}: ${workOf(plan)}` : workOf(plan)}
           </h2>
           <p className="visually-hidden" role="status">
             {announcement}
           </p>
-          {isFaulty ? (
+          {isInvalid ? (
             <p className={styles.notice}>
               A marked field has a value that can’t be used, so nothing new was calculated.{' '}
               {lastValidPlan ? 'This is the previous result.' : null}
@@ -115,7 +115,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
         </div>
       ) : null}
       {/* An open lead form stays while a calculator field is invalid, because the form might hold text. */}
-      {lastValidPlan && (!isFaulty || shown.leadIntent) ? (
+      {lastValidPlan && (!isInvalid || shown.leadIntent) ? (
         <TakeResult
           source={tool}
           leadType="roi_calculator"

@@ -3,8 +3,8 @@ import type { roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 
 export const viewStateOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
-  brought: snapshot.hasTag('brought'),
-  refused: snapshot.hasTag('refused'),
+  imported: snapshot.hasTag('imported'),
+  rejected: snapshot.hasTag('rejected'),
   writing: snapshot.hasTag('writing'),
   failed: snapshot.hasTag('failed'),
   leadIntent: leadIntentIn(snapshot),

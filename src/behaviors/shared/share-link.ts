@@ -11,7 +11,7 @@ export interface ShareFormat<State> {
   read: (data: unknown) => State | undefined
 }
 
-export type Shared<State> = { kind: 'none' } | { kind: 'state'; state: State } | { kind: 'refused' }
+export type Shared<State> = { kind: 'none' } | { kind: 'state'; state: State } | { kind: 'rejected' }
 
 /** Returns the fragment, with its `#`. */
 export function writeShared<State>(format: ShareFormat<State>, state: State): string {
@@ -28,15 +28,15 @@ export function readShared<State>(format: ShareFormat<State>, hash: string): Sha
   const start = `${format.name}.${version}.${payload}`
   const first = Number(version) - 1
   const isOurs = /^[1-9]\d{0,3}$/.test(version) && first <= format.migrations.length
-  if (!isOurs || text !== `${start}.${checksumOf(start)}`) return { kind: 'refused' }
+  if (!isOurs || text !== `${start}.${checksumOf(start)}`) return { kind: 'rejected' }
   try {
     const written: unknown = JSON.parse(fromBase64(payload))
     const state = format.read(
       format.migrations.slice(first).reduce((data, migrate) => migrate(data), written),
     )
-    return state === undefined ? { kind: 'refused' } : { kind: 'state', state }
+    return state === undefined ? { kind: 'rejected' } : { kind: 'state', state }
   } catch {
-    return { kind: 'refused' }
+    return { kind: 'rejected' }
   }
 }
 

@@ -41,7 +41,7 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
       watchAddress: fromCallback<TrustAddressEvent, { isPosted: boolean }>(({ sendBack, input }) => {
         const follow = () => {
           const shared = readShared(shareFormat, location.hash)
-          if (shared.kind === 'refused') sendBack({ type: 'link.reject' })
+          if (shared.kind === 'rejected') sendBack({ type: 'link.reject' })
           if (shared.kind !== 'state') return
           fill(shared.state)
           sendBack({ type: 'sheets.import' })
@@ -64,12 +64,12 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
       writeFile: fromPromise(() => saveSheets(sheetState.get().sheets)),
     },
     actions: {
-      takeForm: () => {
+      readForm: () => {
         if (form.current) take(form.current)
       },
       addUse: () => fill(keep(withUse(sheetState.get().sheets))),
       removeUse: (_, { place }) => fill(keep(withoutUse(sheetState.get().sheets, place))),
-      emptySheets: () => {
+      clearSheets: () => {
         sheetState.set({ ...sheetState.get(), before: sheetState.get().sheets })
         fill(keep([emptySheet]))
       },

@@ -177,7 +177,7 @@ interface NoticesProps {
 
 const Notices = ({ shown, emptyButton, onRestore }: NoticesProps) => (
   <div className={styles.notices}>
-    {shown.refused ? (
+    {shown.rejected ? (
       <p role="alert">
         The link couldn’t be read: part of it is missing or has changed.{' '}
         {shown.example ? 'This is the example.' : null}
@@ -192,7 +192,7 @@ const Notices = ({ shown, emptyButton, onRestore }: NoticesProps) => (
         .
       </p>
     ) : null}
-    {shown.brought ? <p>These scores came with a link. What you change stays on this device.</p> : null}
+    {shown.imported ? <p>These scores came with a link. What you change stays on this device.</p> : null}
     {shown.empty ? (
       <p>
         The sheet is empty.{' '}

@@ -4,9 +4,9 @@ import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 
 export const viewStateOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>) => ({
   example: snapshot.hasTag('example'),
-  brought: snapshot.hasTag('brought'),
+  imported: snapshot.hasTag('imported'),
   empty: snapshot.hasTag('empty'),
-  refused: snapshot.hasTag('refused'),
+  rejected: snapshot.hasTag('rejected'),
   writing: snapshot.hasTag('writing'),
   failed: snapshot.hasTag('failed'),
   leadIntent: leadIntentIn(snapshot),

@@ -77,7 +77,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
         const follow = () => {
           const box = boxState.get()
           const shared = box && readShared(boxFormat(anchor, box.shown), location.hash)
-          if (shared?.kind === 'refused') sendBack({ type: 'link.reject' })
+          if (shared?.kind === 'rejected') sendBack({ type: 'link.reject' })
           if (shared?.kind !== 'state') return
           put(({ shown }) => ({ numbers: numbersWith(shown, shared.state) }))
           sendBack({ type: 'numbers.import' })
@@ -112,8 +112,8 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
           memory(shown).keep(numbers.values)
           return { numbers }
         }),
-      enterBox: () => inNextFrame(giveFocus),
-      keepPlace: () => {
+      focusBox: () => inNextFrame(giveFocus),
+      keepScroll: () => {
         // Keeps the scroll position, because content grows above it.
         const top = scrollY
         inNextFrame(() => scrollTo({ top, behavior: 'instant' }))
@@ -122,14 +122,14 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
         const box = boxState.get()
         if (box) void copyAddress(site, writeShared(boxFormat(anchor, box.shown), box.numbers.values))
       },
-      leadToFault: () =>
+      focusInvalidField: () =>
         put(({ shown, numbers }) => {
           const fault = problemOf(shown, numbers)
           if (!fault) return {}
           element.current?.querySelector<HTMLElement>(`[name="${fault.input.key}"]`)?.focus()
           return { announcement: faultFirst(fault) }
         }),
-      showBox: () =>
+      scrollToBox: () =>
         inNextFrame(box =>
           (box.closest('figure') ?? box).scrollIntoView({ block: 'start', behavior: 'instant' }),
         ),

@@ -35,16 +35,16 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       aria-label={`${props.title}: change the assumptions`}
       tabIndex={-1}
     >
-      {state.refused ? (
+      {state.rejected ? (
         <p role="alert" className={styles.notice}>
           The link couldn’t be read: part of it is missing or has changed, or it was made for an earlier
           version of this page. These are the page’s own numbers.
         </p>
       ) : null}
-      {state.brought ? (
+      {state.imported ? (
         <p className={styles.notice}>These numbers came with a link. What you change stays on this device.</p>
       ) : null}
-      <div className={styles.results} data-stale={state.faulty || undefined}>
+      <div className={styles.results} data-stale={state.invalid || undefined}>
         <dl>
           {shown.outputs.map(each => (
             <div key={each.key}>
@@ -53,7 +53,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
             </div>
           ))}
         </dl>
-        {state.faulty ? (
+        {state.invalid ? (
           <p className={styles.stale}>
             “{problemOf(shown, numbers)?.input.label}” can’t be used as entered, so the field is marked. This
             is the previous result. Correct the field first to copy a link or download a spreadsheet.

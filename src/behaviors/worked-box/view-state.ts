@@ -4,10 +4,10 @@ import type { workedBoxMachine } from '#machines/worked-box.ts'
 export const stateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => ({
   opening: snapshot.hasTag('opening'),
   open: snapshot.hasTag('open'),
-  unloaded: snapshot.hasTag('unloaded'),
-  brought: snapshot.hasTag('brought'),
-  refused: snapshot.hasTag('refused'),
-  faulty: snapshot.hasTag('faulty'),
+  loadFailed: snapshot.hasTag('loadFailed'),
+  imported: snapshot.hasTag('imported'),
+  rejected: snapshot.hasTag('rejected'),
+  invalid: snapshot.hasTag('invalid'),
   writing: snapshot.hasTag('writing'),
   failed: snapshot.hasTag('failed'),
 })

@@ -51,12 +51,12 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
     <div className={styles.call}>
       <SmallButton
         aria-disabled={state.opening || undefined}
-        aria-describedby={state.unloaded ? `${id}said` : undefined}
+        aria-describedby={state.loadFailed ? `${id}said` : undefined}
         onClick={() => actor.send({ type: 'box.open' })}
       >
         Change the assumptions
       </SmallButton>
-      {state.unloaded ? (
+      {state.loadFailed ? (
         <p id={`${id}said`} role="alert">
           The assumptions couldn’t be opened, because part of the site didn’t load. Try again.
         </p>

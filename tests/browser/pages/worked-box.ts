@@ -78,7 +78,7 @@ export class WorkedBox {
   seeResult = (label: string, words: string | RegExp) => expect(this.result(label)).toHaveText(words)
 
   /** True if a field is marked as invalid. */
-  isFaulty = async () => (await this.opened.locator('[aria-invalid]').count()) > 0
+  isInvalid = async () => (await this.opened.locator('[aria-invalid]').count()) > 0
   seeText = (words: string | RegExp, isThere = true) =>
     expect(this.figure.getByText(words)).toHaveCount(isThere ? 1 : 0)
 

@@ -50,18 +50,18 @@ function story(input: unknown): Story {
   return event => {
     const outcome = after(facts, event as never, dimensions.length)
     facts = outcome.facts
-    const { step, isResult, isRefused, earlier, leadIntent } = facts
+    const { step, isResult, isRejected, earlier, leadIntent } = facts
     const { effects } = outcome
     return async scene => {
       const tool = maturity(scene)
-      await tool.seeNotice(/^The link couldn’t be read/, isRefused)
+      await tool.seeNotice(/^The link couldn’t be read/, isRejected)
       if (isResult) await tool.seeResult(/\w/)
       else await tool.seeStep(labelOf(step))
       if (effects.includes('showStep')) await tool.seeStepFocused(labelOf(step))
       if (effects.includes('showResult')) await tool.seeResultFocused()
       if (isResult) {
         await tool.seeNotice(/^Hollow dots in the chart show the earlier result/, earlier === 'compared')
-        await tool.seeNotice(/^This isn’t a link to a result/, earlier === 'noResult')
+        await tool.seeNotice(/^This isn’t a link to a result/, earlier === 'comparisonRejected')
       }
       await tool.seeLeadForm(leadIntent ? words[leadIntent as keyof typeof words] : undefined)
     }
@@ -78,7 +78,7 @@ export const dataMaturity: Walk = {
     possible: (snapshot, { type }) => {
       const isResult = snapshot.hasTag('result')
       if (type === 'answers.resume')
-        return snapshot.matches({ stage: { asking: 'first' }, link: 'fine' }) && snapshot.context.step === 0
+        return snapshot.matches({ stage: { asking: 'start' }, link: 'valid' }) && snapshot.context.step === 0
       if (type === 'answer.change' || type === 'step.next') return !isResult
       if (type === 'step.back') return !isResult && snapshot.context.step > 0
       if (type === 'comparison.clear') return snapshot.hasTag('compared') && isResult

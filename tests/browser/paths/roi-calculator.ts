@@ -28,11 +28,11 @@ const acts: Walk['acts'] = {
     }, nextNumber(scene))
   },
   'fields.reject': (_, { page, notes }) => {
-    notes.set('isFaulty', true)
+    notes.set('isInvalid', true)
     return new RoiCalculator(page).write('adoption', 'x')
   },
   'fields.accept': async (_, scene) => {
-    scene.notes.delete('isFaulty')
+    scene.notes.delete('isInvalid')
     await new RoiCalculator(scene.page).write('adoption', `${nextNumber(scene) % 100}%`)
   },
   'leadIntent.toggle': async (event, { page }) => {
@@ -42,7 +42,7 @@ const acts: Walk['acts'] = {
   'file.save': async (_, { page, notes }) => {
     const save = () => new RoiCalculator(page).click('Download as a spreadsheet')
     // An invalid field requests no code.
-    if (notes.get('isFaulty')) return save()
+    if (notes.get('isInvalid')) return save()
     const code = await holdCode(page, writer)
     notes.set('code', code)
     await meanwhile(page, save(), 16)
@@ -55,47 +55,47 @@ const acts: Walk['acts'] = {
     const words = page.getByText('The spreadsheet couldn’t be written')
     return (notes.get('code') as HeldCode).answer(false, meanwhile(page, words.waitFor(), 16))
   },
-  'xstate.after.settle.roiCalculator.announcement.due': (_, { page }) => pass(page, 700),
+  'xstate.after.debounce.roiCalculator.announcement.pending': (_, { page }) => pass(page, 700),
 }
 
 function story(): Story {
   let link: string | undefined
-  let isFaulty = false
+  let isInvalid = false
   let leadIntent: string | undefined
   let file: string | undefined
   return event => {
     const { type: happened } = event
     if (['plans.change', 'plans.import', 'link.reject'].includes(happened))
-      link = { 'plans.import': 'brought', 'link.reject': 'refused' }[happened]
-    if (/^fields\./.test(happened)) isFaulty = happened === 'fields.reject'
+      link = { 'plans.import': 'imported', 'link.reject': 'rejected' }[happened]
+    if (/^fields\./.test(happened)) isInvalid = happened === 'fields.reject'
     if (happened === 'leadIntent.toggle') {
       const asked = (event as unknown as { leadIntent: string }).leadIntent
       leadIntent = leadIntent === asked ? undefined : asked
     }
-    if (happened === 'file.save' && !isFaulty) file = 'writing'
+    if (happened === 'file.save' && !isInvalid) file = 'writing'
     if (happened.endsWith('actor.writeFile')) file = happened.includes('error') ? 'failed' : undefined
-    const now = { link, isFaulty, leadIntent, file }
+    const now = { link, isInvalid, leadIntent, file }
     return async ({ page }) => {
       const main = page.getByRole('main')
       const isThere = async (words: RegExp | string, isSo: boolean) =>
         expect(main.getByText(words)).toHaveCount(isSo ? 1 : 0)
       const look = async () => {
-        await isThere(/These plans came with a link/, now.link === 'brought')
-        await isThere(/The link couldn’t be read/, now.link === 'refused')
-        await isThere(/nothing new was calculated/, now.isFaulty)
+        await isThere(/These plans came with a link/, now.link === 'imported')
+        await isThere(/The link couldn’t be read/, now.link === 'rejected')
+        await isThere(/nothing new was calculated/, now.isInvalid)
         await isThere('Writing the spreadsheet', now.file === 'writing')
         await isThere(/The spreadsheet couldn’t be written/, now.file === 'failed')
         for (const [name, label] of Object.entries(leadIntents))
-          if (!now.isFaulty)
+          if (!now.isInvalid)
             await expect(main.getByRole('button', { name: label })).toHaveAttribute(
               'aria-expanded',
               String(now.leadIntent === name),
             )
-        if (happened === 'file.save' && now.isFaulty)
+        if (happened === 'file.save' && now.isInvalid)
           await expect(main.locator('[name=adoption]')).toBeFocused()
         if (/^xstate\.after/.test(happened))
           await expect(main.getByRole('status').first()).toHaveText(
-            now.isFaulty ? /^Not calculated/ : /^Plan A/,
+            now.isInvalid ? /^Not calculated/ : /^Plan A/,
           )
       }
       await meanwhile(page, look(), 16)
@@ -109,14 +109,14 @@ type Regions = Record<'link' | 'fields' | 'announcement' | 'file', string> & { l
 function possible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
   const { link, fields, announcement, leadIntent, file } = value as Regions
   const isAtRest = link === 'none' && typeof leadIntent !== 'string' && file === 'none'
-  if (/^fields\./.test(type)) return isAtRest && announcement === 'due'
+  if (/^fields\./.test(type)) return isAtRest && announcement === 'pending'
   if (type === 'leadIntent.toggle')
-    return fields === 'valid' && link === 'none' && file === 'none' && announcement === 'quiet'
+    return fields === 'valid' && link === 'none' && file === 'none' && announcement === 'idle'
   if (/^file\.|writeFile/.test(type))
     return (
       link === 'none' &&
       typeof leadIntent !== 'string' &&
-      announcement === 'quiet' &&
+      announcement === 'idle' &&
       (file !== 'none' || !children.writeFile)
     )
   return fields === 'valid' && file === 'none'

@@ -60,7 +60,7 @@ const acts: Walk['acts'] = {
     return (notes.get('code') as HeldCode).answer(false, words.waitFor())
   },
   // Time passes by itself.
-  'xstate.after.settle.trustAssessment.announcement.due': async () => {},
+  'xstate.after.debounce.trustAssessment.announcement.pending': async () => {},
 }
 
 /** Converts an event of the chart to one of the laws. */
@@ -73,13 +73,13 @@ function story(input: unknown): Story {
   let facts = initialFacts((input as { isPosted: boolean }).isPosted)
   return event => {
     facts = after(facts, runEventOf(event), 0)
-    const { whose, isRefused, leadIntent, file } = facts
+    const { whose, isRejected, leadIntent, file } = facts
     return async scene => {
       const tool = trust(scene)
       await tool.seeNotice(/^This is an example/, whose === 'example')
-      await tool.seeNotice(/^These scores came with a link/, whose === 'brought')
+      await tool.seeNotice(/^These scores came with a link/, whose === 'imported')
       await tool.seeNotice(/^The sheet is empty/, whose === 'empty')
-      await tool.seeNotice(/^The link couldn’t be read/, isRefused)
+      await tool.seeNotice(/^The link couldn’t be read/, isRejected)
       await tool.seeNotice(/^The spreadsheet couldn’t be written/, file === 'failed')
       await tool.seeLeadForm(leadIntent === undefined ? undefined : words[leadIntent as keyof typeof words])
       if (event.type.startsWith('xstate.after.')) await tool.seeAnnouncement(/ of 12, /)
@@ -93,13 +93,13 @@ export const trustAssessment: Walk = {
       if (event.type === 'sheets.resume')
         return snapshot.matches({
           sheets: 'example',
-          link: 'fine',
-          announcement: 'quiet',
+          link: 'valid',
+          announcement: 'idle',
           leadIntent: { none: 'unrequested' },
         })
       if (event.type === 'sheets.restore') return snapshot.hasTag('empty')
       if (/^file\.|writeFile$/.test(event.type))
-        return snapshot.matches({ sheets: 'own', link: 'fine', announcement: 'quiet' })
+        return snapshot.matches({ sheets: 'entered', link: 'valid', announcement: 'idle' })
       if (event.type === 'use.remove') return !snapshot.hasTag('empty')
       return event.type !== 'leadIntent.toggle' || !(snapshot.hasTag('empty') || snapshot.hasTag('example'))
     },

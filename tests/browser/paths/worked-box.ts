@@ -80,7 +80,7 @@ const acts: Walk['acts'] = {
   'fields.accept': (_, scene) => box(scene).write('Fixed cost', String(nextNumber(scene))),
   'file.save': async (_, scene) => {
     const save = () => box(scene).click('Download as a spreadsheet')
-    if (await box(scene).isFaulty()) await save()
+    if (await box(scene).isInvalid()) await save()
     else await fetching(scene, 'writeFile', save)
   },
   'xstate.done.actor.writeFile': (_, scene) => answer(scene, 'writeFile', true),
@@ -88,7 +88,7 @@ const acts: Walk['acts'] = {
     scene.allowFault(/browser-.*\.js/)
     return answer(scene, 'writeFile', false)
   },
-  'xstate.after.settle.workedBox.announcement.due': (_, { page }) => pass(page, 700),
+  'xstate.after.debounce.workedBox.announcement.pending': (_, { page }) => pass(page, 700),
 }
 
 function story(): Story {
@@ -98,28 +98,28 @@ function story(): Story {
     const [, end, task] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
     facts = after(facts, { type: end ? (end === 'done' ? '@done' : '@fail') : event.type }, task)
     if (event.type === 'link.follow') isNamed = true
-    if (task === 'loadModel' && facts.box === 'open' && isNamed) facts = { ...facts, link: 'brought' }
-    const { link, isFaulty, file } = facts
+    if (task === 'loadModel' && facts.box === 'open' && isNamed) facts = { ...facts, link: 'imported' }
+    const { link, isInvalid, file } = facts
     const isOpen = facts.box === 'open'
-    const isUnloaded = facts.box === 'unloaded'
+    const hasLoadFailed = facts.box === 'loadFailed'
     return async scene => {
       const seen = box(scene)
       const look = async () => {
         await seen.seeOpen(isOpen)
-        await seen.seeText(/couldn’t be opened/, isUnloaded)
-        await seen.seeText(/These numbers came with a link/, link === 'brought')
-        await seen.seeText(/The link couldn’t be read/, link === 'refused')
-        await seen.seeText(/the previous result/, isFaulty)
+        await seen.seeText(/couldn’t be opened/, hasLoadFailed)
+        await seen.seeText(/These numbers came with a link/, link === 'imported')
+        await seen.seeText(/The link couldn’t be read/, link === 'rejected')
+        await seen.seeText(/the previous result/, isInvalid)
         await seen.seeText('Writing the spreadsheet', file === 'writing')
         await seen.seeText(/The spreadsheet couldn’t be written/, file === 'failed')
-        if (isFaulty && (event.type === 'link.copy' || event.type === 'file.save')) {
+        if (isInvalid && (event.type === 'link.copy' || event.type === 'file.save')) {
           await expect(seen.field('Fixed cost')).toBeFocused()
           await seen.seeText(/^“Fixed cost” can’t be used as entered.*Correct the field first/)
           await seen.seeAnnouncement('Correct a field first. Fixed cost: “x” isn’t a number.')
         } else if (event.type === 'link.copy')
           await expect.poll(() => copied(scene.page)).toContain(`#${anchor}.`)
         if (/^xstate\.after/.test(event.type))
-          await seen.seeAnnouncement(isFaulty ? /^Not calculated/ : /^Running cost per million tokens: \$/)
+          await seen.seeAnnouncement(isInvalid ? /^Not calculated/ : /^Running cost per million tokens: \$/)
       }
       await meanwhile(scene.page, look(), 16)
     }
@@ -131,10 +131,10 @@ function possible({ value, children }: AnyMachineSnapshot, { type }: { type: str
   const { box: stage, link, fields, announcement, file } = value as Record<string, string>
   const isAtRest = link === 'none' && file === 'none'
   if (/^box\.|^link\.follow|loadModel$/.test(type)) return stage !== 'open'
-  if (/^fields\./.test(type)) return isAtRest && announcement === 'due'
-  if (type === 'link.copy' || (type === 'file.save' && fields === 'faulty')) return isAtRest
+  if (/^fields\./.test(type)) return isAtRest && announcement === 'pending'
+  if (type === 'link.copy' || (type === 'file.save' && fields === 'invalid')) return isAtRest
   if (/^file\.|writeFile/.test(type))
-    return link === 'none' && announcement === 'quiet' && (file !== 'none' || !children.writeFile)
+    return link === 'none' && announcement === 'idle' && (file !== 'none' || !children.writeFile)
   return fields === 'valid' && file === 'none'
 }
 

@@ -5,8 +5,8 @@ import type { RunEvent } from './harness/trace.ts'
 export interface Facts {
   step: number
   isResult: boolean
-  isRefused: boolean
-  earlier: '' | 'compared' | 'noResult'
+  isRejected: boolean
+  earlier: '' | 'compared' | 'comparisonRejected'
   leadIntent: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface Outcome {
 export const initialFacts = (isPosted: boolean): Facts => ({
   step: 0,
   isResult: isPosted,
-  isRefused: false,
+  isRejected: false,
   earlier: '',
   leadIntent: isPosted ? 'discuss' : undefined,
 })
@@ -28,9 +28,9 @@ export function after(facts: Facts, event: RunEvent, steps: number): Outcome {
   const shown = (step: number): Outcome => ({ facts: { ...facts, step }, effects: ['showStep'] })
   switch (type) {
     case 'answer.change':
-      return { facts: { ...facts, isRefused: false }, effects: ['takeForm'] }
+      return { facts: { ...facts, isRejected: false }, effects: ['readForm'] }
     case 'answers.import':
-      return { facts: { ...facts, isRefused: false, isResult: true, leadIntent: undefined }, effects: [] }
+      return { facts: { ...facts, isRejected: false, isResult: true, leadIntent: undefined }, effects: [] }
     case 'answers.clear':
       return {
         facts: { ...facts, step: 0, isResult: false, leadIntent: undefined },
@@ -53,14 +53,14 @@ export function after(facts: Facts, event: RunEvent, steps: number): Outcome {
     case 'result.show':
       return { facts: { ...facts, isResult: true }, effects: ['showResult'] }
     case 'link.reject':
-      return { facts: { ...facts, isRefused: true }, effects: [] }
+      return { facts: { ...facts, isRejected: true }, effects: [] }
     case 'comparison.show':
       return { facts: { ...facts, earlier: 'compared' }, effects: [] }
     case 'comparison.reject':
-      return { facts: { ...facts, earlier: 'noResult' }, effects: [] }
+      return { facts: { ...facts, earlier: 'comparisonRejected' }, effects: [] }
     case 'comparison.clear':
       return facts.earlier === 'compared'
-        ? { facts: { ...facts, earlier: '' }, effects: ['forgetEarlier'] }
+        ? { facts: { ...facts, earlier: '' }, effects: ['clearComparison'] }
         : { facts, effects: [] }
     case 'leadIntent.toggle':
       return {
@@ -137,7 +137,7 @@ export const laws: Laws = {
           return {
             tags: [
               facts.isResult ? 'result' : 'asking',
-              ...(facts.isRefused ? ['refused'] : []),
+              ...(facts.isRejected ? ['rejected'] : []),
               ...(facts.earlier ? [facts.earlier] : []),
               ...(facts.leadIntent ? [facts.leadIntent] : []),
             ],

@@ -34,7 +34,7 @@ export const laws: Laws = {
       'Every change updates the plans, and the result is announced once nothing has changed for 0.7 s. The link, the lead form, and the spreadsheet each keep their state until an event changes it. A spreadsheet is written only if every field is valid.',
       ({ isPosted }: { isPosted: boolean }) => {
         let link: string | undefined
-        let faulty = false
+        let isInvalid = false
         let leadIntent: unknown = isPosted ? 'discuss' : undefined
         let file: 'writing' | 'failed' | undefined
         let changedAt: number | undefined
@@ -44,26 +44,26 @@ export const laws: Laws = {
           if (type === '@wait' && changedAt !== undefined && at - changedAt >= settle) {
             effects.push(effect('announceResult'))
             // A result from a link or an invalid field isn't the visitor's own.
-            if (link === undefined && !faulty)
+            if (link === undefined && !isInvalid)
               effects.push(effect('result.reached', { tool: 'roi_calculator' }))
             changedAt = undefined
           }
           if (type === 'plans.change') effects.push(effect('changePlans', { change: event.change }))
           if (type === 'plans.change' || type === 'plans.import') {
             changedAt = at
-            link = type === 'plans.import' ? 'brought' : undefined
+            link = type === 'plans.import' ? 'imported' : undefined
           }
-          if (type === 'link.reject') link = 'refused'
-          if (type === 'fields.reject') faulty = true
-          if (type === 'fields.accept') faulty = false
+          if (type === 'link.reject') link = 'rejected'
+          if (type === 'fields.reject') isInvalid = true
+          if (type === 'fields.accept') isInvalid = false
           if (type === 'leadIntent.toggle')
             leadIntent = leadIntent === event.leadIntent ? undefined : event.leadIntent
-          if (type === 'file.save' && faulty) effects.push(effect('leadToFault'))
+          if (type === 'file.save' && isInvalid) effects.push(effect('focusInvalidField'))
           else if (type === 'file.save') file = 'writing'
           if (type === '@done') file = undefined
           if (type === '@fail') file = 'failed'
           return {
-            tags: [link, faulty ? 'faulty' : undefined, leadIntent, file].filter(
+            tags: [link, isInvalid ? 'invalid' : undefined, leadIntent, file].filter(
               tag => tag !== undefined,
             ) as string[],
             running: ['watchAddress', 'watchFields', ...(file === 'writing' ? ['writeFile'] : [])],

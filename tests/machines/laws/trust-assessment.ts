@@ -5,34 +5,34 @@ import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 const settle = 700
 
 const actionOf: Record<string, string> = {
-  'sheet.change': 'takeForm',
+  'sheet.change': 'readForm',
   'use.add': 'addUse',
   'use.remove': 'removeUse',
-  'sheets.clear': 'emptySheets',
+  'sheets.clear': 'clearSheets',
   'sheets.restore': 'restoreSheets',
 }
 
 export interface Facts {
-  whose: 'example' | 'own' | 'brought' | 'empty'
-  isRefused: boolean
+  whose: 'example' | 'entered' | 'imported' | 'empty'
+  isRejected: boolean
   leadIntent: string | undefined
   changed: number | undefined
   file: 'writing' | 'failed' | undefined
 }
 
 const whoseAfter: Record<string, Facts['whose']> = {
-  'sheet.change': 'own',
-  'use.add': 'own',
-  'use.remove': 'own',
-  'sheets.restore': 'own',
-  'sheets.resume': 'own',
+  'sheet.change': 'entered',
+  'use.add': 'entered',
+  'use.remove': 'entered',
+  'sheets.restore': 'entered',
+  'sheets.resume': 'entered',
   'sheets.clear': 'empty',
-  'sheets.import': 'brought',
+  'sheets.import': 'imported',
 }
 
 export const initialFacts = (isPosted: boolean): Facts => ({
-  whose: isPosted ? 'own' : 'example',
-  isRefused: false,
+  whose: isPosted ? 'entered' : 'example',
+  isRejected: false,
   leadIntent: isPosted ? 'discuss' : undefined,
   changed: undefined,
   file: undefined,
@@ -44,13 +44,13 @@ export function after(facts: Facts, event: RunEvent, at: number): Facts {
     return { ...facts, leadIntent: facts.leadIntent === leadIntent ? undefined : String(leadIntent) }
   if (type === 'file.save') return { ...facts, file: 'writing' }
   if (type === '@done' || type === '@fail') return { ...facts, file: type === '@fail' ? 'failed' : undefined }
-  if (type === 'link.reject') return { ...facts, isRefused: true }
+  if (type === 'link.reject') return { ...facts, isRejected: true }
   const whose = whoseAfter[type]
   if (!whose) return facts
   return {
     ...facts,
     whose,
-    isRefused: facts.isRefused && ['sheets.resume', 'sheets.restore'].includes(type),
+    isRejected: facts.isRejected && ['sheets.resume', 'sheets.restore'].includes(type),
     leadIntent: type === 'sheets.clear' ? undefined : facts.leadIntent,
     changed: type === 'sheets.resume' ? facts.changed : at,
   }
@@ -111,14 +111,15 @@ export const laws: Laws = {
           if (event.type === '@wait' && facts.changed !== undefined && at >= facts.changed + settle) {
             effects.push(effect('announceResult'))
             // A result from an example, a link, or an empty form isn't the visitor's own.
-            if (facts.whose === 'own') effects.push(effect('result.reached', { tool: 'trust_assessment' }))
+            if (facts.whose === 'entered')
+              effects.push(effect('result.reached', { tool: 'trust_assessment' }))
             facts = { ...facts, changed: undefined }
           }
-          const { whose, isRefused, leadIntent, file } = facts
+          const { whose, isRejected, leadIntent, file } = facts
           return {
             tags: [
-              ...(whose === 'own' ? [] : [whose]),
-              ...(isRefused ? ['refused'] : []),
+              ...(whose === 'entered' ? [] : [whose]),
+              ...(isRejected ? ['rejected'] : []),
               ...(leadIntent ? [leadIntent] : []),
               ...(file ? [file] : []),
             ],

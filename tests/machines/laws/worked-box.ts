@@ -7,13 +7,13 @@ const writes = { act: 'write', key: 'daily', text: '1.2k' }
 const moves = { act: 'move', key: 'daily', value: 1200 }
 
 export interface Facts {
-  box: 'closed' | 'opening' | 'resuming' | 'open' | 'unloaded'
-  link: 'brought' | 'refused' | undefined
-  isFaulty: boolean
+  box: 'closed' | 'opening' | 'resuming' | 'open' | 'loadFailed'
+  link: 'imported' | 'rejected' | undefined
+  isInvalid: boolean
   file: 'writing' | 'failed' | undefined
 }
 
-export const initialFacts: Facts = { box: 'closed', link: undefined, isFaulty: false, file: undefined }
+export const initialFacts: Facts = { box: 'closed', link: undefined, isInvalid: false, file: undefined }
 
 export function after(facts: Facts, { type }: { type: string }, task?: unknown): Facts {
   switch (type) {
@@ -26,18 +26,18 @@ export function after(facts: Facts, { type }: { type: string }, task?: unknown):
     case 'numbers.change':
       return { ...facts, link: undefined }
     case 'numbers.import':
-      return { ...facts, link: 'brought' }
+      return { ...facts, link: 'imported' }
     case 'link.reject':
-      return { ...facts, link: 'refused' }
+      return { ...facts, link: 'rejected' }
     case 'fields.accept':
     case 'fields.reject':
-      return { ...facts, isFaulty: type === 'fields.reject' }
+      return { ...facts, isInvalid: type === 'fields.reject' }
     case 'file.save':
-      return facts.isFaulty ? facts : { ...facts, file: 'writing' }
+      return facts.isInvalid ? facts : { ...facts, file: 'writing' }
     case '@done':
       return task === 'loadModel' ? { ...facts, box: 'open' } : { ...facts, file: undefined }
     case '@fail':
-      return task === 'loadModel' ? { ...facts, box: 'unloaded' } : { ...facts, file: 'failed' }
+      return task === 'loadModel' ? { ...facts, box: 'loadFailed' } : { ...facts, file: 'failed' }
     default:
       return facts
   }
@@ -48,17 +48,17 @@ const runningIn: Record<Facts['box'], readonly string[]> = {
   opening: ['loadModel'],
   resuming: ['loadModel'],
   open: ['readLink', 'watchFields'],
-  unloaded: [],
+  loadFailed: [],
 }
 
-const effectsOf = (event: RunEvent, { box, isFaulty }: Facts): ReturnType<typeof effect>[] => {
+const effectsOf = (event: RunEvent, { box, isInvalid }: Facts): ReturnType<typeof effect>[] => {
   const { type } = event
-  if (isFaulty && (type === 'file.save' || type === 'link.copy')) return [effect('leadToFault')]
+  if (isInvalid && (type === 'file.save' || type === 'link.copy')) return [effect('focusInvalidField')]
   if (type === 'link.copy') return [effect('copyLink')]
   if (type === 'numbers.change') return [effect('changeNumbers', { change: event.change })]
-  if (type === 'numbers.import' || type === 'link.reject') return [effect('showBox')]
+  if (type === 'numbers.import' || type === 'link.reject') return [effect('scrollToBox')]
   if (type !== '@done' || event.task !== 'loadModel') return []
-  return [effect(box === 'resuming' ? 'keepPlace' : 'enterBox')]
+  return [effect(box === 'resuming' ? 'keepScroll' : 'focusBox')]
 }
 
 export const laws: Laws = {
@@ -152,12 +152,12 @@ export const laws: Laws = {
           }
           if (/^numbers\./.test(event.type)) changedAt = at
           facts = after(facts, event, event.task)
-          const { box, link, isFaulty, file } = facts
+          const { box, link, isInvalid, file } = facts
           return {
             tags: [
               ...(box === 'closed' || box === 'resuming' ? [] : [box]),
               ...(link ? [link] : []),
-              ...(isFaulty ? ['faulty'] : []),
+              ...(isInvalid ? ['invalid'] : []),
               ...(file ? [file] : []),
             ],
             running: [...runningIn[box], ...(file === 'writing' ? ['writeFile'] : [])],

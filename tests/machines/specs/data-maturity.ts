@@ -14,7 +14,7 @@ export const spec: MachineSpec = {
     'leadIntent.toggle': [{ leadIntent: 'send' }, { leadIntent: 'discuss' }],
   },
   possible: (snapshot, { type }) => !/^(?:leadIntent|comparison)\./.test(type) || snapshot.hasTag('result'),
-  effects: ['takeForm', 'clearAnswers', 'forgetEarlier', 'showStep', 'showResult'],
+  effects: ['readForm', 'clearAnswers', 'clearComparison', 'showStep', 'showResult'],
   invariant: ({ context }) => {
     expect(context.step).toBeGreaterThanOrEqual(0)
     expect(context.step).toBeLessThan(context.steps)

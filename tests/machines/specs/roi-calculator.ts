@@ -7,7 +7,7 @@ const otherRegionsAreInitial = (value: Record<string, string>, region: string): 
   const rest = {
     link: 'none',
     fields: 'valid',
-    announcement: 'quiet',
+    announcement: 'idle',
     leadIntent: value.leadIntent,
     file: 'none',
   }
@@ -31,11 +31,11 @@ export const spec: MachineSpec = {
     'xstate.error.actor.writeFile': [{ error: new Error('offline') }],
   },
   possible: (snapshot, { type }) => {
-    const region = type === 'file.save' && snapshot.hasTag('faulty') ? 'fields' : regionOf(type)
+    const region = type === 'file.save' && snapshot.hasTag('invalid') ? 'fields' : regionOf(type)
     return region === undefined || otherRegionsAreInitial(snapshot.value as Record<string, string>, region)
   },
   tasks: ['writeFile'],
-  effects: ['changePlans', 'announceResult', 'leadToFault'],
+  effects: ['changePlans', 'announceResult', 'focusInvalidField'],
   invariant: snapshot => {
     expect(snapshot.hasTag('send') && snapshot.hasTag('discuss')).toBe(false)
     expect('writeFile' in snapshot.children).toBe(snapshot.hasTag('writing'))

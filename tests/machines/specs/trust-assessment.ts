@@ -14,11 +14,11 @@ export const spec: MachineSpec = {
   possible: (snapshot, { type }) => {
     const { sheets, link, announcement } = snapshot.value as Record<string, unknown>
     if (/^file\.|writeFile$/.test(type))
-      return sheets === 'own' && link === 'fine' && announcement === 'quiet'
+      return sheets === 'entered' && link === 'valid' && announcement === 'idle'
     return type !== 'sheets.restore' || snapshot.hasTag('empty')
   },
   tasks: ['writeFile'],
-  effects: ['takeForm', 'addUse', 'removeUse', 'emptySheets', 'restoreSheets', 'announceResult'],
+  effects: ['readForm', 'addUse', 'removeUse', 'clearSheets', 'restoreSheets', 'announceResult'],
   invariant: (snapshot, effects, _, { type }) => {
     expect(effects.some(effect => effect.type === 'announceResult')).toBe(type.startsWith('xstate.after.'))
     expect('writeFile' in snapshot.children).toBe(snapshot.hasTag('writing'))

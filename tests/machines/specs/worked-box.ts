@@ -4,7 +4,7 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 /** True if all other regions are in their initial state. Regions are independent, and this avoids thousands of paths. */
 const otherRegionsAreInitial = (value: Record<string, string>, region: string): boolean => {
-  const rest = { link: 'none', fields: 'valid', announcement: 'quiet', file: 'none' }
+  const rest = { link: 'none', fields: 'valid', announcement: 'idle', file: 'none' }
   return Object.entries(rest).every(([name, state]) => name === region || value[name] === state)
 }
 
@@ -26,11 +26,19 @@ export const spec: MachineSpec = {
   possible: (snapshot, { type }) => {
     const value = snapshot.value as Record<string, string>
     if (/^box\.|^link\.follow$|loadModel$/.test(type)) return true
-    const region = type === 'file.save' && snapshot.hasTag('faulty') ? 'fields' : regionOf(type)
+    const region = type === 'file.save' && snapshot.hasTag('invalid') ? 'fields' : regionOf(type)
     return snapshot.hasTag('open') && (region === undefined || otherRegionsAreInitial(value, region))
   },
   tasks: ['loadModel', 'writeFile'],
-  effects: ['changeNumbers', 'enterBox', 'keepPlace', 'showBox', 'announceResult', 'copyLink', 'leadToFault'],
+  effects: [
+    'changeNumbers',
+    'focusBox',
+    'keepScroll',
+    'scrollToBox',
+    'announceResult',
+    'copyLink',
+    'focusInvalidField',
+  ],
   invariant: snapshot => {
     const isLoading = snapshot.hasTag('opening') || snapshot.matches({ box: 'resuming' })
     expect('loadModel' in snapshot.children).toBe(isLoading)
