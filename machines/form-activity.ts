@@ -1,10 +1,10 @@
 /**
  * Whether the visitor is filling in a form, so that no popup interrupts. It never learns what is written.
  *
- * - `free`: no field has focus, and none holds unsent text.
- * - `busy.entered`: a field has focus, and nothing is written.
- * - `busy.filling`: a field has focus, and a form holds text.
- * - `busy.written`: no field has focus, and a form holds text that was not sent, cleared, or left behind.
+ * - `idle`: no field has focus, and none holds unsent text.
+ * - `busy.focused`: a field has focus, and nothing is written.
+ * - `busy.editing`: a field has focus, and a form holds text.
+ * - `busy.unsent`: no field has focus, and a form holds text that was not sent, cleared, or left behind.
  */
 import { setup } from 'xstate'
 import { silentEffect } from './effects.ts'
@@ -28,38 +28,38 @@ export const formActivityMachine = setup({
     watchForms: silentEffect<FormActivityEvent>(),
   },
   actions: {
-    emitBusy: emitDomainEvent({ type: 'activity.started', reason: 'form' }),
-    emitFree: emitDomainEvent({ type: 'activity.ended', reason: 'form' }),
+    emitStarted: emitDomainEvent({ type: 'activity.started', reason: 'form' }),
+    emitEnded: emitDomainEvent({ type: 'activity.ended', reason: 'form' }),
   },
 }).createMachine({
   id: 'formActivity',
   description: 'Whether the visitor is filling in a form.',
-  initial: 'free',
+  initial: 'idle',
   invoke: { id: 'watchForms', src: 'watchForms' },
   states: {
-    free: {
+    idle: {
       description: 'The visitor isn’t filling in a form.',
-      on: { 'field.focus': { target: 'busy.entered' }, 'text.enter': { target: 'busy.written' } },
+      on: { 'field.focus': { target: 'busy.focused' }, 'text.enter': { target: 'busy.unsent' } },
     },
     busy: {
       description: 'The visitor is filling in a form.',
       tags: ['busy'],
-      initial: 'entered',
-      entry: 'emitBusy',
-      exit: 'emitFree',
-      on: { 'page.left': { target: 'free' } },
+      initial: 'focused',
+      entry: 'emitStarted',
+      exit: 'emitEnded',
+      on: { 'page.left': { target: 'idle' } },
       states: {
-        entered: {
+        focused: {
           description: 'A field has focus, and it’s empty.',
-          on: { 'field.blur': { target: '#formActivity.free' }, 'text.enter': { target: 'filling' } },
+          on: { 'field.blur': { target: '#formActivity.idle' }, 'text.enter': { target: 'editing' } },
         },
-        filling: {
+        editing: {
           description: 'A field has focus, and it has unsent text.',
-          on: { 'field.blur': { target: 'written' }, 'text.clear': { target: 'entered' } },
+          on: { 'field.blur': { target: 'unsent' }, 'text.clear': { target: 'focused' } },
         },
-        written: {
+        unsent: {
           description: 'A form has unsent text.',
-          on: { 'text.clear': { target: '#formActivity.free' }, 'field.focus': { target: 'filling' } },
+          on: { 'text.clear': { target: '#formActivity.idle' }, 'field.focus': { target: 'editing' } },
         },
       },
     },

@@ -8,14 +8,14 @@
  * - `success`: the server stored the lead. Thanks show for three seconds, and another lead can be sent.
  * - `error`: the lead might not be stored. The message says why, and the text stays. There is no automatic retry.
  *
- * `words`: whether there is a draft.
+ * `draft`: what the visitor typed.
  * - `blank`: the visitor typed nothing. An untouched prefill isn't a draft.
- * - `written`: unsent text. Each change saves a draft.
+ * - `unsent`: text that was not sent. Each change saves it for this tab.
  * - `posted`: text as it was sent. The form empties when the thanks end, unless the text has changed.
  *
  * `subject`: what the address says the message is about.
- * - `free`: the visitor wrote no message, so a subject fills it.
- * - `own`: the visitor wrote one, so a subject goes above it.
+ * - `untouched`: the visitor wrote no message, so a subject fills it.
+ * - `edited`: the visitor wrote one, so a subject goes above it.
  *
  * `form`: `mounted` or `unmounted`. Unmounting ends thanks, errors, and the subject, but no request or draft.
  */
@@ -90,10 +90,10 @@ export const leadFormMachine = setup({
     successTime: 3000,
   },
   guards: {
-    isPosted: stateIn({ words: 'posted' }),
-    isNotPosted: not(stateIn({ words: 'posted' })),
-    isFree: not(stateIn({ sending: 'submitting' })),
-    isNew: ({ context }, params: { subject: string }) =>
+    isPosted: stateIn({ draft: 'posted' }),
+    isNotPosted: not(stateIn({ draft: 'posted' })),
+    isNotSubmitting: not(stateIn({ sending: 'submitting' })),
+    isNewSubject: ({ context }, params: { subject: string }) =>
       params.subject !== '' && params.subject !== context.subject,
   },
   actions: {
@@ -105,16 +105,16 @@ export const leadFormMachine = setup({
       receipt: receipt || null,
       isRepeat,
     })),
-    forgetOutcome: assign({ failure: null, receipt: null }),
+    clearOutcome: assign({ failure: null, receipt: null }),
     keepAddress: assign({ address: (_, params: { address: string }) => params.address }),
     keepSubject: assign({ subject: (_, params: { subject: string }) => params.subject }),
-    forgetSubject: assign({ subject: '' }),
+    clearSubject: assign({ subject: '' }),
     /** Saves the text and its subject for this tab. */
-    keepDraft: browserAction<{ source: string; subject: string }>(),
-    dropDraft: browserAction<{ source: string }>(),
+    saveDraft: browserAction<{ source: string; subject: string }>(),
+    deleteDraft: browserAction<{ source: string }>(),
     resetForm: browserAction(),
     /** Drops the idempotency key, so that the same text becomes another lead. */
-    forgetKey: browserAction(),
+    clearKey: browserAction(),
     /** Fills an untouched message with a subject; an empty subject clears it. */
     fillSubject: browserAction<{ subject: string }>(),
     /** Puts a subject above the visitor's message in place of the previous subject. */
@@ -169,7 +169,7 @@ export const leadFormMachine = setup({
       description: 'What happens to the message.',
       initial: 'idle',
       on: {
-        'form.unmount': { guard: 'isFree', target: '.idle', actions: ['forgetOutcome', 'forgetKey'] },
+        'form.unmount': { guard: 'isNotSubmitting', target: '.idle', actions: ['clearOutcome', 'clearKey'] },
       },
       states: {
         idle: {
@@ -179,7 +179,7 @@ export const leadFormMachine = setup({
         submitting: {
           description: 'One request is in progress.',
           tags: ['busy'],
-          entry: 'forgetOutcome',
+          entry: 'clearOutcome',
           invoke: {
             id: 'sendLead',
             src: 'sendLead',
@@ -194,7 +194,7 @@ export const leadFormMachine = setup({
                 target: 'success',
                 actions: [
                   { type: 'keepReceipt', params: ({ event }) => event.output },
-                  { type: 'dropDraft', params: ({ context }) => context },
+                  { type: 'deleteDraft', params: ({ context }) => context },
                 ],
               },
               // The text has changed since it was sent, so its draft stays.
@@ -216,8 +216,8 @@ export const leadFormMachine = setup({
           on: { 'lead.submit': { target: 'submitting' } },
           after: {
             successTime: [
-              { guard: 'isPosted', target: 'idle', actions: ['forgetKey', 'resetForm'] },
-              { target: 'idle', actions: 'forgetKey' },
+              { guard: 'isPosted', target: 'idle', actions: ['clearKey', 'resetForm'] },
+              { target: 'idle', actions: 'clearKey' },
             ],
           },
         },
@@ -229,40 +229,40 @@ export const leadFormMachine = setup({
         },
       },
     },
-    words: {
+    draft: {
       description: 'What the visitor typed.',
       initial: 'blank',
       on: {
         // Remounting doesn't change what was sent.
-        'draft.restore': { guard: 'isNotPosted', target: '.written' },
-        'draft.edit': { target: '.written' },
+        'draft.restore': { guard: 'isNotPosted', target: '.unsent' },
+        'draft.edit': { target: '.unsent' },
         'draft.clear': {
           target: '.blank',
-          actions: { type: 'dropDraft', params: ({ context }) => context },
+          actions: { type: 'deleteDraft', params: ({ context }) => context },
         },
-        'lead.submit': { guard: 'isFree', target: '.posted' },
+        'lead.submit': { guard: 'isNotSubmitting', target: '.posted' },
       },
       states: {
         blank: { description: 'The visitor hasn’t typed anything.' },
-        written: {
+        unsent: {
           description: 'Unsent text, kept as a draft.',
-          entry: { type: 'keepDraft', params: ({ context }) => context },
+          entry: { type: 'saveDraft', params: ({ context }) => context },
         },
         posted: { description: 'Text exactly as it was sent.', tags: ['posted'] },
       },
     },
     subject: {
       description: 'The subject that the link suggests.',
-      initial: 'free',
+      initial: 'untouched',
       on: {
         'subject.restore': { actions: { type: 'keepSubject', params: ({ event }) => event } },
-        'form.unmount': { target: '.free', actions: 'forgetSubject' },
+        'form.unmount': { target: '.untouched', actions: 'clearSubject' },
       },
       states: {
-        free: {
+        untouched: {
           description: 'The message is empty or still the suggested text.',
           on: {
-            'message.edit': { target: 'own' },
+            'message.edit': { target: 'edited' },
             'subject.suggest': {
               actions: [
                 { type: 'keepSubject', params: ({ event }) => event },
@@ -271,12 +271,12 @@ export const leadFormMachine = setup({
             },
           },
         },
-        own: {
+        edited: {
           description: 'The visitor has written the message.',
           on: {
-            'message.clear': { target: 'free' },
+            'message.clear': { target: 'untouched' },
             'subject.suggest': {
-              guard: { type: 'isNew', params: ({ event }) => event },
+              guard: { type: 'isNewSubject', params: ({ event }) => event },
               actions: [
                 {
                   type: 'insertSubject',

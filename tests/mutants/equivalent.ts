@@ -73,7 +73,7 @@ export const equivalent: Reasons = {
   'trust-assessment': { ...saidAfter(0), ...saidAfter(1) },
   'worked-box': saidAfter(0),
   'form-activity': {
-    'initial changed | states.busy.initial | filling': namedInside,
-    'initial changed | states.busy.initial | written': namedInside,
+    'initial changed | states.busy.initial | editing': namedInside,
+    'initial changed | states.busy.initial | unsent': namedInside,
   },
 }

@@ -1,5 +1,5 @@
 import { formTokenPath, unknownFailure } from '#contract/lead/protocol.ts'
-import { dropSentDraft } from '#src/behaviors/lead-form/draft.ts'
+import { deleteSentDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fields.ts'
 
 /** Timeout for reaching the lead service, in ms. */
@@ -11,7 +11,7 @@ const presses: Record<string, unknown> = {}
 /** Fills lead forms from drafts. While a form's code isn't running, keeps its text and stops an offline submit. */
 export function watchForms(): void {
   addEventListener('DOMContentLoaded', () => {
-    dropSentDraft()
+    deleteSentDraft()
     for (const form of document.forms) fillFields(form)
     // Listen only now, because an unfilled form would drop its draft.
     // Also on input, because navigation within the app fires no `pagehide`. Capture, because React stops events on parts it hasn't hydrated.

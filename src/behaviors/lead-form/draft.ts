@@ -20,18 +20,18 @@ export function readDraft(source: string): Draft {
   }
 }
 
-export const keepDraft = (source: string, draft: Draft): void =>
+export const saveDraft = (source: string, draft: Draft): void =>
   writeSession(keyOf(source), JSON.stringify(draft))
 
-export const dropDraft = (source: string): void => removeSession(keyOf(source))
+export const deleteDraft = (source: string): void => removeSession(keyOf(source))
 
 /**
- * Drops the draft of a form that the browser posted itself; the server's answer names the form. On a later visit to that page the draft
+ * Deletes the draft of a form that the browser posted itself; the server's answer names the form. On a later visit to that page the draft
  * might be a new one.
  */
-export function dropSentDraft(): void {
+export function deleteSentDraft(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isAnswer = navigation?.type === 'navigate' && document.referrer.startsWith(location.origin)
   const source = new URLSearchParams(location.search).get(sentForm)
-  if (source && isAnswer && location.pathname === sentAddress) dropDraft(source)
+  if (source && isAnswer && location.pathname === sentAddress) deleteDraft(source)
 }

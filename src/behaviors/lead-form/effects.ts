@@ -11,9 +11,9 @@ import {
   type LeadFormInput,
   leadFormMachine,
 } from '#machines/lead-form.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, deleteDraft, readDraft, saveDraft } from './draft.ts'
 import { fieldOf, fillFields, typedFields } from './fill-fields.ts'
-import { fetchFormToken, forgetKey, postLead } from './lead-delivery.ts'
+import { clearKey, fetchFormToken, postLead } from './lead-delivery.ts'
 
 const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadFields }>(({ input, signal }) => {
   const { fields, source, leadType } = input
@@ -40,19 +40,19 @@ export const connectLeadForm = (view: FormView) =>
       ),
     },
     actions: {
-      keepDraft: (_, { source, subject }) => {
+      saveDraft: (_, { source, subject }) => {
         if (!view.current) return
         const { form } = view.current
         const texts = changedFields(form).map(name => [name, form.getValues(name)] as const)
         const draft = { ...Object.fromEntries(texts), subject }
         drafts.set(source, draft)
-        keepDraft(source, draft)
+        saveDraft(source, draft)
       },
-      dropDraft: (_, { source }) => {
+      deleteDraft: (_, { source }) => {
         drafts.delete(source)
-        dropDraft(source)
+        deleteDraft(source)
       },
-      forgetKey,
+      clearKey,
       resetForm: () => {
         if (view.current) emptyForm(view.current)
       },

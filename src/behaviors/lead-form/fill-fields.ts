@@ -1,5 +1,5 @@
 import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, deleteDraft, readDraft, saveDraft } from './draft.ts'
 
 declare global {
   interface HTMLElement {
@@ -54,6 +54,6 @@ export function keepTyped(form: HTMLFormElement): void {
     .filter(field => field.value !== field.defaultValue)
     .map(field => [field.name, field.value] as const)
   const { subject = '' } = readDraft(source)
-  if (typed.length > 0) keepDraft(source, { ...Object.fromEntries(typed), subject })
-  else dropDraft(source)
+  if (typed.length > 0) saveDraft(source, { ...Object.fromEntries(typed), subject })
+  else deleteDraft(source)
 }

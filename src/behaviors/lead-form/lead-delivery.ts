@@ -73,7 +73,7 @@ function lastAttempt(source: string): Attempt {
 }
 
 /** After this, the same text becomes a new lead. */
-export const forgetKey = (): void => {
+export const clearKey = (): void => {
   stored = undefined
 }
 

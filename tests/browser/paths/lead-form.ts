@@ -181,7 +181,7 @@ export const leadForm: Walk = {
   },
   story,
   unreachable: {
-    'leadForm.words · draft.restore #1':
+    'leadForm.draft · draft.restore #1':
       'found in a draft as the form is mounted: lead-draft.e2e.ts reloads the page',
     'leadForm.subject · subject.restore #1':
       'found in a draft, at the start of the form: lead-subject.e2e.ts reloads the page',

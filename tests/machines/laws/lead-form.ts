@@ -132,16 +132,16 @@ const holds = (expected: unknown, effect: Effect | undefined): boolean =>
 
 const drafts = outside(
   'Unsent text is kept as a draft with its subject. A draft is deleted when the visitor clears it or when exactly that text has been stored.',
-  ['keepDraft', 'dropDraft'],
+  ['saveDraft', 'deleteDraft'],
   () => {
     const [leadsNow, subjectsNow] = [leads(), subjects()]
     return (event, at) => {
       const { isStored, isPosted } = leadsNow(event, at)
       const { about } = subjectsNow(event)
       if (event.type === 'draft.edit' || (event.type === 'draft.restore' && !isPosted))
-        return [{ type: 'keepDraft', params: { source: 'contact', subject: about } }]
+        return [{ type: 'saveDraft', params: { source: 'contact', subject: about } }]
       return event.type === 'draft.clear' || (isStored && isPosted)
-        ? [{ type: 'dropDraft', params: { source: 'contact' } }]
+        ? [{ type: 'deleteDraft', params: { source: 'contact' } }]
         : []
     }
   },
@@ -149,13 +149,13 @@ const drafts = outside(
 
 const ends = outside(
   'The fields are emptied when the thank-you message goes away, unless the text has changed by then. After that, or after the visitor leaves the form, the same text counts as another lead.',
-  ['resetForm', 'forgetKey'],
+  ['resetForm', 'clearKey'],
   () => {
     const now = leads()
     return (event, at) => {
       const { hasEnded, isLeft, wasPosted } = now(event, at)
       return [
-        ...(hasEnded || isLeft ? [{ type: 'forgetKey' }] : []),
+        ...(hasEnded || isLeft ? [{ type: 'clearKey' }] : []),
         ...(hasEnded && wasPosted ? [{ type: 'resetForm' }] : []),
       ]
     }

@@ -11,8 +11,8 @@ const isUnmounted = ({ value }: AnyMachineSnapshot): boolean =>
   (value as Record<string, string>).form === 'unmounted'
 
 const isFresh = ({ value, context }: AnyMachineSnapshot): boolean => {
-  const { sending, words } = value as Record<string, string>
-  return sending === 'idle' && words === 'blank' && !context.receipt
+  const { sending, draft } = value as Record<string, string>
+  return sending === 'idle' && draft === 'blank' && !context.receipt
 }
 
 export const spec: MachineSpec = {
@@ -37,7 +37,7 @@ export const spec: MachineSpec = {
     return !isFresh(snapshot) || type === 'form.unmount' || snapshot.context.subject === ''
   },
   tasks: ['sendLead'],
-  effects: ['keepDraft', 'dropDraft', 'forgetKey', 'resetForm', 'fillSubject', 'insertSubject'],
+  effects: ['saveDraft', 'deleteDraft', 'clearKey', 'resetForm', 'fillSubject', 'insertSubject'],
   invariant: (snapshot, effects, told, event) => {
     if (snapshot.hasTag('failed'))
       expect(snapshot.context.failure).toMatch(/^Request failed: 500$|^Failed to submit lead$/)

@@ -30,7 +30,7 @@ export const leadForm: ChartExamples = {
     'announces a stored lead and drops its draft': after => {
       const { done: effects, context } = after(...mounted, submit, stored)
       expect(effects).toContain('lead.acknowledged')
-      expect(effects).toContain('dropDraft')
+      expect(effects).toContain('deleteDraft')
       expect(context.receipt).toBe('7K3M')
     },
     'shows why the server refused, and keeps the text': after => {
@@ -58,6 +58,6 @@ export const leadForm: ChartExamples = {
       expect(after(...away, stored).done).toContain('lead.acknowledged')
     },
     'saves a draft of what was typed': after =>
-      expect(after(...mounted).effects).toMatchObject([{ type: 'keepDraft', params: { source: 'contact' } }]),
+      expect(after(...mounted).effects).toMatchObject([{ type: 'saveDraft', params: { source: 'contact' } }]),
   },
 }
