@@ -3,7 +3,7 @@ import type { Menu } from './page-data.ts'
 /** A collapsible section or group of the menu. */
 export interface MenuRegion {
   name: string
-  unfolded: boolean
+  isExpanded: boolean
 }
 
 /** Returns the id of a section or of a group in it, such as `servicesCoreConsulting`. */
@@ -16,8 +16,8 @@ export const regionName = (...titles: string[]): string =>
 /** Lists the collapsible sections and titled groups. The first section and all groups start expanded. */
 export const regionsOf = (menu: Menu): MenuRegion[] =>
   menu.flatMap(({ title, groups }, index) => [
-    { name: regionName(title), unfolded: index === 0 },
+    { name: regionName(title), isExpanded: index === 0 },
     ...groups.flatMap(group =>
-      group.title ? [{ name: regionName(title, group.title), unfolded: true }] : [],
+      group.title ? [{ name: regionName(title, group.title), isExpanded: true }] : [],
     ),
   ])

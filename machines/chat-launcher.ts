@@ -50,8 +50,8 @@ export type ChatLauncherEvent =
   | { type: 'chat.close'; reason: ChatCloseReason }
 
 interface ChatContext extends ChatLauncherInput {
-  narrow: boolean
-  vendor: boolean
+  isNarrow: boolean
+  isVendorAllowed: boolean
 }
 
 const forbidden = [
@@ -73,16 +73,16 @@ export const chatLauncherMachine = setup({
     emitted: {} as DomainEventOf<'activity.started' | 'activity.ended'>,
   },
   actors: {
-    watchView: silentEffect<ChatLauncherEvent>(),
+    watchViewport: silentEffect<ChatLauncherEvent>(),
     /** Shows the vendor's widget until stopped; reports `vendor.failed` if the widget doesn't load. */
     showVendor: silentEffect<ChatLauncherEvent>(),
   },
   guards: {
-    isOffered: ({ context: { path, narrow, vendor } }) =>
-      isEligible(path) && !narrow && (vendor || path !== contactAddress),
+    isOffered: ({ context: { path, isNarrow, isVendorAllowed } }) =>
+      isEligible(path) && !isNarrow && (isVendorAllowed || path !== contactAddress),
     hasHideMobile: ({ context }) => context.hideMobile,
-    isForChat: (_, { purposes }: { purposes: Purposes }) => purposes.includes('chat'),
-    hasVendor: ({ context }) => context.vendor,
+    includesChat: (_, { purposes }: { purposes: Purposes }) => purposes.includes('chat'),
+    hasVendor: ({ context }) => context.isVendorAllowed,
     hasPageForm: ({ context }) => context.path === contactAddress,
   },
   delays: {
@@ -90,30 +90,30 @@ export const chatLauncherMachine = setup({
     delay: ({ context: { elapsed } }) => Math.max(0, chatNumbers.delay - elapsed),
   },
   actions: {
-    keepPath: assign({ path: (_, params: { path: string }) => params.path, elapsed: 0 }),
-    noteNarrow: assign({ narrow: true }),
-    noteWide: assign({ narrow: false }),
-    allowVendor: assign({ vendor: true }),
-    forbidVendor: assign({ vendor: false }),
+    setPath: assign({ path: (_, params: { path: string }) => params.path, elapsed: 0 }),
+    setNarrow: assign({ isNarrow: true }),
+    setWide: assign({ isNarrow: false }),
+    allowVendor: assign({ isVendorAllowed: true }),
+    forbidVendor: assign({ isVendorAllowed: false }),
     /** Answers with `vendor.allow` if a vendor is configured. */
-    lookForVendor: browserAction(),
+    checkVendor: browserAction(),
     goToPageForm: browserAction(),
-    giveFocusBack: browserAction(),
+    restoreFocus: browserAction(),
     emitOpened: emitDomainEvent({ type: 'activity.started', reason: 'chat' }),
     emitClosed: emitDomainEvent({ type: 'activity.ended', reason: 'chat' }),
   },
 }).createMachine({
   id: 'chatLauncher',
   description: 'Offers a chat on pages where a visitor may want one.',
-  context: ({ input }) => ({ ...input, narrow: false, vendor: false }),
-  initial: 'settling',
-  invoke: { id: 'watchView', src: 'watchView' },
+  context: ({ input }) => ({ ...input, isNarrow: false, isVendorAllowed: false }),
+  initial: 'evaluating',
+  invoke: { id: 'watchViewport', src: 'watchViewport' },
   on: {
-    'page.entered': { target: '.settling', actions: { type: 'keepPath', params: ({ event }) => event } },
-    'viewport.narrow': { guard: 'hasHideMobile', target: '.settling', actions: 'noteNarrow' },
-    'viewport.widen': { guard: 'hasHideMobile', target: '.settling', actions: 'noteWide' },
+    'page.entered': { target: '.evaluating', actions: { type: 'setPath', params: ({ event }) => event } },
+    'viewport.narrow': { guard: 'hasHideMobile', target: '.evaluating', actions: 'setNarrow' },
+    'viewport.widen': { guard: 'hasHideMobile', target: '.evaluating', actions: 'setWide' },
     'consent.granted': [
-      { guard: { type: 'isForChat', params: ({ event }) => event }, actions: 'lookForVendor' },
+      { guard: { type: 'includesChat', params: ({ event }) => event }, actions: 'checkVendor' },
       ...forbidden,
     ],
     'consent.revoked': forbidden,
@@ -122,9 +122,9 @@ export const chatLauncherMachine = setup({
   states: {
     hidden: {
       description: 'Not offered here.',
-      on: { 'vendor.allow': { target: 'settling', actions: 'allowVendor' } },
+      on: { 'vendor.allow': { target: 'evaluating', actions: 'allowVendor' } },
     },
-    settling: {
+    evaluating: {
       description: 'Checks whether this page and screen get the launcher.',
       always: [{ guard: 'isOffered', target: 'waiting' }, { target: 'hidden' }],
     },
@@ -145,7 +145,7 @@ export const chatLauncherMachine = setup({
       initial: 'form',
       entry: 'emitOpened',
       exit: 'emitClosed',
-      on: { 'chat.close': { target: 'visible', actions: 'giveFocusBack' } },
+      on: { 'chat.close': { target: 'visible', actions: 'restoreFocus' } },
       states: {
         form: { description: 'Our own short form.', tags: ['form'] },
         vendor: {
@@ -162,7 +162,7 @@ export const chatLauncherMachine = setup({
             ],
             'consent.revoked': consentWithdrawn,
             'consent.granted': [
-              { guard: { type: 'isForChat', params: ({ event }) => event } },
+              { guard: { type: 'includesChat', params: ({ event }) => event } },
               ...consentWithdrawn,
             ],
           },

@@ -3,7 +3,7 @@
  *
  * - `normal`: the page is shown.
  * - `failed.offered`: the error screen offers Try Again and Reload Page.
- * - `failed.trying`: the page is loading again, and the screen says so.
+ * - `failed.retrying`: the page is loading again, and the screen says so.
  * - `failed.rendering`: the page has loaded and is being rendered.
  * - `failed.retryFailed`: the retry failed too. The screen says so and offers Try Again.
  *
@@ -23,7 +23,7 @@ export type ErrorBoundaryEvent =
 export const errorBoundaryMachine = setup({
   types: {
     events: {} as ErrorBoundaryEvent,
-    tags: {} as 'failed' | 'retry' | 'trying' | 'rendering' | 'retryFailed',
+    tags: {} as 'failed' | 'retry' | 'retrying' | 'rendering' | 'retryFailed',
     emitted: {} as DomainEventOf<'error.caught'>,
   },
   actors: {
@@ -31,9 +31,9 @@ export const errorBoundaryMachine = setup({
     loadAgain: pendingTask<void>(),
   },
   actions: {
-    emitFailure: emitDomainEvent(({ kind }: { kind: string }) => ({ type: 'error.caught', kind })),
-    nameFailure: browserAction(),
-    namePage: browserAction(),
+    emitError: emitDomainEvent(({ kind }: { kind: string }) => ({ type: 'error.caught', kind })),
+    setErrorTitle: browserAction(),
+    restoreTitle: browserAction(),
     focusPage: browserAction(),
     announceTitle: browserAction(),
     reloadPage: browserAction(),
@@ -48,7 +48,7 @@ export const errorBoundaryMachine = setup({
       on: {
         'error.catch': {
           target: 'failed',
-          actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'nameFailure'],
+          actions: [{ type: 'emitError', params: ({ event }) => event }, 'setErrorTitle'],
         },
       },
     },
@@ -59,20 +59,20 @@ export const errorBoundaryMachine = setup({
       on: {
         'error.catch': {
           target: '.offered',
-          actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'nameFailure'],
+          actions: [{ type: 'emitError', params: ({ event }) => event }, 'setErrorTitle'],
         },
-        'error.clear': { target: 'normal', actions: 'namePage' },
+        'error.clear': { target: 'normal', actions: 'restoreTitle' },
         'boundary.reload': { actions: 'reloadPage' },
       },
       states: {
         offered: {
           description: 'Try Again is offered.',
           tags: ['retry'],
-          on: { 'boundary.retry': { target: 'trying' } },
+          on: { 'boundary.retry': { target: 'retrying' } },
         },
-        trying: {
+        retrying: {
           description: 'The page is loading again.',
-          tags: ['trying'],
+          tags: ['retrying'],
           invoke: {
             id: 'loadAgain',
             src: 'loadAgain',
@@ -82,22 +82,22 @@ export const errorBoundaryMachine = setup({
         },
         rendering: {
           description: 'The page is rendering again.',
-          tags: ['trying', 'rendering'],
+          tags: ['retrying', 'rendering'],
           on: {
             'error.catch': {
               target: 'retryFailed',
-              actions: [{ type: 'emitFailure', params: ({ event }) => event }, 'nameFailure'],
+              actions: [{ type: 'emitError', params: ({ event }) => event }, 'setErrorTitle'],
             },
             'error.clear': {
               target: '#errorBoundary.normal',
-              actions: ['namePage', 'focusPage', 'announceTitle'],
+              actions: ['restoreTitle', 'focusPage', 'announceTitle'],
             },
           },
         },
         retryFailed: {
           description: 'It failed again, and Try Again is back.',
           tags: ['retry', 'retryFailed'],
-          on: { 'boundary.retry': { target: 'trying' } },
+          on: { 'boundary.retry': { target: 'retrying' } },
         },
       },
     },

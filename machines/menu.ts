@@ -3,7 +3,7 @@
  *
  * - `panel.closed`: the panel is hidden.
  * - `panel.open`: the panel covers the page, which can't scroll or take focus.
- * - `sections.<name>.folded`, `sections.<name>.unfolded`: one independent region per section or group.
+ * - `sections.<name>.collapsed`, `sections.<name>.expanded`: one independent region per section or group.
  *
  * The panel is a native popover and the sections are `<details>`, so they work without this machine. It adopts their state,
  * holds the page still while the panel is open, and closes the panel on navigation.
@@ -21,19 +21,19 @@ export type MenuEvent =
   | { type: 'section.expand'; section: string }
   | { type: 'section.collapse'; section: string }
 
-const region = ({ name, unfolded }: MenuRegion) =>
+const region = ({ name, isExpanded }: MenuRegion) =>
   ({
     description: `Section or group "${name}".`,
-    initial: unfolded ? 'unfolded' : 'folded',
+    initial: isExpanded ? 'expanded' : 'collapsed',
     states: {
-      folded: {
+      collapsed: {
         description: 'Its entries are hidden.',
-        on: { 'section.expand': { guard: { type: 'isAbout', params: { name } }, target: 'unfolded' } },
+        on: { 'section.expand': { guard: { type: 'isSection', params: { name } }, target: 'expanded' } },
       },
-      unfolded: {
+      expanded: {
         description: 'Its entries are shown.',
-        tags: [`unfolded-${name}`],
-        on: { 'section.collapse': { guard: { type: 'isAbout', params: { name } }, target: 'folded' } },
+        tags: [`expanded-${name}`],
+        on: { 'section.collapse': { guard: { type: 'isSection', params: { name } }, target: 'collapsed' } },
       },
     },
   }) as const
@@ -43,17 +43,17 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
   setup({
     types: {
       events: {} as MenuEvent,
-      tags: {} as 'open' | `unfolded-${string}`,
+      tags: {} as 'open' | `expanded-${string}`,
       emitted: {} as DomainEventOf<'activity.started' | 'activity.ended'>,
     },
     actors: {
       /** Reports what the browser shows or hides, and at start what is already open. */
       watchPanel: silentEffect<MenuEvent>(),
       /** Keeps the rest of the page inert while the menu is open. */
-      holdPage: silentEffect<MenuEvent>(),
+      lockPage: silentEffect<MenuEvent>(),
     },
     guards: {
-      isAbout: ({ event }, params: { name: string }) => 'section' in event && event.section === params.name,
+      isSection: ({ event }, params: { name: string }) => 'section' in event && event.section === params.name,
     },
     actions: {
       hidePanel: browserAction(),
@@ -79,7 +79,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
             tags: ['open'],
             entry: 'emitOpened',
             exit: 'emitClosed',
-            invoke: { id: 'holdPage', src: 'holdPage' },
+            invoke: { id: 'lockPage', src: 'lockPage' },
             on: {
               'menu.close': { target: 'closed', actions: 'hidePanel' },
               'panel.hidden': { target: 'closed' },
@@ -88,7 +88,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
         },
       },
       sections: {
-        description: 'Which sections are unfolded.',
+        description: 'Which sections are expanded.',
         type: 'parallel',
         states: Object.fromEntries(regions.map(each => [each.name, region(each)])),
       },

@@ -3,7 +3,7 @@
  *
  * - `running`: its time passes.
  * - `paused`: its timer is stopped, because the visitor is reading or the tab is hidden.
- * - `over`: its time has passed.
+ * - `ended`: its time has passed.
  *
  * An outside clock counts down the remaining time. When stopped, it reports what is left, so a pause costs nothing.
  */
@@ -13,7 +13,7 @@ import { silentEffect } from './effects.ts'
 export interface MessageInput {
   id: number
   /** In ms. */
-  left: number
+  remaining: number
 }
 
 export interface MessageEnd {
@@ -24,8 +24,8 @@ export interface MessageEnd {
 export type MessageEvent =
   | { type: 'message.pause' }
   | { type: 'message.resume' }
-  /** `left` in ms. */
-  | { type: 'timer.stopped'; left: number }
+  /** `remaining` in ms. */
+  | { type: 'timer.stopped'; remaining: number }
   | { type: 'timer.expired' }
 
 export const messageMachine = setup({
@@ -37,11 +37,11 @@ export const messageMachine = setup({
   },
   actors: {
     /** Reports when the time has passed; on `timer.stop`, reports what is left. */
-    countDown: silentEffect<{ type: 'timer.stop' }, { left: number }>(),
+    countDown: silentEffect<{ type: 'timer.stop' }, { remaining: number }>(),
   },
   actions: {
-    stopClock: sendTo('countDown', { type: 'timer.stop' }),
-    keepLeft: assign({ left: (_, params: { left: number }) => params.left }),
+    stopTimer: sendTo('countDown', { type: 'timer.stop' }),
+    setRemaining: assign({ remaining: (_, params: { remaining: number }) => params.remaining }),
     emitEnd: enqueueActions(({ enqueue, self, context }) => {
       const end: MessageEnd = { type: 'message.end', id: context.id }
       enqueue.emit(end)
@@ -56,17 +56,20 @@ export const messageMachine = setup({
   states: {
     running: {
       description: 'Its time is running.',
-      invoke: { id: 'countDown', src: 'countDown', input: ({ context: { left } }) => ({ left }) },
+      invoke: { id: 'countDown', src: 'countDown', input: ({ context: { remaining } }) => ({ remaining }) },
       on: {
-        'message.pause': { actions: 'stopClock' },
-        'timer.stopped': { target: 'paused', actions: { type: 'keepLeft', params: ({ event }) => event } },
-        'timer.expired': { target: 'over', actions: 'emitEnd' },
+        'message.pause': { actions: 'stopTimer' },
+        'timer.stopped': {
+          target: 'paused',
+          actions: { type: 'setRemaining', params: ({ event }) => event },
+        },
+        'timer.expired': { target: 'ended', actions: 'emitEnd' },
       },
     },
     paused: {
       description: 'Its time is paused.',
       on: { 'message.resume': { target: 'running' } },
     },
-    over: { type: 'final', description: 'Its time is up.' },
+    ended: { type: 'final', description: 'Its time is up.' },
   },
 })

@@ -1,7 +1,7 @@
 /**
  * The prompts that nobody asked for: the newsletter popup and the chat launcher.
  *
- * - `free`: the visitor only reads.
+ * - `idle`: the visitor only reads.
  * - `busy`: the menu, chat, or banner is open, or a form is being filled in. The popup waits.
  *
  * It forwards site events to its machines by name, and their `exitIntent.detected` to the site.
@@ -43,22 +43,22 @@ export const offersMachine = setup({
     addReason: assign({
       reasons: ({ context }, params: { reason: BusyReason }) => withReason(context.reasons, params.reason),
     }),
-    dropReason: assign({
+    removeReason: assign({
       reasons: ({ context }, params: { reason: BusyReason }) => withoutReason(context.reasons, params.reason),
     }),
-    holdPopup: sendTo('popup', { type: 'activity.started' }),
-    freePopup: sendTo('popup', { type: 'activity.ended' }),
+    blockPopup: sendTo('popup', { type: 'activity.started' }),
+    unblockPopup: sendTo('popup', { type: 'activity.ended' }),
     closePopup: sendTo('popup', { type: 'popup.close', reason: 'navigation' }),
-    passToPopup: sendTo('popup', ({ event }) => event),
-    passToChat: sendTo('chatLauncher', ({ event }) => event),
-    passToFormActivity: sendTo('formActivity', ({ event }) => event),
+    forwardToPopup: sendTo('popup', ({ event }) => event),
+    forwardToChat: sendTo('chatLauncher', ({ event }) => event),
+    forwardToFormActivity: sendTo('formActivity', ({ event }) => event),
     emitExit: emitDomainEvent({ type: 'exitIntent.detected' }),
   },
 }).createMachine({
   id: 'offers',
   description: 'The popup and the chat launcher, which never interrupt.',
   context: ({ input }) => ({ ...input, reasons: [] }),
-  initial: 'free',
+  initial: 'idle',
   invoke: [
     {
       id: 'popup',
@@ -75,20 +75,20 @@ export const offersMachine = setup({
     { id: 'formActivity', systemId: 'formActivity', src: 'formActivity' },
   ],
   on: {
-    'page.entered': { actions: ['passToPopup', 'passToChat'] },
-    'page.left': { actions: ['closePopup', 'passToFormActivity'] },
-    'consent.granted': { actions: 'passToChat' },
-    'consent.revoked': { actions: 'passToChat' },
-    'lead.acknowledged': { actions: 'passToPopup' },
+    'page.entered': { actions: ['forwardToPopup', 'forwardToChat'] },
+    'page.left': { actions: ['closePopup', 'forwardToFormActivity'] },
+    'consent.granted': { actions: 'forwardToChat' },
+    'consent.revoked': { actions: 'forwardToChat' },
+    'lead.acknowledged': { actions: 'forwardToPopup' },
     'exitIntent.detected': { actions: 'emitExit' },
   },
   states: {
-    free: {
+    idle: {
       description: 'The visitor is reading.',
       on: {
         'activity.started': {
           target: 'busy',
-          actions: [{ type: 'addReason', params: ({ event }) => event }, 'holdPopup'],
+          actions: [{ type: 'addReason', params: ({ event }) => event }, 'blockPopup'],
         },
       },
     },
@@ -99,10 +99,10 @@ export const offersMachine = setup({
         'activity.ended': [
           {
             guard: { type: 'isOnlyReason', params: ({ event }) => event },
-            target: 'free',
-            actions: [{ type: 'dropReason', params: ({ event }) => event }, 'freePopup'],
+            target: 'idle',
+            actions: [{ type: 'removeReason', params: ({ event }) => event }, 'unblockPopup'],
           },
-          { actions: { type: 'dropReason', params: ({ event }) => event } },
+          { actions: { type: 'removeReason', params: ({ event }) => event } },
         ],
       },
     },

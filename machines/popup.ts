@@ -1,17 +1,17 @@
 /**
  * The newsletter popup.
  *
- * `visitor`: `free`, or `busy` with a menu, chat, banner, or form.
+ * `visitor`: `idle`, or `busy` with a menu, chat, banner, or form.
  *
  * `offer`: what happens to the popup.
- * - `asking.settling`: each page passes through this state first.
- * - `silent`: the popup stays away until the next page, because this is the contact page, the visitor is leaving, or the form didn't
+ * - `pending.evaluating`: each page passes through this state first.
+ * - `suppressed`: the popup stays away until the next page, because this is the contact page, the visitor is leaving, or the form didn't
  *   load.
- * - `unknown`: the cookie has not been read.
+ * - `checking`: the cookie has not been read.
  * - `armed`: waits for ten seconds on the page, 60 percent of its length, or exit intent, whichever comes first.
  * - `waiting`: the popup is due, but the visitor is busy.
- * - `pausing`: the visitor just became free; a second passes before anything appears.
- * - `confirming`: reads the cookie once more, because another tab might have shown the popup.
+ * - `coolingDown`: the visitor just became idle. A second passes before anything appears.
+ * - `rechecking`: reads the cookie once more, because another tab might have shown the popup.
  * - `fetching`: the form is loading, so that the popup opens complete.
  * - `open`: a native modal dialog.
  * - `thanking`: the server stored the address. The popup closes after two seconds.
@@ -28,8 +28,8 @@ import { type DomainEventOf, emitDomainEvent } from './events.ts'
 export const popupNumbers = {
   delay: 10_000,
   thanks: 2000,
-  /** Not in the specification: pause after the visitor becomes free, in ms. */
-  pause: 1000,
+  /** Not in the specification: cooldown after the visitor becomes idle, in ms. */
+  cooldown: 1000,
   scrollShare: 0.6,
   cookieSeconds: 1_209_600,
 } as const
@@ -77,18 +77,19 @@ export const popupMachine = setup({
   },
   guards: {
     isBusy: stateIn({ visitor: 'busy' }),
-    isContact: ({ context: { path } }) => path === contactAddress || path.startsWith(`${contactAddress}/`),
-    isReceipt: ({ context: { path } }) => path === sentAddress,
+    isContactPage: ({ context: { path } }) =>
+      path === contactAddress || path.startsWith(`${contactAddress}/`),
+    isThankYouPage: ({ context: { path } }) => path === sentAddress,
     isOwnForm: (_, params: { source: string }) => params.source === popupSource,
   },
   delays: {
     /** What remains of the ten seconds. */
     delay: ({ context: { elapsed } }) => Math.max(0, popupNumbers.delay - elapsed),
     thanks: popupNumbers.thanks,
-    pause: popupNumbers.pause,
+    cooldown: popupNumbers.cooldown,
   },
   actions: {
-    keepPath: assign({ path: (_, params: { path: string }) => params.path, elapsed: 0 }),
+    setPath: assign({ path: (_, params: { path: string }) => params.path, elapsed: 0 }),
     showDialog: browserAction(),
     hideDialog: browserAction(),
     rememberShown: browserAction(),
@@ -104,39 +105,39 @@ export const popupMachine = setup({
   states: {
     visitor: {
       description: 'Whether anything may appear.',
-      initial: 'free',
+      initial: 'idle',
       states: {
-        free: { description: 'The visitor is reading.', on: { 'activity.started': { target: 'busy' } } },
-        busy: { description: 'The visitor is busy.', on: { 'activity.ended': { target: 'free' } } },
+        idle: { description: 'The visitor is reading.', on: { 'activity.started': { target: 'busy' } } },
+        busy: { description: 'The visitor is busy.', on: { 'activity.ended': { target: 'idle' } } },
       },
     },
     offer: {
       description: 'What happens to the offer.',
-      initial: 'asking',
+      initial: 'pending',
       states: {
-        asking: {
+        pending: {
           description: 'Not shown yet. Every page starts over.',
-          initial: 'settling',
+          initial: 'evaluating',
           on: {
             'page.entered': {
-              target: '.settling',
-              actions: { type: 'keepPath', params: ({ event }) => event },
+              target: '.evaluating',
+              actions: { type: 'setPath', params: ({ event }) => event },
             },
             'lead.acknowledged': { target: 'done', actions: 'rememberLead' },
             // The visitor is leaving, so pending reports about this page are ignored.
-            'popup.close': { target: '.silent' },
+            'popup.close': { target: '.suppressed' },
           },
           states: {
-            settling: {
+            evaluating: {
               description: 'Checks whether this page may ask.',
               always: [
-                { guard: 'isReceipt', target: '#popup.offer.done', actions: 'rememberLead' },
-                { guard: 'isContact', target: 'silent' },
-                { target: 'unknown' },
+                { guard: 'isThankYouPage', target: '#popup.offer.done', actions: 'rememberLead' },
+                { guard: 'isContactPage', target: 'suppressed' },
+                { target: 'checking' },
               ],
             },
-            silent: { description: 'Quiet until the next page.' },
-            unknown: {
+            suppressed: { description: 'Quiet until the next page.' },
+            checking: {
               description: 'Checking whether this visitor has seen it.',
               invoke: { id: 'readCookie', src: 'readCookie' },
               on: { 'cookie.found': { target: '#popup.offer.done' }, 'cookie.missing': { target: 'armed' } },
@@ -144,25 +145,25 @@ export const popupMachine = setup({
             armed: {
               description: 'Waits for time, scrolling or exit intent.',
               invoke: { id: 'watchVisitor', src: 'watchVisitor' },
-              after: { delay: [{ guard: 'isBusy', target: 'waiting' }, { target: 'confirming' }] },
+              after: { delay: [{ guard: 'isBusy', target: 'waiting' }, { target: 'rechecking' }] },
               on: {
-                'scroll.pass': [{ guard: 'isBusy', target: 'waiting' }, { target: 'confirming' }],
+                'scroll.pass': [{ guard: 'isBusy', target: 'waiting' }, { target: 'rechecking' }],
                 'mouse.leave': [
                   { guard: 'isBusy', target: 'waiting', actions: 'emitExit' },
-                  { target: 'confirming', actions: 'emitExit' },
+                  { target: 'rechecking', actions: 'emitExit' },
                 ],
               },
             },
             waiting: {
               description: 'It’s time, but the visitor is busy.',
-              on: { 'activity.ended': { target: 'pausing' } },
+              on: { 'activity.ended': { target: 'coolingDown' } },
             },
-            pausing: {
-              description: 'The visitor has just become free.',
-              after: { pause: { target: 'confirming' } },
+            coolingDown: {
+              description: 'The visitor has just become idle.',
+              after: { cooldown: { target: 'rechecking' } },
               on: { 'activity.started': { target: 'waiting' } },
             },
-            confirming: {
+            rechecking: {
               description: 'Checking whether another tab has shown it.',
               invoke: { id: 'readCookieAgain', src: 'readCookie' },
               on: {
@@ -177,7 +178,7 @@ export const popupMachine = setup({
                 id: 'fetchForm',
                 src: 'fetchForm',
                 onDone: { target: '#popup.offer.open' },
-                onError: { target: 'silent' },
+                onError: { target: 'suppressed' },
               },
               on: { 'activity.started': { target: 'waiting' } },
             },

@@ -6,7 +6,7 @@
  * - `shown.running`: messages are shown, and their time passes.
  * - `shown.paused`: pointer or focus is on a message, or the tab is hidden. Their timers are stopped.
  *
- * Messages beyond the limit wait in line, and a repeat of the last message isn't added. Each message is an actor with its own clock
+ * Messages beyond the limit wait in a queue, and a repeat of the last message isn't added. Each message is an actor with its own clock
  * (`message.ts`). A swipe past the policy's distance dismisses one.
  */
 import { assign, enqueueActions, setup } from 'xstate'
@@ -42,19 +42,19 @@ export interface Toast extends ToastContent {
 interface ToastContext {
   policy: ToastPolicy
   toasts: Toast[]
-  line: Toast[]
-  held: ToastHold[]
+  queue: Toast[]
+  pauseReasons: PauseReason[]
   nextId: number
 }
 
 /** Why the messages' timers are stopped. */
-export type ToastHold = 'pointer' | 'focus' | 'hidden'
+export type PauseReason = 'pointer' | 'focus' | 'hidden'
 
 export type ToastEvent =
   | ({ type: 'toast.add' } & ToastContent)
   | MessageEnd
-  | { type: 'toast.pause'; reason: ToastHold }
-  | { type: 'toast.resume'; reason: ToastHold }
+  | { type: 'toast.pause'; reason: PauseReason }
+  | { type: 'toast.resume'; reason: PauseReason }
   /** `distance` in CSS pixels, when the pointer is released. */
   | { type: 'toast.swipe'; id: number; distance: number }
   | { type: 'toast.dismiss'; id: number }
@@ -80,72 +80,81 @@ export const toastMachine = setup({
     isSwipe: ({ context }, params: { distance: number }) => Math.abs(params.distance) >= context.policy.swipe,
     isEmpty: ({ context }) => context.toasts.length === 0,
     isShown: ({ context }) => context.toasts.length > 0,
-    isNew: ({ context: { toasts, line } }, { text }: { text: string }) =>
-      [...toasts, ...line].at(-1)?.text !== text,
-    isHeld: ({ context }) => context.held.length > 0,
-    isFree: ({ context }) => context.held.length === 0,
+    isNewText: ({ context: { toasts, queue } }, { text }: { text: string }) =>
+      [...toasts, ...queue].at(-1)?.text !== text,
+    isPaused: ({ context }) => context.pauseReasons.length > 0,
+    isRunning: ({ context }) => context.pauseReasons.length === 0,
   },
   actions: {
-    add: assign(({ context: { nextId, line } }, { text, link }: ToastContent) => ({
+    addToast: assign(({ context: { nextId, queue } }, { text, link }: ToastContent) => ({
       nextId: nextId + 1,
-      line: [...line, { id: nextId, text, ...(link && { link }) }],
+      queue: [...queue, { id: nextId, text, ...(link && { link }) }],
     })),
-    showNext: enqueueActions(({ context: { policy, toasts, line, held }, event, enqueue }) => {
-      const [next, ...later] = line
+    showNext: enqueueActions(({ context: { policy, toasts, queue, pauseReasons }, event, enqueue }) => {
+      const [next, ...later] = queue
       if (!next || toasts.length >= policy.limit) return
       const id = actorOf(next.id)
-      enqueue.spawnChild('message', { id, input: { id: next.id, left: policy.time } })
-      // The entry action of `paused` holds a message that is alone.
+      enqueue.spawnChild('message', { id, input: { id: next.id, remaining: policy.time } })
+      // The entry action of `paused` pauses a message that is alone.
       const isAlone = event.type === 'toast.add' && toasts.length === 0
-      if (held.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.pause' })
-      enqueue.assign({ toasts: [...toasts, next], line: later })
+      if (pauseReasons.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.pause' })
+      enqueue.assign({ toasts: [...toasts, next], queue: later })
     }),
-    drop: enqueueActions(({ context: { toasts }, enqueue }, { id }: { id: number }) => {
+    removeToast: enqueueActions(({ context: { toasts }, enqueue }, { id }: { id: number }) => {
       enqueue.stopChild(actorOf(id))
       enqueue.assign({ toasts: toasts.filter(toast => toast.id !== id) })
     }),
-    holdMessages: enqueueActions(({ context, enqueue }) => {
+    pauseMessages: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.toasts) enqueue.sendTo(actorOf(id), { type: 'message.pause' })
     }),
-    releaseMessages: enqueueActions(({ context, enqueue }) => {
+    resumeMessages: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.toasts) enqueue.sendTo(actorOf(id), { type: 'message.resume' })
     }),
-    hold: assign(({ context }, params: { reason: ToastHold }) => ({
-      held: [...context.held.filter(reason => reason !== params.reason), params.reason].sort(),
+    addPauseReason: assign(({ context }, params: { reason: PauseReason }) => ({
+      pauseReasons: [
+        ...context.pauseReasons.filter(reason => reason !== params.reason),
+        params.reason,
+      ].sort(),
     })),
-    release: assign(({ context }, params: { reason: ToastHold }) => ({
-      held: context.held.filter(reason => reason !== params.reason),
+    removePauseReason: assign(({ context }, params: { reason: PauseReason }) => ({
+      pauseReasons: context.pauseReasons.filter(reason => reason !== params.reason),
     })),
     focusMessages: browserAction(),
     /** Removed messages can't keep the pointer or focus. A hidden tab stays hidden. */
-    forgetReaders: assign({ held: ({ context }) => context.held.filter(reason => reason === 'hidden') }),
+    clearReaderPauses: assign({
+      pauseReasons: ({ context }) => context.pauseReasons.filter(reason => reason === 'hidden'),
+    }),
   },
 }).createMachine({
   id: 'toast',
-  description: 'Short messages that line up, each for a limited time.',
-  context: ({ input }) => ({ policy: input.policy, toasts: [], line: [], held: [], nextId: 1 }),
+  description: 'Short messages that queue up, each for a limited time.',
+  context: ({ input }) => ({ policy: input.policy, toasts: [], queue: [], pauseReasons: [], nextId: 1 }),
   initial: 'empty',
   invoke: { id: 'watchVisibility', src: 'watchVisibility' },
   on: {
     'toast.add': {
-      guard: { type: 'isNew', params: ({ event }) => event },
-      actions: [{ type: 'add', params: ({ event }) => event }, 'showNext'],
+      guard: { type: 'isNewText', params: ({ event }) => event },
+      actions: [{ type: 'addToast', params: ({ event }) => event }, 'showNext'],
     },
-    'toast.pause': { actions: { type: 'hold', params: ({ event }) => event } },
-    'toast.resume': { actions: { type: 'release', params: ({ event }) => event } },
-    'toast.dismiss': { actions: [{ type: 'drop', params: ({ event }) => event }, 'showNext'] },
+    'toast.pause': { actions: { type: 'addPauseReason', params: ({ event }) => event } },
+    'toast.resume': { actions: { type: 'removePauseReason', params: ({ event }) => event } },
+    'toast.dismiss': { actions: [{ type: 'removeToast', params: ({ event }) => event }, 'showNext'] },
     'toast.swipe': {
       guard: { type: 'isSwipe', params: ({ event }) => event },
-      actions: [{ type: 'drop', params: ({ event }) => event }, 'showNext'],
+      actions: [{ type: 'removeToast', params: ({ event }) => event }, 'showNext'],
     },
-    'message.end': { actions: [{ type: 'drop', params: ({ event }) => event }, 'showNext'] },
+    'message.end': { actions: [{ type: 'removeToast', params: ({ event }) => event }, 'showNext'] },
   },
   states: {
     empty: {
       description: 'Nothing is shown.',
-      entry: 'forgetReaders',
+      entry: 'clearReaderPauses',
       always: { guard: 'isShown', target: 'shown' },
-      on: { 'toast.pause': { actions: [{ type: 'hold', params: ({ event }) => event }, 'forgetReaders'] } },
+      on: {
+        'toast.pause': {
+          actions: [{ type: 'addPauseReason', params: ({ event }) => event }, 'clearReaderPauses'],
+        },
+      },
     },
     shown: {
       description: 'Messages are shown.',
@@ -161,14 +170,14 @@ export const toastMachine = setup({
       states: {
         running: {
           description: 'Their time is running.',
-          always: { guard: 'isHeld', target: 'paused' },
+          always: { guard: 'isPaused', target: 'paused' },
         },
         paused: {
           description: 'Their time is paused.',
           tags: ['paused'],
-          entry: 'holdMessages',
-          exit: 'releaseMessages',
-          always: { guard: 'isFree', target: 'running' },
+          entry: 'pauseMessages',
+          exit: 'resumeMessages',
+          always: { guard: 'isRunning', target: 'running' },
         },
       },
     },

@@ -67,7 +67,7 @@ test.describe('with a vendor', () => {
     await pass(page, 2 * popupNumbers.delay)
     await popup.dontSee()
     await consent.press('Decline')
-    await pass(page, popupNumbers.pause)
+    await pass(page, popupNumbers.cooldown)
     await popup.see()
     await moveTo(page, '/insights')
     await popup.dontSee()

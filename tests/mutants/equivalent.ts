@@ -1,7 +1,7 @@
 /** Mutants that survive, each with the reason. A listed mutant that no longer survives is an error. */
 
-const settlesItself = 'passing through `settling` leads to the same state'
-const settlingIsSilent = '`settling` shows and does as little as `silent`'
+const evaluatesAgain = 'passing through `evaluating` leads to the same state'
+const evaluatingShowsNothing = '`evaluating` shows and does as little as `suppressed`'
 const pausedLeadsOn = '`paused` leads on to `running` at once where somebody sees it'
 const namedInside = 'every transition into this state names the state inside it'
 const sameEnd = 'both ends bring the same result, which is all that is read'
@@ -24,14 +24,15 @@ export const undecided: Reasons = {}
 /** Equivalent mutants: no one could perceive the change. They don't count. */
 export const equivalent: Reasons = {
   'chat-launcher': {
-    'target changed | on.viewport.narrow | hidden': settlesItself,
-    'transition removed | states.settling.always.1': '`settling` shows and does as little as `hidden`',
-    'target changed | states.settling.always.1 | settling': '`settling` shows and does as little as `hidden`',
-    'target changed | states.settling.always.1 | none': '`settling` shows and does as little as `hidden`',
+    'target changed | on.viewport.narrow | hidden': evaluatesAgain,
+    'transition removed | states.evaluating.always.1': '`evaluating` shows and does as little as `hidden`',
+    'target changed | states.evaluating.always.1 | evaluating':
+      '`evaluating` shows and does as little as `hidden`',
+    'target changed | states.evaluating.always.1 | none': '`evaluating` shows and does as little as `hidden`',
     'initial changed | states.open.initial | vendor': namedInside,
   },
   'error-boundary': {
-    'event exchanged | states.failed.states.trying.invoke.onDone | onError':
+    'event exchanged | states.failed.states.retrying.invoke.onDone | onError':
       'both ends of the task lead to the same: rendering says how it went',
   },
   links: {
@@ -51,8 +52,9 @@ export const equivalent: Reasons = {
       pausedLeadsOn,
   },
   popup: {
-    'target changed | states.offer.states.asking.states.settling.always.1 | settling': settlingIsSilent,
-    'target changed | states.offer.states.asking.states.settling.always.1 | none': settlingIsSilent,
+    'target changed | states.offer.states.pending.states.evaluating.always.1 | evaluating':
+      evaluatingShowsNothing,
+    'target changed | states.offer.states.pending.states.evaluating.always.1 | none': evaluatingShowsNothing,
   },
   'roi-calculator': { ...saidAfter(0), ...saidAfter(1) },
   search: {

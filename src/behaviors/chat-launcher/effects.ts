@@ -11,7 +11,7 @@ const firstFieldSelector = 'main form :is(input:not([type=hidden]), textarea)'
 export const connectChatLauncher = (vendor: VendorData | undefined) =>
   chatLauncherMachine.provide({
     actors: {
-      watchView: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
+      watchViewport: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
         const narrow = matchMedia(`(width < ${chatNumbers.narrowBelow}px)`)
         const tell = () => sendBack({ type: narrow.matches ? 'viewport.narrow' : 'viewport.widen' })
         tell()
@@ -35,11 +35,11 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
       }),
     },
     actions: {
-      lookForVendor: ({ self }) => {
+      checkVendor: ({ self }) => {
         if (vendor) self.send({ type: 'vendor.allow' })
       },
       // `focus()` also scrolls the field into view, clear of the header.
       goToPageForm: () => document.querySelector<HTMLElement>(firstFieldSelector)?.focus(),
-      giveFocusBack: () => document.getElementById(chatButtonId)?.focus(),
+      restoreFocus: () => document.getElementById(chatButtonId)?.focus(),
     },
   })

@@ -5,7 +5,7 @@ import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
 
-export const failureTitle = `Something went wrong | ${siteData.site.name}`
+export const errorTitle = `Something went wrong | ${siteData.site.name}`
 
 const pageTitle = (): string | undefined =>
   currentRouter()
@@ -19,10 +19,10 @@ export const connectErrorBoundary = () =>
       loadAgain: fromPromise(async () => currentRouter()?.invalidate({ sync: true })),
     },
     actions: {
-      nameFailure: () => {
-        document.title = failureTitle
+      setErrorTitle: () => {
+        document.title = errorTitle
       },
-      namePage: () => {
+      restoreTitle: () => {
         document.title = pageTitle() ?? document.title
       },
       focusPage: () => {

@@ -48,9 +48,9 @@ function Screen({ onReload, advice, children, status }: ScreenProps) {
 /** @param kind the error's name */
 export function ErrorScreen({ kind }: { kind: string }) {
   const machine = useBehavior('errorBoundary')
-  const isTrying = useTag('errorBoundary', 'trying')
+  const isRetrying = useTag('errorBoundary', 'retrying')
   const hasRetryFailed = useTag('errorBoundary', 'retryFailed')
-  const status = isTrying ? 'Trying again…' : hasRetryFailed ? 'That failed again.' : null
+  const status = isRetrying ? 'Trying again…' : hasRetryFailed ? 'That failed again.' : null
   return (
     <Screen
       onReload={() => machine.send({ type: 'boundary.reload' })}
@@ -70,7 +70,7 @@ export function ErrorScreen({ kind }: { kind: string }) {
       <button
         type="button"
         className={`button quiet ${styles.retry}`}
-        aria-disabled={isTrying}
+        aria-disabled={isRetrying}
         onClick={() => machine.send({ type: 'boundary.retry' })}
       >
         Try Again

@@ -71,7 +71,7 @@ export const connectMenu = () =>
           element.removeEventListener('keydown', keepFocus)
         }
       }),
-      holdPage: fromCallback<MenuEvent>(() => {
+      lockPage: fromCallback<MenuEvent>(() => {
         const held = document.querySelectorAll<HTMLElement>(pageBehindSelector)
         for (const element of held) element.inert = true
         return () => {

@@ -81,11 +81,11 @@ interface FoldProps {
 
 /** A section or group, as `<details>`. */
 function Fold({ name, title, isGroup = false, isApart = false, isHere = false, children }: FoldProps) {
-  const isUnfolded = useTag('menu', `unfolded-${name}`)
+  const isExpanded = useTag('menu', `expanded-${name}`)
   return (
     <details
       className={isGroup ? styles.group : `${styles.section} ${isApart ? styles.apart : ''}`}
-      open={isUnfolded}
+      open={isExpanded}
       {...{ [sectionAttribute]: name }}
     >
       <summary className={isGroup ? 'label' : undefined}>

@@ -2,7 +2,7 @@
 import { siteData } from 'virtual:site'
 import { jsonFeedOf, markdownAddress, shareAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
-import { failureTitle } from '#src/behaviors/error-boundary/effects.ts'
+import { errorTitle } from '#src/behaviors/error-boundary/effects.ts'
 
 const { site } = siteData
 
@@ -83,7 +83,7 @@ export const visitHead = (page: PageData): Head => ({
 
 /** Without `noindex`, because the page might exist. */
 export const errorHead = (): Head => ({
-  meta: [...siteHead().meta, { title: failureTitle }],
+  meta: [...siteHead().meta, { title: errorTitle }],
 })
 
 export function notFoundHead(): Head {

@@ -105,15 +105,15 @@ export const chatLauncher: Walk = {
         case 'page.entered':
           return path !== context.path
         case 'viewport.narrow':
-          return !context.narrow
+          return !context.isNarrow
         case 'viewport.widen':
-          return context.narrow
+          return context.isNarrow
         case 'consent.granted':
-          return !isForChat(event) || !context.vendor || snapshot.matches({ open: 'vendor' })
+          return !isForChat(event) || !context.isVendorAllowed || snapshot.matches({ open: 'vendor' })
         case 'vendor.allow':
-          return !context.vendor
+          return !context.isVendorAllowed
         case 'consent.revoked':
-          return context.vendor
+          return context.isVendorAllowed
         case 'chat.close':
           return reason === 'button' || snapshot.hasTag('form')
         default:

@@ -76,7 +76,7 @@ export const errorBoundary: Walk = {
   }),
   acts,
   unreachable: {
-    'errorBoundary.failed.trying · xstate.error.actor.loadAgain #1':
+    'errorBoundary.failed.retrying · xstate.error.actor.loadAgain #1':
       'the router tells of a page that cannot be loaded by rendering its error; loading itself does not fail',
   },
   open: ({ page }) => openWithStoppedClock(page, '/about'),

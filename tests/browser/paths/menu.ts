@@ -21,12 +21,12 @@ const sectionOf = (name: string) =>
 
 function story(): Story {
   let isOpen = false
-  const unfolded = Object.fromEntries(regions.map(region => [region.name, region.unfolded]))
+  const expanded = Object.fromEntries(regions.map(region => [region.name, region.isExpanded]))
   return event => {
     if (event.type === 'panel.shown') isOpen = true
     if (event.type === 'panel.hidden' || event.type === 'menu.close') isOpen = false
-    if (event.type.startsWith('section.')) unfolded[nameOf(event)] = !unfolded[nameOf(event)]
-    const expected = { ...unfolded }
+    if (event.type.startsWith('section.')) expanded[nameOf(event)] = !expanded[nameOf(event)]
+    const expected = { ...expanded }
     const wasOpened = isOpen
     return async ({ page }) => {
       const view = new Menu(page)
@@ -46,10 +46,10 @@ export const menu: Walk = {
     possible: (snapshot, event) => {
       if (!event.type.startsWith('section.')) return true
       const name = nameOf(event)
-      const isUnfolded = snapshot.hasTag(`unfolded-${name}`)
+      const isExpanded = snapshot.hasTag(`expanded-${name}`)
       const section = sectionOf(name)
-      const isReachable = section === name || snapshot.hasTag(`unfolded-${section}`)
-      return snapshot.hasTag('open') && isReachable && isUnfolded === (event.type === 'section.collapse')
+      const isReachable = section === name || snapshot.hasTag(`expanded-${section}`)
+      return snapshot.hasTag('open') && isReachable && isExpanded === (event.type === 'section.collapse')
     },
   }),
   acts,

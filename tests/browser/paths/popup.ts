@@ -25,18 +25,18 @@ const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const startPath = '/about'
 
 function fetching({ steps }: MachinePath): string | undefined {
-  const index = steps.findIndex(({ state }) => isAsking(state.value, 'fetching'))
+  const index = steps.findIndex(({ state }) => isPending(state.value, 'fetching'))
   return index < 0 ? undefined : steps[index + 1]?.event.type
 }
 
-const isAsking = (value: unknown, ...names: string[]): boolean =>
-  names.includes(String((value as { offer: { asking?: string } }).offer.asking))
+const isPending = (value: unknown, ...names: string[]): boolean =>
+  names.includes(String((value as { offer: { pending?: string } }).offer.pending))
 
 const acts: Walk['acts'] = {
   // Opening the page sends it, or `due` does.
   'cookie.found': async () => {},
   'cookie.missing': async () => {},
-  'xstate.after.delay.popup.offer.asking.armed': due((_, { page }) => pass(page, popupNumbers.delay)),
+  'xstate.after.delay.popup.offer.pending.armed': due((_, { page }) => pass(page, popupNumbers.delay)),
   'scroll.pass': due((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollShare)),
   'mouse.leave': due((_, { page }) => new Popup(page).leaveWindow()),
   'activity.started': async (_, { page, path, index, notes }) => {
@@ -50,7 +50,9 @@ const acts: Walk['acts'] = {
     await new FooterForm(page).type({ Name: '' })
     await new FooterForm(page).leave()
   },
-  'xstate.after.pause.popup.offer.asking.pausing': due((_, { page }) => pass(page, popupNumbers.pause)),
+  'xstate.after.cooldown.popup.offer.pending.coolingDown': due((_, { page }) =>
+    pass(page, popupNumbers.cooldown),
+  ),
   'popup.close': async (event, { page }) => {
     const { reason } = event as { reason?: string }
     const popup = new Popup(page)
@@ -72,8 +74,8 @@ const acts: Walk['acts'] = {
 
 /** Events that the page causes by itself. */
 const own = ['cookie.found', 'cookie.missing', 'xstate.done.actor.fetchForm', 'xstate.error.actor.fetchForm']
-const reasons = ['scroll.pass', 'mouse.leave', 'xstate.after.delay.popup.offer.asking.armed']
-const afterPause = 'xstate.after.pause.popup.offer.asking.pausing'
+const reasons = ['scroll.pass', 'mouse.leave', 'xstate.after.delay.popup.offer.pending.armed']
+const afterCooldown = 'xstate.after.cooldown.popup.offer.pending.coolingDown'
 
 function story(): Story {
   let dialog: 'closed' | 'open' | 'thanking' = 'closed'
@@ -85,7 +87,7 @@ function story(): Story {
     if (type === 'xstate.done.actor.fetchForm') dialog = 'open'
     if (type === 'lead.acknowledged' && dialog === 'open') dialog = 'thanking'
     if (type === 'popup.close' || type === 'xstate.after.thanks.popup.offer.thanking') dialog = 'closed'
-    const isTime = type === afterPause || (reasons.includes(type) && !isBusy)
+    const isTime = type === afterCooldown || (reasons.includes(type) && !isBusy)
     const now = dialog
     return async ({ page, path, index }) => {
       const next = path.steps[index + 1]?.event.type
@@ -108,14 +110,15 @@ export const popup: Walk = {
       'page.entered': ['/private-llm', contactAddress, sentAddress].map(path => ({ path })),
     },
     possible: ({ value, context }, event) => {
-      const isFree = (value as { visitor: string }).visitor === 'free'
+      const isIdle = (value as { visitor: string }).visitor === 'idle'
       const isOpen = !(typeof value.offer === 'object')
       const { source, path, reason } = event as { source?: string; path?: string; reason?: string }
-      if (event.type === 'activity.started') return isFree && isAsking(value, 'armed', 'pausing', 'fetching')
-      if (event.type === 'activity.ended') return !isFree
-      if (event.type === 'lead.acknowledged') return isFree && (!isOpen || source === popupSource)
-      if (event.type === 'page.entered') return isFree && !isOpen && path !== context.path
-      if (event.type === 'popup.close') return isOpen || (isFree && reason === 'navigation')
+      if (event.type === 'activity.started')
+        return isIdle && isPending(value, 'armed', 'coolingDown', 'fetching')
+      if (event.type === 'activity.ended') return !isIdle
+      if (event.type === 'lead.acknowledged') return isIdle && (!isOpen || source === popupSource)
+      if (event.type === 'page.entered') return isIdle && !isOpen && path !== context.path
+      if (event.type === 'popup.close') return isOpen || (isIdle && reason === 'navigation')
       return true
     },
   }),
@@ -133,7 +136,7 @@ export const popup: Walk = {
   },
   story,
   unreachable: {
-    'popup.offer.asking.confirming · activity.started #1':
+    'popup.offer.pending.rechecking · activity.started #1':
       'the look at the cookie takes no time in which a visitor could act',
   },
 }

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import { type Toast, type ToastHold, toastPolicies } from '#machines/toast.ts'
+import { type PauseReason, type Toast, toastPolicies } from '#machines/toast.ts'
 import { openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { Toasts } from '#tests/browser/pages/toasts.ts'
@@ -11,23 +11,30 @@ import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 function walkOf(policy: 'notice' | 'stack'): Walk {
   const toasts = ({ page }: Scene) => new Toasts(page, policy)
   const settle = async (scene: Scene) => {
-    const isHeld = (scene.after.context.held as ToastHold[]).includes('pointer')
-    if (!isHeld) return toasts(scene).leave()
+    const isHovered = (scene.after.context.pauseReasons as PauseReason[]).includes('pointer')
+    if (!isHovered) return toasts(scene).leave()
     if (scene.after.hasTag('shown')) await toasts(scene).hover()
   }
-  const hold = async (event: EventObject & { reason?: ToastHold }, scene: Scene, isHeld: boolean) => {
-    if (event.reason === 'hidden') return toasts(scene).setHidden(isHeld)
-    await (isHeld ? toasts(scene).hover() : toasts(scene).leave())
+  const setPaused = async (
+    event: EventObject & { reason?: PauseReason },
+    scene: Scene,
+    isPaused: boolean,
+  ) => {
+    if (event.reason === 'hidden') return toasts(scene).setHidden(isPaused)
+    await (isPaused ? toasts(scene).hover() : toasts(scene).leave())
   }
-  /** Remaining time of each message that is shown and not held, by id. */
+  /** Remaining time of each message that is shown and not paused, by id. */
   const leftOf = ({ notes }: Scene) => {
     if (!notes.has('left')) notes.set('left', new Map<number, number>())
     return notes.get('left') as Map<number, number>
   }
   const passed = async (scene: Scene, milliseconds: number) => {
     await pass(scene.page, milliseconds)
-    const { toasts: shown, held } = scene.before.context as { toasts: Toast[]; held: ToastHold[] }
-    if (held.length > 0) return
+    const { toasts: shown, pauseReasons } = scene.before.context as {
+      toasts: Toast[]
+      pauseReasons: PauseReason[]
+    }
+    if (pauseReasons.length > 0) return
     const left = leftOf(scene)
     for (const { id } of shown) left.set(id, (left.get(id) ?? toastPolicies[policy].time) - milliseconds)
   }
@@ -43,8 +50,8 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
       await toasts(scene).seeCount(scene.before.context.toasts.length)
       await passed(scene, 1)
     },
-    'toast.pause': (event, scene) => hold(event, scene, true),
-    'toast.resume': (event, scene) => hold(event, scene, false),
+    'toast.pause': (event, scene) => setPaused(event, scene, true),
+    'toast.resume': (event, scene) => setPaused(event, scene, false),
     'toast.swipe': async (event, scene) => {
       await toasts(scene).swipeFirst((event as { distance?: number }).distance ?? 0)
       await settle(scene)
@@ -77,18 +84,18 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
     spec: walkable(spec, acts, {
       inputs: [{ policy: toastPolicies[policy] }],
       possible: ({ context }, event) => {
-        const held = context.held as ToastHold[]
-        const { reason, id } = event as { reason?: ToastHold; id?: number }
+        const pauseReasons = context.pauseReasons as PauseReason[]
+        const { reason, id } = event as { reason?: PauseReason; id?: number }
         const isShown = context.toasts.length > 0
         if (event.type === 'toast.pause')
-          return !held.includes(reason as ToastHold) && (reason === 'hidden' || isShown)
-        if (event.type === 'toast.resume') return held.includes(reason as ToastHold)
+          return !pauseReasons.includes(reason as PauseReason) && (reason === 'hidden' || isShown)
+        if (event.type === 'toast.resume') return pauseReasons.includes(reason as PauseReason)
         if (event.type === 'hotkey.press') return policy === 'stack'
-        if (held.includes('hidden')) return false
-        if (event.type === 'message.end') return held.length === 0 && context.toasts[0]?.id === id
+        if (pauseReasons.includes('hidden')) return false
+        if (event.type === 'message.end') return pauseReasons.length === 0 && context.toasts[0]?.id === id
         if (id !== undefined) return context.toasts[0]?.id === id
         // The mouse can't hold a message and press a button elsewhere.
-        return !(event.type === 'toast.add' && held.includes('pointer'))
+        return !(event.type === 'toast.add' && pauseReasons.includes('pointer'))
       },
     }),
     acts,

@@ -30,7 +30,11 @@ const talkEnds = (path: string, end: string, reason: 'button' | 'escape') => [
 export const laws: Laws = {
   spec,
   deadlines: [delay, delay - 1000],
-  reports: { 'viewport.narrow': 'watchView', 'viewport.widen': 'watchView', 'vendor.failed': 'showVendor' },
+  reports: {
+    'viewport.narrow': 'watchViewport',
+    'viewport.widen': 'watchViewport',
+    'vendor.failed': 'showVendor',
+  },
   events: [
     ...[...eligible, ...others].map(path => ({ type: 'page.entered', path })),
     { type: 'viewport.narrow' },
@@ -137,7 +141,7 @@ export const laws: Laws = {
           }
           const isForChat = type === 'consent.granted' && (event.purposes as string[]).includes('chat')
           const isTaken = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat)
-          if (isForChat && open !== 'vendor') effects.push(effect('lookForVendor'))
+          if (isForChat && open !== 'vendor') effects.push(effect('checkVendor'))
           if (type === 'vendor.allow') {
             vendor = true
             if (since === undefined) arm()
@@ -153,7 +157,7 @@ export const laws: Laws = {
           if (type === 'chat.open') open = vendor ? 'vendor' : 'form'
           if (type === 'chat.close') {
             open = undefined
-            effects.push(effect('giveFocusBack'))
+            effects.push(effect('restoreFocus'))
           }
           const visible = since !== undefined && at >= since + delay - elapsed
           if (open && !was) effects.push(effect('activity.started', { reason: 'chat' }))
@@ -164,7 +168,7 @@ export const laws: Laws = {
               ...(open ? ['open'] : []),
               ...(open === 'form' ? ['form'] : []),
             ],
-            running: ['watchView', ...(open === 'vendor' ? ['showVendor'] : [])],
+            running: ['watchViewport', ...(open === 'vendor' ? ['showVendor'] : [])],
             effects,
           }
         }

@@ -39,7 +39,7 @@ export const laws: Laws = {
     ),
     always(
       'While the error screen is shown, Try Again is available or in progress.',
-      step => isFailed(step) === (step.tags.includes('retry') || step.tags.includes('trying')),
+      step => isFailed(step) === (step.tags.includes('retry') || step.tags.includes('retrying')),
     ),
     oracle(
       'The error screen stays from a failure until a page is shown. Try Again loads and renders the page, focuses its heading, and announces its title.',
@@ -50,13 +50,13 @@ export const laws: Laws = {
           const wasRendered = screen === 'renders'
           if (event.type === 'error.catch') {
             screen = wasRendered ? 'offers again' : 'offers'
-            effects.push(effect('error.caught', { kind: event.kind }), effect('nameFailure'))
+            effects.push(effect('error.caught', { kind: event.kind }), effect('setErrorTitle'))
           }
           if (event.type === 'boundary.retry') screen = 'loads'
           if (screen === 'loads' && (event.type === '@done' || event.type === '@fail')) screen = 'renders'
           if (event.type === 'error.clear') {
             screen = 'none'
-            effects.push(effect('namePage'))
+            effects.push(effect('restoreTitle'))
             // After a link, the navigation machine moves focus.
             if (wasRendered) effects.push(effect('focusPage'), effect('announceTitle'))
           }
@@ -64,8 +64,8 @@ export const laws: Laws = {
           const tags = {
             none: [],
             offers: ['failed', 'retry'],
-            loads: ['failed', 'trying'],
-            renders: ['failed', 'trying', 'rendering'],
+            loads: ['failed', 'retrying'],
+            renders: ['failed', 'retrying', 'rendering'],
             'offers again': ['failed', 'retry', 'retryFailed'],
           }[screen]
           return { effects, tags, running: screen === 'loads' ? ['loadAgain'] : [] }

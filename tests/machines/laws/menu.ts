@@ -2,9 +2,9 @@ import { specOf } from '../specs/menu.ts'
 import { effect, type Laws, oracle } from './harness/law.ts'
 
 const regions = [
-  { name: 'services', unfolded: true },
-  { name: 'servicesSpecialized', unfolded: true },
-  { name: 'tools', unfolded: false },
+  { name: 'services', isExpanded: true },
+  { name: 'servicesSpecialized', isExpanded: true },
+  { name: 'tools', isExpanded: false },
 ]
 
 /** Specification, section 2. */
@@ -26,7 +26,7 @@ export const laws: Laws = {
       'While the menu is open, the page behind it is locked. Navigation closes the menu. Each section folds independently.',
       () => {
         let open = false
-        const unfolded = new Set(regions.filter(each => each.unfolded).map(({ name }) => name))
+        const expanded = new Set(regions.filter(each => each.isExpanded).map(({ name }) => name))
         return event => {
           const was = open
           const effects = []
@@ -36,13 +36,13 @@ export const laws: Laws = {
             open = false
             effects.push(effect('hidePanel'))
           }
-          if (event.type === 'section.expand') unfolded.add(String(event.section))
-          if (event.type === 'section.collapse') unfolded.delete(String(event.section))
+          if (event.type === 'section.expand') expanded.add(String(event.section))
+          if (event.type === 'section.collapse') expanded.delete(String(event.section))
           if (open && !was) effects.push(effect('activity.started', { reason: 'menu' }))
           if (was && !open) effects.push(effect('activity.ended', { reason: 'menu' }))
           return {
-            tags: [...(open ? ['open'] : []), ...[...unfolded].map(name => `unfolded-${name}`)],
-            running: ['watchPanel', ...(open ? ['holdPage'] : [])],
+            tags: [...(open ? ['open'] : []), ...[...expanded].map(name => `expanded-${name}`)],
+            running: ['watchPanel', ...(open ? ['lockPage'] : [])],
             effects,
           }
         }

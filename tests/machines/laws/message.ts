@@ -9,7 +9,7 @@ export const laws: Laws = {
     ...['message.pause', 'message.resume', 'message.pause', 'message.resume', 'timer.expired'].map(type => ({
       type,
     })),
-    ...[3999, 1200, 1].map(left => ({ type: 'timer.stopped', left })),
+    ...[3999, 1200, 1].map(remaining => ({ type: 'timer.stopped', remaining })),
   ],
   possible: () => {
     let asked = false
@@ -20,40 +20,40 @@ export const laws: Laws = {
     }
   },
   stories: {
-    'held twice, then over': [
+    'paused twice, then expired': [
       { type: 'message.pause' },
-      { type: 'timer.stopped', left: 1200 },
+      { type: 'timer.stopped', remaining: 1200 },
       { type: 'message.pause' },
       { type: 'message.resume' },
       { type: 'message.pause' },
-      { type: 'timer.stopped', left: 1 },
+      { type: 'timer.stopped', remaining: 1 },
       { type: 'message.resume' },
       { type: 'timer.expired' },
     ],
   },
   laws: [
     oracle(
-      'Once a message has been shown for its full time, it ends and reports that. Time on hold doesn’t count.',
-      ({ id, left: whole }: { id: number; left: number }) => {
-        let left = whole
-        let state: 'running' | 'paused' | 'over' = 'running'
-        return ({ type, left: stopped }) => {
+      'Once a message has been shown for its full time, it ends and reports that. Paused time doesn’t count.',
+      ({ id, remaining: whole }: { id: number; remaining: number }) => {
+        let remaining = whole
+        let state: 'running' | 'paused' | 'ended' = 'running'
+        return ({ type, remaining: stopped }) => {
           const effects = []
           if (type === 'message.pause' && state === 'running') effects.push(sends('countDown', 'timer.stop'))
           if (type === 'timer.stopped') {
             state = 'paused'
-            left = Number(stopped)
+            remaining = Number(stopped)
           }
           if (type === 'message.resume' && state === 'paused') state = 'running'
           if (type === 'timer.expired' && state === 'running') {
-            state = 'over'
+            state = 'ended'
             effects.push(effect('message.end', { id }))
           }
           const runs = state === 'running'
           return {
-            ended: state === 'over',
+            ended: state === 'ended',
             running: runs ? ['countDown'] : [],
-            given: runs ? { countDown: { left } } : {},
+            given: runs ? { countDown: { remaining } } : {},
             effects,
           }
         }

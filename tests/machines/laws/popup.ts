@@ -2,7 +2,7 @@ import { spec } from '../specs/popup.ts'
 import { effect, type Law, type Laws, oracle } from './harness/law.ts'
 import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
-const numbers = { delay: 10_000, thanks: 2000, pause: 1000 } as const
+const numbers = { delay: 10_000, thanks: 2000, cooldown: 1000 } as const
 const missing = { type: 'cookie.missing' }
 const found = { type: 'cookie.found' }
 const busy = { type: 'activity.started' }
@@ -50,7 +50,7 @@ export const laws: Laws = {
     ...['scroll.pass', 'mouse.leave'].map(type => ({ type })),
     ...[subscribed, written],
     ...['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ type: 'popup.close', reason })),
-    ...[1, numbers.pause, numbers.thanks, numbers.delay, numbers.delay, 3 * numbers.delay].map(wait),
+    ...[1, numbers.cooldown, numbers.thanks, numbers.delay, numbers.delay, 3 * numbers.delay].map(wait),
   ],
   stories: {
     'ten seconds, then once and never again': [
@@ -67,25 +67,35 @@ export const laws: Laws = {
       ...[wait(10 * numbers.thanks), busy, free, wait(numbers.delay), missing, fetched],
     ],
     'busy when due, busy again, then free': [
-      ...[missing, busy, wait(numbers.delay), free, wait(numbers.pause - 1), busy],
-      ...[wait(numbers.delay), free, wait(numbers.pause), missing, fetched],
+      ...[missing, busy, wait(numbers.delay), free, wait(numbers.cooldown - 1), busy],
+      ...[wait(numbers.delay), free, wait(numbers.cooldown), missing, fetched],
     ],
     'past 60 percent while busy': [
-      ...[missing, busy, { type: 'scroll.pass' }, free, wait(numbers.pause), missing, fetched],
+      ...[missing, busy, { type: 'scroll.pass' }, free, wait(numbers.cooldown), missing, fetched],
     ],
     'exit intent while busy': [
-      ...[missing, busy, { type: 'mouse.leave' }, free, wait(numbers.pause), missing, fetched],
+      ...[missing, busy, { type: 'mouse.leave' }, free, wait(numbers.cooldown), missing, fetched],
     ],
     'busy while the form loads': [
-      ...[missing, { type: 'scroll.pass' }, missing, busy, fetched, free, wait(numbers.pause), missing],
+      ...[missing, { type: 'scroll.pass' }, missing, busy, fetched, free, wait(numbers.cooldown), missing],
       ...[fetched],
     ],
     'busy before it is due': [missing, busy, free, wait(numbers.delay), missing, fetched],
     'busy at the last cookie check': [
-      ...[missing, { type: 'scroll.pass' }, busy, free, wait(numbers.pause), missing, fetched],
+      ...[missing, { type: 'scroll.pass' }, busy, free, wait(numbers.cooldown), missing, fetched],
     ],
     'the form fails to load, and the visitor is busy and free again': [
-      ...[missing, { type: 'scroll.pass' }, missing, lost, busy, free, wait(numbers.pause), missing, fetched],
+      ...[
+        missing,
+        { type: 'scroll.pass' },
+        missing,
+        lost,
+        busy,
+        free,
+        wait(numbers.cooldown),
+        missing,
+        fetched,
+      ],
     ],
     'the form fails to load, and loads on the next page': [
       ...[missing, { type: 'scroll.pass' }, missing, lost, wait(numbers.delay), missing, fetched],
@@ -131,7 +141,9 @@ export const laws: Laws = {
         let shown: 'not yet' | 'open' | 'never again' = 'not yet'
         const asks = () => shown === 'not yet' && !silent
         const looks = (at: number) =>
-          asks() && !fetching && (due === undefined || (timely && !isBusy && at >= freeSince + numbers.pause))
+          asks() &&
+          !fetching &&
+          (due === undefined || (timely && !isBusy && at >= freeSince + numbers.cooldown))
         const watches = () => asks() && due !== undefined && !timely
         const begin = (silence: boolean) => {
           silent = silence

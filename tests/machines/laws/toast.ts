@@ -13,7 +13,7 @@ interface Policy {
   swipe: number
 }
 
-const holds = ['pointer', 'focus', 'hidden'].flatMap(reason => [
+const pauses = ['pointer', 'focus', 'hidden'].flatMap(reason => [
   { type: 'toast.pause', reason },
   { type: 'toast.resume', reason },
 ])
@@ -31,7 +31,7 @@ export const laws: Laws = {
   events: [
     ...['one', 'two', 'three'].map(text => ({ type: 'toast.add', text })),
     { type: 'toast.add', text: 'four', link: { href: '/contact', label: 'Back to the form' } },
-    ...holds,
+    ...pauses,
     ...ids.map(id => ({ type: 'message.end', id })),
     ...ids.map(id => ({ type: 'toast.dismiss', id })),
     ...ids.flatMap(id => [49, -49, 50, -50].map(distance => ({ type: 'toast.swipe', id, distance }))),
@@ -39,43 +39,43 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'Messages queue, and no more show at once than the policy allows. Each shows for its full time while none is held. A swipe of 50 pixels dismisses one.',
+      'Messages queue, and no more show at once than the policy allows. Each shows for its full time while none is paused. A swipe of 50 pixels dismisses one.',
       ({ policy: { limit, time, swipe } }: { policy: Policy }) => {
         let messages: Message[] = []
         let next = 1
-        const held = new Set<string>()
+        const pauseReasons = new Set<string>()
         return event => {
           const { type, id } = event
           const before = messages.slice(0, limit)
-          const wasHeld = held.size > 0
+          const wasPaused = pauseReasons.size > 0
           const ends =
             type === 'toast.dismiss' ||
             type === 'message.end' ||
             (type === 'toast.swipe' && Math.abs(Number(event.distance)) >= swipe)
           if (type === 'toast.add' && messages.at(-1)?.text !== event.text)
             messages.push({ id: next++, text: String(event.text), link: event.link })
-          if (type === 'toast.pause') held.add(String(event.reason))
-          if (type === 'toast.resume') held.delete(String(event.reason))
+          if (type === 'toast.pause') pauseReasons.add(String(event.reason))
+          if (type === 'toast.resume') pauseReasons.delete(String(event.reason))
           if (ends) messages = messages.filter(each => each.id !== id || !before.includes(each))
-          if (messages.length === 0) for (const reason of ['pointer', 'focus']) held.delete(reason)
-          const isHeld = held.size > 0
+          if (messages.length === 0) for (const reason of ['pointer', 'focus']) pauseReasons.delete(reason)
+          const isPaused = pauseReasons.size > 0
           const shown = messages.slice(0, limit)
           const effects = type === 'hotkey.press' && before.length > 0 ? [effect('focusMessages')] : []
           for (const message of shown) {
             const to = `message-${message.id}`
             const isNew = !before.includes(message)
-            if (isHeld && (isNew || !wasHeld)) effects.push(sends(to, 'message.pause'))
-            if (wasHeld && !isHeld && !isNew) effects.push(sends(to, 'message.resume'))
+            if (isPaused && (isNew || !wasPaused)) effects.push(sends(to, 'message.pause'))
+            if (wasPaused && !isPaused && !isNew) effects.push(sends(to, 'message.resume'))
           }
           return {
-            tags: shown.length === 0 ? [] : isHeld ? ['paused', 'shown'] : ['shown'],
+            tags: shown.length === 0 ? [] : isPaused ? ['paused', 'shown'] : ['shown'],
             shown,
             running: [
               'watchVisibility',
               ...shown.map(() => 'message'),
               ...(shown.length > 0 ? ['watchHotkey'] : []),
             ],
-            given: Object.fromEntries(shown.map(({ id }) => [`message-${id}`, { id, left: time }])),
+            given: Object.fromEntries(shown.map(({ id }) => [`message-${id}`, { id, remaining: time }])),
             effects,
           }
         }

@@ -13,12 +13,12 @@ export const spec: MachineSpec = {
     'page.entered': [{ path: '/services/llm-evaluation' }, { path: '/services' }, { path: '/contact' }],
     'chat.close': [{ reason: 'escape' }, { reason: 'button' }],
   },
-  effects: ['lookForVendor', 'giveFocusBack', 'goToPageForm'],
+  effects: ['checkVendor', 'restoreFocus', 'goToPageForm'],
   invariant: snapshot => {
-    const { path, hideMobile, narrow, vendor } = snapshot.context
-    if (snapshot.hasTag('visible')) expect(isEligible(path) && !(hideMobile && narrow)).toBe(true)
-    if (path === '/contact' && snapshot.hasTag('visible')) expect(vendor).toBe(true)
+    const { path, hideMobile, isNarrow, isVendorAllowed } = snapshot.context
+    if (snapshot.hasTag('visible')) expect(isEligible(path) && !(hideMobile && isNarrow)).toBe(true)
+    if (path === '/contact' && snapshot.hasTag('visible')) expect(isVendorAllowed).toBe(true)
     if (snapshot.hasTag('form')) expect(path).not.toBe('/contact')
-    if (snapshot.matches({ open: 'vendor' })) expect(vendor).toBe(true)
+    if (snapshot.matches({ open: 'vendor' })) expect(isVendorAllowed).toBe(true)
   },
 }

@@ -6,9 +6,9 @@ export const spec: MachineSpec = {
   machine: errorBoundaryMachine,
   cases: { 'error.catch': [{ kind: 'TypeError' }] },
   tasks: ['loadAgain'],
-  effects: ['nameFailure', 'namePage', 'focusPage', 'announceTitle', 'reloadPage'],
+  effects: ['setErrorTitle', 'restoreTitle', 'focusPage', 'announceTitle', 'reloadPage'],
   invariant: (snapshot, _, told) => {
     if (told.some(({ type }) => type === 'error.caught')) expect(snapshot.hasTag('failed')).toBe(true)
-    expect(snapshot.hasTag('failed')).toBe(snapshot.hasTag('retry') || snapshot.hasTag('trying'))
+    expect(snapshot.hasTag('failed')).toBe(snapshot.hasTag('retry') || snapshot.hasTag('retrying'))
   },
 }

@@ -13,15 +13,15 @@ export const specOf = (regions: readonly MenuRegion[]): MachineSpec => ({
   },
   // Regions are independent, so one that differs from its start suffices.
   bound: snapshot => {
-    const unfolded = [...snapshot.tags]
+    const expanded = [...snapshot.tags]
     return (
-      regions.filter(({ name, unfolded: start }) => unfolded.includes(`unfolded-${name}`) !== start).length >
-      1
+      regions.filter(({ name, isExpanded: start }) => expanded.includes(`expanded-${name}`) !== start)
+        .length > 1
     )
   },
   effects: ['hidePanel'],
   invariant: snapshot => {
-    expect('holdPage' in snapshot.children).toBe(snapshot.hasTag('open'))
+    expect('lockPage' in snapshot.children).toBe(snapshot.hasTag('open'))
   },
 })
 

@@ -19,7 +19,7 @@ export const spec: MachineSpec = {
     const types = effects.map(({ type }) => type)
     if (!types.includes('showDialog')) return
     expect(types).toContain('rememberShown')
-    expect(snapshot.matches({ visitor: 'free' })).toBe(true)
+    expect(snapshot.matches({ visitor: 'idle' })).toBe(true)
     expect(snapshot.context.path).not.toMatch(/^\/contact/)
   },
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { toastMachine, toastPolicies } from '#machines/toast.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-const holds = ['pointer', 'hidden'].map(reason => ({ reason }))
+const pauses = ['pointer', 'hidden'].map(reason => ({ reason }))
 
 export const spec: MachineSpec = {
   machine: toastMachine,
@@ -10,8 +10,8 @@ export const spec: MachineSpec = {
   cases: {
     'toast.add': [{ text: 'Link copied' }, { text: 'Preference saved' }],
     'message.end': [{ id: 1 }],
-    'toast.pause': holds,
-    'toast.resume': holds,
+    'toast.pause': pauses,
+    'toast.resume': pauses,
     'toast.swipe': [
       { id: 1, distance: toastPolicies.notice.swipe - 1 },
       { id: 1, distance: -toastPolicies.notice.swipe },
