@@ -2,4 +2,4 @@
 
 export const queueLimit = 20
 
-export const hasRoom = ({ waiting }: { waiting: readonly unknown[] }): boolean => waiting.length < queueLimit
+export const hasCapacity = ({ queue }: { queue: readonly unknown[] }): boolean => queue.length < queueLimit

@@ -43,13 +43,13 @@ export type ConsentEvent =
   | { type: 'consent.reopen' }
   | { type: 'consent.close' }
 
-const found = [
-  { type: 'keepTimestamp', params: ({ event }: { event: ConsentInputs }) => event },
-  { type: 'keepPurposes', params: ({ event }: { event: ConsentInputs }) => event },
+const readActions = [
+  { type: 'setTimestamp', params: ({ event }: { event: ConsentInputs }) => event },
+  { type: 'setPurposes', params: ({ event }: { event: ConsentInputs }) => event },
 ] as const
-const accepted = [
-  { type: 'keepTimestamp', params: ({ event }: { event: ChoiceMade }) => ({ timestamp: event.now }) },
-  { type: 'keepPurposes', params: ({ event }: { event: ChoiceMade }) => event },
+const acceptActions = [
+  { type: 'setTimestamp', params: ({ event }: { event: ChoiceMade }) => ({ timestamp: event.now }) },
+  { type: 'setPurposes', params: ({ event }: { event: ChoiceMade }) => event },
   {
     type: 'saveChoice',
     params: ({ event: { now, purposes } }: { event: ChoiceMade }) =>
@@ -57,8 +57,8 @@ const accepted = [
   },
   'emitSaved',
 ] as const
-const declined = [
-  { type: 'keepTimestamp', params: ({ event }: { event: { now: number } }) => ({ timestamp: event.now }) },
+const declineActions = [
+  { type: 'setTimestamp', params: ({ event }: { event: { now: number } }) => ({ timestamp: event.now }) },
   {
     type: 'saveChoice',
     params: ({ event: { now } }: { event: { now: number } }) =>
@@ -96,8 +96,8 @@ export const consentMachine = setup({
     hasChoice: not(stateIn('#consent.choice.none')),
   },
   actions: {
-    keepTimestamp: assign({ timestamp: (_, params: { timestamp: number }) => params.timestamp }),
-    keepPurposes: assign({ purposes: (_, params: { purposes: Purposes }) => params.purposes }),
+    setTimestamp: assign({ timestamp: (_, params: { timestamp: number }) => params.timestamp }),
+    setPurposes: assign({ purposes: (_, params: { purposes: Purposes }) => params.purposes }),
     saveChoice: browserAction<{ choice: Choice; now: number; purposes: Purposes }>(),
     emitGranted: emitDomainEvent(({ purposes }: { purposes: Purposes }) => ({
       type: 'consent.granted',
@@ -105,8 +105,8 @@ export const consentMachine = setup({
     })),
     emitRevoked: emitDomainEvent({ type: 'consent.revoked' }),
     emitSaved: emitDomainEvent({ type: 'consent.saved' }),
-    emitAsking: emitDomainEvent({ type: 'activity.started', reason: 'consent' }),
-    emitAnswered: emitDomainEvent({ type: 'activity.ended', reason: 'consent' }),
+    emitOpened: emitDomainEvent({ type: 'activity.started', reason: 'consent' }),
+    emitClosed: emitDomainEvent({ type: 'activity.ended', reason: 'consent' }),
   },
 }).createMachine({
   id: 'consent',
@@ -123,23 +123,23 @@ export const consentMachine = setup({
           {
             guard: { type: 'isGranted', params: ({ event }) => event },
             target: '.granted',
-            actions: found,
+            actions: readActions,
           },
           {
             guard: { type: 'isDenied', params: ({ event }) => event },
             target: '.denied',
-            actions: { type: 'keepTimestamp', params: ({ event }) => event },
+            actions: { type: 'setTimestamp', params: ({ event }) => event },
           },
           { guard: { type: 'isOptedOut', params: ({ event }) => event }, target: '.optedOut' },
           { target: '.none' },
         ],
         'consent.accept': {
           target: '.granted',
-          actions: accepted,
+          actions: acceptActions,
         },
         'consent.decline': {
           target: '.denied',
-          actions: declined,
+          actions: declineActions,
         },
       },
       states: {
@@ -155,14 +155,14 @@ export const consentMachine = setup({
             // Stay in the state, so that changed purposes don't cause a revoke and a grant.
             'choice.read': {
               guard: { type: 'isGranted', params: ({ event }) => event },
-              actions: [...found, { type: 'emitGranted', params: ({ event }) => event }],
+              actions: [...readActions, { type: 'emitGranted', params: ({ event }) => event }],
             },
             'consent.accept': {
-              actions: [...accepted, { type: 'emitGranted', params: ({ event }) => event }],
+              actions: [...acceptActions, { type: 'emitGranted', params: ({ event }) => event }],
             },
             'consent.withdraw': {
               target: 'denied',
-              actions: declined,
+              actions: declineActions,
             },
             'clock.tick': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'none' },
           },
@@ -196,8 +196,8 @@ export const consentMachine = setup({
         shown: {
           description: 'The banner asks, or shows the current choice.',
           tags: ['banner'],
-          entry: 'emitAsking',
-          exit: 'emitAnswered',
+          entry: 'emitOpened',
+          exit: 'emitClosed',
           on: {
             'choice.read': {
               guard: { type: 'needNotAsk', params: ({ event }) => event },

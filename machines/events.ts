@@ -22,7 +22,7 @@ export type DomainEvent =
   | { type: 'consent.revoked' }
   | { type: 'consent.saved' }
   /** Vendors without consent left cookies that the site can't delete: their names, or the addresses that own them. */
-  | { type: 'cookies.remained'; left: readonly string[] }
+  | { type: 'cookies.remained'; remaining: readonly string[] }
   | { type: 'activity.started'; reason: BusyReason }
   | { type: 'activity.ended'; reason: BusyReason }
   /** `source` is the form's name. `isRepeat`: the server had acknowledged the same lead before. */

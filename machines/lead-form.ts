@@ -97,17 +97,17 @@ export const leadFormMachine = setup({
       params.subject !== '' && params.subject !== context.subject,
   },
   actions: {
-    keepFailure: assign({
+    setFailure: assign({
       failure: (_, params: { error: unknown }) =>
         (params.error instanceof Error && params.error.message) || unknownFailure,
     }),
-    keepReceipt: assign((_, { receipt, isRepeat }: Acknowledgment) => ({
+    setReceipt: assign((_, { receipt, isRepeat }: Acknowledgment) => ({
       receipt: receipt || null,
       isRepeat,
     })),
     clearOutcome: assign({ failure: null, receipt: null }),
-    keepAddress: assign({ address: (_, params: { address: string }) => params.address }),
-    keepSubject: assign({ subject: (_, params: { subject: string }) => params.subject }),
+    setAddress: assign({ address: (_, params: { address: string }) => params.address }),
+    setSubject: assign({ subject: (_, params: { subject: string }) => params.subject }),
     clearSubject: assign({ subject: '' }),
     /** Saves the text and its subject for this tab. */
     saveDraft: browserAction<{ source: string; subject: string }>(),
@@ -154,7 +154,7 @@ export const leadFormMachine = setup({
           on: {
             'form.mount': {
               target: 'mounted',
-              actions: { type: 'keepAddress', params: ({ event }) => event },
+              actions: { type: 'setAddress', params: ({ event }) => event },
             },
           },
         },
@@ -193,19 +193,19 @@ export const leadFormMachine = setup({
                 guard: 'isPosted',
                 target: 'success',
                 actions: [
-                  { type: 'keepReceipt', params: ({ event }) => event.output },
+                  { type: 'setReceipt', params: ({ event }) => event.output },
                   { type: 'deleteDraft', params: ({ context }) => context },
                 ],
               },
               // The text has changed since it was sent, so its draft stays.
               {
                 target: 'success',
-                actions: { type: 'keepReceipt', params: ({ event }) => event.output },
+                actions: { type: 'setReceipt', params: ({ event }) => event.output },
               },
             ],
             onError: {
               target: 'error',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
@@ -255,7 +255,7 @@ export const leadFormMachine = setup({
       description: 'The subject that the link suggests.',
       initial: 'untouched',
       on: {
-        'subject.restore': { actions: { type: 'keepSubject', params: ({ event }) => event } },
+        'subject.restore': { actions: { type: 'setSubject', params: ({ event }) => event } },
         'form.unmount': { target: '.untouched', actions: 'clearSubject' },
       },
       states: {
@@ -265,7 +265,7 @@ export const leadFormMachine = setup({
             'message.edit': { target: 'edited' },
             'subject.suggest': {
               actions: [
-                { type: 'keepSubject', params: ({ event }) => event },
+                { type: 'setSubject', params: ({ event }) => event },
                 { type: 'fillSubject', params: ({ event }) => event },
               ],
             },
@@ -282,7 +282,7 @@ export const leadFormMachine = setup({
                   type: 'insertSubject',
                   params: ({ context, event }) => ({ subject: event.subject, previous: context.subject }),
                 },
-                { type: 'keepSubject', params: ({ event }) => event },
+                { type: 'setSubject', params: ({ event }) => event },
               ],
             },
           },

@@ -3,12 +3,12 @@
  * the real service with it. It models one delivery channel.
  *
  * - `unknown`: nothing is stored.
- * - `setAside`: the lead is quarantined as spam. It is acknowledged but not delivered.
+ * - `quarantined`: the lead is quarantined as spam. It is acknowledged but not delivered.
  * - `accepted.queued.due`: the next free worker takes the lead.
  * - `accepted.queued.delivering`: a worker holds a one-minute lease. If the worker dies, the lead is due again.
- * - `accepted.queued.pausing`: an attempt failed, and the next waits.
+ * - `accepted.queued.backingOff`: an attempt failed, and the next waits.
  * - `accepted.delivered`: the receiver has the lead.
- * - `accepted.givenUp`: a day has passed and enough attempts failed.
+ * - `accepted.abandoned`: a day has passed and enough attempts failed.
  * - `erased`: staff or retention removed the lead and its idempotency key.
  *
  * Sending the same lead again changes nothing until it is erased. A success reported after the lease still counts.
@@ -45,32 +45,32 @@ export const leadLifecycleMachine = setup({
     events: {} as LeadLifecycleEvent,
     tags: {} as
       | 'stored'
-      | 'set aside'
+      | 'quarantined'
       | 'waiting'
       | 'due'
-      | 'under way'
+      | 'delivering'
       | 'delivered'
-      | 'given up'
+      | 'abandoned'
       | 'erased',
   },
   delays: {
     /** In ms. */
     lease: 60 * second,
     /** How long delivery is attempted, in ms. */
-    day: 24 * hour,
+    deadline: 24 * hour,
     /** Backoff in ms: ten seconds, doubled per failure up to an hour. The server adds jitter. */
-    pause: ({ context }) => Math.min(hour, 10 * second * 2 ** (context.failures - 1)),
+    backoff: ({ context }) => Math.min(hour, 10 * second * 2 ** (context.failures - 1)),
   },
   guards: {
     isSuspect: (_, params: { isSuspect: boolean }) => params.isSuspect,
     isOverdue: ({ context }) => context.isOverdue,
     /** Counts the attempt that is failing. */
-    isTriedOften: ({ context }) => context.failures + 1 >= context.attempts,
-    isHopeless: and(['isOverdue', 'isTriedOften']),
+    hasEnoughAttempts: ({ context }) => context.failures + 1 >= context.attempts,
+    isExhausted: and(['isOverdue', 'hasEnoughAttempts']),
   },
   actions: {
-    beginDay: assign({ failures: 0, isOverdue: false }),
-    endDay: assign({ isOverdue: true }),
+    startDeadline: assign({ failures: 0, isOverdue: false }),
+    markOverdue: assign({ isOverdue: true }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
 }).createMachine({
@@ -83,14 +83,14 @@ export const leadLifecycleMachine = setup({
       description: 'Nothing is stored.',
       on: {
         'lead.send': [
-          { guard: { type: 'isSuspect', params: ({ event }) => event }, target: 'setAside' },
+          { guard: { type: 'isSuspect', params: ({ event }) => event }, target: 'quarantined' },
           { target: 'accepted' },
         ],
       },
     },
-    setAside: {
+    quarantined: {
       description: 'It looks like spam, so it’s stored and confirmed but not delivered.',
-      tags: ['stored', 'set aside'],
+      tags: ['stored', 'quarantined'],
       on: { 'lead.release': 'accepted', 'lead.erase': 'erased', 'lead.expire': 'erased' },
     },
     accepted: {
@@ -107,9 +107,9 @@ export const leadLifecycleMachine = setup({
         queued: {
           description: 'It has to be delivered within a day.',
           tags: ['waiting'],
-          entry: 'beginDay',
+          entry: 'startDeadline',
           initial: 'due',
-          after: { day: { actions: 'endDay' } },
+          after: { deadline: { actions: 'markOverdue' } },
           states: {
             due: {
               description: 'It waits for the next worker.',
@@ -118,23 +118,23 @@ export const leadLifecycleMachine = setup({
             },
             delivering: {
               description: 'One worker has it.',
-              tags: ['under way'],
+              tags: ['delivering'],
               after: { lease: 'due' },
               on: {
                 'attempt.fail': [
-                  { guard: 'isHopeless', target: '#leadLifecycle.accepted.givenUp' },
-                  { target: 'pausing', actions: 'countFailure' },
+                  { guard: 'isExhausted', target: '#leadLifecycle.accepted.abandoned' },
+                  { target: 'backingOff', actions: 'countFailure' },
                 ],
               },
             },
-            pausing: {
+            backingOff: {
               description: 'An attempt failed, and the next one waits.',
-              after: { pause: 'due' },
+              after: { backoff: 'due' },
             },
           },
         },
         delivered: { description: 'The receiver has it.', tags: ['delivered'] },
-        givenUp: { description: 'Delivery failed for a day, and often enough.', tags: ['given up'] },
+        abandoned: { description: 'Delivery failed for a day, and often enough.', tags: ['abandoned'] },
       },
     },
     erased: {
@@ -142,7 +142,7 @@ export const leadLifecycleMachine = setup({
       tags: ['erased'],
       on: {
         'lead.send': [
-          { guard: { type: 'isSuspect', params: ({ event }) => event }, target: 'setAside' },
+          { guard: { type: 'isSuspect', params: ({ event }) => event }, target: 'quarantined' },
           { target: 'accepted' },
         ],
       },

@@ -32,11 +32,11 @@ export const linksMachine = setup({
     intent: 50,
   },
   actions: {
-    keepAddress: assign({ address: (_, params: Target) => params.address }),
-    fetchAhead: browserAction<Target>(),
+    setAddress: assign({ address: (_, params: Target) => params.address }),
+    prefetch: browserAction<Target>(),
     followLink: browserAction<Target>(),
     /** Moves scroll position and focus to the start of the page. */
-    showStart: browserAction(),
+    focusPageStart: browserAction(),
   },
 }).createMachine({
   id: 'links',
@@ -45,14 +45,14 @@ export const linksMachine = setup({
   initial: 'idle',
   invoke: { id: 'watchLinks', src: 'watchLinks' },
   on: {
-    'link.point': { target: '.pointing', actions: { type: 'keepAddress', params: ({ event }) => event } },
+    'link.point': { target: '.pointing', actions: { type: 'setAddress', params: ({ event }) => event } },
     'link.leave': { target: '.idle' },
-    'link.touch': { target: '.idle', actions: { type: 'fetchAhead', params: ({ event }) => event } },
+    'link.touch': { target: '.idle', actions: { type: 'prefetch', params: ({ event }) => event } },
     'link.follow': { target: '.idle', actions: { type: 'followLink', params: ({ event }) => event } },
     // The address might hold a fragment that the link lacks.
     'link.repeat': {
       target: '.idle',
-      actions: [{ type: 'followLink', params: ({ event }) => event }, 'showStart'],
+      actions: [{ type: 'followLink', params: ({ event }) => event }, 'focusPageStart'],
     },
   },
   states: {
@@ -60,7 +60,7 @@ export const linksMachine = setup({
     pointing: {
       description: 'The visitor is pointing at a link.',
       after: {
-        intent: { target: 'idle', actions: { type: 'fetchAhead', params: ({ context }) => context } },
+        intent: { target: 'idle', actions: { type: 'prefetch', params: ({ context }) => context } },
       },
     },
   },

@@ -1,10 +1,10 @@
 /**
  * Client-side navigation.
  *
- * - `travel.byLink`, `travel.byHistory`: the visitor followed a link, or used Back or Forward.
+ * - `arrival.byLink`, `arrival.byHistory`: the visitor followed a link, or used Back or Forward.
  * - `page.settled`: the page shown is the one asked for.
- * - `page.moving`: the next page is being fetched. The old page is still shown.
- * - `page.arriving`: the next page is in the document. Its first screen is painted, then the rest, and its title is announced.
+ * - `page.loading`: the next page is being fetched. The old page is still shown.
+ * - `page.painting`: the next page is in the document. Its first screen is painted, then the rest, and its title is announced.
  *
  * Only a different path is a new page: it starts at its top or fragment, and its heading gets focus. A different fragment scrolls to its
  * target, and a different query does nothing. Back and Forward restore scroll position and focus. The router fetches and renders.
@@ -17,17 +17,17 @@ import { type DomainEventOf, emitDomainEvent } from './events.ts'
 /** The first part of the address that differs. */
 export type Change = 'path' | 'fragment' | 'query'
 
-interface Place {
+interface Page {
   path: string
   kind: GroundKind
 }
 
 export type NavigationEvent =
   /** The page on which the app started. */
-  | ({ type: 'page.open' } & Place)
+  | ({ type: 'page.open' } & Page)
   | { type: 'navigation.start'; change: Change }
   /** The address has changed, and its page is in the document. */
-  | ({ type: 'navigation.settle'; change: Change } & Place)
+  | ({ type: 'navigation.settle'; change: Change } & Page)
   /** The visitor followed a link (push), or used Back, Forward, or `go()` (go). */
   | { type: 'history.push' }
   | { type: 'history.go' }
@@ -51,11 +51,11 @@ export const navigationMachine = setup({
   actions: {
     /** Excludes everything below the first screen from the first paint. */
     paintFirstScreen: browserAction(),
-    paintWhole: browserAction(),
+    paintFullPage: browserAction(),
     /** Saves the scroll position and focused element of the page being left. */
-    rememberPlace: browserAction(),
+    savePosition: browserAction(),
     /** Restores scroll position and focus. */
-    restorePlace: browserAction(),
+    restorePosition: browserAction(),
     /** Restores the scroll position within this page; focus stays. */
     restoreScroll: browserAction(),
     /** Scrolls to the fragment of the address, or to the top. */
@@ -65,16 +65,16 @@ export const navigationMachine = setup({
     /** Moves focus to the heading, or to the fragment's target. */
     focusHeading: browserAction(),
     emitLeft: emitDomainEvent({ type: 'page.left' }),
-    emitReached: emitDomainEvent(({ path, kind }: Place) => ({ type: 'page.entered', path, kind })),
+    emitEntered: emitDomainEvent(({ path, kind }: Page) => ({ type: 'page.entered', path, kind })),
   },
 }).createMachine({
   id: 'navigation',
   description: 'Arriving on a page: where it scrolls, what’s announced, and what gets focus.',
   type: 'parallel',
   invoke: { id: 'watchRouter', src: 'watchRouter' },
-  on: { 'page.open': { actions: { type: 'emitReached', params: ({ event }) => event } } },
+  on: { 'page.open': { actions: { type: 'emitEntered', params: ({ event }) => event } } },
   states: {
-    travel: {
+    arrival: {
       description: 'How the visitor arrived, which decides scroll and focus.',
       initial: 'byLink',
       on: { 'history.push': { target: '.byLink' }, 'history.go': { target: '.byHistory' } },
@@ -98,7 +98,7 @@ export const navigationMachine = setup({
           description: 'By Back or Forward: to where the visitor was.',
           on: {
             'navigation.settle': [
-              { guard: { type: 'isPath', params: ({ event }) => event }, actions: 'restorePlace' },
+              { guard: { type: 'isPath', params: ({ event }) => event }, actions: 'restorePosition' },
               { actions: 'restoreScroll' },
             ],
           },
@@ -112,15 +112,15 @@ export const navigationMachine = setup({
         'navigation.start': [
           {
             guard: { type: 'isPath', params: ({ event }) => event },
-            target: '.moving',
-            actions: ['rememberPlace', 'emitLeft'],
+            target: '.loading',
+            actions: ['savePosition', 'emitLeft'],
           },
-          { actions: 'rememberPlace' },
+          { actions: 'savePosition' },
         ],
       },
       states: {
         settled: { description: 'The right page is showing.' },
-        moving: {
+        loading: {
           description: 'The next page is being fetched.',
           tags: ['busy'],
           on: {
@@ -129,17 +129,17 @@ export const navigationMachine = setup({
             'navigation.settle': [
               {
                 guard: { type: 'isPath', params: ({ event }) => event },
-                target: 'arriving',
-                actions: { type: 'emitReached', params: ({ event }) => event },
+                target: 'painting',
+                actions: { type: 'emitEntered', params: ({ event }) => event },
               },
               { target: 'settled' },
             ],
           },
         },
-        arriving: {
+        painting: {
           description: 'The next page is being drawn.',
           invoke: { id: 'watchPaint', src: 'watchPaint' },
-          exit: ['paintWhole', 'announceTitle'],
+          exit: ['paintFullPage', 'announceTitle'],
           on: { 'screen.painted': { target: 'settled' } },
         },
       },

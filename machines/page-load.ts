@@ -1,14 +1,14 @@
 /**
  * Loading one page's content.
  *
- * - `loading.ahead`: the page is being prefetched.
- * - `loading.asked`: the visitor waits for it.
- * - `waiting`: loading failed, and a retry follows. The delay doubles up to 30 seconds.
+ * - `loading.prefetching`: the page is being prefetched.
+ * - `loading.requested`: the visitor waits for it.
+ * - `backingOff`: loading failed, and a retry follows. The delay doubles up to 30 seconds.
  * - `reloading`: a new deploy removed a part of the app. The document loads once, and typed text is kept.
  * - `loaded`: the content is here, or the page doesn't exist.
  * - `failed`: three retries failed, and the error screen is shown. A failed prefetch is forgotten.
  *
- * Only a page that a visitor asked for is retried or loaded as a document.
+ * Only a page that a visitor requested is retried or loaded as a document.
  */
 import { assign, setup, stateIn } from 'xstate'
 import { browserAction, pendingTask } from './effects.ts'
@@ -23,9 +23,9 @@ export const retryDelay = (retry: number): number =>
 export interface PageLoadInput {
   path: string
   /** The document was already reloaded for this reason. */
-  reloaded: boolean
-  /** The page is prefetched; nobody has asked for it. */
-  ahead: boolean
+  hasReloaded: boolean
+  /** The page is prefetched; nobody has requested it. */
+  isPrefetch: boolean
 }
 
 /** The visitor followed a link to the page that is being prefetched. */
@@ -50,16 +50,16 @@ export const pageLoadMachine = setup({
     fetchPage: pendingTask<unknown, { path: string }>(),
   },
   guards: {
-    isAsked: ({ context }) => !context.ahead,
-    isAhead: stateIn('#pageLoad.loading.ahead'),
-    mayReload: ({ context }, params: { error: unknown }) =>
-      !context.reloaded && params.error instanceof Error && params.error.name === 'StaleAppError',
-    mayRetry: ({ context }) => context.retry < loadNumbers.retries,
+    isRequested: ({ context }) => !context.isPrefetch,
+    isPrefetching: stateIn('#pageLoad.loading.prefetching'),
+    canReload: ({ context }, params: { error: unknown }) =>
+      !context.hasReloaded && params.error instanceof Error && params.error.name === 'StaleAppError',
+    canRetry: ({ context }) => context.retry < loadNumbers.retries,
   },
   delays: { backoff: ({ context }) => retryDelay(context.retry) },
   actions: {
-    keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
-    keepError: assign({ error: (_, params: { error: unknown }) => params.error }),
+    setResult: assign({ result: (_, params: { result: unknown }) => params.result }),
+    setError: assign({ error: (_, params: { error: unknown }) => params.error }),
     countRetry: assign({ retry: ({ context }) => context.retry + 1 }),
     /** Keeps typed text and loads the document of the path. */
     reloadDocument: browserAction<{ path: string }>(),
@@ -73,46 +73,46 @@ export const pageLoadMachine = setup({
   states: {
     loading: {
       description: 'A request is in progress.',
-      initial: 'ahead',
+      initial: 'prefetching',
       invoke: {
         id: 'fetchPage',
         src: 'fetchPage',
         input: ({ context }) => ({ path: context.path }),
         onDone: {
           target: 'loaded',
-          actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          actions: { type: 'setResult', params: ({ event }) => ({ result: event.output }) },
         },
         onError: [
           {
-            guard: 'isAhead',
+            guard: 'isPrefetching',
             target: 'failed',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
           },
           {
-            guard: { type: 'mayReload', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'canReload', params: ({ event }) => ({ error: event.error }) },
             target: 'reloading',
             actions: { type: 'reloadDocument', params: ({ context }) => ({ path: context.path }) },
           },
-          { guard: 'mayRetry', target: 'waiting', actions: 'countRetry' },
+          { guard: 'canRetry', target: 'backingOff', actions: 'countRetry' },
           {
             target: 'failed',
-            actions: { type: 'keepError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
       states: {
-        ahead: {
-          description: 'The page is being fetched ahead.',
-          always: { guard: 'isAsked', target: 'asked' },
-          on: { 'page.request': { target: 'asked' } },
+        prefetching: {
+          description: 'The page is being prefetched.',
+          always: { guard: 'isRequested', target: 'requested' },
+          on: { 'page.request': { target: 'requested' } },
         },
-        asked: { description: 'A visitor is waiting for the page.' },
+        requested: { description: 'A visitor is waiting for the page.' },
       },
     },
-    waiting: {
+    backingOff: {
       description: 'It failed. The next try comes after a delay.',
       tags: ['slow'],
-      after: { backoff: { target: 'loading.asked' } },
+      after: { backoff: { target: 'loading.requested' } },
     },
     reloading: { description: 'The document is reloading.' },
     loaded: { type: 'final', description: 'The content has loaded, or there isn’t any.' },

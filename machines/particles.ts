@@ -32,7 +32,7 @@ export type ParticlesEvent =
   /** `width` in CSS pixels. */
   | { type: 'viewport.resize'; width: number }
 
-const isSeen = and([stateIn({ page: 'visible' }), stateIn({ canvas: 'onScreen' })])
+const isVisible = and([stateIn({ page: 'visible' }), stateIn({ canvas: 'onScreen' })])
 
 export const particlesMachine = setup({
   types: {
@@ -42,12 +42,12 @@ export const particlesMachine = setup({
   },
   actors: {
     /** Reports motion preference, visibility, and width, at start and on change. */
-    watchView: silentEffect<ParticlesEvent>(),
+    watchViewport: silentEffect<ParticlesEvent>(),
     animate: silentEffect<ParticlesEvent, { count: number }>(),
   },
   guards: {
-    isSeen,
-    isUnseen: not(isSeen),
+    isVisible,
+    isHidden: not(isVisible),
     isWidthNew: ({ context }, params: { width: number }) => params.width !== context.width,
     isCountNew: ({ context }, params: { width: number }) => countFor(params.width) !== context.count,
   },
@@ -61,7 +61,7 @@ export const particlesMachine = setup({
     'Points over the terrain. They don’t move for visitors who prefer less motion or can’t see them.',
   context: { count: 0, width: 0 },
   type: 'parallel',
-  invoke: { id: 'watchView', src: 'watchView' },
+  invoke: { id: 'watchViewport', src: 'watchViewport' },
   states: {
     page: {
       description: 'Whether the tab is visible.',
@@ -112,7 +112,7 @@ export const particlesMachine = setup({
               description: 'Animated: the tab is visible and the drawing is on screen.',
               tags: ['running'],
               invoke: { id: 'animate', src: 'animate', input: ({ context }) => ({ count: context.count }) },
-              always: { guard: 'isUnseen', target: 'paused' },
+              always: { guard: 'isHidden', target: 'paused' },
               on: {
                 'viewport.resize': [
                   {
@@ -128,7 +128,7 @@ export const particlesMachine = setup({
             paused: {
               description: 'The last frame stays until the drawing is visible again.',
               tags: ['paused'],
-              always: { guard: 'isSeen', target: 'running' },
+              always: { guard: 'isVisible', target: 'running' },
               on: { 'viewport.resize': { actions: { type: 'setWidth', params: ({ event }) => event } } },
             },
           },

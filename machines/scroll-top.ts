@@ -27,10 +27,10 @@ export const scrollTopMachine = setup({
   },
   guards: { isReduced: ({ context }) => context.reduced },
   actions: {
-    noteReduced: assign({ reduced: true }),
-    noteAllowed: assign({ reduced: false }),
+    setReduced: assign({ reduced: true }),
+    clearReduced: assign({ reduced: false }),
     jumpToTop: browserAction(),
-    glideToTop: browserAction(),
+    smoothScrollToTop: browserAction(),
   },
 }).createMachine({
   id: 'scrollTop',
@@ -38,7 +38,7 @@ export const scrollTopMachine = setup({
   context: { reduced: false },
   initial: 'hidden',
   invoke: { id: 'watchScroll', src: 'watchScroll' },
-  on: { 'motion.reduce': { actions: 'noteReduced' }, 'motion.allow': { actions: 'noteAllowed' } },
+  on: { 'motion.reduce': { actions: 'setReduced' }, 'motion.allow': { actions: 'clearReduced' } },
   states: {
     hidden: { description: 'The upper half of the page.', on: { 'scroll.pass': { target: 'shown' } } },
     shown: {
@@ -46,7 +46,7 @@ export const scrollTopMachine = setup({
       tags: ['shown'],
       on: {
         'scroll.return': { target: 'hidden' },
-        'button.press': [{ guard: 'isReduced', actions: 'jumpToTop' }, { actions: 'glideToTop' }],
+        'button.press': [{ guard: 'isReduced', actions: 'jumpToTop' }, { actions: 'smoothScrollToTop' }],
       },
     },
   },

@@ -4,7 +4,7 @@
  * - `opening`: the first part of the index is loading. The visitor can type.
  * - `ready.empty`: nothing was asked, or the answer is pending.
  * - `ready.results`: something was found.
- * - `ready.nothing`: everything was searched, and nothing was found.
+ * - `ready.noResults`: everything was searched, and nothing was found.
  * - `failed`: a part of the index failed to load. The visitor can retry, or let the server search.
  *
  * Each query is answered twice: from headings, then from full text. An answer to an old query is dropped.
@@ -20,9 +20,9 @@ export type SearchEvent =
   | { type: 'index.failed' }
   | { type: 'search.retry' }
 
-/** `find` searches headings; `complete` searches full text too. */
+/** `find` searches headings; `findAll` searches full text too. */
 export interface FinderEvent {
-  type: 'find' | 'complete'
+  type: 'find' | 'findAll'
   query: string
 }
 
@@ -36,16 +36,16 @@ interface SearchContext extends SearchInput {
 }
 
 /** Debounce before full text is fetched, in ms. */
-export const completeDelay = 150
+export const fullTextDelay = 150
 
-const nothing: SearchResult = { groups: [], isWhole: false }
+const emptyResult: SearchResult = { groups: [], isWhole: false }
 
 export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
     input: {} as SearchInput,
     events: {} as SearchEvent,
-    tags: {} as 'results' | 'nothing' | 'failed',
+    tags: {} as 'results' | 'noResults' | 'failed',
   },
   actors: {
     openIndex: pendingTask<void>(),
@@ -54,30 +54,34 @@ export const searchMachine = setup({
   },
   guards: {
     isBlank: (_, params: { query: string }) => params.query.trim() === '',
-    isFound: ({ context }, { query, found }: SearchAnswer) =>
+    hasResults: ({ context }, { query, found }: SearchAnswer) =>
       query === context.query && found.groups.length > 0,
     isWhole: ({ context }, { query, found }: SearchAnswer) => query === context.query && found.isWhole,
     isCurrent: ({ context }, { query }: SearchAnswer) => query === context.query,
   },
-  delays: { complete: completeDelay },
+  delays: { fullText: fullTextDelay },
   actions: {
-    keepQuery: assign((_, { query }: { query: string }) => ({ query })),
-    dropFound: assign({ found: nothing }),
-    keepFound: assign((_, { found }: { found: SearchResult }) => ({ found })),
-    ask: sendTo('finder', ({ context }): FinderEvent => ({ type: 'find', query: context.query })),
-    askAllSoon: sendTo('finder', ({ context }): FinderEvent => ({ type: 'complete', query: context.query }), {
-      id: 'complete',
-      delay: 'complete',
-    }),
-    dontAskAll: cancel('complete'),
+    setQuery: assign((_, { query }: { query: string }) => ({ query })),
+    clearResults: assign({ found: emptyResult }),
+    setResults: assign((_, { found }: { found: SearchResult }) => ({ found })),
+    searchHeadings: sendTo('finder', ({ context }): FinderEvent => ({ type: 'find', query: context.query })),
+    scheduleFullText: sendTo(
+      'finder',
+      ({ context }): FinderEvent => ({ type: 'findAll', query: context.query }),
+      {
+        id: 'fullText',
+        delay: 'fullText',
+      },
+    ),
+    cancelFullText: cancel('fullText'),
   },
 }).createMachine({
   id: 'search',
   description: 'Finds pages and passages of the site.',
-  context: ({ input }) => ({ ...input, found: nothing }),
+  context: ({ input }) => ({ ...input, found: emptyResult }),
   initial: 'opening',
   on: {
-    'query.change': { actions: { type: 'keepQuery', params: ({ event }) => event } },
+    'query.change': { actions: { type: 'setQuery', params: ({ event }) => event } },
   },
   states: {
     opening: {
@@ -92,29 +96,34 @@ export const searchMachine = setup({
     ready: {
       description: 'The index answers.',
       initial: 'empty',
-      exit: 'dontAskAll',
+      exit: 'cancelFullText',
       invoke: { id: 'finder', src: 'finder', input: ({ context: { query } }) => ({ query }) },
       on: {
         'query.change': [
           {
             guard: { type: 'isBlank', params: ({ event }) => event },
             target: '.empty',
-            actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'dontAskAll'],
+            actions: [{ type: 'setQuery', params: ({ event }) => event }, 'cancelFullText'],
           },
           {
-            actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'dontAskAll', 'ask', 'askAllSoon'],
+            actions: [
+              { type: 'setQuery', params: ({ event }) => event },
+              'cancelFullText',
+              'searchHeadings',
+              'scheduleFullText',
+            ],
           },
         ],
         'results.received': [
           {
-            guard: { type: 'isFound', params: ({ event }) => event },
+            guard: { type: 'hasResults', params: ({ event }) => event },
             target: '.results',
-            actions: { type: 'keepFound', params: ({ event }) => event },
+            actions: { type: 'setResults', params: ({ event }) => event },
           },
           {
             guard: { type: 'isWhole', params: ({ event }) => event },
-            target: '.nothing',
-            actions: { type: 'keepFound', params: ({ event }) => event },
+            target: '.noResults',
+            actions: { type: 'setResults', params: ({ event }) => event },
           },
           // No heading matches. The results shown belong to an earlier query.
           { guard: { type: 'isCurrent', params: ({ event }) => event }, target: '.empty' },
@@ -122,9 +131,9 @@ export const searchMachine = setup({
         'index.failed': { target: 'failed' },
       },
       states: {
-        empty: { description: 'Nothing has been found yet.', entry: 'dropFound' },
+        empty: { description: 'Nothing has been found yet.', entry: 'clearResults' },
         results: { description: 'Something was found.', tags: ['results'] },
-        nothing: { description: 'Everything was searched, and nothing was found.', tags: ['nothing'] },
+        noResults: { description: 'Everything was searched, and nothing was found.', tags: ['noResults'] },
       },
     },
     failed: {

@@ -1,9 +1,9 @@
 /**
  * The root machine. It runs the machines that live as long as the document; they reach each other by name, never by import.
  *
- * - `essentials`: the other machines run, and the popup and chat launcher are loading.
- * - `complete`: the popup and chat launcher run too.
- * - `reduced`: those two failed to load. The next page tries again.
+ * - `loading`: the other machines run, and the popup and chat launcher are loading.
+ * - `loaded`: the popup and chat launcher run too.
+ * - `failed`: those two failed to load. The next page tries again.
  *
  * Every domain event goes to the machines that listen, to `offers` once it is loaded, and to subscribers.
  */
@@ -77,7 +77,7 @@ const heardByOffers: readonly DomainEventType[] = [
   'lead.acknowledged',
 ] satisfies OffersEvent['type'][]
 
-const forwardActions = ['passToTracking', 'emitEvent'] as const
+const forwardActions = ['forwardToTracking', 'emitEvent'] as const
 
 export const siteMachine = setup({
   types: {
@@ -85,7 +85,7 @@ export const siteMachine = setup({
     events: {} as DomainEvent,
     emitted: {} as DomainEvent,
     children: {} as Children,
-    tags: {} as 'complete',
+    tags: {} as 'loaded',
   },
   actors: {
     theme: themeMachine,
@@ -104,30 +104,30 @@ export const siteMachine = setup({
     offers: silentEffect<DomainEvent, ChatLauncherInput>(),
   },
   actions: {
-    keepPath: assign({ path: (_, params: { path: string }) => params.path }),
-    keepLead: assign({ lead: (_, params: DomainEventOf<'lead.acknowledged'>) => params }),
-    keepSettings: assign((_, { hideMobile, elapsed }: OffersSettings) => ({ hideMobile, elapsed })),
-    noteGranted: assign({ granted: (_, params: { purposes: Purposes }) => params.purposes }),
-    noteRevoked: assign({ granted: [] }),
+    setPath: assign({ path: (_, params: { path: string }) => params.path }),
+    setLead: assign({ lead: (_, params: DomainEventOf<'lead.acknowledged'>) => params }),
+    setSettings: assign((_, { hideMobile, elapsed }: OffersSettings) => ({ hideMobile, elapsed })),
+    setGranted: assign({ granted: (_, params: { purposes: Purposes }) => params.purposes }),
+    clearGranted: assign({ granted: [] }),
     addReason: assign({
       busy: ({ context }, params: { reason: BusyReason }) => withReason(context.busy, params.reason),
     }),
-    dropReason: assign({
+    removeReason: assign({
       busy: ({ context }, params: { reason: BusyReason }) => withoutReason(context.busy, params.reason),
     }),
     closeMenu: sendTo('menu', { type: 'menu.close', reason: 'navigation' }),
     /** Sends tracked events and consent to the tracking machine. */
-    passToTracking: enqueueActions(({ enqueue, event }) => {
+    forwardToTracking: enqueueActions(({ enqueue, event }) => {
       if (heardByTracking.has(event.type)) enqueue.sendTo('tracking', event as TrackingEvent)
     }),
     /** Sends `offers` what happened before it was loaded. */
-    catchUp: enqueueActions(({ enqueue, context }) => {
+    replayEvents: enqueueActions(({ enqueue, context }) => {
       if (context.granted.length > 0)
         enqueue.sendTo('offers', { type: 'consent.granted', purposes: context.granted })
       for (const reason of context.busy) enqueue.sendTo('offers', { type: 'activity.started', reason })
       if (context.lead) enqueue.sendTo('offers', context.lead)
     }),
-    passToOffers: sendTo('offers', ({ event }) => event),
+    forwardToOffers: sendTo('offers', ({ event }) => event),
     emitEvent: emit(({ event }) => event),
   },
 }).createMachine({
@@ -149,57 +149,57 @@ export const siteMachine = setup({
     { id: 'errorBoundary', systemId: 'errorBoundary', src: 'errorBoundary' },
   ],
   states: {
-    news: {
+    events: {
       description: 'Carries events between the parts of the page.',
       on: {
         ...Object.fromEntries(emittedAsIs.map(type => [type, { actions: forwardActions }])),
-        'page.entered': { actions: [{ type: 'keepPath', params: ({ event }) => event }, ...forwardActions] },
+        'page.entered': { actions: [{ type: 'setPath', params: ({ event }) => event }, ...forwardActions] },
         'page.left': { actions: ['closeMenu', ...forwardActions] },
         'lead.acknowledged': {
-          actions: [{ type: 'keepLead', params: ({ event }) => event }, ...forwardActions],
+          actions: [{ type: 'setLead', params: ({ event }) => event }, ...forwardActions],
         },
         'consent.granted': {
-          actions: [{ type: 'noteGranted', params: ({ event }) => event }, ...forwardActions],
+          actions: [{ type: 'setGranted', params: ({ event }) => event }, ...forwardActions],
         },
-        'consent.revoked': { actions: ['noteRevoked', ...forwardActions] },
+        'consent.revoked': { actions: ['clearGranted', ...forwardActions] },
         'activity.started': {
           actions: [{ type: 'addReason', params: ({ event }) => event }, ...forwardActions],
         },
         'activity.ended': {
-          actions: [{ type: 'dropReason', params: ({ event }) => event }, ...forwardActions],
+          actions: [{ type: 'removeReason', params: ({ event }) => event }, ...forwardActions],
         },
       },
     },
     offers: {
       description: 'The popup and the chat launcher.',
-      initial: 'essentials',
+      initial: 'loading',
       states: {
-        essentials: {
+        loading: {
           description: 'They’re being fetched.',
           invoke: {
             id: 'loadOffers',
             src: 'loadOffers',
             onDone: {
-              target: 'complete',
-              actions: { type: 'keepSettings', params: ({ event }) => event.output },
+              target: 'loaded',
+              actions: { type: 'setSettings', params: ({ event }) => event.output },
             },
-            onError: { target: 'reduced' },
+            onError: { target: 'failed' },
           },
         },
-        complete: {
+        loaded: {
           description: 'They’re running.',
-          tags: ['complete'],
-          entry: 'catchUp',
+          tags: ['loaded'],
+          entry: 'replayEvents',
           invoke: {
             id: 'offers',
             src: 'offers',
             input: ({ context: { hideMobile, path, elapsed } }) => ({ hideMobile, path, elapsed }),
           },
-          on: Object.fromEntries(heardByOffers.map(type => [type, { actions: 'passToOffers' }])),
+          on: Object.fromEntries(heardByOffers.map(type => [type, { actions: 'forwardToOffers' }])),
         },
-        reduced: {
+        failed: {
           description: 'They couldn’t be fetched. The next page tries again.',
-          on: { 'page.entered': { target: 'essentials' } },
+          on: { 'page.entered': { target: 'loading' } },
         },
       },
     },

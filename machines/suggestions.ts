@@ -30,7 +30,7 @@ export const suggestionsMachine = setup({
     findNearest: pendingTask<SuggestionResult, { path: string }>(),
   },
   actions: {
-    keepResult: assign((_, params: SuggestionResult) => params),
+    setResult: assign((_, params: SuggestionResult) => params),
   },
 }).createMachine({
   id: 'suggestions',
@@ -45,7 +45,7 @@ export const suggestionsMachine = setup({
         id: 'findNearest',
         src: 'findNearest',
         input: ({ context }) => ({ path: context.path }),
-        onDone: { target: 'found', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+        onDone: { target: 'found', actions: { type: 'setResult', params: ({ event }) => event.output } },
         onError: { target: 'unavailable' },
       },
     },

@@ -1,11 +1,11 @@
 /**
  * The consent gate in front of all trackers.
  *
- * - `polling`: looks for a stored consent once a second, ten times.
+ * - `polling`: checks for a stored consent once a second, ten times.
  * - `started.fetching`: consent is given, and the trackers' code is loading. Events wait in a bounded queue.
  * - `started.running`: events go to the trackers. Each vendor has its own chart (`vendor.ts`).
- * - `started.missing`: the trackers' code failed to load.
- * - `givenUp`: ten looks found no consent.
+ * - `started.failed`: the trackers' code failed to load.
+ * - `noConsent`: ten checks found no consent.
  * - `stopped`: consent was withdrawn or expired. The vendors' cookies are deleted, and any that can't be are reported.
  *
  * Acceptance in the banner starts the trackers from any state. Events without consent are dropped, so no vendor learns later what a
@@ -13,12 +13,12 @@
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
-import { hasRoom } from './bounded-queue.ts'
+import { hasCapacity } from './bounded-queue.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 /** Specification, section 9; `interval` in ms. */
-export const gateNumbers = { interval: 1000, looks: 10 } as const
+export const gateNumbers = { interval: 1000, checks: 10 } as const
 
 /** Tracked events; `src/behaviors/tracking/events.ts` defines each. */
 export const trackedTypes = [
@@ -47,13 +47,13 @@ export type TrackingEvent =
   /** The trackers' code has loaded, or failed to. */
   | { type: 'trackers.loaded' }
   | { type: 'trackers.failed' }
-  /** Some purposes were revoked; `left` names cookies that couldn't be deleted. */
-  | { type: 'cookies.report'; left: readonly string[] }
+  /** Some purposes were revoked; `remaining` names cookies that couldn't be deleted. */
+  | { type: 'cookies.report'; remaining: readonly string[] }
   | TrackedDomainEvent
 
 interface TrackingContext extends TrackersInput {
-  looks: number
-  waiting: TrackedDomainEvent[]
+  checks: number
+  queue: TrackedDomainEvent[]
 }
 
 /** Gives every tracked event the same transition. */
@@ -76,45 +76,45 @@ export const trackingMachine = setup({
      */
     runTrackers: silentEffect<TrackersEvent, TrackersInput>(),
     /** Deletes vendors' cookies for this site, and returns those that remain. */
-    deleteResidualCookies: pendingTask<{ left: readonly string[] }>(),
+    deleteResidualCookies: pendingTask<{ remaining: readonly string[] }>(),
   },
   guards: {
-    isLastLook: ({ context }) => context.looks >= gateNumbers.looks,
-    isSomething: (_, { left }: { left: readonly string[] }) => left.length > 0,
-    hasRoom: ({ context }) => hasRoom(context),
+    isLastCheck: ({ context }) => context.checks >= gateNumbers.checks,
+    hasRemaining: (_, { remaining }: { remaining: readonly string[] }) => remaining.length > 0,
+    hasCapacity: ({ context }) => hasCapacity(context),
   },
   delays: { interval: gateNumbers.interval },
   actions: {
-    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     /** Answers with `consent.granted` if a valid consent is stored. */
-    lookForConsent: browserAction(),
-    keepLanding: assign({ query: (_, params: Landing) => params.query }),
-    forgetLanding: assign({ query: '', waiting: [] }),
-    keepPurposes: assign({ purposes: (_, params: { purposes: Purposes }) => params.purposes }),
+    checkConsent: browserAction(),
+    setLanding: assign({ query: (_, params: Landing) => params.query }),
+    clearLanding: assign({ query: '', queue: [] }),
+    setPurposes: assign({ purposes: (_, params: { purposes: Purposes }) => params.purposes }),
     /** Deletes a stored campaign. */
-    dropCampaign: browserAction(),
-    emitLeft: emitDomainEvent(({ left }: { left: readonly string[] }) => ({
+    deleteCampaign: browserAction(),
+    emitRemaining: emitDomainEvent(({ remaining }: { remaining: readonly string[] }) => ({
       type: 'cookies.remained',
-      left,
+      remaining,
     })),
-    passOn: sendTo('runTrackers', ({ event }) => event as TrackersEvent),
-    passWaiting: enqueueActions(({ enqueue, context }) => {
-      for (const event of context.waiting) enqueue.sendTo('runTrackers', event)
+    forward: sendTo('runTrackers', ({ event }) => event as TrackersEvent),
+    forwardQueued: enqueueActions(({ enqueue, context }) => {
+      for (const event of context.queue) enqueue.sendTo('runTrackers', event)
     }),
-    keepWaiting: assign({ waiting: ({ context }, event: TrackedDomainEvent) => [...context.waiting, event] }),
-    forgetWaiting: assign({ waiting: [] }),
+    enqueueEvent: assign({ queue: ({ context }, event: TrackedDomainEvent) => [...context.queue, event] }),
+    clearQueue: assign({ queue: [] }),
   },
 }).createMachine({
   id: 'tracking',
   description: 'Loads no third party before consent, or after it’s withdrawn.',
-  context: { looks: 0, query: '', purposes: [], waiting: [] },
+  context: { checks: 0, query: '', purposes: [], queue: [] },
   initial: 'polling',
   invoke: { id: 'readLanding', src: 'readLanding' },
   on: {
-    'landing.read': { actions: { type: 'keepLanding', params: ({ event }) => event } },
+    'landing.read': { actions: { type: 'setLanding', params: ({ event }) => event } },
     'consent.granted': {
       target: '.started',
-      actions: { type: 'keepPurposes', params: ({ event }) => event },
+      actions: { type: 'setPurposes', params: ({ event }) => event },
     },
   },
   states: {
@@ -122,8 +122,8 @@ export const trackingMachine = setup({
       description: 'Checks for stored consent once a second.',
       after: {
         interval: [
-          { guard: 'isLastLook', target: 'givenUp' },
-          { target: 'polling', reenter: true, actions: ['countLook', 'lookForConsent'] },
+          { guard: 'isLastCheck', target: 'noConsent' },
+          { target: 'polling', reenter: true, actions: ['countCheck', 'checkConsent'] },
         ],
       },
     },
@@ -136,33 +136,33 @@ export const trackingMachine = setup({
         input: ({ context: { query, purposes } }) => ({ query, purposes }),
       },
       on: {
-        'consent.revoked': { target: 'stopped', actions: ['dropCampaign', 'forgetLanding'] },
+        'consent.revoked': { target: 'stopped', actions: ['deleteCampaign', 'clearLanding'] },
         // The granted purposes may differ: trackers that are still allowed continue, and the others stop.
-        'consent.granted': { actions: 'passOn' },
-        'cookies.report': { actions: { type: 'emitLeft', params: ({ event }) => event } },
+        'consent.granted': { actions: 'forward' },
+        'cookies.report': { actions: { type: 'emitRemaining', params: ({ event }) => event } },
       },
       states: {
         fetching: {
           description: 'The code of the trackers is being fetched.',
           on: {
-            'trackers.loaded': { target: 'running', actions: ['passWaiting', 'forgetWaiting'] },
-            'trackers.failed': { target: 'missing', actions: 'forgetWaiting' },
+            'trackers.loaded': { target: 'running', actions: ['forwardQueued', 'clearQueue'] },
+            'trackers.failed': { target: 'failed', actions: 'clearQueue' },
             ...onTracked({
-              guard: 'hasRoom' as const,
+              guard: 'hasCapacity' as const,
               actions: {
-                type: 'keepWaiting' as const,
+                type: 'enqueueEvent' as const,
                 params: ({ event }: { event: TrackedDomainEvent }) => event,
               },
             }),
           },
         },
-        running: { description: 'Trackers are running.', on: onTracked({ actions: 'passOn' as const }) },
-        missing: { description: 'The code of the trackers could not be fetched.' },
+        running: { description: 'Trackers are running.', on: onTracked({ actions: 'forward' as const }) },
+        failed: { description: 'The code of the trackers could not be fetched.' },
       },
     },
-    givenUp: {
+    noConsent: {
       description: 'No consent, so nothing is loaded, and anything left from an earlier consent is deleted.',
-      entry: 'dropCampaign',
+      entry: 'deleteCampaign',
       invoke: { id: 'deleteOld', src: 'deleteResidualCookies' },
     },
     stopped: {
@@ -171,8 +171,8 @@ export const trackingMachine = setup({
         id: 'deleteResidualCookies',
         src: 'deleteResidualCookies',
         onDone: {
-          guard: { type: 'isSomething', params: ({ event }) => event.output },
-          actions: { type: 'emitLeft', params: ({ event }) => event.output },
+          guard: { type: 'hasRemaining', params: ({ event }) => event.output },
+          actions: { type: 'emitRemaining', params: ({ event }) => event.output },
         },
       },
     },

@@ -2,18 +2,18 @@
  * One third-party vendor that runs with consent: a tag manager, a session recorder, or an ad tracker.
  *
  * - `loading`: its script is loading. Events wait in a bounded queue.
- * - `pausing`: the script failed to load. One retry follows.
+ * - `backingOff`: the script failed to load. One retry follows.
  * - `running`: the vendor receives events.
- * - `givenUp`: the script failed twice or timed out.
+ * - `failed`: the script failed twice or timed out.
  * - `stopped`: its purpose has no consent.
  */
 import { assign, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
-import { hasRoom } from './bounded-queue.ts'
+import { hasCapacity } from './bounded-queue.ts'
 import { browserAction, pendingTask } from './effects.ts'
 
-/** Delay before the retry (`pause`) and timeout of a script (`patience`), in ms. */
-export const vendorNumbers = { pause: 5000, patience: 30_000, tries: 2 } as const
+/** Delay before the retry (`backoff`) and timeout of a script (`timeout`), in ms. */
+export const vendorNumbers = { backoff: 5000, timeout: 30_000, tries: 2 } as const
 
 /** A tracked event with its value, or an exception that the page survived. It holds no personal data. */
 export type VendorMessage =
@@ -28,7 +28,7 @@ export type VendorEvent =
 
 interface VendorContext {
   tries: number
-  waiting: VendorMessage[]
+  queue: VendorMessage[]
 }
 
 export const vendorMachine = setup({
@@ -40,16 +40,16 @@ export const vendorMachine = setup({
     loadVendor: pendingTask<void>(),
   },
   guards: {
-    hasRoom: ({ context }) => hasRoom(context),
-    mayTryAgain: ({ context }) => context.tries < vendorNumbers.tries,
+    hasCapacity: ({ context }) => hasCapacity(context),
+    canRetry: ({ context }) => context.tries < vendorNumbers.tries,
   },
-  delays: { pause: vendorNumbers.pause, patience: vendorNumbers.patience },
+  delays: { backoff: vendorNumbers.backoff, timeout: vendorNumbers.timeout },
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    keepWaiting: assign({
-      waiting: ({ context }, params: { message: VendorMessage }) => [...context.waiting, params.message],
+    enqueueMessage: assign({
+      queue: ({ context }, params: { message: VendorMessage }) => [...context.queue, params.message],
     }),
-    forgetWaiting: assign({ waiting: [] }),
+    clearQueue: assign({ queue: [] }),
     sendToVendor: browserAction<{ messages: readonly VendorMessage[] }>(),
     updateConsent: browserAction<{ purposes: Purposes }>(),
     /** Stops the vendor and removes its script. */
@@ -60,12 +60,12 @@ export const vendorMachine = setup({
 }).createMachine({
   id: 'vendor',
   description: 'One vendor’s script, from the first request to the end.',
-  context: { tries: 0, waiting: [] },
+  context: { tries: 0, queue: [] },
   initial: 'loading',
   on: {
     'vendor.send': {
-      guard: 'hasRoom',
-      actions: { type: 'keepWaiting', params: ({ event }) => event },
+      guard: 'hasCapacity',
+      actions: { type: 'enqueueMessage', params: ({ event }) => event },
     },
     'consent.update': { actions: { type: 'updateConsent', params: ({ event }) => event } },
     'vendor.stop': { target: '.stopped' },
@@ -80,17 +80,17 @@ export const vendorMachine = setup({
         onDone: {
           target: 'running',
           actions: [
-            { type: 'sendToVendor', params: ({ context }) => ({ messages: context.waiting }) },
-            'forgetWaiting',
+            { type: 'sendToVendor', params: ({ context }) => ({ messages: context.queue }) },
+            'clearQueue',
           ],
         },
-        onError: [{ guard: 'mayTryAgain', target: 'pausing' }, { target: 'givenUp' }],
+        onError: [{ guard: 'canRetry', target: 'backingOff' }, { target: 'failed' }],
       },
-      after: { patience: { target: 'givenUp' } },
+      after: { timeout: { target: 'failed' } },
     },
-    pausing: {
+    backingOff: {
       description: 'Its script couldn’t be loaded, and is requested once more.',
-      after: { pause: { target: 'loading' } },
+      after: { backoff: { target: 'loading' } },
     },
     running: {
       description: 'It receives events.',
@@ -100,9 +100,9 @@ export const vendorMachine = setup({
         },
       },
     },
-    givenUp: {
+    failed: {
       description: 'It couldn’t be loaded, and receives nothing.',
-      entry: ['forgetWaiting', 'logFailure'],
+      entry: ['clearQueue', 'logFailure'],
       on: { 'vendor.send': {} },
     },
     stopped: { description: 'Consent for its purpose was withdrawn.', type: 'final', entry: 'stopVendor' },

@@ -36,7 +36,7 @@ const pageRoute = createRoute({
     // A build fails at the first error, without retries.
     const loaded = await (import.meta.env.SSR
       ? load()
-      : loadWithRetry({ path, load, signal: abortController.signal, ahead: preload }))
+      : loadWithRetry({ path, load, signal: abortController.signal, isPrefetch: preload }))
     // The root renders the not-found page at every depth, as in the prerendered document, so that hydration matches.
     if (!loaded) throw notFound({ routeId: rootRouteId })
     if ('redirect' in loaded) {

@@ -70,7 +70,7 @@ const example = (type: string): DomainEvent =>
     kind: 'Error',
     file: 'a.pdf',
     purposes: ['analytics'],
-    left: ['linkedin.com'],
+    remaining: ['linkedin.com'],
   }) as never
 
 /** Ids of the charts that receive an event sent to the root, without a browser. */
@@ -88,7 +88,7 @@ async function chartsReachedBy(type: DomainEventType): Promise<string[]> {
     },
   ).start()
   await new Promise(resolve => setImmediate(resolve))
-  expect(site.getSnapshot().hasTag('complete')).toBe(true)
+  expect(site.getSnapshot().hasTag('loaded')).toBe(true)
   if (type === 'activity.ended') site.send(example('activity.started'))
   isOn = true
   site.send(example(type))

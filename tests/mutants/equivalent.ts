@@ -65,7 +65,7 @@ export const equivalent: Reasons = {
     [
       ...['consent.saved 0', 'cookies.remained 0', 'lead.failed 0', 'link.copied 0', 'copy.failed 0'],
       ...['island.failed 0', 'anchor.missing 0', 'page.left 1', 'activity.started 1', 'activity.ended 1'],
-    ].map(news => [`action removed | states.news.on.${news.replace(' ', '.actions.')}`, unheard]),
+    ].map(event => [`action removed | states.events.on.${event.replace(' ', '.actions.')}`, unheard]),
   ),
   suggestions: {
     'target changed | states.searching.invoke.onDone | unavailable': sameEnd,

@@ -51,7 +51,7 @@ export const connectLinks = () =>
       }),
     },
     actions: {
-      fetchAhead: (_, { address }) => {
+      prefetch: (_, { address }) => {
         const { pathname, searchParams } = new URL(address, location.origin)
         // Following the link reports the same failure.
         currentRouter()
@@ -60,7 +60,7 @@ export const connectLinks = () =>
       },
       // Deferred: the router reports the navigation at once, and other statecharts mustn't act inside this action.
       followLink: (_, { address }) => queueMicrotask(() => void currentRouter()?.navigate({ href: address })),
-      showStart: () => {
+      focusPageStart: () => {
         scrollTo({ top: 0, behavior: 'instant' })
         heading()?.focus({ preventScroll: true })
       },

@@ -8,7 +8,7 @@ import { deferOffscreen, showAll, showByParts } from './defer-offscreen.ts'
 import { kindShown } from './page-kind.ts'
 import { currentRouter, keepRouter } from './router-handle.ts'
 
-interface Place {
+interface Position {
   top: number
   /** Weak, because an element would keep its whole page in memory. */
   focus: WeakRef<Element> | undefined
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Places that the visitor left, by history key. */
-const places = new Map<string, Place>()
+const positions = new Map<string, Position>()
 /** The last scroll position. */
 let lastScrollTop = 0
 /** History key of the current entry; the router has moved on when it reports a navigation. */
@@ -101,27 +101,27 @@ export const connectNavigation = () =>
       }),
     },
     actions: {
-      rememberPlace: () => {
+      savePosition: () => {
         // Firefox and WebKit have already scrolled to the fragment of an entry without state.
         const top = history.state === null ? lastScrollTop : scrollY
         const focus = document.activeElement
-        places.set(currentKey, {
+        positions.set(currentKey, {
           top,
           focus: focus ? new WeakRef(focus) : undefined,
           href: focus?.getAttribute('href') ?? null,
         })
       },
-      restorePlace: () => {
-        const place = places.get(currentKey)
+      restorePosition: () => {
+        const position = positions.get(currentKey)
         showAll()
-        scrollTo({ top: place?.top ?? 0, behavior: 'instant' })
-        findFocusTarget(place)?.focus({ preventScroll: true })
+        scrollTo({ top: position?.top ?? 0, behavior: 'instant' })
+        findFocusTarget(position)?.focus({ preventScroll: true })
       },
       restoreScroll: () => {
-        const place = places.get(currentKey)
+        const position = positions.get(currentKey)
         showAll()
-        // If this document hasn't seen the place, the fragment decides.
-        if (place) scrollTo({ top: place.top, behavior: 'instant' })
+        // If this document hasn't seen the position, the fragment decides.
+        if (position) scrollTo({ top: position.top, behavior: 'instant' })
         else fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
       scrollToStart: () => {
@@ -138,13 +138,13 @@ export const connectNavigation = () =>
         if (location.hash) showAll()
         else deferOffscreen()
       },
-      paintWhole: () => void showByParts(),
+      paintFullPage: () => void showByParts(),
       announceTitle,
       focusHeading: () => {
-        const place = fragmentTarget()
+        const target = fragmentTarget()
         // As when a document loads at a fragment: Tab continues from there.
-        if (place && place.tabIndex < 0) place.tabIndex = -1
-        ;(place ?? fieldToFocus() ?? heading())?.focus({ preventScroll: true })
+        if (target && target.tabIndex < 0) target.tabIndex = -1
+        ;(target ?? fieldToFocus() ?? heading())?.focus({ preventScroll: true })
       },
     },
   })
@@ -162,7 +162,7 @@ function fragmentTarget(): HTMLElement | null {
 }
 
 /** The element that had focus, the link with the same address in the re-rendered page, or the heading. */
-function findFocusTarget({ focus, href }: Partial<Place> = {}): HTMLElement | null {
+function findFocusTarget({ focus, href }: Partial<Position> = {}): HTMLElement | null {
   const element = focus?.deref()
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element
   const twin = href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null

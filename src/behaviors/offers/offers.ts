@@ -7,7 +7,7 @@ import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 let fetched: ReactNode
 
 /** Popup and chat launcher, once their machines run. */
-export const Offers = () => (useActorTag(useSite(), 'complete') ? fetched : null)
+export const Offers = () => (useActorTag(useSite(), 'loaded') ? fetched : null)
 
 /** Fetches code, view, and texts while idle; all or nothing. */
 export async function loadOffers() {

@@ -4,7 +4,7 @@ import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 
 /** True if the document was reloaded for this path, so reloading it again wouldn't help. Doesn't use storage, which might be blocked. */
-function isReloaded(path: string): boolean {
+function wasReloaded(path: string): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' && new URL(navigation.name).pathname === path
 }
@@ -29,16 +29,16 @@ interface Task<T> {
   /** Aborted when the visitor goes elsewhere. */
   signal: AbortSignal
   /** True for a prefetch. A visitor who follows the link meanwhile waits for the same request. */
-  ahead: boolean
+  isPrefetch: boolean
 }
 
 /**
  * Loads a page, with the retries of the page-load machine.
  * @throws the last error
  */
-export async function loadWithRetry<T>({ path, load, signal, ahead }: Task<T>): Promise<T> {
+export async function loadWithRetry<T>({ path, load, signal, isPrefetch }: Task<T>): Promise<T> {
   const actor = createActor(connectPageLoad(load), {
-    input: { path, ahead, reloaded: isReloaded(path) },
+    input: { path, isPrefetch, hasReloaded: wasReloaded(path) },
     ...inspection,
   })
   actor.start()

@@ -21,8 +21,8 @@ export function connectParticles(canvas: Canvas) {
   }
   return particlesMachine.provide({
     actors: {
-      watchView: fromCallback<ParticlesEvent>(({ sendBack }) => {
-        const stop = canvas.current ? watchView(canvas.current, sendBack, send) : undefined
+      watchViewport: fromCallback<ParticlesEvent>(({ sendBack }) => {
+        const stop = canvas.current ? watchViewport(canvas.current, sendBack, send) : undefined
         return () => {
           stop?.()
           field?.close()
@@ -52,7 +52,7 @@ function openField(canvas: HTMLCanvasElement): Field {
   return { send, close: () => send({ type: 'pause' }) }
 }
 
-function watchView(
+function watchViewport(
   canvas: HTMLCanvasElement,
   report: (event: ParticlesEvent) => void,
   send: (message: FieldMessage) => void,

@@ -27,6 +27,6 @@ export const connectScrollTop = () =>
     },
     actions: {
       jumpToTop: () => scrollTo({ top: 0, behavior: 'instant' }),
-      glideToTop: () => scrollTo({ top: 0, behavior: 'smooth' }),
+      smoothScrollToTop: () => scrollTo({ top: 0, behavior: 'smooth' }),
     },
   })

@@ -34,7 +34,7 @@ export function connectSearch() {
           if (engine && query.trim() !== '')
             reply({ type: 'results.received', query, found: engine.find(query, maxPages) })
         }
-        const complete = (query: string) => {
+        const findAll = (query: string) => {
           if (!engine || query.trim() === '') return
           engine.findAll(query, maxPages).then(
             found => {
@@ -48,10 +48,10 @@ export function connectSearch() {
         }
         receive(event => {
           if (event.type === 'find') find(event.query)
-          if (event.type === 'complete') complete(event.query)
+          if (event.type === 'findAll') findAll(event.query)
         })
         find(input.query)
-        complete(input.query)
+        findAll(input.query)
         return () => {
           isOver = true
         }

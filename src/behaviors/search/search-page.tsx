@@ -34,7 +34,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   const machine = useMemo(connectSearch, [])
   const actor = useOwnActor(machine, { input: { query: answer?.query ?? '' } })
   const isFound = useActorTag(actor, 'results')
-  const isNothing = useActorTag(actor, 'nothing')
+  const hasNoResults = useActorTag(actor, 'noResults')
   const isFailed = useActorTag(actor, 'failed')
   const { query, found } = useSelector(actor, snapshot => snapshot.context)
   const ask = useCallback(
@@ -53,7 +53,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
     ask(input?.value ?? '')
   }, [ask, answer?.query])
 
-  const isAnswered = isFound || isNothing
+  const isAnswered = isFound || hasNoResults
   // Show the server's results until the index has loaded.
   const shown = isAnswered ? found : query === answer?.query ? answer?.found : undefined
   const isSearching = !isFailed && query.trim() !== ''

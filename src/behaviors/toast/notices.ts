@@ -18,8 +18,8 @@ export function noticesOf(site: Site) {
         say('stack', 'Your message wasn’t sent. What you wrote is still in the form.', address)
     },
     'consent.saved': () => say('notice', 'Preference saved'),
-    'cookies.remained': ({ left }) =>
-      say('stack', `Only your browser can delete what these left there: ${left.join(', ')}`),
+    'cookies.remained': ({ remaining }) =>
+      say('stack', `Only your browser can delete what these left there: ${remaining.join(', ')}`),
     'link.copied': () => say('notice', 'Link copied'),
     'copy.failed': () => say('notice', 'Your browser didn’t allow copying. The link is in the address bar'),
     'island.failed': () => say('notice', 'Part of the page didn’t load. Try again, or reload the page'),

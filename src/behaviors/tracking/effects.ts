@@ -24,8 +24,8 @@ export const connectTracking = () =>
         let { purposes } = input
         let trackers: Trackers | undefined
         const allow = () => {
-          const left = trackers?.allow(purposes) ?? []
-          if (left.length > 0) sendBack({ type: 'cookies.report', left })
+          const remaining = trackers?.allow(purposes) ?? []
+          if (remaining.length > 0) sendBack({ type: 'cookies.report', remaining })
         }
         receive(event => {
           if (event.type !== 'consent.granted') return trackers?.hear(event)
@@ -58,19 +58,19 @@ export const connectTracking = () =>
           trackers?.allow(purposes)
         }
       }),
-      deleteResidualCookies: fromPromise(async (): Promise<{ left: readonly string[] }> => {
+      deleteResidualCookies: fromPromise(async (): Promise<{ remaining: readonly string[] }> => {
         // Without any choice, there is nothing to delete, so load nothing.
-        if (readChoice().choice === null) return { left: [] }
+        if (readChoice().choice === null) return { remaining: [] }
         const { deleteAllResidualCookies } = await import('./trackers.ts')
-        return { left: await deleteAllResidualCookies() }
+        return { remaining: await deleteAllResidualCookies() }
       }),
     },
     actions: {
-      lookForConsent: ({ self }) => {
+      checkConsent: ({ self }) => {
         const reading = readChoice()
         if (isAccepted(reading)) self.send({ type: 'consent.granted', purposes: reading.purposes })
       },
-      dropCampaign: () => {
+      deleteCampaign: () => {
         dropAttribution()
         removeLocal(ledgerKey)
       },

@@ -56,12 +56,12 @@ export class Menu {
     )
   clickRegion = (name: string) => this.panel.locator(`details[data-section="${name}"] > summary`).click()
 
-  async seeRegions(isExpanded: Record<string, boolean>): Promise<void> {
+  async seeRegions(expanded: Record<string, boolean>): Promise<void> {
     const regions = this.page.locator('details[data-section]')
     const seen = () =>
       regions.evaluateAll((all: HTMLDetailsElement[]) =>
         Object.fromEntries(all.map(details => [details.dataset.section, details.open])),
       )
-    await expect.poll(seen).toEqual(isExpanded)
+    await expect.poll(seen).toEqual(expanded)
   }
 }

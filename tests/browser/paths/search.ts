@@ -63,7 +63,7 @@ function isPending(snapshot: AnyMachineSnapshot): boolean {
   const { query } = snapshot.context as { query: string }
   if (!snapshot.matches('ready')) return false
   if (query === queries.something) return !snapshot.hasTag('results')
-  return query.trim() !== '' && !snapshot.hasTag('nothing')
+  return query.trim() !== '' && !snapshot.hasTag('noResults')
 }
 
 export const search: Walk = {

@@ -60,8 +60,8 @@ function story(): Story {
     if (event.type === 'trackers.loaded') isLoaded = true
     if (event.type === 'consent.revoked' && isLoaded) isShutOut = true
     if (event.type === 'cookies.report') stays = true
-    const { output } = event as { output?: { left: readonly string[] } }
-    if (output && output.left.length > 0) stays = true
+    const { output } = event as { output?: { remaining: readonly string[] } }
+    if (output && output.remaining.length > 0) stays = true
     const [count, isSaid] = [isLoaded && !isShutOut ? 1 : 0, stays]
     return async ({ page }) => {
       await expect(page.locator(tracker)).toHaveCount(count)
@@ -96,18 +96,18 @@ const unreachable = Object.fromEntries(
 export const tracking: Walk = {
   spec: walkable(spec, acts, {
     possible: (snapshot, event) => {
-      const { looks, query, waiting } = snapshot.context
+      const { checks, query, queue } = snapshot.context
       switch (event.type) {
         case 'landing.read':
-          return snapshot.matches('polling') && looks === 0 && query === ''
+          return snapshot.matches('polling') && checks === 0 && query === ''
         case 'consent.revoked':
-          return snapshot.matches({ started: 'running' }) || snapshot.matches({ started: 'missing' })
+          return snapshot.matches({ started: 'running' }) || snapshot.matches({ started: 'failed' })
         case 'consent.granted':
           return !isFetching(snapshot) && query !== ''
         case 'cookies.report':
           return snapshot.matches({ started: 'running' })
         case 'download.started':
-          return query !== '' && looks === 0 && waiting.length === 0
+          return query !== '' && checks === 0 && queue.length === 0
         default:
           return true
       }

@@ -32,7 +32,7 @@ export const laws: Laws = {
     return ({ type }, { tags }) => {
       if (!tags.includes('stored')) isOut = false
       if (type === 'attempt.begin') isOut = true
-      if (type === 'attempt.fail') return tags.includes('under way')
+      if (type === 'attempt.fail') return tags.includes('delivering')
       return type !== 'attempt.succeed' || isOut
     }
   },
@@ -47,9 +47,17 @@ export const laws: Laws = {
       honest,
       suspect,
     ],
-    'it is set aside, released, and delivered': [suspect, begin, redeliver, release, honest, begin, succeeds],
+    'it is quarantined, released, and delivered': [
+      suspect,
+      begin,
+      redeliver,
+      release,
+      honest,
+      begin,
+      succeeds,
+    ],
     'a worker dies, and its report arrives late': [honest, begin, wait(lease), begin, fails, succeeds],
-    'it fails until it is given up, then is redelivered': [
+    'it fails until it is abandoned, then is redelivered': [
       honest,
       ...failAgain(10 * second),
       ...failAgain(day),
@@ -83,7 +91,7 @@ export const laws: Laws = {
     oracle(
       'A lead is kept until it’s erased. One worker at a time tries to deliver it until the receiver has it. Delivery is abandoned after a day and enough attempts.',
       ({ attempts }: { attempts: number }) => {
-        let fate: 'none' | 'erased' | 'set aside' | 'queued' | 'delivered' | 'given up' = 'none'
+        let fate: 'none' | 'erased' | 'quarantined' | 'queued' | 'delivered' | 'abandoned' = 'none'
         let queuedAt = 0
         let failures = 0
         let heldUntil = 0
@@ -96,12 +104,12 @@ export const laws: Laws = {
         return (event, at) => {
           const { type } = event
           const isStored = () => fate !== 'none' && fate !== 'erased'
-          const isAccepted = () => isStored() && fate !== 'set aside'
+          const isAccepted = () => isStored() && fate !== 'quarantined'
           const isFree = () => fate === 'queued' && at >= heldUntil && at >= pausedUntil
           if (type === 'lead.send' && !isStored()) {
-            if (event.isSuspect) fate = 'set aside'
+            if (event.isSuspect) fate = 'quarantined'
             else queue(at)
-          } else if (type === 'lead.release' && fate === 'set aside') queue(at)
+          } else if (type === 'lead.release' && fate === 'quarantined') queue(at)
           else if (type === 'lead.redeliver' && isAccepted()) queue(at)
           else if ((type === 'lead.erase' || type === 'lead.expire') && isStored()) fate = 'erased'
           else if (type === 'attempt.begin' && isFree()) heldUntil = at + lease
@@ -110,14 +118,14 @@ export const laws: Laws = {
             failures++
             heldUntil = 0
             pausedUntil = at + Math.min(hour, 10 * second * 2 ** (failures - 1))
-            if (at - queuedAt >= day && failures >= attempts) fate = 'given up'
+            if (at - queuedAt >= day && failures >= attempts) fate = 'abandoned'
           }
           if (fate === 'none') return { tags: [] }
           if (fate === 'erased') return { tags: ['erased'] }
           if (fate !== 'queued') return { tags: ['stored', fate] }
           const tags = ['stored', 'waiting']
           if (isFree()) return { tags: [...tags, 'due'] }
-          return { tags: at < heldUntil ? [...tags, 'under way'] : tags }
+          return { tags: at < heldUntil ? [...tags, 'delivering'] : tags }
         }
       },
     ),

@@ -50,13 +50,13 @@ export const laws: Laws = {
         return (event, at) => {
           const { type, address } = event
           const effects = []
-          if (type === 'link.touch') effects.push(effect('fetchAhead', { address }))
+          if (type === 'link.touch') effects.push(effect('prefetch', { address }))
           if (type === 'link.follow' || type === 'link.repeat')
             effects.push(effect('followLink', { address }))
-          if (type === 'link.repeat') effects.push(effect('showStart'))
+          if (type === 'link.repeat') effects.push(effect('focusPageStart'))
           if (type.startsWith('link.')) pointed = type === 'link.point' ? { address, at } : undefined
           if (pointed && at - pointed.at >= intent) {
-            effects.push(effect('fetchAhead', { address: pointed.address }))
+            effects.push(effect('prefetch', { address: pointed.address }))
             pointed = undefined
           }
           return { effects, running: ['watchLinks'] }

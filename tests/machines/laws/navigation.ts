@@ -40,39 +40,41 @@ export const laws: Laws = {
     oracle(
       'Only a change of path changes the page. The new page is scrolled and focused, and announced once when it’s painted. A fragment only scrolls the page, and a query does nothing.',
       () => {
-        let moving = false
-        let arriving = false
+        let loading = false
+        let painting = false
         let byHistory = false
         return event => {
           const effects: Effect[] = []
           const act = (...types: string[]) => effects.push(...types.map(type => effect(type)))
           const announce = () => {
-            arriving = false
-            act('paintWhole', 'announceTitle')
+            painting = false
+            act('paintFullPage', 'announceTitle')
           }
           const { type, change } = event
           if (type === 'history.push' || type === 'history.go') byHistory = type === 'history.go'
-          if (type === 'screen.painted' && arriving) announce()
+          if (type === 'screen.painted' && painting) announce()
           if (type === 'page.open') effects.push(effect('page.entered', { path, kind }))
-          if (type === 'navigation.start' && !moving) {
-            act('rememberPlace')
+          if (type === 'navigation.start' && !loading) {
+            act('savePosition')
             if (change === 'path') {
-              if (arriving) announce()
+              if (painting) announce()
               act('page.left')
-              moving = true
+              loading = true
             }
           } else if (type === 'navigation.settle') {
-            moving = false
+            loading = false
             if (change === 'path') {
-              arriving = true
+              painting = true
               effects.push(effect('page.entered', { path, kind }))
-              act(...(byHistory ? ['restorePlace'] : ['paintFirstScreen', 'focusHeading', 'scrollToStart']))
+              act(
+                ...(byHistory ? ['restorePosition'] : ['paintFirstScreen', 'focusHeading', 'scrollToStart']),
+              )
             } else if (byHistory) act('restoreScroll')
             else if (change === 'fragment') act('scrollToFragment')
           }
           return {
-            tags: moving ? ['busy'] : [],
-            running: ['watchRouter', ...(arriving ? ['watchPaint'] : [])],
+            tags: loading ? ['busy'] : [],
+            running: ['watchRouter', ...(painting ? ['watchPaint'] : [])],
             effects,
           }
         }

@@ -48,20 +48,20 @@ export const laws: Laws = {
   laws: [
     oracle(
       'A failed page is requested again after one, two, and four seconds. A missing module loads the document once. A failed prefetch isn’t retried.',
-      ({ path, reloaded, ahead }: { path: string; reloaded: boolean; ahead: boolean }) => {
+      ({ path, hasReloaded, isPrefetch }: { path: string; hasReloaded: boolean; isPrefetch: boolean }) => {
         let failures = 0
-        let isAsked = !ahead
+        let isRequested = !isPrefetch
         let next = 0
         let end: { result: unknown; error: unknown } | 'document' | undefined
         return (event, at) => {
           const effects = []
-          if (event.type === 'page.request') isAsked = true
+          if (event.type === 'page.request') isRequested = true
           if (event.type === '@done' && !end && at >= next) end = { result: event.output, error: null }
           if (event.type === '@fail' && !end && at >= next) {
             const delay = delays[failures++]
             const isStale = (event.error as Error).name === stale.name
-            if (!isAsked) end = { result: null, error: event.error }
-            else if (isStale && !reloaded) {
+            if (!isRequested) end = { result: null, error: event.error }
+            else if (isStale && !hasReloaded) {
               end = 'document'
               effects.push(effect('reloadDocument', { path }))
             } else if (delay === undefined) end = { result: null, error: event.error }

@@ -12,7 +12,7 @@ const countFor = (width: number): number => (width < 768 ? 60 : 120)
 /** Specification, section 9. */
 export const laws: Laws = {
   spec,
-  reports: Object.fromEntries([...events, 'viewport.resize'].map(type => [type, 'watchView'])),
+  reports: Object.fromEntries([...events, 'viewport.resize'].map(type => [type, 'watchViewport'])),
   events: [
     ...events.map(type => ({ type })),
     { type: 'motion.allow' },
@@ -45,7 +45,7 @@ export const laws: Laws = {
           const stills = !welcome && (isTold || before !== width)
           return {
             tags: [moves ? 'running' : welcome ? 'paused' : 'still'],
-            running: ['watchView', ...(moves ? ['animate'] : [])],
+            running: ['watchViewport', ...(moves ? ['animate'] : [])],
             given: moves ? { animate: { count } } : {},
             effects: stills ? [effect('drawOnce', { count })] : [],
           }

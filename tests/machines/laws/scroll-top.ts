@@ -28,7 +28,7 @@ export const laws: Laws = {
           return {
             tags: past ? ['shown'] : [],
             running: ['watchScroll'],
-            effects: goes ? [effect(reduced ? 'jumpToTop' : 'glideToTop')] : [],
+            effects: goes ? [effect(reduced ? 'jumpToTop' : 'smoothScrollToTop')] : [],
           }
         }
       },

@@ -1,5 +1,5 @@
 import type { SearchResult } from '#contract/search.ts'
-import { completeDelay } from '#machines/search.ts'
+import { fullTextDelay } from '#machines/search.ts'
 import { noneFound, someFound, spec } from '../specs/search.ts'
 import { type Laws, oracle, sends } from './harness/law.ts'
 import { done, fail, wait } from './harness/trace.ts'
@@ -13,7 +13,7 @@ const answer = (query: string, found: SearchResult) => ({ type: 'results.receive
 
 export const laws: Laws = {
   spec: { ...spec, inputs: [{ query: '' }, { query: 'llm' }] },
-  deadlines: [completeDelay],
+  deadlines: [fullTextDelay],
   reports: { 'results.received': 'finder', 'index.failed': 'finder' },
   views: ({ query, found }: { query: string; found: SearchResult }) => ({ query, found }),
   events: [
@@ -21,7 +21,7 @@ export const laws: Laws = {
     ...[typed('llm'), typed('llm'), typed('rag'), typed(''), typed(' ')],
     ...[answer('llm', someFound(true)), answer('llm', someFound(false)), answer('llm', noneFound(true))],
     ...[answer('rag', noneFound(true)), answer('rag', noneFound(false)), answer('rag', someFound(true))],
-    ...[1, completeDelay, 3 * completeDelay].map(wait),
+    ...[1, fullTextDelay, 3 * fullTextDelay].map(wait),
   ],
   stories: {
     'typed before the index loaded': [typed('llm'), here, answer('llm', someFound(true))],
@@ -39,9 +39,9 @@ export const laws: Laws = {
       ...[answer('llm', noneFound(false)), answer('llm', someFound(true))],
     ],
     'typed letter by letter': [
-      ...[here, typed('l'), wait(completeDelay - 1), typed('llm'), wait(completeDelay - 1), wait(1)],
-      ...[typed('rag'), typed(''), wait(completeDelay), typed('llm'), wait(completeDelay)],
-      ...[typed('rag'), lost, wait(completeDelay), typed('llm'), retry, here],
+      ...[here, typed('l'), wait(fullTextDelay - 1), typed('llm'), wait(fullTextDelay - 1), wait(1)],
+      ...[typed('rag'), typed(''), wait(fullTextDelay), typed('llm'), wait(fullTextDelay)],
+      ...[typed('rag'), lost, wait(fullTextDelay), typed('llm'), retry, here],
     ],
     'offline, then a retry': [offline, typed('llm'), retry, offline, retry, here, lost, retry, here],
   },
@@ -49,11 +49,11 @@ export const laws: Laws = {
     oracle(
       'The search loads its index. It shows only results for the latest query, and fetches full text once the visitor stops typing. A failed load can be retried.',
       (input: { query: string }) => {
-        let phase: 'opening' | 'empty' | 'results' | 'nothing' | 'failed' = 'opening'
+        let phase: 'opening' | 'empty' | 'results' | 'noResults' | 'failed' = 'opening'
         let { query } = input
         let found: SearchResult | undefined
-        let completeAt = Number.POSITIVE_INFINITY
-        const isReady = () => ['empty', 'results', 'nothing'].includes(phase)
+        let fullTextAt = Number.POSITIVE_INFINITY
+        const isReady = () => ['empty', 'results', 'noResults'].includes(phase)
         return (event, at) => {
           const effects = []
           const { type } = event
@@ -63,23 +63,23 @@ export const laws: Laws = {
           else if (type === 'search.retry' && phase === 'failed') phase = 'opening'
           else if (type === 'query.change') {
             query = String(event.query)
-            completeAt = Number.POSITIVE_INFINITY
+            fullTextAt = Number.POSITIVE_INFINITY
             if (isReady() && query.trim() === '') phase = 'empty'
             else if (isReady()) {
-              completeAt = at + completeDelay
+              fullTextAt = at + fullTextDelay
               effects.push(sends('finder', 'find', { query }))
             }
           } else if (type === 'results.received' && isReady() && event.query === query) {
             const arrived = event.found as SearchResult
             if (arrived.groups.length > 0 || arrived.isWhole) {
               found = arrived
-              phase = arrived.groups.length > 0 ? 'results' : 'nothing'
+              phase = arrived.groups.length > 0 ? 'results' : 'noResults'
             } else phase = 'empty'
           }
-          if (!isReady()) completeAt = Number.POSITIVE_INFINITY
-          if (at >= completeAt) {
-            completeAt = Number.POSITIVE_INFINITY
-            effects.push(sends('finder', 'complete', { query }))
+          if (!isReady()) fullTextAt = Number.POSITIVE_INFINITY
+          if (at >= fullTextAt) {
+            fullTextAt = Number.POSITIVE_INFINITY
+            effects.push(sends('finder', 'findAll', { query }))
           }
           if (phase === 'empty') found = { groups: [], isWhole: false }
           return {

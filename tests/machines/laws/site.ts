@@ -28,7 +28,7 @@ const news: readonly RunEvent[] = [
   ...['/', '/contact'].map(path => ({ type: 'page.entered', path, kind: 'contact' })),
   ...['page.left', 'consent.revoked', 'consent.saved'].map(type => ({ type })),
   { type: 'consent.granted', purposes: ['analytics'] },
-  { type: 'cookies.remained', left: ['linkedin.com'] },
+  { type: 'cookies.remained', remaining: ['linkedin.com'] },
   ...['exitIntent.detected', 'link.copied', 'copy.failed', 'island.failed', 'anchor.missing'].map(type => ({
     type,
   })),
@@ -124,7 +124,7 @@ export const laws: Laws = {
               stack: { policy: toastPolicies.stack },
               ...(offers === 'there' ? { offers: { ...settings, path: pathThen } } : {}),
             },
-            tags: offers === 'there' ? ['complete'] : [],
+            tags: offers === 'there' ? ['loaded'] : [],
           }
         }
       },

@@ -11,9 +11,9 @@ const failed = { type: 'trackers.failed' }
 const second = 1000
 const bound = 20
 const landing = { type: 'landing.read', query: '?utm_source=letter&utm_campaign=spring' }
-const nothingLeft = done('deleteResidualCookies', { left: [] })
-const somethingLeft = done('deleteResidualCookies', { left: ['linkedin.com'] })
-const leftNow = { type: 'cookies.report', left: ['facebook.com'] }
+const nothingLeft = done('deleteResidualCookies', { remaining: [] })
+const somethingLeft = done('deleteResidualCookies', { remaining: ['linkedin.com'] })
+const leftNow = { type: 'cookies.report', remaining: ['facebook.com'] }
 
 /** Specification, section 9: tracked events. */
 const tracked: readonly RunEvent[] = [
@@ -32,7 +32,7 @@ const many = Array.from({ length: bound + 2 }, (_, index) => ({ type: 'error.cau
 export const laws: Laws = {
   spec,
   deadlines: Array.from({ length: 12 }, (_, index) => (index + 1) * second),
-  views: ({ waiting }: { waiting: readonly unknown[] }) => ({ waiting: waiting.length }),
+  views: ({ queue }: { queue: readonly unknown[] }) => ({ queue: queue.length }),
   reports: {
     'landing.read': 'readLanding',
     'trackers.loaded': 'runTrackers',
@@ -76,13 +76,13 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'The machine looks for consent ten times, one second apart. Trackers run whenever there’s consent, and at no other time. They’re told how the visit began and what they’re allowed to do, and receive only the events that happen while they’re allowed to.',
+      'The machine checks for consent ten times, one second apart. Trackers run whenever there’s consent, and at no other time. They’re told how the visit began and what they’re allowed to do, and receive only the events that happen while they’re allowed to.',
       () => {
         let granted = false
         let decided = false
         let code: 'coming' | 'here' | 'missing' = 'coming'
         let query = ''
-        let waiting: RunEvent[] = []
+        let queue: RunEvent[] = []
         let given = {}
         let cleaning: 'after' | 'before' | undefined
         return (event, at) => {
@@ -100,41 +100,43 @@ export const laws: Laws = {
           if (event.type === 'consent.revoked' && granted) {
             granted = false
             query = ''
-            waiting = []
+            queue = []
             cleaning = 'after'
-            effects.push(effect('dropCampaign'))
+            effects.push(effect('deleteCampaign'))
           }
           if (event.type === 'landing.read') query = String(event.query)
           if (event.type === 'trackers.loaded') {
             code = 'here'
-            for (const each of waiting) effects.push(sends('runTrackers', each.type, each))
-            waiting = []
+            for (const each of queue) effects.push(sends('runTrackers', each.type, each))
+            queue = []
           }
           if (event.type === 'trackers.failed') {
             code = 'missing'
-            waiting = []
+            queue = []
           }
           if (isTracked(event)) {
             if (granted && code === 'here') effects.push(sends('runTrackers', event.type, event))
-            else if (granted && code === 'coming' && waiting.length < bound) waiting.push(event)
+            else if (granted && code === 'coming' && queue.length < bound) queue.push(event)
           }
-          const told = event.type === 'cookies.report' && granted ? event.left : undefined
+          const told = event.type === 'cookies.report' && granted ? event.remaining : undefined
           const found =
-            event.type === '@done' && cleaning === 'after' ? (event.output as { left: string[] }).left : []
-          if (told) effects.push(effect('cookies.remained', { left: told }))
-          if (found.length > 0) effects.push(effect('cookies.remained', { left: found }))
+            event.type === '@done' && cleaning === 'after'
+              ? (event.output as { remaining: string[] }).remaining
+              : []
+          if (told) effects.push(effect('cookies.remained', { remaining: told }))
+          if (found.length > 0) effects.push(effect('cookies.remained', { remaining: found }))
           if (event.type === '@done') cleaning = undefined
           const isLook = event.type === '@wait' && at % second === 0 && at > 0 && at <= 10 * second
-          if (isLook && !decided) effects.push(effect('lookForConsent'))
+          if (isLook && !decided) effects.push(effect('checkConsent'))
           // An earlier visit may have stored a campaign.
           if (at === 11 * second && event.type === '@wait' && !decided) {
-            effects.push(effect('dropCampaign'))
+            effects.push(effect('deleteCampaign'))
             cleaning = 'before'
           }
           return {
             effects,
             tags: [],
-            shown: { waiting: waiting.length },
+            shown: { queue: queue.length },
             running: [
               'readLanding',
               ...(granted ? ['runTrackers'] : []),

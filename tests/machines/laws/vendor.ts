@@ -18,7 +18,7 @@ const many = Array.from({ length: bound + 2 }, (_, index) => happened(`event ${i
 export const laws: Laws = {
   spec,
   deadlines: [pause, patience],
-  views: ({ waiting }: { waiting: readonly unknown[] }) => ({ waiting: waiting.length }),
+  views: ({ queue }: { queue: readonly unknown[] }) => ({ queue: queue.length }),
   events: [
     happened('newsletter'),
     happened('booking'),
@@ -50,15 +50,15 @@ export const laws: Laws = {
     oracle(
       'A vendor’s script is requested at most twice. Once it has loaded, it receives every event. If it never loads, it receives none.',
       () => {
-        let is: 'loading' | 'pausing' | 'running' | 'given up' | 'stopped' = 'loading'
+        let is: 'loading' | 'pausing' | 'running' | 'failed' | 'stopped' = 'loading'
         let since = 0
         let tries = 1
-        let waiting: unknown[] = []
+        let queue: unknown[] = []
         return (event, at) => {
           const effects = []
           const give = () => {
-            is = 'given up'
-            waiting = []
+            is = 'failed'
+            queue = []
             effects.push(effect('logFailure'))
           }
           const isDue = (time: number) => event.type === '@wait' && at - since >= time
@@ -69,15 +69,15 @@ export const laws: Laws = {
             tries++
           } else if (event.type === '@done') {
             is = 'running'
-            effects.push(effect('sendToVendor', { messages: waiting }))
-            waiting = []
+            effects.push(effect('sendToVendor', { messages: queue }))
+            queue = []
           } else if (event.type === '@fail' && tries < 2) {
             is = 'pausing'
             since = at
           } else if (event.type === '@fail') give()
           if (event.type === 'vendor.send') {
             if (is === 'running') effects.push(effect('sendToVendor', { messages: [event.message] }))
-            else if (is !== 'given up' && waiting.length < bound) waiting.push(event.message)
+            else if (is !== 'failed' && queue.length < bound) queue.push(event.message)
           }
           if (event.type === 'consent.update')
             effects.push(effect('updateConsent', { purposes: event.purposes }))
@@ -89,7 +89,7 @@ export const laws: Laws = {
             effects,
             tags: [],
             running: is === 'loading' ? ['loadVendor'] : [],
-            shown: { waiting: waiting.length },
+            shown: { queue: queue.length },
             ended: is === 'stopped',
           }
         }

@@ -8,10 +8,10 @@ export const spec: MachineSpec = {
   cases: { 'lead.send': [{ isSuspect: false }, { isSuspect: true }] },
   // Failures have no upper bound within the day.
   bound: snapshot => snapshot.context.failures > 2,
-  possible: (snapshot, { type }) => !type.startsWith('xstate.after.day.') || snapshot.hasTag('due'),
+  possible: (snapshot, { type }) => !type.startsWith('xstate.after.deadline.') || snapshot.hasTag('due'),
   effects: [],
   invariant: snapshot => {
-    const outcomes = (['set aside', 'waiting', 'delivered', 'given up'] as const).filter(tag =>
+    const outcomes = (['quarantined', 'waiting', 'delivered', 'abandoned'] as const).filter(tag =>
       snapshot.hasTag(tag),
     )
     expect(outcomes).toHaveLength(snapshot.hasTag('stored') ? 1 : 0)

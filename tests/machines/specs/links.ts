@@ -7,9 +7,9 @@ const targets = [{ address: '/about' }]
 export const spec: MachineSpec = {
   machine: linksMachine,
   cases: { 'link.point': targets, 'link.touch': targets, 'link.follow': targets, 'link.repeat': targets },
-  effects: ['fetchAhead', 'followLink', 'showStart'],
+  effects: ['prefetch', 'followLink', 'focusPageStart'],
   invariant: (_, effects, __, event) => {
     const isClick = event.type === 'link.follow' || event.type === 'link.repeat'
-    for (const { type } of effects) expect(type !== 'fetchAhead').toBe(isClick)
+    for (const { type } of effects) expect(type !== 'prefetch').toBe(isClick)
   },
 }

@@ -6,7 +6,7 @@ const changes = ['path', 'fragment', 'query'] as const
 const path = '/about'
 const kind = 'firm'
 
-const ofPages = ['restorePlace', 'scrollToStart', 'focusHeading', 'paintFirstScreen']
+const ofPages = ['restorePosition', 'scrollToStart', 'focusHeading', 'paintFirstScreen']
 
 export const spec: MachineSpec = {
   machine: navigationMachine,
@@ -17,11 +17,11 @@ export const spec: MachineSpec = {
   },
   possible: ({ value }, { type, ...payload }) =>
     type !== 'navigation.settle' ||
-    (value as { page?: string }).page === 'moving' ||
+    (value as { page?: string }).page === 'loading' ||
     (payload as { change?: string }).change !== 'path',
   effects: [
-    ...['rememberPlace', 'restorePlace', 'restoreScroll', 'scrollToStart', 'scrollToFragment'],
-    ...['announceTitle', 'focusHeading', 'paintFirstScreen', 'paintWhole'],
+    ...['savePosition', 'restorePosition', 'restoreScroll', 'scrollToStart', 'scrollToFragment'],
+    ...['announceTitle', 'focusHeading', 'paintFirstScreen', 'paintFullPage'],
   ],
   invariant: (snapshot, effects, told, event) => {
     const types = effects.map(({ type }) => type)
@@ -31,6 +31,6 @@ export const spec: MachineSpec = {
     if (change === undefined || change === 'path') return
     expect(told).toEqual([])
     expect(types.filter(type => ofPages.includes(type))).toEqual([])
-    if (change === 'query' && snapshot.matches({ travel: 'byLink' })) expect(scrolled).toEqual([])
+    if (change === 'query' && snapshot.matches({ arrival: 'byLink' })) expect(scrolled).toEqual([])
   },
 }

@@ -7,9 +7,9 @@ const stale = Object.assign(new Error('A module is gone'), { name: 'StaleAppErro
 export const spec: MachineSpec = {
   machine: pageLoadMachine,
   inputs: [
-    { path: '/about', reloaded: false, ahead: false },
-    { path: '/about', reloaded: true, ahead: false },
-    { path: '/about', reloaded: false, ahead: true },
+    { path: '/about', hasReloaded: false, isPrefetch: false },
+    { path: '/about', hasReloaded: true, isPrefetch: false },
+    { path: '/about', hasReloaded: false, isPrefetch: true },
   ],
   cases: {
     'xstate.done.actor.fetchPage': [{ output: { title: 'About' } }],
@@ -19,6 +19,6 @@ export const spec: MachineSpec = {
   effects: ['reloadDocument'],
   invariant: (snapshot, effects) => {
     expect(snapshot.context.retry).toBeLessThanOrEqual(loadNumbers.retries)
-    if (effects.length > 0) expect(snapshot.context.reloaded).toBe(false)
+    if (effects.length > 0) expect(snapshot.context.hasReloaded).toBe(false)
   },
 }

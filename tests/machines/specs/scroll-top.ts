@@ -4,8 +4,8 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
   machine: scrollTopMachine,
-  effects: ['jumpToTop', 'glideToTop'],
+  effects: ['jumpToTop', 'smoothScrollToTop'],
   invariant: (snapshot, effects) => {
-    if (snapshot.context.reduced) expect(effects.map(({ type }) => type)).not.toContain('glideToTop')
+    if (snapshot.context.reduced) expect(effects.map(({ type }) => type)).not.toContain('smoothScrollToTop')
   },
 }

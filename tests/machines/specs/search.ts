@@ -37,7 +37,7 @@ export const spec: MachineSpec = {
   effects: [],
   invariant: snapshot => {
     if (snapshot.hasTag('results')) expect(snapshot.context.found.groups).not.toEqual([])
-    if (snapshot.hasTag('nothing')) expect(snapshot.context.found.groups).toEqual([])
+    if (snapshot.hasTag('noResults')) expect(snapshot.context.found.groups).toEqual([])
     expect('finder' in snapshot.children).toBe(snapshot.matches('ready'))
   },
 }

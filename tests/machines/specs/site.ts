@@ -15,7 +15,7 @@ export const spec: MachineSpec = {
       { path: '/services/llm-evaluation', kind: 'service' },
     ],
     'consent.granted': [{ purposes: ['analytics'] }],
-    'cookies.remained': [{ left: ['linkedin.com'] }],
+    'cookies.remained': [{ remaining: ['linkedin.com'] }],
     'activity.started': [{ reason: 'menu' }, { reason: 'chat' }],
     'activity.ended': [{ reason: 'menu' }, { reason: 'chat' }],
     'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false, receipt: null }],
@@ -34,8 +34,8 @@ export const spec: MachineSpec = {
     expect(told.length).toBeLessThanOrEqual(1)
     const expected = [
       ...always,
-      ...(snapshot.matches({ offers: 'essentials' }) ? ['loadOffers'] : []),
-      ...(snapshot.hasTag('complete') ? ['offers'] : []),
+      ...(snapshot.matches({ offers: 'loading' }) ? ['loadOffers'] : []),
+      ...(snapshot.hasTag('loaded') ? ['offers'] : []),
     ]
     expect(Object.keys(snapshot.children).sort()).toEqual(expected.sort())
   },

@@ -8,7 +8,7 @@ export const spec: MachineSpec = {
   cases: {
     'landing.read': [{ query: '?utm_source=letter' }],
     'consent.granted': [{ purposes: ['analytics'] }],
-    'cookies.report': [{ left: ['linkedin.com'] }],
+    'cookies.report': [{ remaining: ['linkedin.com'] }],
     'page.entered': [{ path: '/compare/ibm-alternative', kind: 'compare' }],
     'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false }],
     'result.reached': [{ tool: 'roi_calculator' }],
@@ -16,29 +16,29 @@ export const spec: MachineSpec = {
     'error.caught': [{ kind: 'TypeError' }],
     'download.started': [{ file: 'report.pdf' }],
     'xstate.done.actor.deleteResidualCookies': [
-      { output: { left: [] } },
-      { output: { left: ['linkedin.com'] } },
+      { output: { remaining: [] } },
+      { output: { remaining: ['linkedin.com'] } },
     ],
   },
   tasks: ['deleteResidualCookies'],
-  effects: ['lookForConsent', 'dropCampaign'],
+  effects: ['checkConsent', 'deleteCampaign'],
   // Limits the orders of events: while the chart polls, nothing else happens, and one kind of event fills the queue.
-  possible: ({ context: { looks, query, waiting } }, { type }) => {
+  possible: ({ context: { checks, query, queue } }, { type }) => {
     if (type.startsWith('xstate.')) return true
     if (isTracked(type))
       return (
-        looks === 0 &&
+        checks === 0 &&
         query === '' &&
-        (type === 'exitIntent.detected' || waiting.length === 0 || waiting.length === queueLimit)
+        (type === 'exitIntent.detected' || queue.length === 0 || queue.length === queueLimit)
       )
-    return looks === 0 || (looks === gateNumbers.looks && type === 'consent.granted')
+    return checks === 0 || (checks === gateNumbers.checks && type === 'consent.granted')
   },
   invariant: (snapshot, effects) => {
-    const { looks, waiting } = snapshot.context
-    expect(looks).toBeLessThanOrEqual(gateNumbers.looks)
-    expect(waiting.length).toBeLessThanOrEqual(queueLimit)
-    if (!snapshot.matches({ started: 'fetching' })) expect(waiting).toEqual([])
-    if (effects.some(({ type }) => type === 'dropCampaign')) expect(snapshot.matches('started')).toBe(false)
+    const { checks, queue } = snapshot.context
+    expect(checks).toBeLessThanOrEqual(gateNumbers.checks)
+    expect(queue.length).toBeLessThanOrEqual(queueLimit)
+    if (!snapshot.matches({ started: 'fetching' })) expect(queue).toEqual([])
+    if (effects.some(({ type }) => type === 'deleteCampaign')) expect(snapshot.matches('started')).toBe(false)
   },
 }
 

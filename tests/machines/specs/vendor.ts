@@ -13,8 +13,8 @@ export const spec: MachineSpec = {
   tasks: ['loadVendor'],
   effects: ['sendToVendor', 'updateConsent', 'stopVendor', 'logFailure'],
   invariant: (snapshot, effects) => {
-    expect(snapshot.context.waiting.length).toBeLessThanOrEqual(queueLimit)
-    const isGone = snapshot.matches('givenUp') || snapshot.matches('stopped')
+    expect(snapshot.context.queue.length).toBeLessThanOrEqual(queueLimit)
+    const isGone = snapshot.matches('failed') || snapshot.matches('stopped')
     if (isGone) expect(effects.filter(({ type }) => type === 'sendToVendor')).toEqual([])
   },
 }

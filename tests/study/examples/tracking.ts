@@ -11,11 +11,11 @@ const toTrackers = (type: string) => ({ to: 'runTrackers', type })
 
 export const tracking: ChartExamples = {
   examples: {
-    'looks for consent every second for ten seconds': after => {
-      const looks = (...events: RunEvent[]) => after(...events).done.filter(type => type === 'lookForConsent')
-      expect(looks(wait(999))).toHaveLength(0)
-      expect(looks(wait(1000))).toHaveLength(1)
-      expect(looks(wait(60_000))).toHaveLength(10)
+    'checks for consent every second for ten seconds': after => {
+      const checks = (...events: RunEvent[]) => after(...events).done.filter(type => type === 'checkConsent')
+      expect(checks(wait(999))).toHaveLength(0)
+      expect(checks(wait(1000))).toHaveLength(1)
+      expect(checks(wait(60_000))).toHaveLength(10)
     },
     'loads nothing without consent': after =>
       expect(after(wait(60_000), exit).running).not.toContain('runTrackers'),
@@ -41,12 +41,12 @@ export const tracking: ChartExamples = {
       const { running, done: effects } = after(grant, ready, revoke)
       expect(running).toContain('deleteResidualCookies')
       expect(running).not.toContain('runTrackers')
-      expect(effects).toEqual(['dropCampaign'])
+      expect(effects).toEqual(['deleteCampaign'])
     },
     'reports cookies that it cannot delete': after => {
-      const left = ['linkedin.com']
-      expect(after(grant, revoke, done('deleteResidualCookies', { left })).effects).toMatchObject([
-        { type: 'cookies.remained', params: { left } },
+      const remaining = ['linkedin.com']
+      expect(after(grant, revoke, done('deleteResidualCookies', { remaining })).effects).toMatchObject([
+        { type: 'cookies.remained', params: { remaining } },
       ])
     },
   },

@@ -33,12 +33,12 @@ export function newModel(): Model {
 
 export const outcomes = [
   'nothing',
-  'set aside',
+  'quarantined',
   'due',
-  'under way',
-  'pausing',
+  'delivering',
+  'backingOff',
   'delivered',
-  'given up',
+  'abandoned',
 ] as const
 
 /** What happened to a lead, in terms that chart and service share. */
@@ -51,11 +51,11 @@ export interface LeadOutcome {
 export function expectedOutcome({ chart }: ModelLead): LeadOutcome {
   const snapshot = chart.getSnapshot()
   const failures = snapshot.hasTag('waiting') ? snapshot.context.failures : undefined
-  const told = ['set aside', 'due', 'under way', 'delivered', 'given up'] as const
-  const fate = told.find(tag => snapshot.hasTag(tag)) ?? (failures === undefined ? 'nothing' : 'pausing')
+  const told = ['quarantined', 'due', 'delivering', 'delivered', 'abandoned'] as const
+  const fate = told.find(tag => snapshot.hasTag(tag)) ?? (failures === undefined ? 'nothing' : 'backingOff')
   return { fate, failures }
 }
 
 export const isStored = ({ chart }: ModelLead): boolean => chart.getSnapshot().hasTag('stored')
 export const isDue = ({ chart }: ModelLead): boolean => chart.getSnapshot().hasTag('due')
-export const isQuarantined = ({ chart }: ModelLead): boolean => chart.getSnapshot().hasTag('set aside')
+export const isQuarantined = ({ chart }: ModelLead): boolean => chart.getSnapshot().hasTag('quarantined')

@@ -85,10 +85,10 @@ export async function openReal(place: DatabasePlace) {
       return new Map(
         rows.map(({ email, receipt, status, state, attempts, next_attempt_at, claimed_until }) => {
           const isHeld = claimed_until !== null && claimed_until > now
-          const waits = isHeld ? 'under way' : (next_attempt_at ?? '') > now ? 'pausing' : 'due'
-          const ends = { waiting: waits, delivered: 'delivered', dead: 'given up' } as const
+          const waits = isHeld ? 'delivering' : (next_attempt_at ?? '') > now ? 'backingOff' : 'due'
+          const ends = { waiting: waits, delivered: 'delivered', dead: 'abandoned' } as const
           const fate =
-            status === 'quarantined' ? (state === null ? 'set aside' : 'nothing') : ends[state ?? 'dead']
+            status === 'quarantined' ? (state === null ? 'quarantined' : 'nothing') : ends[state ?? 'dead']
           return [email, { fate, failures: state === 'waiting' ? (attempts ?? 0) : undefined, receipt }]
         }),
       )
