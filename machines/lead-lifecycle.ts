@@ -16,7 +16,7 @@
 import { and, assign, setup } from 'xstate'
 
 interface LeadLifecycleContext {
-  /** Failed attempts before a lead may be given up. */
+  /** Failed attempts before a lead may be abandoned. */
   attempts: number
   /** Failed attempts since it was queued. */
   failures: number

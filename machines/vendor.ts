@@ -54,7 +54,7 @@ export const vendorMachine = setup({
     updateConsent: browserAction<{ purposes: Purposes }>(),
     /** Stops the vendor and removes its script. */
     stopVendor: browserAction(),
-    /** Logs that the vendor was given up, for operators. */
+    /** Logs that the vendor failed to load, for operators. */
     logFailure: browserAction(),
   },
 }).createMachine({
