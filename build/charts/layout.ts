@@ -70,10 +70,10 @@ export interface Arrow {
 export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const arrows = new Map<string, Arrow>()
   const add = (from: string, to: string, label?: string) => {
-    const way = `${from} ${to}`
-    const arrow = arrows.get(way) ?? { from, to, labels: [] }
+    const key = `${from} ${to}`
+    const arrow = arrows.get(key) ?? { from, to, labels: [] }
     if (label !== undefined && !arrow.labels.includes(label)) arrow.labels.push(label)
-    arrows.set(way, arrow)
+    arrows.set(key, arrow)
   }
   const walk = (node: AnyStateNode): void => {
     const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []

@@ -50,7 +50,7 @@ export function rewrite(node: Parent, change: Change): void {
 }
 
 /** Outermost nodes first. */
-export function rewriteDown(node: Parent, change: Change): void {
+export function rewriteTopDown(node: Parent, change: Change): void {
   node.children = change(node.children as ElementContent[], node)
-  for (const child of node.children) if (isElement(child)) rewriteDown(child, change)
+  for (const child of node.children) if (isElement(child)) rewriteTopDown(child, change)
 }

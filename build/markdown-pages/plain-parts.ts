@@ -8,7 +8,7 @@ import {
   isElement,
   type Parent,
   rewrite,
-  rewriteDown,
+  rewriteTopDown,
   text,
   textIn,
 } from './hast.ts'
@@ -69,7 +69,7 @@ function withoutSilent(children: ElementContent[], parent: Parent): ElementConte
 
 function plainForms(node: Parent): void {
   for (const child of childElements(node)) {
-    if (child.tagName === 'form') rewriteDown(child, plainForm)
+    if (child.tagName === 'form') rewriteTopDown(child, plainForm)
     else plainForms(child)
   }
 }

@@ -101,13 +101,16 @@ export async function replan(
   db: Kysely<Tables>,
   { channel, now, lease }: Pick<ClaimOptions, 'channel' | 'now' | 'lease'>,
 ): Promise<void> {
-  const after = (time: number) => new Date(now.getTime() + time).toISOString()
-  const at = after(0)
+  const timestampAfter = (time: number) => new Date(now.getTime() + time).toISOString()
+  const at = timestampAfter(0)
   const isLate = ({ or, and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     and([
       eb('state', '=', 'waiting'),
       eb('channel', '=', channel),
-      or([eb('next_attempt_at', '>', after(2 * maxDelay)), eb('claimed_until', '>', after(2 * lease))]),
+      or([
+        eb('next_attempt_at', '>', timestampAfter(2 * maxDelay)),
+        eb('claimed_until', '>', timestampAfter(2 * lease)),
+      ]),
     ])
   if (!(await db.selectFrom('outbox').select('id').where(isLate).limit(1).executeTakeFirst())) return
   await db

@@ -37,10 +37,10 @@ function answerIn(text: string | null | undefined): Answer | undefined {
 
 export const valueOfAnswer = letterOf
 
-const answersFrom = (give: (question: MaturityQuestion, index: number) => Answer | undefined): Answers =>
+const answersFrom = (answerOf: (question: MaturityQuestion, index: number) => Answer | undefined): Answers =>
   Object.fromEntries(
     maturityQuestions.flatMap((question, index) => {
-      const answer = give(question, index)
+      const answer = answerOf(question, index)
       return answer === undefined ? [] : [[question.key, answer] as const]
     }),
   )

@@ -69,7 +69,7 @@ function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading
         source={tools['data-maturity'].source}
         leadType="assessment"
         summary={summaryOf(answers)}
-        open={shown.leadIntent}
+        openIntent={shown.leadIntent}
         onToggle={leadIntent => actor.send({ type: 'leadIntent.toggle', leadIntent })}
       />
     </>

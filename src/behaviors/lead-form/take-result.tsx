@@ -15,13 +15,13 @@ interface ResultActionsProps {
   /** The result as text, shown before it's sent. */
   summary: string
   /** The button whose form is open. */
-  open: LeadIntent | undefined
+  openIntent: LeadIntent | undefined
   /** Pressing the open form's button closes it. */
   onToggle: (leadIntent: LeadIntent) => void
 }
 
 /** Sends a tool's result to the firm, in the editable message of a lead form. */
-export function TakeResult({ source, leadType, summary, open, onToggle }: ResultActionsProps) {
+export function TakeResult({ source, leadType, summary, openIntent, onToggle }: ResultActionsProps) {
   return (
     <div className={styles.take}>
       <p>
@@ -35,15 +35,21 @@ export function TakeResult({ source, leadType, summary, open, onToggle }: Result
             key={leadIntent}
             type="button"
             className="button quiet"
-            aria-expanded={open === leadIntent}
+            aria-expanded={openIntent === leadIntent}
             onClick={() => onToggle(leadIntent)}
           >
             {intentTexts[leadIntent].button}
           </button>
         ))}
       </div>
-      {open ? (
-        <ResultForm key={open} source={source} leadType={leadType} summary={summary} leadIntent={open} />
+      {openIntent ? (
+        <ResultForm
+          key={openIntent}
+          source={source}
+          leadType={leadType}
+          summary={summary}
+          leadIntent={openIntent}
+        />
       ) : null}
     </div>
   )
@@ -54,49 +60,49 @@ interface ResultFormProps extends Pick<ResultActionsProps, 'source' | 'leadType'
 }
 
 /** Memoized, so a form that's still loading isn't re-rendered. */
-const HeldForm = memo(LeadFormBoundary)
+const MemoizedForm = memo(LeadFormBoundary)
 const fields = ['company', 'message'] as const
 
 /** Starts with the result at opening. Offers a newer result, which never replaces typed text. */
 function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) {
-  const part = useRef<HTMLDivElement>(null)
-  const [first] = useState(summary)
-  const [placed, setPlaced] = useState(summary)
-  const renew = () => {
-    const message = part.current?.querySelector('textarea')
+  const container = useRef<HTMLDivElement>(null)
+  const [initialSummary] = useState(summary)
+  const [inserted, setInserted] = useState(summary)
+  const insertNewResult = () => {
+    const message = container.current?.querySelector('textarea')
     if (!message) return
-    renewSummary(message, placed, summary)
-    setPlaced(summary)
+    replaceSummary(message, inserted, summary)
+    setInserted(summary)
   }
   return (
-    <div ref={part} className={styles.form}>
-      <div className={styles.offer} data-offered={summary !== placed}>
+    <div ref={container} className={styles.form}>
+      <div className={styles.offer} data-offered={summary !== inserted}>
         <p aria-live="polite">
-          {summary === placed ? null : 'The result has changed since then. What you wrote is still here.'}
+          {summary === inserted ? null : 'The result has changed since then. What you wrote is still here.'}
         </p>
-        {summary === placed ? null : (
-          <button type="button" className="button quiet small" onClick={renew}>
+        {summary === inserted ? null : (
+          <button type="button" className="button quiet small" onClick={insertNewResult}>
             Use the new result
           </button>
         )}
       </div>
-      <HeldForm
+      <MemoizedForm
         source={source}
         leadType={leadType}
         label={intentTexts[leadIntent].button}
         action="Send"
         fields={fields}
-        message={`${intentTexts[leadIntent].opening}\n\n${first}`}
+        message={`${intentTexts[leadIntent].opening}\n\n${initialSummary}`}
       />
     </div>
   )
 }
 
 /** Replaces the earlier summary in the message, or appends the new one, and moves focus to the message. */
-function renewSummary(message: HTMLTextAreaElement, before: string, summary: string): void {
-  const at = message.value.indexOf(before)
+function replaceSummary(message: HTMLTextAreaElement, previous: string, summary: string): void {
+  const at = message.value.indexOf(previous)
   // React overrides the `value` setter, and wouldn't notice a change made through it.
-  if (before !== '' && at !== -1) message.setRangeText(summary, at, at + before.length, 'start')
+  if (previous !== '' && at !== -1) message.setRangeText(summary, at, at + previous.length, 'start')
   else message.setRangeText(`\n\n${summary}`, message.value.length, message.value.length, 'start')
   message.dispatchEvent(new Event('input', { bubbles: true }))
   message.focus()

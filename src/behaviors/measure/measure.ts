@@ -41,7 +41,7 @@ export function startMeasure(site: Site): void {
     visit = new Visit(kind)
     forms.begin()
   })
-  site.on('lead.acknowledged', ({ source }) => forms.noteSent(source))
+  site.on('lead.acknowledged', ({ source }) => forms.reportSent(source))
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) visit.send()
   })

@@ -5,7 +5,7 @@ const visibleShare = 0.5
 interface Forms {
   /** Starts a new visit; visible forms count as seen again. */
   begin: () => void
-  noteSent: (source: string) => void
+  reportSent: (source: string) => void
 }
 
 /**
@@ -50,7 +50,7 @@ export function watchForms(note: (item: string) => void): Forms {
         view.observe(form)
       }
     },
-    noteSent: source => reach(source, 'sent'),
+    reportSent: source => reach(source, 'sent'),
   }
 }
 

@@ -33,12 +33,12 @@ function onStraightLines(
   left: SampledCurve,
   right: SampledCurve,
   xs: readonly number[],
-  before: number,
+  previous: number,
   index: number,
 ): number {
   const difference = (at: number): number => (left.values[at] ?? 0) - (right.values[at] ?? 0)
-  const [from = 0, to = 0] = [xs[before], xs[index]]
-  return from + ((to - from) * difference(before)) / (difference(before) - difference(index))
+  const [from = 0, to = 0] = [xs[previous], xs[index]]
+  return from + ((to - from) * difference(previous)) / (difference(previous) - difference(index))
 }
 
 /**
@@ -53,20 +53,20 @@ export function crossingsOf(
   const found: Crossing[] = []
   for (const [number, left] of lines.entries()) {
     for (const right of lines.slice(number + 1)) {
-      let before: number | undefined
+      let previous: number | undefined
       for (const [index, x] of xs.entries()) {
         const sign = Math.sign((left.values[index] ?? 0) - (right.values[index] ?? 0))
         if (!sign) continue
         const last =
-          before === undefined ? 0 : Math.sign((left.values[before] ?? 0) - (right.values[before] ?? 0))
-        if (before !== undefined && sign === -last) {
+          previous === undefined ? 0 : Math.sign((left.values[previous] ?? 0) - (right.values[previous] ?? 0))
+        if (previous !== undefined && sign === -last) {
           const at = whole
-            ? onStraightLines(left, right, xs, before, index)
-            : changeBetween(left.at, right.at, xs[before] ?? x, x)
-          const y = whole ? valueBetween(left, xs, before, index, at) : left.at(at)
+            ? onStraightLines(left, right, xs, previous, index)
+            : changeBetween(left.at, right.at, xs[previous] ?? x, x)
+          const y = whole ? valueBetween(left, xs, previous, index, at) : left.at(at)
           found.push({ x: at, y, names: [left.name, right.name], next: x })
         }
-        before = index
+        previous = index
       }
     }
   }

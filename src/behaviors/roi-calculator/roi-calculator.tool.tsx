@@ -120,7 +120,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           source={tool}
           leadType="roi_calculator"
           summary={shown.leadIntent ? summaryOf(calculatedPlans(plans, lastValidPlan)) : ''}
-          open={shown.leadIntent}
+          openIntent={shown.leadIntent}
           onToggle={leadIntent => actor.send({ type: 'leadIntent.toggle', leadIntent })}
         />
       ) : null}

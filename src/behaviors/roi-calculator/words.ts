@@ -16,18 +16,18 @@ export function shortDollars(amount: number): string {
   return `${amount < 0 && text !== '0' ? '−' : ''}$${factor === 1 ? Math.round(size) : text}${sign}`
 }
 
-/** A payback time in months, or `not within 5 years` if the plan doesn't pay back within its term. */
-export function paybackText(after: number, counted: number): string {
-  if (after >= counted) return `not within ${formatValue(counted, years.unit)}`
-  const months = Math.round(after * 12)
+/** A payback time in months, from years, or `not within 5 years` if the plan doesn't pay back within its term. */
+export function paybackText(payback: number, term: number): string {
+  if (payback >= term) return `not within ${formatValue(term, years.unit)}`
+  const months = Math.round(payback * 12)
   return months === 1 ? '1 month' : `${months} months`
 }
 
 /** A range of payback times; empty if no plan in it pays back within its term. */
-function rangeOfPayback(early: number, late: number, counted: number): string {
-  if (early >= counted) return ''
-  const end = late >= counted ? `more than ${formatValue(counted, years.unit)}` : paybackText(late, counted)
-  return `${paybackText(early, counted)} to ${end}`
+function rangeOfPayback(earliest: number, latest: number, term: number): string {
+  if (earliest >= term) return ''
+  const end = latest >= term ? `more than ${formatValue(term, years.unit)}` : paybackText(latest, term)
+  return `${paybackText(earliest, term)} to ${end}`
 }
 
 const percent = (share: number): string => formatValue(Math.round(share * 100) / 100, roi.unit)

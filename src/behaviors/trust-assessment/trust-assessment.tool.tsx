@@ -162,7 +162,7 @@ const ResultSection = ({ heading, shown, sheets, announcement, send }: ResultSec
         source={tool}
         leadType="assessment"
         summary={summaryOf(sheets)}
-        open={shown.leadIntent}
+        openIntent={shown.leadIntent}
         onToggle={leadIntent => send({ type: 'leadIntent.toggle', leadIntent })}
       />
     )}
