@@ -81,17 +81,17 @@ export function terrainLines(path: string, kind: GroundKind, levels = defaultLev
 type Position = readonly number[]
 
 /** Contours that leave the field run along its edge; those parts are dropped. */
-function openLines(ring: Position[]): { points: Position[]; closed: boolean }[] {
+function openLines(ring: Position[]): { points: Position[]; isClosed: boolean }[] {
   const onEdge = ([x = 0, y = 0]: Position) => x <= 0.5 || y <= 0.5 || x >= columns - 0.5 || y >= rows - 0.5
   const first = ring.findIndex(onEdge)
-  if (first < 0) return [{ points: ring.slice(0, -1), closed: true }]
+  if (first < 0) return [{ points: ring.slice(0, -1), isClosed: true }]
   const turned = [...ring.slice(first, -1), ...ring.slice(0, first + 1)]
-  const pieces: { points: Position[]; closed: boolean }[] = []
+  const pieces: { points: Position[]; isClosed: boolean }[] = []
   let piece: Position[] = []
   for (const point of turned) {
     piece.push(point)
     if (onEdge(point)) {
-      if (piece.length > 3) pieces.push({ points: piece, closed: false })
+      if (piece.length > 3) pieces.push({ points: piece, isClosed: false })
       piece = [point]
     }
   }
@@ -99,7 +99,7 @@ function openLines(ring: Position[]): { points: Position[]; closed: boolean }[] 
 }
 
 /** Every second point, with quadratic curves between midpoints. */
-function curve({ points, closed }: { points: Position[]; closed: boolean }): string {
+function curve({ points, isClosed }: { points: Position[]; isClosed: boolean }): string {
   const scaled = points
     .filter((_, index) => points.length < 12 || index % 2 === 0)
     .map(
@@ -121,12 +121,12 @@ function curve({ points, closed }: { points: Position[]; closed: boolean }): str
     })
     return numbers.join(' ').replaceAll(' -', '-')
   }
-  const start = closed ? middle(-1) : at(0)
-  const last = closed ? scaled.length : scaled.length - 1
+  const start = isClosed ? middle(-1) : at(0)
+  const last = isClosed ? scaled.length : scaled.length - 1
   let line = `M${step(start)}q`
-  for (let index = closed ? 0 : 1; index < last; index++)
-    line += `${index > (closed ? 0 : 1) ? ' ' : ''}${step(at(index), middle(index))}`
-  return closed ? `${line}z` : line
+  for (let index = isClosed ? 0 : 1; index < last; index++)
+    line += `${index > (isClosed ? 0 : 1) ? ' ' : ''}${step(at(index), middle(index))}`
+  return isClosed ? `${line}z` : line
 }
 
 /** xorshift32, in [0, 1). */

@@ -48,8 +48,8 @@ export const markNotes = (cited: ReadonlySet<string>) => (children: ElementConte
 
 export function citedBy({ tagName, properties }: Element): string | undefined {
   const opens = tagName === 'button' && properties.popoverTargetAction !== 'hide'
-  const to = opens ? properties.popoverTarget : tagName === 'a' && properties.href
-  return anchor.exec(String(to))?.[1]
+  const target = opens ? properties.popoverTarget : tagName === 'a' && properties.href
+  return anchor.exec(String(target))?.[1]
 }
 
 const sourceOf = (item: Element): string | undefined => anchor.exec(String(item.properties.id ?? ''))?.[1]

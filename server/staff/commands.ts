@@ -125,11 +125,11 @@ export async function erase({ db, out }: Session, email: string, isDryRun: boole
 const erasedBefore = 'No lead has that email address any more'
 
 /** @throws StaffError that names what was done and what remains */
-async function scrubFiles(db: Session['db'], done: string): Promise<void> {
+async function scrubFiles(db: Session['db'], outcome: string): Promise<void> {
   const remains = await scrub(db).catch(
     error => `the text may still be in the files (${describeError(error)})`,
   )
-  if (remains) throw new StaffError(`${done}, but ${remains}: when that has ended, run the command again`)
+  if (remains) throw new StaffError(`${outcome}, but ${remains}: when that has ended, run the command again`)
 }
 
 export async function backup({ db, out }: Session, file: string): Promise<void> {

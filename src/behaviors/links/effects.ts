@@ -9,7 +9,7 @@ function pageLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? (event.target.closest('a') ?? cardLink(event.target)) : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
   // The browser handles links within a page.
-  return isPage(link.pathname) && !(isHere(link) && link.hash) ? link : null
+  return isPage(link.pathname) && !(isCurrentPage(link) && link.hash) ? link : null
 }
 
 /** The link of the surrounding card, unless text is selected. */
@@ -18,7 +18,7 @@ const cardLink = (text: Element): HTMLAnchorElement | null =>
     ? null
     : (text.closest(`[${cardAttribute}]`)?.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? null)
 
-const isHere = ({ pathname, search }: HTMLAnchorElement): boolean =>
+const isCurrentPage = ({ pathname, search }: HTMLAnchorElement): boolean =>
   pathname === location.pathname && search === location.search
 
 /** A path with an extension is a file. */
@@ -40,7 +40,7 @@ export const connectLinks = () =>
           const link = isPlainClick(event) && !event.defaultPrevented ? pageLink(event) : null
           if (!link) return
           event.preventDefault()
-          sendBack({ type: isHere(link) ? 'link.repeat' : 'link.follow', address: addressOf(link) })
+          sendBack({ type: isCurrentPage(link) ? 'link.repeat' : 'link.follow', address: addressOf(link) })
         }
         const options = { signal: stop.signal, passive: true }
         document.addEventListener('pointerover', report('link.point'), options)

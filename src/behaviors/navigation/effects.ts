@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate'
 import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
-import { noteArrival } from '#src/behaviors/shared/time-on-page.ts'
+import { recordArrival } from '#src/behaviors/shared/time-on-page.ts'
 import { deferOffscreen, showAll, showByParts } from './defer-offscreen.ts'
 import { kindShown } from './page-kind.ts'
 import { currentRouter, keepRouter } from './router-handle.ts'
@@ -78,7 +78,7 @@ export const connectNavigation = () =>
             currentKey = keyOf(toLocation)
             if (!fromLocation) return
             const change = changeOf(fromLocation, toLocation)
-            if (change === 'path') noteArrival()
+            if (change === 'path') recordArrival()
             sendBack({
               type: 'navigation.settle',
               change,

@@ -1,5 +1,5 @@
 import type { BarsProps } from '#src/figures/bars.tsx'
-import { exact, type Plotted, short, wordsOf } from './parts.ts'
+import { exact, type Plotted, shortValue, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
 export function barsProps(plotted: Plotted<'bars'>): BarsProps {
@@ -8,7 +8,7 @@ export function barsProps(plotted: Plotted<'bars'>): BarsProps {
   return {
     ...wordsOf(plotted, unit),
     format: value => exact(value, unit),
-    axisFormat: value => short(value, unit),
+    axisFormat: value => shortValue(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual }) => ({
       label,
       value: calculation.value(part),

@@ -15,7 +15,7 @@ import {
   type Plotted,
   partNamed,
   requireSameUnit,
-  short,
+  shortValue,
   withChanges,
   wordsOf,
 } from './parts.ts'
@@ -108,11 +108,11 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
     marks: crossings.map(crossing => ({ x: crossing.x, y: crossing.y, text: placeText(crossing, input) })),
     present: {
       x: present,
-      text: `assumed: ${named(present, input.unit)}`,
+      text: `assumed: ${valueText(present, input.unit)}`,
       ys: lines.map(line => line.at(present)).filter(Number.isFinite),
     },
-    xFormat: value => short(value, input.unit),
-    yFormat: value => short(value, unit),
+    xFormat: value => shortValue(value, input.unit),
+    yFormat: value => shortValue(value, unit),
     xName: axisName(input),
     yName: unit.text === 'number' ? '' : unit.text,
     ...inWords(along, all, crossings, unit),
@@ -121,33 +121,33 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
 
 /** Points to draw, without those on a straight line between their neighbors. */
 function pointsOf({ values }: SampledCurve, { xs, isLog }: Along): PlotLine['points'] {
-  const place = isLog ? Math.log : (x: number) => x
+  const positionOf = isLog ? Math.log : (x: number) => x
   const points = xs
     .map((x, index): [number, number] => [x, values[index] ?? Number.NaN])
     .filter(([, y]) => Number.isFinite(y))
   const span = Math.max(...points.map(([, y]) => Math.abs(y)))
-  const kept: [number, number][] = []
+  const drawnPoints: [number, number][] = []
   for (const [index, point] of points.entries()) {
-    const [last, next] = [kept.at(-1), points[index + 1]]
+    const [last, next] = [drawnPoints.at(-1), points[index + 1]]
     if (last && next) {
-      const [start, here, end] = [place(last[0]), place(point[0]), place(next[0])]
+      const [start, here, end] = [positionOf(last[0]), positionOf(point[0]), positionOf(next[0])]
       const straight = last[1] + ((next[1] - last[1]) * (here - start)) / (end - start)
       if (Math.abs(straight - point[1]) < span * 1e-9) continue
     }
-    kept.push(point)
+    drawnPoints.push(point)
   }
-  return kept
+  return drawnPoints
 }
 
 /** Formats a value with its unit, or in short form if that is too long for a drawing. */
-function named(value: number, unit: Unit): string {
+function valueText(value: number, unit: Unit): string {
   const rounded = Number(value.toPrecision(3))
   const full = formatValue(Math.abs(value) >= 1000 ? value : rounded, unit)
-  return full.length > 16 ? short(value, unit) : full
+  return full.length > 16 ? shortValue(value, unit) : full
 }
 
 const placeText = ({ x, next }: Crossing, { whole, unit }: Input): string =>
-  whole ? `from ${named(next, unit)}` : named(x, unit)
+  whole ? `from ${valueText(next, unit)}` : valueText(x, unit)
 
 function inWords(
   { input, from, to, isLog, present, xs }: Along,

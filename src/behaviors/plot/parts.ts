@@ -122,7 +122,7 @@ const scales = [
 ] as const
 
 /** Formats a value in short form: three significant digits (four in the thousands), and no unit but `$` or `%`: `$1.25M`. */
-export function short(value: number, unit: Unit): string {
+export function shortValue(value: number, unit: Unit): string {
   const size = Math.abs(value)
   const rounded = Number(value.toPrecision(size >= 1000 && size < 1e4 ? 4 : 3))
   const [scale, sign] = scales.find(([from]) => Math.abs(rounded) >= from) ?? [1, '']

@@ -1,6 +1,6 @@
 import { simulate } from '#models/core/simulate.ts'
 import type { DotPlotProps } from '#src/figures/dot-plot.tsx'
-import { exact, inputsOf, type Plotted, short, wordsOf } from './parts.ts'
+import { exact, inputsOf, type Plotted, shortValue, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
 /** Results with the interval that contains 8 of 10 draws. */
@@ -12,7 +12,7 @@ export function rangesProps(plotted: Plotted<'ranges'>): DotPlotProps {
     ...words,
     unit: `${words.unit} The interval holds 8 of 10 simulated results.`,
     format: value => exact(value, unit),
-    axisFormat: value => short(value, unit),
+    axisFormat: value => shortValue(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual, certain = [] }) => {
       if (part.kind === 'input') throw new TypeError(`"${part.key}" is an input: draws are made of results`)
       const changes = inputsOf(calculation)

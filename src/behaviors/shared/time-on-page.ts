@@ -1,8 +1,8 @@
 /** When the visitor arrived on this page, in ms since navigation start. */
-let since = 0
+let arrivedAt = 0
 
-export const noteArrival = (): void => {
-  since = performance.now()
+export const recordArrival = (): void => {
+  arrivedAt = performance.now()
 }
 
-export const timeOnPage = (): number => performance.now() - since
+export const timeOnPage = (): number => performance.now() - arrivedAt

@@ -21,7 +21,7 @@ import {
   shownModel,
 } from './numbers.ts'
 import { boxFormat, isLinkTo, keyOfBox } from './share-format.ts'
-import { announcementText, faultFirst } from './words.ts'
+import { announcementText, correctFieldFirst } from './words.ts'
 import { saveBox } from './workbook.ts'
 
 export interface BoxView {
@@ -127,7 +127,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
           const fault = problemOf(shown, numbers)
           if (!fault) return {}
           element.current?.querySelector<HTMLElement>(`[name="${fault.input.key}"]`)?.focus()
-          return { announcement: faultFirst(fault) }
+          return { announcement: correctFieldFirst(fault) }
         }),
       scrollToBox: () =>
         inNextFrame(box =>

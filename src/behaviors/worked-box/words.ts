@@ -2,7 +2,7 @@ import { headlineText } from '#models/core/laid-open.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { type Fault, isChanged, type Numbers, problemOf, type ShownModel } from './numbers.ts'
 
-export const faultFirst = ({ input, problem }: Fault): string =>
+export const correctFieldFirst = ({ input, problem }: Fault): string =>
   `Correct a field first. ${input.label}: ${problem}`
 
 /** The announced results, or the first problem. */
