@@ -1,6 +1,6 @@
 export const Tags = ({ tags = [] }: { tags: readonly string[] | undefined }) =>
   tags.length > 0 ? (
-    <ul className="tags">
+    <ul className="row tags">
       {tags.map(tag => (
         <li key={tag} className="tag">
           {tag}
