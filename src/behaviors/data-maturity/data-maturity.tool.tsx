@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
+import assessment from '#src/behaviors/shared/assessment.module.css'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
@@ -39,7 +40,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
     actor.send({ type: 'step.next' })
   }
   return (
-    <div className={styles.tool}>
+    <div className={`${assessment.tool} ${styles.tool}`}>
       <Notices isRejected={shown.isRejected} isResumed={isResumed && !shown.isResult} />
       <Progress
         answers={answers}
@@ -50,7 +51,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
       <form
         ref={form}
         id={tool}
-        className={styles.form}
+        className={`screen-only ${styles.form}`}
         method="post"
         // Without scripts, the answer page opens at its result.
         action={`/tools/data-maturity-assessment#${resultId}`}
@@ -59,7 +60,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
         onInput={() => actor.send({ type: 'answer.change' })}
         onSubmit={goOn}
       >
-        <p className={styles.remark}>
+        <p className={assessment.remark}>
           For each question, choose the last line that you could show, along with everything above it, within
           an hour. Don’t count what you’re sure of but couldn’t show.
         </p>
@@ -67,7 +68,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
           <Steps answers={answers} current={current} heading={step} />
         </div>
         <StepButtons step={shown.step} send={actor.send} />
-        <NoScriptNote place="below" className={styles.remark} />
+        <NoScriptNote place="below" className={assessment.remark} />
       </form>
       {shown.isResult || !isBegun ? (
         <ResultSection heading={result} actor={actor} answerState={answerState} />
@@ -82,7 +83,7 @@ interface NoticesProps {
 }
 
 const Notices = ({ isRejected, isResumed }: NoticesProps) => (
-  <div className={styles.notices}>
+  <div className={`screen-only ${assessment.notices}`}>
     {isRejected ? (
       <p role="alert">The link couldn’t be read: part of it is missing or has changed. You can start over.</p>
     ) : null}
@@ -103,18 +104,14 @@ function StepButtons({ step, send }: StepButtonsProps) {
         See the result
       </button>
       {isLast ? null : (
-        <button
-          type="button"
-          className={`button ${styles.alive}`}
-          onClick={() => send({ type: 'step.next' })}
-        >
+        <button type="button" className="button needs-scripts" onClick={() => send({ type: 'step.next' })}>
           Next
         </button>
       )}
       {step === 0 ? null : (
         <button
           type="button"
-          className={`button quiet ${styles.alive}`}
+          className="button quiet needs-scripts"
           onClick={() => send({ type: 'step.back' })}
         >
           Back

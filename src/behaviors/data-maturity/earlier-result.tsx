@@ -19,7 +19,11 @@ export function EarlierResult({ isCompared, isRejected, onGive, onDrop }: Earlie
     onGive(String(new FormData(event.currentTarget).get('earlier') ?? ''))
   }
   return (
-    <form className={styles.earlier} onSubmit={give} aria-label="Compare with an earlier result">
+    <form
+      className={`row needs-scripts screen-only ${styles.earlier}`}
+      onSubmit={give}
+      aria-label="Compare with an earlier result"
+    >
       <label htmlFor={id}>Link to an earlier result</label>
       <input
         id={id}

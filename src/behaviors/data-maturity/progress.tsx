@@ -12,7 +12,7 @@ interface ProgressProps {
 
 export function Progress({ answers, current, onGo, onResult }: ProgressProps) {
   return (
-    <ol className={styles.progress} aria-label="Progress">
+    <ol className={`row needs-scripts screen-only ${styles.progress}`} aria-label="Progress">
       {steps.map(({ key, label }, index) => {
         const { asked, answered } = progressOf(index, answers)
         return (

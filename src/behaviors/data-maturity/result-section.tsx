@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { tools } from '#contract/tools.ts'
 import type { dataMaturityMachine } from '#machines/data-maturity.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import assessment from '#src/behaviors/shared/assessment.module.css'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { type Store, useStore } from '#src/behaviors/shared/store.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
@@ -27,12 +28,12 @@ export function ResultSection({ heading, actor, answerState }: ResultSectionProp
   const { isResult, isCompared } = useSelector(actor, viewStateOf, shallowEqual)
   const { answers, earlier, announcement } = useStore(answerState)
   return (
-    <section className={styles.result} aria-labelledby={resultId}>
+    <section className={`${assessment.result} ${styles.result}`} aria-labelledby={resultId}>
       <h2 id={resultId} tabIndex={-1} ref={heading}>
         {isResult ? 'What your answers say' : 'An example of a result'}
       </h2>
       {isResult ? null : (
-        <p className={styles.remark}>
+        <p className={assessment.remark}>
           The company is hypothetical. Its reports are good, but its checks depend on one person.
         </p>
       )}

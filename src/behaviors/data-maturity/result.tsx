@@ -1,5 +1,6 @@
 import { levels } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, helpWith, type NextStep } from '#models/maturity-advice.ts'
+import assessment from '#src/behaviors/shared/assessment.module.css'
 import { DotPlot, type DotRow } from '#src/figures/dot-plot.tsx'
 import { TableHead } from '#src/ui/table-head.tsx'
 import styles from './data-maturity.module.css'
@@ -85,7 +86,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
     <>
       <h3>Next steps</h3>
-      <ol className={styles.steps}>
+      <ol className={`${assessment.cards} ${styles.steps}`}>
         {steps.map(step => (
           <li key={step.question.key}>
             <b>{stepText(step)}</b>

@@ -23,13 +23,13 @@ interface ResultActionsProps {
 /** Sends a tool's result to the firm, in the editable message of a lead form. */
 export function TakeResult({ source, leadType, summary, openIntent, onToggle }: ResultActionsProps) {
   return (
-    <div className={styles.take}>
+    <div className={`${styles.take} screen-only`}>
       <p>
         We don’t get anything you entered unless you press Send. You see every word first: your name, your
         email address, and the message, which ends with the line “Source: {source}” and, if you name one, your
         company. The request is labeled “{leadType}.”
       </p>
-      <div className={`row ${styles.intents}`}>
+      <div className="row needs-scripts">
         {(Object.keys(intentTexts) as LeadIntent[]).map(leadIntent => (
           <button
             key={leadIntent}
@@ -76,7 +76,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
   }
   return (
     <div ref={container} className={styles.form}>
-      <div className={styles.offer} data-offered={summary !== inserted}>
+      <div className={`row ${styles.offer}`} data-offered={summary !== inserted}>
         <p aria-live="polite">
           {summary === inserted ? null : 'The result has changed since then. What you wrote is still here.'}
         </p>

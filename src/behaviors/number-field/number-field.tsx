@@ -35,7 +35,7 @@ export function NumberField({
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles.entry}>
+      <span className={`row ${styles.entry}`}>
         <input
           type="text"
           inputMode="decimal"

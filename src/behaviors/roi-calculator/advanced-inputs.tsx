@@ -32,7 +32,7 @@ export function AdvancedInputs(form: PlanForm) {
       </p>
       <div className={styles.group}>
         <h2>The cost of an hour</h2>
-        <div className={styles.ends}>
+        <div className={`row ${styles.ends}`}>
           <PlanEntry {...form} name={`${inputs.wage.key}.low`} label="Low" />
           <PlanEntry {...form} name={`${inputs.wage.key}.high`} label="High" />
         </div>

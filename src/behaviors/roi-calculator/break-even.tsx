@@ -33,7 +33,7 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
           </tbody>
         </table>
       </Scroller>
-      <p className={styles.remark}>
+      <p className={`screen-only ${styles.remark}`}>
         At the most likely values, the initial outlay is{' '}
         {formatValue(outcome.calculation.value(outlay), outlay.unit, { digits: 0 })}. {aiRoi.inputs.length}{' '}
         assumptions are behind these figures, and all of them are listed below.

@@ -5,13 +5,13 @@ import styles from './roi-calculator.module.css'
 export function EvidenceFor({ preset }: { preset: Preset | undefined }) {
   if (!preset)
     return (
-      <p className={styles.evidence}>
+      <p className={`screen-only ${styles.evidence}`}>
         For other work, we don’t know of a study, so the saving is our assumption. Measure it on a sample of
         your own tasks before you rely on the result.
       </p>
     )
   return (
-    <section className={styles.evidence}>
+    <section className={`screen-only ${styles.evidence}`}>
       <h3>The evidence on {preset.label.toLowerCase()}</h3>
       <p>{preset.assumed}</p>
       <div className={styles.sides}>

@@ -44,7 +44,7 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   return (
     <fieldset className={styles.input}>
       <legend>{input.label}</legend>
-      <div className={styles.ends}>
+      <div className={`row ${styles.ends}`}>
         <PlanEntry {...form} name={input.key} label="Most likely" />
         <PlanEntry {...form} name={`${input.key}.low`} label="Low" />
         <PlanEntry {...form} name={`${input.key}.high`} label="High" />

@@ -25,7 +25,7 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
     },
   })
   return (
-    <div className={styles.plans}>
+    <div className={`row ${styles.plans}`}>
       {plans.length > 1
         ? plans.map((plan, place) => (
             <button

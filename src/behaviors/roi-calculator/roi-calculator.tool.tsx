@@ -4,6 +4,7 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import type { PlansChange } from '#machines/roi-calculator.ts'
 import { defaultPlans, planFormFields, planName, shownPlan } from '#models/ai-roi-plans.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import assessment from '#src/behaviors/shared/assessment.module.css'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
@@ -54,18 +55,20 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   return (
     <div className={styles.tool}>
       {shown.rejected ? (
-        <p role="alert" className={styles.notice}>
+        <p role="alert" className={`${assessment.notice} ${styles.notice}`}>
           The link couldn’t be read: part of it is missing or has changed. These are typical values.
         </p>
       ) : null}
       {shown.imported ? (
-        <p className={styles.notice}>These plans came with a link. What you change stays on this device.</p>
+        <p className={`${assessment.notice} ${styles.notice}`}>
+          These plans came with a link. What you change stays on this device.
+        </p>
       ) : null}
       <div className={styles.columns}>
         <form
           ref={form}
           id={tool}
-          className={styles.form}
+          className={`screen-only ${styles.form}`}
           method="post"
           // Without scripts, the response page opens at its result.
           action={`/tools/ai-roi-calculator#${resultId}`}
@@ -93,7 +96,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
             {announcement}
           </p>
           {isInvalid ? (
-            <p className={styles.notice}>
+            <p className={assessment.notice}>
               A marked field has a value that can’t be used, so nothing new was calculated.{' '}
               {lastValidPlan ? 'This is the previous result.' : null}
             </p>

@@ -36,7 +36,7 @@ export function Assumptions({ outcome: { calculation, views } }: { outcome: Outc
 /** Every calculation step, in words and numbers. */
 export function FullWorking({ calculation }: { calculation: Calculation }) {
   return (
-    <details className={styles.working}>
+    <details className={`screen-only ${styles.working}`}>
       <summary>Every step of the math</summary>
       <p className={styles.remark}>
         Every assumption is at its most likely value here, in a single run, so the results differ from the

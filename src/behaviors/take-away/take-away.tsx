@@ -21,7 +21,7 @@ export function TakeAway({ link, file, children }: TakeAwayProps) {
   const site = useSite()
   const copy = typeof link === 'string' ? () => void copyAddress(site, link) : link
   return (
-    <div className={styles.away}>
+    <div className={`needs-scripts screen-only ${styles.away}`}>
       <div className="row">
         <SmallButton onClick={copy}>Copy a link to this</SmallButton>
         {file ? (

@@ -44,7 +44,7 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
   const given = sheet.scores[factor]
   return (
     <div className={styles.row}>
-      <fieldset className={styles.scores} aria-describedby={`${factor}-flags`}>
+      <fieldset className={`row ${styles.scores}`} aria-describedby={`${factor}-flags`}>
         <legend>
           <span className="visually-hidden">{label} of </span>
           {nameOf(sheet, place)}

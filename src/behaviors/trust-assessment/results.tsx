@@ -1,4 +1,5 @@
 import { bands, type Factor, factors, flagNames, nextPoint, scoreTrust } from '#models/trust.ts'
+import assessment from '#src/behaviors/shared/assessment.module.css'
 import { nameOf, type UseSheet } from './sheets.ts'
 import { workIn } from './summary.ts'
 import styles from './trust-assessment.module.css'
@@ -7,7 +8,7 @@ const labelOf = (factor: Factor): string => factors.find(({ key }) => key === fa
 
 export function Results({ sheets }: { sheets: readonly UseSheet[] }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`${assessment.cards} ${styles.cards}`}>
       {sheets.map((sheet, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a use is known by its place alone
         <li key={index}>

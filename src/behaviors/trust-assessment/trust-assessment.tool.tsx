@@ -11,6 +11,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import assessment from '#src/behaviors/shared/assessment.module.css'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
@@ -71,7 +72,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
     result.current?.focus()
   }
   return (
-    <div className={styles.tool}>
+    <div className={`${assessment.tool} ${styles.tool}`}>
       <Notices
         shown={shown}
         emptyButton={emptyButton}
@@ -83,7 +84,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
       <form
         ref={form}
         id={tool}
-        className={styles.form}
+        className={`screen-only ${styles.form}`}
         method="post"
         // Without scripts, the response page opens at its result.
         action={`/trust-assessment#${resultId}`}
@@ -117,7 +118,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
             </button>
           )}
         </div>
-        <NoScriptNote place="below" className={styles.remark} />
+        <NoScriptNote place="below" className={`${assessment.remark} ${styles.remark}`} />
       </form>
       <ResultSection
         heading={result}
@@ -139,7 +140,7 @@ interface ResultSectionProps {
 }
 
 const ResultSection = ({ heading, shown, sheets, announcement, send }: ResultSectionProps) => (
-  <section className={styles.result} aria-labelledby={resultId}>
+  <section className={`${assessment.result} ${styles.result}`} aria-labelledby={resultId}>
     <h2 id={resultId} tabIndex={-1} ref={heading}>
       {shown.example ? 'What the example says' : 'What your scores say'}
     </h2>
@@ -176,7 +177,7 @@ interface NoticesProps {
 }
 
 const Notices = ({ shown, emptyButton, onRestore }: NoticesProps) => (
-  <div className={styles.notices}>
+  <div className={`screen-only ${assessment.notices}`}>
     {shown.rejected ? (
       <p role="alert">
         The link couldn’t be read: part of it is missing or has changed.{' '}

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
+import assessment from '#src/behaviors/shared/assessment.module.css'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { fieldsOf, maxUseLength, nameOf, type UseSheet } from './sheets.ts'
 import styles from './trust-assessment.module.css'
@@ -12,7 +13,7 @@ export function UseNames({ sheets, removal }: UseNamesProps) {
   return (
     <fieldset className={styles.uses}>
       <legend>What is it used for?</legend>
-      <p className={styles.remark}>
+      <p className={`${assessment.remark} ${styles.remark}`}>
         Name the use rather than the tool, and add the tool’s version: the same tool can deserve trust for one
         kind of work and none for another.
       </p>

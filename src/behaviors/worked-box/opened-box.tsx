@@ -4,6 +4,7 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
 import { headlineText } from '#models/core/laid-open.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
+import assessment from '#src/behaviors/shared/assessment.module.css'
 import { Steps } from '#src/behaviors/steps/steps.tsx'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
@@ -36,13 +37,15 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       tabIndex={-1}
     >
       {state.rejected ? (
-        <p role="alert" className={styles.notice}>
+        <p role="alert" className={`${assessment.notice} ${styles.notice}`}>
           The link couldn’t be read: part of it is missing or has changed, or it was made for an earlier
           version of this page. These are the page’s own numbers.
         </p>
       ) : null}
       {state.imported ? (
-        <p className={styles.notice}>These numbers came with a link. What you change stays on this device.</p>
+        <p className={`${assessment.notice} ${styles.notice}`}>
+          These numbers came with a link. What you change stays on this device.
+        </p>
       ) : null}
       <div className={styles.results} data-stale={state.invalid || undefined}>
         <dl>

@@ -48,7 +48,7 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
       />
     )
   return (
-    <div className={styles.call}>
+    <div className={`needs-scripts screen-only ${styles.call}`}>
       <SmallButton
         aria-disabled={state.opening || undefined}
         aria-describedby={state.loadFailed ? `${id}said` : undefined}
