@@ -36,7 +36,7 @@ export const FigureFrame = ({ title, says, unit, assumes, alternative, table, ch
     <p className={styles.unit}>{unit}</p>
     <DataTable {...table} />
     {assumes ? (
-      <details className={styles.data} {...{ [searchExcludeAttribute]: '' }}>
+      <details className={`${styles.data} screen-only`} {...{ [searchExcludeAttribute]: '' }}>
         <summary>What it assumes</summary>
         <p className={styles.unit}>Assumed: {assumes}.</p>
       </details>
@@ -45,7 +45,7 @@ export const FigureFrame = ({ title, says, unit, assumes, alternative, table, ch
 )
 
 const DataTable = ({ heads, rows }: FigureTable) => (
-  <details className={`scroller ${styles.data}`} {...{ [searchExcludeAttribute]: '' }}>
+  <details className={`scroller ${styles.data} screen-only`} {...{ [searchExcludeAttribute]: '' }}>
     <summary>The same as a table</summary>
     <table>
       <TableHead names={heads} />

@@ -38,7 +38,7 @@ interface LineLegendProps {
 
 /** A legend for narrow drawings. Hidden from assistive technology, because the table repeats the names. */
 export const LineLegend = ({ lines }: LineLegendProps) => (
-  <p className={styles.key} {...{ [searchExcludeAttribute]: '' }}>
+  <p className={`row ${styles.key}`} {...{ [searchExcludeAttribute]: '' }}>
     {lines.map(({ name, className }) => (
       <span key={name}>
         <svg width="26" height="4" aria-hidden="true">

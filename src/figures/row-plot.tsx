@@ -19,7 +19,7 @@ export function RowPlot<Row>({ rows, scale, format, labelOf, writtenOf, draw }: 
   return (
     <>
       {rows.map(row => (
-        <div key={labelOf(row)} className={styles.row}>
+        <div key={labelOf(row)} className={`row ${styles.row}`}>
           <span>{labelOf(row)}</span>
           <span className={styles.value}>{writtenOf(row)}</span>
           <svg width="100%" height="18" aria-hidden="true">
