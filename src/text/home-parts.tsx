@@ -86,7 +86,7 @@ interface SectionProps extends Children {
 export function Section({ label, heading, sunk, children }: SectionProps) {
   const id = label.toLowerCase().replaceAll(' ', '-')
   return (
-    <section className={sunk ? `band ${styles.sunk}` : 'band'} aria-labelledby={id}>
+    <section className={sunk ? 'band sunk' : 'band'} aria-labelledby={id}>
       <div className={`wrap ${styles.section}`}>
         <p className="label">{label}</p>
         <h2 id={id}>{heading}</h2>
@@ -183,7 +183,7 @@ export function Closing({
 }: Children & { heading: string; action: string; href: string; event?: LinkEvent }) {
   return (
     <section className={styles.closing}>
-      <div className="wrap">
+      <div className="wrap row spread">
         <div>
           <h2>{heading}</h2>
           {children}
