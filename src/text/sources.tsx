@@ -37,7 +37,7 @@ export function Cite({ id, sources, hasNote, opens }: CiteProps) {
     <>
       {citation}
       {/* Hidden from screen readers, because the citation leads to the full entry. */}
-      <small className={styles.note} aria-hidden="true">
+      <small className={`${styles.note} screen-only`} aria-hidden="true">
         <cite>{source.title}</cite>
         {source.group ? <span>Based on {source.group}</span> : null}
       </small>

@@ -68,7 +68,7 @@ const downloads = '/downloads/'
 
 export function Cta({ href, label, event, children }: CtaProps) {
   return (
-    <aside className={styles.cta}>
+    <aside className={`row spread ${styles.cta}`}>
       <div>{children}</div>
       <a
         className="button"

@@ -34,8 +34,8 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
         />
       </section>
       {/* Rendered from the start, so that nothing shifts when the drawing becomes interactive. */}
-      <div className={styles.life}>
-        <p className={styles.now}>
+      <div className="needs-scripts screen-only">
+        <p className={`row ${styles.now}`}>
           <span>This page, now:</span>
           <output>
             {isDrawn &&
@@ -62,7 +62,7 @@ function CopyForStately({ chart }: { chart: string }) {
       () => setSaid('It could not be copied. The drawing in words below links it as JSON.'),
     )
   return (
-    <p className={styles.now}>
+    <p className={`row ${styles.now}`}>
       <button type="button" className="button quiet small" onClick={press}>
         Copy for Stately
       </button>

@@ -28,12 +28,13 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
         <p className={styles.result}>
           <output htmlFor={id}>{written(result)}</output> return over three years
         </p>
-        <label htmlFor={id}>
+        <label htmlFor={id} className="needs-scripts">
           if API prices fall <b>{percent}%</b> a year
         </label>
         <input
           ref={slider}
           id={id}
+          className="needs-scripts"
           type="range"
           min="0"
           max={most}

@@ -50,7 +50,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
   return (
     <div className={styles.offers} id={tableId}>
       <nav className={styles.needs} aria-label="Narrow by practice">
-        <ul className={styles.list}>
+        <ul className={`row ${styles.list}`}>
           <Need href={`#${tableId}`} name="All practices" isCurrent={choice.practice === ''} />
           {practices.map(({ id, name }) => (
             <Need
@@ -64,13 +64,13 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
       </nav>
       <form
         ref={form}
-        className={styles.form}
+        className={`row screen-only ${styles.form}`}
         method="get"
         action={`#${choice.practice || tableId}`}
         onChange={() => setChoice(choiceOf(form.current, practices))}
       >
         {kinds.map(kind => (
-          <fieldset key={kind}>
+          <fieldset key={kind} className="row">
             <legend className="label">{legends[kind]}</legend>
             {Object.entries(offerFilters[kind]).map(([value, label]) => (
               <label key={value}>
@@ -87,7 +87,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
           </button>
         ) : null}
       </form>
-      <p className={`label ${styles.count}`} role="status">
+      <p className={`label screen-only ${styles.count}`} role="status">
         {count === total ? `${total} services` : `${count} of ${total} services`}
       </p>
       <Table practices={shown} />
