@@ -5,8 +5,8 @@ import styles from './list-navigation.module.css'
 export function TagFilter({ listing, feed }: { listing: Listing; feed: string | undefined }) {
   if (listing.tags.length === 0) return null
   return (
-    <nav className={styles.filter} aria-label="Filter by tag">
-      <ul>
+    <nav className={`row spread ${styles.filter}`} aria-label="Filter by tag">
+      <ul className="row">
         <li>
           <a className="tag" href={listing.all} aria-current={listing.tag ? undefined : 'true'}>
             All
@@ -32,7 +32,7 @@ export function TagFilter({ listing, feed }: { listing: Listing; feed: string | 
 export function Pager({ listing }: { listing: Listing }) {
   if (listing.pages < 2) return null
   return (
-    <nav className={styles.pager} aria-label="Pages of the list">
+    <nav className={`row ${styles.pager}`} aria-label="Pages of the list">
       {listing.newer ? (
         <a rel="prev" href={listing.newer}>
           Newer

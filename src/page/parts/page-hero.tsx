@@ -8,7 +8,7 @@ export function PageHero({ page, children }: { page: PageData; children?: ReactN
   const offer = 'offer' in page ? page.offer : undefined
   return (
     <header className={styles.hero}>
-      {offer ? <Terrain path={page.path} className={styles.terrain} /> : null}
+      {offer ? <Terrain path={page.path} className={`top ${styles.terrain}`} /> : null}
       <div className="wrap">
         <Crumbs page={page} />
         <h1 tabIndex={-1}>{page.title}</h1>

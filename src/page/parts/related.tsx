@@ -7,7 +7,7 @@ import styles from './related.module.css'
 export function Related({ cards }: { cards: Teaser[] }) {
   if (cards.length === 0) return null
   return (
-    <section className={`band ${styles.related}`} aria-labelledby="related">
+    <section className="band screen-only" aria-labelledby="related">
       <div className="wrap">
         <h2 id="related" className="label">
           Read next

@@ -34,7 +34,7 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
           {dated || corrected ? ' · ' : null}
           {page.minutes} min read{dated ? ` · ${dated.author}` : null}
         </p>
-        {dated?.download ? <DownloadLink file={dated.download} className={styles.download} /> : null}
+        {dated?.download ? <DownloadLink file={dated.download} className={`row ${styles.download}`} /> : null}
         <Sketch sketch={page.sketch} />
       </PageHero>
       <div className={`wrap ${styles.columns}`}>

@@ -10,7 +10,7 @@ export function Contact({ page, body }: PageProps<ContactPage>) {
     <article>
       <PageHero page={page} />
       <div className={`wrap ${styles.columns}`}>
-        <div className={styles.form}>
+        <div className={`${styles.form} screen-only`}>
           <LeadFormBoundary
             source="contact"
             leadType="general"

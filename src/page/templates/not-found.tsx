@@ -9,7 +9,7 @@ export function NotFound() {
   const path = useLocation({ select: location => location.pathname })
   return (
     <section className={`wrap standalone ${styles.page}`}>
-      <Terrain path="/404" className={styles.terrain} />
+      <Terrain path="/404" className={`top ${styles.terrain}`} />
       <p className="label">404</p>
       <h1 tabIndex={-1}>This ground has not been surveyed</h1>
       <p className="lede">
@@ -18,7 +18,7 @@ export function NotFound() {
       </p>
       <Suggestions key={path} path={path} />
       <h2 className="label">Main entrances</h2>
-      <ul className={styles.entrances}>
+      <ul className={`row ${styles.entrances}`}>
         {siteData.footer
           .flatMap(column => column.items)
           .map(item => (

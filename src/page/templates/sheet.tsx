@@ -22,7 +22,7 @@ export function Sheet({ page, body }: PageProps<SheetPage | ComparePage | OfferP
         <Prose body={body} className={`prose ${styles.body}`} />
         <Corrections entries={page.corrections} className={`prose ${styles.corrections}`} />
         {page.hasCta ? null : (
-          <p className={styles.next}>
+          <p className={`${styles.next} screen-only`}>
             <a
               className="button"
               href={`/contact?subject=${encodeURIComponent(page.label)}`}
