@@ -23,6 +23,7 @@ export function Newsletter() {
           label={newsletter.label}
           action={newsletter.action}
           fields={[]}
+          isQuiet
         />
       </Suspense>
     </section>

@@ -18,6 +18,7 @@ export const ChoosePurposes = ({ chosen, onSave }: Props) => (
   <details className={styles.purposes}>
     <summary>Choose</summary>
     <form
+      className="row"
       onSubmit={event => {
         event.preventDefault()
         const answers = new FormData(event.currentTarget)

@@ -48,7 +48,7 @@ export function ConsentBanner() {
       hidden={!isShown}
       {...focus}
     >
-      <div className={`wrap ${styles.bar}`}>
+      <div className={`wrap row ${styles.bar}`}>
         <p>
           {isGranted || isDenied ? (
             <strong>{statusOf(isGranted ? chosen : undefined, bySignal)} </strong>
@@ -56,7 +56,7 @@ export function ConsentBanner() {
           We load analytics, advertising, and chat services only if you accept. Declining changes nothing else
           here. <a href={privacyAddress}>Privacy policy</a>
         </p>
-        <div className={styles.answers}>
+        <div className={`row ${styles.answers}`}>
           <button
             type="button"
             className="button quiet small"

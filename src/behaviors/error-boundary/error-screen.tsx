@@ -69,7 +69,7 @@ export function ErrorScreen({ kind }: { kind: string }) {
     >
       <button
         type="button"
-        className={`button quiet ${styles.retry}`}
+        className="button quiet"
         aria-disabled={isRetrying}
         onClick={() => machine.send({ type: 'boundary.retry' })}
       >

@@ -32,7 +32,7 @@ export function Field({ id, name, form, isInvalid, initialText, takesSubject }: 
     ...form.register(name, isRequired && kind === 'line' ? notBlank : {}),
   }
   return (
-    <div className={styles.field}>
+    <div className={`row ${styles.field}`}>
       <label htmlFor={id}>
         {label} {isRequired ? null : <span className="label">optional</span>}
       </label>

@@ -28,6 +28,7 @@ export interface LeadFormProps {
   message?: string
   /** Starts the message with the subject in the address. */
   takesSubject?: boolean
+  isQuiet?: boolean
 }
 
 const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>) => ({
@@ -39,7 +40,7 @@ const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>) => ({
 
 /** The lead form. Without scripts it posts itself; with them, its machine sends it and shows the outcome. */
 export function LeadForm(props: LeadFormProps) {
-  const { source, leadType, label, action, fields, message = '', takesSubject = false } = props
+  const { source, leadType, label, action, fields, message = '', takesSubject = false, isQuiet } = props
   const id = useId()
   // No default values, so that hydration keeps typed text.
   const form = useForm<LeadFields>()
@@ -85,7 +86,8 @@ export function LeadForm(props: LeadFormProps) {
       <input type="hidden" name="lead_type" value={leadType} />
       {[...requiredFields, ...fields].map(field)}
       {takesSubject ? <SubjectArrival onArrive={setSubject} /> : null}
-      <p className={styles.trap} aria-hidden="true">
+      {/* Not hidden by `display: none`, which bots look for. */}
+      <p className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-trap`}>
           Leave this empty
           <input
@@ -99,7 +101,11 @@ export function LeadForm(props: LeadFormProps) {
       </p>
       <Outcome isSent={isSent} receipt={receipt} failure={failure} isPosted={isPosted} />
       {/* `disabled` would take focus from the button that was just pressed. */}
-      <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+      <button
+        type="submit"
+        className={isQuiet ? 'button quiet' : 'button'}
+        aria-disabled={isBusy || undefined}
+      >
         {isBusy ? 'Submitting...' : failure ? 'Send again' : action}
       </button>
     </form>

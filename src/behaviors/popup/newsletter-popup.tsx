@@ -53,7 +53,7 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
         ) : null}
         <button
           type="button"
-          className={styles.close}
+          className={`icon-button ${styles.close}`}
           aria-label="Close"
           onClick={() => popup.send({ type: 'popup.close', reason: 'button' })}
         >

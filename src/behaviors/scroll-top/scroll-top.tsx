@@ -9,7 +9,7 @@ export function ScrollTop() {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`icon-button ${styles.button}`}
       data-state={isShown ? 'shown' : 'hidden'}
       aria-label="Back to top"
       {...focus}

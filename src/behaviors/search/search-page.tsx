@@ -61,7 +61,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
     <>
       <search>
         <form
-          className={styles.form}
+          className={`row ${styles.form}`}
           method="get"
           action={searchAddress}
           onSubmit={event => {

@@ -9,7 +9,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={`button small quiet ${styles.theme}`}
+      className={`button small quiet needs-scripts ${styles.theme}`}
       aria-label={isLight ? 'Switch to dark theme' : 'Switch to light theme'}
       {...{ [themeToggleAttribute]: '' }}
       onClick={() => theme.send({ type: 'theme.toggle' })}

@@ -54,11 +54,16 @@ function Message({ toast, dismiss, swipe }: MessageProps) {
   const release = useEffectEvent(swipe)
   useEffect(() => (ref.current ? followSwipe(ref.current, distance => release(distance)) : undefined), [])
   return (
-    <p ref={ref} className={styles.message}>
+    <p ref={ref} className={`spread ${styles.message}`}>
       <span>
         {toast.text} {toast.link ? <a href={toast.link.href}>{toast.link.label}</a> : null}
       </span>
-      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
+      <button
+        type="button"
+        className={`icon-button ${styles.dismiss}`}
+        aria-label="Dismiss"
+        onClick={() => dismiss(toast.id)}
+      >
         ×
       </button>
     </p>
