@@ -49,7 +49,7 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
         <PlanEntry {...form} name={`${input.key}.low`} label="Low" />
         <PlanEntry {...form} name={`${input.key}.high`} label="High" />
       </div>
-      <small className={styles.origin}>
+      <small className={`${styles.remark} ${styles.origin}`}>
         <OriginOf input={input} plan={form.plan} />
       </small>
     </fieldset>

@@ -1,6 +1,7 @@
 import { people, wage } from '#models/ai-roi.ts'
 import { planFormFields } from '#models/ai-roi-plans.ts'
 import { presets } from '#models/ai-roi-presets.ts'
+import numberField from '#src/behaviors/number-field/number-field.module.css'
 import { PlanEntry, type PlanForm } from './plan-input.tsx'
 import styles from './roi-calculator.module.css'
 
@@ -9,7 +10,7 @@ export function Questions({ onChoose, ...form }: PlanForm & { onChoose: (preset:
   const id = `${form.id}preset`
   return (
     <div className={styles.questions}>
-      <div className={styles.choice}>
+      <div className={numberField.field}>
         <label htmlFor={id}>What work would the tool help with?</label>
         <select
           id={id}

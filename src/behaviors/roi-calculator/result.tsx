@@ -18,7 +18,7 @@ export function Headlines({ outcome }: { outcome: Outcome }) {
             <dt className="label">{name}</dt>
             <dd>
               <b className={styles.main}>{main}</b>
-              <span className={styles.range}>{range}</span>
+              <span className={styles.remark}>{range}</span>
             </dd>
           </div>
         ))}
