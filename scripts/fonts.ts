@@ -61,10 +61,9 @@ for (const { file, source, axes, hinting } of fonts) {
       noHinting: !hinting,
     })
     writeFileSync(`src/ui/styles/fonts/${name}`, cut)
-    console.log(`${name}: ${cut.length} bytes`)
-    if (suffix === '') continue
     const [before = '', after = ''] = css.split(`/${name}"`)
     css = `${before}/${name}"${after.replace(/unicode-range:[^;]*/, `unicode-range: ${unicodeRange(characters)}`)}`
+    console.log(`${name}: ${cut.length} bytes`)
   }
 }
 writeFileSync(sheet, css)

@@ -78,13 +78,15 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
           }))}
         />
       ) : null}
-      <Histogram
-        title="How the runs turn out"
-        says={`${sentenceStart(shareOfDraws(advice.loss))} of the runs miss the target return.`}
-        unit="Net present value in dollars; runs below zero miss the target return and are outlined"
-        format={shortDollars}
-        values={outcome.value.sorted}
-      />
+      <div className="screen-only">
+        <Histogram
+          title="How the runs turn out"
+          says={`${sentenceStart(shareOfDraws(advice.loss))} of the runs miss the target return.`}
+          unit="Net present value in dollars; runs below zero miss the target return and are outlined"
+          format={shortDollars}
+          values={outcome.value.sorted}
+        />
+      </div>
     </>
   )
 }
