@@ -21,7 +21,7 @@ export function ChatLauncher({ words }: { words: Offers['chat'] }) {
     <section className={styles.chat} aria-label={words.label}>
       {isForm ? (
         <div
-          className={styles.panel}
+          className={`rising ${styles.panel}`}
           id={`${id}-panel`}
           role="dialog"
           aria-labelledby={`${id}-title`}

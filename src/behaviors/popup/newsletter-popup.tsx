@@ -18,7 +18,7 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
   return (
     <dialog
       id={popupId}
-      className={styles.popup}
+      className={`rising ${styles.popup}`}
       aria-labelledby={id}
       data-state={isOpen ? 'open' : 'closed'}
       onCancel={event => {
