@@ -1,4 +1,3 @@
-/** Each template and state in every form; `pages.full.e2e.ts` covers each page once. */
 import { largestPages } from '#tests/support/built-files.ts'
 import type { ThemeToggle } from './pages/theme-toggle.ts'
 import type { View } from './pages/view.ts'

@@ -8,7 +8,6 @@ const sections = '[data-body] > section'
 const isDeferred = (page: Page): Promise<boolean> =>
   page.evaluate(name => document.documentElement.hasAttribute(name), deferAttribute)
 
-/** Checks that the whole page is laid out and the deferral has ended. */
 async function seeWhole(page: Page): Promise<void> {
   await expect(page.locator(`html:not([${deferAttribute}])`)).toHaveCount(1)
   await expect(page.locator(`:is(${sections}, .band, footer)[style]`)).toHaveCount(0)

@@ -1,4 +1,3 @@
-/** What works in a document before hydration. */
 import type { Page } from '@playwright/test'
 import { sentAddress } from '#contract/addresses.ts'
 import { formTokenPath } from '#contract/lead/protocol.ts'
@@ -52,7 +51,6 @@ test('Back during hydration shows the page at the new address', async ({ site, p
 const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const goneFault = /assets|Failed to fetch dynamically/
 
-/** Goes from /contact to /about; from then on React doesn't load. */
 async function navigateWithoutReact(site: SitePage, page: Page): Promise<void> {
   await site.openAndStart('/contact')
   await site.goTo('/about')
@@ -130,7 +128,6 @@ test('if the network hangs, Send fails after ten seconds', async ({ site, form, 
   await expect(page).toHaveURL(address => address.pathname === sentAddress)
 })
 
-/** The texts of the forms that the browser posts itself. */
 function postedTexts(page: Page): (string | null)[] {
   const texts: (string | null)[] = []
   page.on('request', request => {

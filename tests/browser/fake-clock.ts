@@ -1,4 +1,3 @@
-/** A page with a fake clock. */
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { SitePage } from '#tests/browser/pages/site-page.ts'

@@ -1,4 +1,3 @@
-/** A page with a figure of each kind. */
 const words = (title: string): string => `title="${title}" says="What there is to see in it."`
 const pipeline = 'model="shared-pipeline"'
 const orders = 'model="two-orders"'

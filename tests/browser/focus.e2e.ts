@@ -1,5 +1,3 @@
-/** Focus is always on a visible element. */
-
 import { openWithStoppedClock } from './fake-clock.ts'
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { Focus } from './pages/focus.ts'

@@ -1,4 +1,3 @@
-/** Forced colors: information isn't carried by color alone. */
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { Search } from './pages/search.ts'
 import { WorkedBox } from './pages/worked-box.ts'

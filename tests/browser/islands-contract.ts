@@ -1,4 +1,3 @@
-/** Contracts of islands, for a built site and for development. */
 import { expect } from '@playwright/test'
 import { oneServer } from './development.ts'
 import type { test as base } from './islands-site.ts'

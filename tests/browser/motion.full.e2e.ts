@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-/** Counts titles that start to move from now on. */
 async function watchTitles(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { titles: 0 }

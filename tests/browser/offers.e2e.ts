@@ -15,7 +15,6 @@ test.use({ popupSeen: false })
 
 const article = '/case-studies/private-ai-infrastructure'
 const eligible = '/services/llm-evaluation'
-/** The form's own code. */
 const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const lead = { Name: 'Ada Example', Email: 'ada@bank.example' }
 

@@ -7,7 +7,6 @@ import { expect, test } from './test.ts'
 
 const data = '/_data/about.json'
 
-/** Counts requests for the page's data. */
 function countRequests(page: Page): () => number {
   let count = 0
   page.on('request', request => {

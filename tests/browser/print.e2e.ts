@@ -1,4 +1,3 @@
-/** Printed pages, by the text of the PDF. */
 import { typesetAttribute } from '#contract/document.ts'
 import { contrast } from '#tests/support/contrast.ts'
 import { Chat } from './pages/chat.ts'
@@ -167,7 +166,6 @@ for (const address of ['/', '/trust-assessment', '/insights/real-return-on-ai'])
     expect((await paper.document()) === expected).toBe(true)
   })
 
-/** Converts `rgb(0, 0, 0)` to `#000000`. */
 const hexOf = (color: string): string =>
   `#${(color.match(/\d+/g) ?? [])
     .slice(0, 3)

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { test as base, expect } from './test.ts'
 
-/** The table of services, as narrowed. */
 class OfferTable {
   readonly count: Locator
   readonly services: Locator

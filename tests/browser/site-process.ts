@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 
 interface Options {
-  /** Default: this project's folder. */
   cwd?: string
   env: Record<string, string>
 }

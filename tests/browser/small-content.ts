@@ -1,4 +1,3 @@
-/** A small site's content for complete builds. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -66,7 +65,6 @@ Some text.
 `,
 }
 
-/** Content that code imports. */
 const imported = [
   'models',
   'ai-roi-presets.yml',

@@ -5,7 +5,6 @@ import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-/** The largest page for each set of styles. */
 function pagesByStyle(): string[] {
   const { files } = readSiteFiles()
   const largest = new Map<string, { address: string; length: number }>()

@@ -35,7 +35,6 @@ interface Options {
   asksConsent: boolean
 }
 
-/** Page objects, by fixture. */
 const pageObjects = {
   site: SitePage,
   menu: Menu,
@@ -55,7 +54,6 @@ const pageObjects = {
 }
 
 type Fixtures = { [Name in keyof typeof pageObjects]: InstanceType<(typeof pageObjects)[Name]> } & {
-  /** Allows a fault that the test causes. */
   allowFault: (pattern: RegExp) => void
 }
 

@@ -4,7 +4,6 @@ import { ConsentBanner } from './pages/consent-banner.ts'
 import { Toasts } from './pages/toasts.ts'
 import { test as base, expect } from './test.ts'
 
-/** A page on a touch screen with a stopped clock and one message. */
 const test = base.extend<{ toasts: Toasts }>({
   toasts: async ({ page }, use) => {
     await new ConsentBanner(page).remember('declined', 1)

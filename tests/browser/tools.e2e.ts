@@ -1,4 +1,3 @@
-/** What every tool does alike. */
 import { DataMaturity } from './pages/data-maturity.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'

@@ -21,7 +21,6 @@ const marked = {
   video: '/documentation',
 }
 
-/** How long a form shows its thanks, in ms. */
 const thanksTime = 3000
 
 interface Fixtures {
@@ -29,7 +28,6 @@ interface Fixtures {
   events: () => string[]
 }
 
-/** The test of `test.ts` on a site with the tag manager. */
 const test = base.extend<Fixtures>({
   events: async ({ context, allowFault }, use) => {
     allowFault(/another origin/)

@@ -1,4 +1,3 @@
-/** Only the site's own policy turns text into markup or scripts. */
 import { expect, test } from './test.ts'
 
 /** Writes to executable sinks as injected code would, and reports each result. */

@@ -35,7 +35,6 @@ afterAll(() => {
   console.table(rows.map(({ faults, ...row }) => ({ ...row, faults: faults.length })))
 })
 
-/** Starts the crawls of all states in parallel, on first use. */
 function crawls(): ReturnType<typeof beginCrawls> {
   if (begun) return begun
   begun = beginCrawls({ ...environment(), pages: listPages() })
@@ -59,7 +58,6 @@ function beginCrawls(through: World) {
   }
 }
 
-/** Every page; in the fast tier, the sample. */
 function listPages(): ListedPage[] {
   const { files } = readSiteFiles()
   const addresses = process.env.CONSENT_SAMPLE ? sample : pageAddresses()
@@ -72,7 +70,6 @@ function listPages(): ListedPage[] {
   })
 }
 
-/** Adds the row to the table, and expects no faults in it. */
 function expectFaultless(row: Row): void {
   rows.push(row)
   expect(row.faults).toEqual([])

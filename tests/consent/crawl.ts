@@ -10,7 +10,6 @@ export interface World extends ConsentEnvironment {
   pages: readonly ListedPage[]
 }
 
-/** A row of the table. */
 export interface Row {
   state: string
   documents: number
@@ -22,7 +21,6 @@ export interface Row {
   faults: string[]
 }
 
-/** Waits long enough for a busy machine. */
 export const until = (check: () => boolean | Promise<boolean>): Promise<boolean> =>
   vi.waitUntil(check, { timeout: 300_000, interval: 20 })
 
@@ -37,7 +35,6 @@ const row = (state: string): Row => ({
   ...{ cookies: 0, storage: 0, events: 0, faults: [] },
 })
 
-/** Counts cookies and storage entries that aren't the site's own. */
 async function count(visitor: Visitor, into: Row, isAccepted = false): Promise<string[]> {
   const found = foreign(await visitor.kept(), isAccepted)
   into.cookies = found.filter(each => each.startsWith('cookie')).length
@@ -45,7 +42,6 @@ async function count(visitor: Visitor, into: Row, isAccepted = false): Promise<s
   return found
 }
 
-/** Starts a download, which is a tracked event. */
 export const download = (visitor: Visitor, file = 'a.pdf'): Promise<void> =>
   visitor.page.evaluate(clickLink, { href: '/robots.txt', download: file })
 

@@ -27,14 +27,12 @@ export const requestsOnLoad: Record<VendorName, (id: string) => string[]> = {
   crisp: () => [],
 }
 
-/** Addresses that the chat requests when it's opened. */
 export const chatRequests = (id: string): string[] => [
   'https://client.crisp.chat/l.js',
   'https://client.crisp.chat/static/javascripts/client.js',
   `https://client.crisp.chat/settings/website/${id}/`,
 ]
 
-/** Where the stand-ins send an event, by vendor. */
 export const eventEndpoints: Partial<Record<VendorName, string>> = {
   'google-tag-manager': 'https://region1.google-analytics.com/g/collect',
   'google-ads': 'https://www.googleadservices.com/pagead/conversion/',
@@ -43,7 +41,6 @@ export const eventEndpoints: Partial<Record<VendorName, string>> = {
   'linkedin-insight': 'https://px.ads.linkedin.com/collect/',
 }
 
-/** Returns the addresses that none of these vendors declares in any directive. */
 export function undeclared(addresses: readonly string[], ids: VendorIds): string[] {
   const listed = configured(ids).flatMap(({ vendor }) =>
     vendorDirectives.flatMap(directive => vendor.origins[directive] ?? []),

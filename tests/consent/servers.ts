@@ -15,7 +15,6 @@ import { dist } from '#tests/support/built-files.ts'
 import { makeCertificate } from '#tests/support/certificate.ts'
 import { type answerOf, documentWith, headersWith } from '#tests/support/stand-ins.ts'
 
-/** A request that left the site. */
 export interface ExternalRequest {
   address: string
   /** User agent, which names the visitor. */
@@ -27,7 +26,6 @@ const portOf = (server: { address: () => AddressInfo | string | null }): number 
 
 let files: Parameters<typeof staticHost>[0] | undefined
 
-/** The built site, read once per run. */
 function builtSite() {
   if (files) return files
   const list = readSiteFiles(dist)
@@ -35,7 +33,6 @@ function builtSite() {
   return files
 }
 
-/** Serves the built site with these vendors' policy and list. */
 export async function serveSite(ids: VendorIds): Promise<{ origin: string; close: () => void }> {
   const { list } = builtSite()
   const headers = headersWith(list.headers, ids)
@@ -66,7 +63,6 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
   return { origin: `http://localhost:${portOf(server)}`, close: () => void server.close() }
 }
 
-/** Returns a stand-in's response. A test may replace it. */
 export type AnswerOf = typeof answerOf
 
 /** Serves every host but the site, and records each request. */

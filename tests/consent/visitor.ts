@@ -1,4 +1,3 @@
-/** A visitor's browser in a state of consent. */
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { clickLink } from '#tests/support/click-link.ts'
@@ -40,7 +39,6 @@ export class Visitor {
   readonly page: Page
   /** Policy violations, as `directive address`. */
   readonly refused: string[] = []
-  /** Uncaught errors of the page. */
   readonly errors: string[] = []
 
   private constructor(
@@ -97,7 +95,6 @@ export class Visitor {
   /** Addresses that this visitor has requested from other hosts. */
   asked = (): string[] => this.heard.filter(({ agent }) => agent === this.agent).map(({ address }) => address)
 
-  /** Loads a document and waits for hydration. */
   async open(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' })
     await this.page.waitForSelector('html[data-started]', { state: 'attached' })
@@ -128,7 +125,6 @@ export class Visitor {
     return seen
   }
 
-  /** Holds matching requests until `release`. */
   async hold(held: RegExp): Promise<{ count: () => number; release: () => Promise<void> }> {
     const waiting: Route[] = []
     await this.context.route(held, route => void waiting.push(route))
@@ -153,7 +149,6 @@ export class Visitor {
     await this.press('Withdraw')
   }
 
-  /** Names of everything that the browser stores for the site. */
   async kept(): Promise<StoredNames> {
     const cookies = await this.context.cookies(this.origin)
     const storage = await this.page.evaluate(() => ({

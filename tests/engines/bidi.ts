@@ -1,4 +1,3 @@
-/** Drives Chromium and Firefox by WebDriver BiDi. */
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { serializeErrors } from './page-errors.ts'

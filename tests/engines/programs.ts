@@ -1,7 +1,5 @@
-/** Finds the programs that the engines need, and installs missing ones. */
 import { spawnSync } from 'node:child_process'
 
-/** Debian packages by program. */
 export type Programs = Readonly<Record<string, string>>
 
 export const find = (program: string): string | undefined =>

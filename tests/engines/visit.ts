@@ -4,7 +4,6 @@ import type { Key, Place, Visitor } from './visitor.ts'
 const timeoutMs = 30_000
 const interval = 50
 
-/** A visit to the site: actions, and conditions to wait for. */
 export class Visit {
   constructor(
     private readonly visitor: Visitor,
@@ -17,13 +16,11 @@ export class Visit {
 
   open = (path: string) => this.visitor.open(this.origin + path)
 
-  /** Opens a path and waits for hydration. */
   async openAndStart(path: string): Promise<void> {
     await this.open(path)
     await this.started()
   }
 
-  /** Sets the cookie that keeps the popup away. */
   async suppressPopup(): Promise<void> {
     await this.open('/robots.txt')
     await this.evaluate(() => {
@@ -36,10 +33,8 @@ export class Visit {
     this.until('the app has started', () => document.documentElement.hasAttribute('data-started'))
   reload = () => this.anotherDocument(() => void setTimeout(() => location.reload()))
 
-  /** Goes back to a previous document. */
   backToDocument = () => this.anotherDocument(() => void setTimeout(() => history.back()))
 
-  /** Goes back within the app. */
   back = () => this.evaluate(() => void setTimeout(() => history.back()))
 
   private async anotherDocument(leave: () => void): Promise<void> {
@@ -52,7 +47,6 @@ export class Visit {
     )
   }
 
-  /** Sets a marker that the next document lacks. */
   mark = () => this.evaluate(() => void Object.assign(window, { sameDocument: true }))
   seeSameDocument = () => this.until("the document wasn't reloaded", () => 'sameDocument' in window)
 
@@ -94,7 +88,6 @@ export class Visit {
   seeFocus = (css: string) =>
     this.until(`focus is in ${css}`, selector => Boolean(document.activeElement?.closest(selector)), css)
 
-  /** Fails if focus is on the body. */
   seeFocusKept = () =>
     this.until(
       'focus is somewhere else than on the body',

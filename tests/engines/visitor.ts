@@ -1,5 +1,3 @@
-/** What a story needs from a browser, in any engine. */
-
 /** The first visible element that matches the selector and, if given, has this text or label. */
 export interface Place {
   css: string

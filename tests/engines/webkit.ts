@@ -1,4 +1,3 @@
-/** Drives WebKit by WebDriver on a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -120,7 +119,6 @@ function firstWords(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Polls an address until it answers. */
 async function untilAnswering(address: string): Promise<void> {
   const end = Date.now() + 6000 * closeTimeout
   const isAnswering = () =>

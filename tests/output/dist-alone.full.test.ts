@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-/** Copies the build folder to an empty place, as on a host. */
 function host() {
   const folder = tempFolder()
   cpSync('dist', join(folder, 'dist'), { recursive: true })

@@ -41,7 +41,6 @@ const scripts = Object.entries(siteFiles.files).flatMap(([address, file]) =>
   address.endsWith('.js') ? [{ address, file, text: readSiteFile(file.name).toString('utf8') }] : [],
 )
 
-/** A script with its static imports. */
 function closureOf(beginning: string, found = new Set<string>()): Set<string> {
   for (const { address, text } of scripts) {
     if (!address.startsWith(beginning) || found.has(address)) continue
@@ -52,7 +51,6 @@ function closureOf(beginning: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** The calculator's files beyond those of its page. */
 const ofCalculator = [...closureOf('/assets/roi-calculator.tool-')].filter(
   address => !pageAt('/tools/ai-roi-calculator').modules.includes(address),
 )

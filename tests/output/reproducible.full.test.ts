@@ -20,7 +20,6 @@ const hashes = (folder: string): Record<string, string> =>
       ]),
   )
 
-// A build on a busy machine is slow.
 test('a second build of the same input and day is byte-equal in another folder', {
   timeout: 600_000,
 }, () => {

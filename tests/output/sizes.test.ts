@@ -13,7 +13,6 @@ const budget = {
   moduleCount: 9,
   /** React DOM, the largest module, uncompressed, because one task parses it. */
   moduleText: 210_000,
-  /** The shared style sheet. */
   styleSheet: 17_300,
 }
 

@@ -122,10 +122,8 @@ test("a page's questions and answers are an FAQ, word for word", () => {
   expect(faults).toEqual([])
 })
 
-/** Removes white space, which may differ between elements. */
 const squeezed = (text: string): string => text.replace(/\s/g, '')
 
-/** Compiles the JSON-LD against schema-dts, the types of schema.org, and returns the errors. */
 function checkVocabulary(things: readonly string[]): string {
   const folder = tempFolder()
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))

@@ -1,4 +1,3 @@
-/** Cards, teasers, and entries of menu and footer. */
 import { expect, test } from 'vitest'
 import type { Sketch } from '#contract/content/sketch.ts'
 import {

@@ -11,7 +11,6 @@ import {
   transferSize,
 } from '#tests/support/built-site.ts'
 
-/** Compressed bytes of a tool's code beyond its page. */
 const maxToolCodeBytes = 30_000
 
 const scripts = Object.keys(siteFiles.files).filter(address => address.endsWith('.js'))

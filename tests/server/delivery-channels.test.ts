@@ -11,7 +11,6 @@ import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.
 const addresses = { to: 'sales@firm.example, partners@firm.example', from: 'Website <site@firm.example>' }
 const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
 
-/** Unfolded headers by lower-case name. */
 function headersOf(raw: string): Record<string, string> {
   const [head = ''] = raw.split('\r\n\r\n')
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')

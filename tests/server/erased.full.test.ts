@@ -21,7 +21,6 @@ function holders(folder: string, text = secret): string[] {
     .filter(file => readFileSync(file).includes(text))
 }
 
-/** PostgreSQL's folder of the database. */
 async function folderOf(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{
     folder: string
@@ -31,7 +30,6 @@ async function folderOf(db: Kysely<Tables>): Promise<string> {
   return join(rows[0]?.folder ?? '', 'base', rows[0]?.oid ?? '')
 }
 
-/** PostgreSQL's statistics of the lead columns. */
 async function statisticsOf(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql`select * from pg_stats where tablename = 'leads'`.execute(db)
   return JSON.stringify(rows)

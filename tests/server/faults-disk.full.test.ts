@@ -19,7 +19,6 @@ function readStoredLeads(dataDir: string): Kept {
   return rows
 }
 
-/** Sends leads, ten at a time, until one is refused or `most` are stored. */
 async function sendUntilRefused(origin: string, most: number): Promise<Sent[]> {
   const sent: Sent[] = []
   while (sent.length < most && sent.every(({ status }) => status === 201))
@@ -89,7 +88,6 @@ test('a folder, pipe, or file that is no database stops startup with a one-line 
   )
 })
 
-/** Holds the database's write lock. */
 function lock(file: string): { release: () => void } {
   const other = new Libsql(file)
   other.exec('begin immediate')

@@ -10,7 +10,6 @@ import { newPlace } from '#tests/support/databases.ts'
 import { form, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 
-/** Strings that often break parsers and databases. */
 const hostileStrings = fc.constantFrom(
   ...['', ' ', '\0', '\uD800', '\uDFFF', '\u202E', '\uFEFF', '\r\nBcc: x@y.example', '%00', '\u2028', 'NaN'],
   ...["'; drop table leads; --", '{{7*7}}', '=cmd|x', '__proto__', 'constructor'],
@@ -74,7 +73,6 @@ const typed = fc.oneof(
   ]),
 )
 
-/** Values that a header can hold. */
 const headerValue = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
@@ -109,7 +107,6 @@ const requests = fc.record({ method, path, headers, typed }).map(({ method, path
   return new Request(`http://site.example${path}`, { method, headers: all, ...(body ? { body } : {}) })
 })
 
-/** Returns rows that violate the schema. */
 async function invalidRows({ database }: Service): Promise<unknown[]> {
   const rows = await database.db
     .selectFrom('leads')

@@ -23,7 +23,6 @@ async function openSearch() {
     [indexPart]: { ...file, name: 'part.json', size: 9, type: 'application/json; charset=utf-8' },
   }
   const asked: string[] = []
-  /** Answers with the query's length and the index. */
   const openIslands: OpenIslandRunner = read => ({
     async run(job) {
       if (!('query' in job)) throw new Error('Not a search')
@@ -73,7 +72,6 @@ const toolPage =
   '<html><head><title>Trust</title></head><body><p>Before</p><div data-island="trust-assessment"><div><p>The <b>example</b></p><div>of it</div></div>' +
   '<script type="application/json">{}</script></div><p>After</p><script id="page" type="application/json" data-style="/assets/late.css">{}</script></body></html>'
 
-/** Echoes its job. */
 async function answerTool(job: IslandJob): Promise<AnsweredIsland> {
   if (!('form' in job)) throw new Error('Not a tool')
   const names = [...new URLSearchParams(job.form).keys()]

@@ -147,7 +147,6 @@ test('closing a server waits for a stalled request only until its timeout', asyn
 const ask = (address: string, options: RequestInit = {}) =>
   fetch(address, { ...options, headers: { ...options.headers, Connection: 'close' } })
 
-/** A lead without its last byte. */
 async function sendAllButLastByte(origin: string) {
   const body = JSON.stringify(lead)
   const sending = request(`${origin}/api/leads`, {

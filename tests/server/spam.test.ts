@@ -44,7 +44,6 @@ const links = (count: number) =>
   Array.from({ length: count }, (_, index) => `see https://site${index}.example/a`).join(' ')
 
 interface Signs {
-  /** Age of the form token in ms. */
   age?: number
   token?: () => string
   honeypot?: string

@@ -13,7 +13,6 @@ import { openPage } from '#tests/support/small-site.ts'
 
 const calculator = 'roi-calculator'
 
-/** Returns a function that posts fields to a tool and returns the page's text. */
 async function openTool(tool: ToolName) {
   const { address } = tools[tool]
   const html = `<html><head></head><body><div data-island="${tool}"><div></div><script type="application/json">{}</script></div></body></html>`

@@ -21,7 +21,6 @@ function siteWithReport(): string {
   return dist
 }
 
-/** Opens a connection that requests and never reads. */
 function connectWithoutReading(origin: string): Socket {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)

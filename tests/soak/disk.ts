@@ -1,4 +1,3 @@
-/** Small file systems that faults can fill. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
@@ -19,7 +18,6 @@ export interface Disk {
 const pageKilobytes = 4
 const run = (command: string, args: string[]): boolean => spawnSync(command, args).status === 0
 
-/** Mounts a tmpfs of this size. */
 export function openDisk(name: string, kilobytes: number): Disk {
   const folder = mkdtempSync(join(tmpdir(), `dse-soak-${name}-`))
   const isOwn = run('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder])

@@ -14,8 +14,6 @@ import { callStaff } from './staff-tool.ts'
 import type { Stage } from './stage.ts'
 import type { Visitors } from './visitors.ts'
 
-/** Applies each fault. The promise resolves when the fault has been healed. */
-/** Logs the detail of a fault. */
 export type LogDetail = (detail: string) => void
 type Strike = (stage: Stage, fault: Fault, tell: LogDetail, visitors: Visitors) => Promise<void>
 
@@ -34,7 +32,6 @@ const jumps = [
   1100 * day,
 ] as const
 
-/** Errors that strace injects. */
 const diskFaults = {
   'syncing fails': 'inject=fsync,fdatasync:error=EIO',
   'read-only': 'inject=pwrite64,ftruncate:error=EROFS',

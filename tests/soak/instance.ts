@@ -12,7 +12,6 @@ export const logFaults = ['stalled', 'closed'] as const
 export type Instance = Awaited<ReturnType<typeof openInstance>>
 
 interface InstanceOptions {
-  /** Folder of the build for the next start. */
   out: () => string
   env: Record<string, string>
   /** Small disk for the log of every other process. Undefined: all log to a pipe. */
@@ -23,9 +22,7 @@ interface InstanceOptions {
 
 /** Milliseconds for a start or a stop. */
 const timeout = 120_000
-/** Milliseconds to wait before checking a start again. */
 const restartDelay = 200
-/** Milliseconds between truncations of the log file. */
 const truncateInterval = 100
 
 export async function openInstance({ out, env, logFolder, ready }: InstanceOptions) {
@@ -34,7 +31,6 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   const clock = join(import.meta.dirname, 'clock.js')
   const faults: string[] = []
   let child: ChildProcess | undefined
-  /** Standard error of the current process. */
   let words = ''
   let ended: Promise<number | null> = Promise.resolve(null)
   /** Whether the current process's exit is expected, and whether the process has responded. */
@@ -114,7 +110,6 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
       await start()
     },
     freeze: (isFrozen: boolean) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
-    /** Stalls or closes the log, or repairs it. */
     spoilLog(fault: (typeof logFaults)[number] | undefined) {
       isLogSpoiled = fault !== undefined
       if (fault === 'closed') child?.stdout?.destroy()

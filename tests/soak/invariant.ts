@@ -1,24 +1,19 @@
 /** The invariant: every acknowledged lead is stored once, delivered or waiting, and nothing else is stored. */
 
-/** A lead as its visitor knows it. */
 export interface SentLead {
-  /** Unique. */
   name: string
   /** `Idempotency-Key`. A form without scripts has none. */
   key: string | undefined
   email: string
-  /** One receipt per acknowledgment. */
   receipts: string[]
   /** Fills in the honeypot, so it's quarantined. */
   isTrapped: boolean
-  /** Staff erased its sender. */
   isErased: boolean
   /** When the first request was sent and the first acknowledgment received, by `performance.now()`. */
   sentAt?: number
   acknowledgedAt?: number
 }
 
-/** A stored lead with its webhook message, if there is one. */
 export interface Row {
   name: string
   receipt: string
@@ -29,7 +24,6 @@ export interface Row {
   nextAttempt: number
 }
 
-/** A message at the webhook receiver. */
 export interface ReceivedMessage {
   name: string
   /** Times received and times acknowledged. */
@@ -48,7 +42,6 @@ export interface Findings {
 /** Maximum wait in ms: longer than the longest retry delay counts as lost. */
 const longestDelay = 60 * 60_000
 
-/** Returns a sentence per violation. */
 export function invariantViolations({ offered, rows, reached, now }: Findings): string[] {
   const byName = new Map(offered.map(lead => [lead.name, lead]))
   const rowsOf = new Map<string, Row[]>()

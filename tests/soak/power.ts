@@ -67,7 +67,6 @@ export async function openPowerDisk(name: string, megabytes: number): Promise<Di
   }
 }
 
-/** Kills every process and cuts the disk's power. */
 export async function cutPower({ disk, instances, whileAway }: Stage): Promise<void> {
   const { restarted } = await whileAway(async () => {
     const cut = disk.cutPower?.()

@@ -16,17 +16,13 @@ export interface SoakOptions {
   length: number
   /** Leads per second. */
   rate: number
-  /** Folder of the build. */
   out: string
-  /** Folder of the last release's build. */
   lastRelease: string
 }
 
 export interface SoakResult {
   counts: Record<string, number>
-  /** Violations of the invariant. */
   broken: string[]
-  /** Folder with the data of a failed run. */
   kept: string | undefined
 }
 

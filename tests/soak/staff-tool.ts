@@ -15,7 +15,6 @@ interface Result {
 /** Milliseconds. */
 const timeout = 60_000
 
-/** Runs the built staff tool. */
 export function staff(stage: Stage, args: readonly string[]): Promise<Result> {
   const env = { PATH: process.env.PATH, ...stage.env }
   const tool = join(stage.out, 'server/leads.js')
@@ -30,7 +29,6 @@ const mustSucceed = ({ code, err }: Result, what: string): void => {
   if (code !== 0) throw new Error(`"leads -- ${what}" ended with ${code}: ${err}`)
 }
 
-/** Runs a backup and reads it, erases a visitor, or prints statistics. */
 export async function callStaff(
   stage: Stage,
   { choices: [what] }: Fault,

@@ -1,4 +1,3 @@
-/** The environment of one run: disks, database, servers, webhook receiver, and clock. */
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +15,6 @@ export type Stage = Awaited<ReturnType<typeof setStage>>
 
 /** Disk sizes in KB: room for half a million leads, and for the log lines of a few hundred. */
 const sizes = { data: 1_500_000, log: 64 } as const
-/** Instances that share the database. */
 const servers = 2
 
 /** @param lastRelease build folder that the servers run until `upgrade` */
@@ -35,7 +33,6 @@ export async function setStage(
   const databaseUrl = await postgres?.newDatabase()
   const clockFolder = mkdtempSync(join(tmpdir(), 'dse-soak-clock-'))
   const clockFile = join(clockFolder, 'ahead')
-  /** Sets the clocks of all servers `ahead` ms ahead. */
   const setClock = (ahead: number) => {
     // Atomic, so that nobody reads half a number.
     writeFileSync(`${clockFile}.new`, String(ahead))

@@ -10,7 +10,6 @@ interface StrikeOptions {
   schedule: Schedule
   /** Milliseconds of load. */
   length: number
-  /** Counts faults by kind. */
   struck: Record<string, number>
   /** Logs a fault. `at` is in milliseconds. */
   tell: (at: number, fault: string) => void

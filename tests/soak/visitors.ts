@@ -1,4 +1,3 @@
-/** Visitors who send leads during faults, and record each response. */
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +12,6 @@ interface VisitorsOptions {
 }
 
 const visitors = 48
-/** Attempts per lead. */
 const tries = 20
 /** Milliseconds. */
 const times = { response: 8000, retryDelay: 250, recovery: 120_000 } as const
@@ -81,9 +79,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions) {
   const visiting = Promise.all(Array.from({ length: visitors }, visit))
   return {
     offered,
-    /** Number of requests, including repeats. */
     requests: () => requests,
-    /** Sends one lead until it is acknowledged. */
     async sendOne(email: string) {
       const lead = newLead(email)
       await sendUntilTaken(lead, Number.POSITIVE_INFINITY)

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Fails the run if `action` takes longer than this many milliseconds. */
 export async function within<T>(
   milliseconds: number,
   complaint: string,
@@ -18,7 +17,6 @@ export async function within<T>(
   }
 }
 
-/** Resolves with true once the server answers, or with false if it has ended. */
 export async function isAnswering(origin: string, isRunning: () => boolean): Promise<boolean> {
   while (isRunning()) {
     const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(

@@ -1,4 +1,3 @@
-/** Splits a text into paragraphs, whose words other checks count. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Nodes, RootContent } from 'mdast'
@@ -14,7 +13,6 @@ export interface Block {
   inside: string[]
   isTable: boolean
   isHeading: boolean
-  /** 0 before the first heading. */
   section: number
   cites: string[]
 }

@@ -1,4 +1,3 @@
-/** The built site as data: every document parsed once. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
 import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
@@ -49,7 +48,6 @@ function readPage(address: string, file: string): Page {
   }
 }
 
-/** Text below an element, without scripts and styles. */
 export const wordsOf = (element: Element): string =>
   element.childNodes
     .map(child => {
@@ -101,7 +99,6 @@ export function transferSize(address: string): number {
   return readSiteFile(file.encodings.includes('br') ? `${file.name}.br` : file.name).length
 }
 
-/** Addresses of the modules that start the app of a document. */
 function modulesOf(elements: readonly Element[]): string[] {
   const carrier = elements.find(element => attribute(element, 'id') === 'page')
   return (carrier && attribute(carrier, 'data-modules')?.split(' ').filter(Boolean)) ?? []

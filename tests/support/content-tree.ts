@@ -53,7 +53,6 @@ export const jobFile = (title: string, dates: { date: string; validThrough: stri
 employmentType: FULL_TIME\nplace: { locality: Sandy Springs, region: GA, country: US, remote: true }
 salary: { currency: USD, min: 60000, max: 80000, unit: YEAR }\nteam: Works\n---\n\nSome text.\n`
 
-/** `content/site.yml` of a small site. */
 export const siteFile = `url: https://small.example
 name: Small
 longName: Small Site
@@ -164,10 +163,8 @@ export function faultsOf(root: string): Fault[] {
   return []
 }
 
-/** The page that `pageFaults` writes. */
 export const about = 'content/pages/about.mdx'
 
 export const withBody = (body: string): Changes => ({ [about]: page('firm', 'About the firm', { body }) })
 
-/** The faults of a site with a page of this body. */
 export const pageFaults = (body: string): Fault[] => faultsOf(contentTree(withBody(body)))

@@ -1,5 +1,3 @@
-/** The site's text as paragraphs, for tests of the copy. */
-
 import { isPlaceholder, kindOf } from '#build/content/cards.ts'
 import type { ContentEntry } from '#build/content/entries.ts'
 import { projectRoot } from '#build/project.ts'
@@ -25,7 +23,6 @@ export const copies: Copy[] = [...realSite.entries.values()]
     blocks: blocksOf(projectRoot, entry.file),
   }))
 
-/** Words of running text, without tables. */
 export const proseWords = ({ blocks }: Copy): number =>
   blocks
     .filter(block => !block.isTable)

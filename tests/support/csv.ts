@@ -11,7 +11,6 @@ export function parseCsv(text: string): string[][] {
   return rows
 }
 
-/** Parses CSV into records by the header row. */
 export function csvRecords(text: string): Record<string, string>[] {
   const [names = [], ...rows] = parseCsv(text)
   return rows.map(row => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])))

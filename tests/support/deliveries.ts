@@ -70,7 +70,6 @@ export function pollCountingClock() {
   }
 }
 
-/** A clock that starts now and runs `factor` times faster. */
 export function acceleratedClock(factor: number): () => Date {
   const start = Date.now()
   return () => new Date(start + (Date.now() - start) * factor)

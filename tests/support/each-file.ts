@@ -1,4 +1,3 @@
-/** Setup for every test file. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closeAfterFile } from './file-end.ts'
 

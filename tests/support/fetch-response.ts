@@ -3,7 +3,6 @@ import type { APIResponse, Route } from '@playwright/test'
 /** The server closes idle connections after five seconds. Browsers retry when that hits a request, and so must tests. */
 export const likeBrowsers = { maxRetries: 3 } as const
 
-/** The server's response to an intercepted request. */
 export const fetchResponse = (
   route: Route,
   options: Parameters<Route['fetch']>[0] = {},

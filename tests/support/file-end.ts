@@ -1,4 +1,3 @@
-/** Closes what a test file shares among its tests. */
 import { afterAll } from 'vitest'
 
 // Test files run in one process and share modules, so this list outlives each of them.

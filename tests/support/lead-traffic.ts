@@ -1,4 +1,3 @@
-/** Visitors who send leads and record the responses. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
@@ -8,7 +7,6 @@ import { until } from './until.ts'
 export interface Sent {
   key: string
   name: string
-  /** Set once it was acknowledged. */
   receipt?: string
   /** Status of the last response; 0 if there was none. */
   status: number
@@ -16,7 +14,6 @@ export interface Sent {
 
 interface Traffic {
   sent: Sent[]
-  /** Stops new leads; resolves once each has a response. */
   stop: () => Promise<void>
 }
 
@@ -43,7 +40,6 @@ export const newLead = (): Sent => {
   return { key: `key-of-${name}`, name, status: 0 }
 }
 
-/** Starts visitors who each send one lead after the other. */
 export function startTraffic(origin: string, visitors = 16): Traffic {
   const sent: Sent[] = []
   let stopped = false
@@ -68,14 +64,11 @@ export function startTraffic(origin: string, visitors = 16): Traffic {
 export const acknowledgedOf = (sent: readonly Sent[]): Sent[] =>
   sent.filter(({ receipt }) => receipt !== undefined)
 
-/** Resolves once `count` leads were acknowledged. */
 export const untilAcknowledged = (sent: readonly Sent[], count: number): Promise<void> =>
   until(() => expect(acknowledgedOf(sent).length).toBeGreaterThanOrEqual(count))
 
-/** Stored leads. */
 export type Kept = { idempotency_key: string | null; name: string; receipt: string }[]
 
-/** Reads the leads stored in a place. */
 export async function readStoredLeads(place: DatabasePlace): Promise<Kept> {
   const { db, close } = await openDatabase(place)
   return db.selectFrom('leads').select(['idempotency_key', 'name', 'receipt']).execute().finally(close)
@@ -93,7 +86,6 @@ export function faultsOf(sent: readonly Sent[], kept: Kept): string[] {
   ]
 }
 
-/** Prints how many leads were sent, acknowledged, and stored. */
 export function printCounts(fault: string, sent: readonly Sent[], kept: Kept): void {
   const acknowledged = acknowledgedOf(sent).length
   console.log(`${fault}: ${sent.length} offered, ${acknowledged} acknowledged, ${kept.length} stored`)

@@ -14,7 +14,6 @@ import {
 } from 'xstate'
 import { takenKey } from '#tests/support/transitions.ts'
 
-/** What path generation needs beyond the chart. */
 export interface MachineSpec {
   machine: AnyStateMachine
   /** Inputs to start the machine with; paths are generated for each. Default: none. */

@@ -3,9 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 export interface Mail {
-  /** Envelope recipients. */
   to: string[]
-  /** The raw message. */
   raw: string
 }
 

@@ -1,4 +1,3 @@
-/** Finds numbers without a source, an assumption, or a calculation. */
 import type { Kind } from '#contract/page-data.ts'
 import type { Block } from './blocks.ts'
 
@@ -11,7 +10,6 @@ export const claims = (kind: Kind): boolean => !terms.includes(kind)
 const claim =
   /(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|percentage points?|times|-fold|million|billion|trillion)|\b\d{1,3}(?:,\d{3})+\b)/g
 
-/** Words that mark an assumption. */
 const supposed =
   /\b(?:assum\w*|suppos\w*|imagin\w*|invented|made-up|made up|example|estimate\w*|hypothe\w*|threshold|target|limit|budget|forecast|let|say)\b|(?:^|[.;:]\s)If\b/i
 const arithmetic = /[=×÷≈√]|\d\s[+−]\s[\d$]|\bdivided by\b|\babove\b/

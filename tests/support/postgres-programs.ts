@@ -1,4 +1,3 @@
-/** Finds PostgreSQL's programs, and installs them if there are none. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

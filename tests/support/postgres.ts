@@ -1,4 +1,3 @@
-/** A real PostgreSQL for tests, in a temporary folder on a free port. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -23,7 +22,6 @@ export interface Postgres {
 }
 
 interface PostgresOptions {
-  /** Parent folder of the data folder. */
   parent?: string
   /** Such as `max_wal_size=64MB`. */
   settings?: readonly string[]

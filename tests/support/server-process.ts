@@ -1,4 +1,3 @@
-/** The service in its own process, for tests that kill it. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -17,9 +17,7 @@ export type { StoredLead }
 
 interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>> {
   list?: Partial<SiteFiles>
-  /** Folder of the site's files. */
   folder?: string
-  /** Default: a new file. */
   place?: DatabasePlace
   onAccepted?: () => void
   metrics?: Metrics
@@ -56,7 +54,6 @@ export async function openService({
 const reportsOf = (logged: string[]): string[] =>
   logged.map(line => (JSON.parse(line) as { msg: string }).msg).filter(message => message !== 'request')
 
-/** Reads every lead from the file. */
 export function storedLeads(file: string): StoredLead[] {
   const database = new Database(file, { readonly: true })
   try {

@@ -13,7 +13,6 @@ export const texts = {
   data: '0123456789',
 }
 
-/** An entry of the file list, with a page's defaults. */
 export const siteFile = (
   name: string,
   type: string,

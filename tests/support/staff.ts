@@ -9,7 +9,6 @@ export interface StaffResult {
   err: string
 }
 
-/** Runs the staff tool on a database, and returns its output. */
 export async function staff(
   place: DatabasePlace,
   args: string[],

@@ -10,7 +10,6 @@ import { type VendorIds, type VendorName, vendors } from '#contract/vendors/regi
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { fetchResponse } from './fetch-response.ts'
 
-/** Files of each script, by its address. */
 const scripts: Record<string, readonly string[]> = {
   'www.googletagmanager.com/gtm.js': ['data-layer.js', 'gtm.js'],
   'www.googletagmanager.com/gtag/js': ['data-layer.js', 'gtag.js'],
@@ -50,7 +49,6 @@ export const allIds = Object.fromEntries(
   Object.entries(vendors).map(([name, { id }]) => [name, id.example]),
 ) as Record<VendorName, string>
 
-/** Adds these vendors to a built site's headers. */
 export function headersWith(headers: Record<string, string>, ids: VendorIds): Record<string, string> {
   const named = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   const policy = named.get('content-security-policy')
@@ -60,7 +58,6 @@ export function headersWith(headers: Record<string, string>, ids: VendorIds): Re
   return Object.fromEntries(named)
 }
 
-/** Marks a document as one with vendors. */
 export const documentWith = (html: string): string => html.replace('<html', `<html ${vendorsAttribute}=""`)
 
 /**

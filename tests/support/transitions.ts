@@ -5,7 +5,6 @@ function transitionKey(source: Pick<AnyStateNode, 'id'>, type: string, index: nu
   return `${source.id} · ${type || 'always'} #${index + 1}`
 }
 
-/** Returns the name of a transition that an actor took. */
 export function takenKey(taken: AnyTransitionDefinition): string {
   const { source, eventType } = taken
   const siblings: readonly unknown[] =
@@ -24,7 +23,6 @@ export function allTransitions(machine: AnyStateMachine): string[] {
   return walk(machine.root)
 }
 
-/** Leaf states. */
 export function allStates(machine: AnyStateMachine): string[] {
   const walk = (node: AnyStateNode): string[] =>
     Object.keys(node.states).length === 0 ? [node.id] : Object.values(node.states).flatMap(walk)

@@ -1,5 +1,4 @@
 import { vi } from 'vitest'
 
-/** Resolves once a check passes. */
 export const until = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 300_000, interval: 10 })

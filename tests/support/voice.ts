@@ -1,8 +1,6 @@
-/** Counts what the rules of prose limit. */
 import type { Block } from './blocks.ts'
 import { numbersIn, sentencesOf, wordsIn } from './sentences.ts'
 
-/** The most that a text may have of each. */
 export const voiceRules = {
   vague: { most: 1, meaning: 'somebody, someone, nobody, no one, whoever: name the role' },
   contrast: { most: 0, meaning: '"not X but Y": say Y' },
@@ -26,7 +24,6 @@ const maxNumbersInParagraph = 4
 
 const vague = /\b(?:somebody|someone|nobody|no one|whoever)\b/gi
 
-/** Words with a plainer alternative. */
 const banned =
   /\b(?:(?:an?|the|each|every|this|that|one|no|of)\s+overrules?|dip[- ]sampl\w+|drawing of lots|by lot|wreckage|purses?|mend(?:s|ed|ing)?|dear(?:er|est)?|crews?|on your shelf|planted)\b/gi
 

@@ -7,11 +7,8 @@ import { webhookSecret } from './webhook-secret.ts'
 export { webhookSecret }
 
 export interface Received {
-  /** `webhook-id`. */
   id: string
-  /** Path and query. */
   address: string
-  /** Arrival, in milliseconds since 1970. */
   at: number
   /** The signed content; undefined if the signature is wrong. */
   content: unknown

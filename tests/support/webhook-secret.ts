@@ -1,2 +1,1 @@
-/** Shared by the tests' workers and receivers. */
 export const webhookSecret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`

@@ -7,7 +7,6 @@ import { webhookSecret as secret } from './webhook-secret.ts'
 export interface WorkerProcessOptions {
   place: DatabasePlace
   url: string
-  /** Lease in ms. */
   lease: number
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Kind } from '#contract/page-data.ts'
 import { copies, plainWords, proseWords } from '#tests/support/copy.ts'
 
-/** Minimum words with tables, and maximum words without, by kind. */
 const lengths: Partial<Record<Kind, readonly [least: number, most: number]>> = {
   service: [450, 800],
   industry: [500, 900],

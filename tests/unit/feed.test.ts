@@ -12,7 +12,6 @@ import { children, rootOf, textIn } from '#tests/support/xml.ts'
 const namespace = 'http://www.w3.org/2005/Atom'
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 
-/** Parses the small site's feed, and throws if it isn't well formed. */
 const feedOf = (changes: Changes = {}): XmlElement =>
   rootOf(atomFeed(readSite({ root: contentTree(changes) }), 'insights'))
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createField, type FieldView, links } from '#src/behaviors/particles/field.ts'
 import { seeded } from '#tests/support/random.ts'
 
-/** A canvas that records the points of its last frame. */
 function recordingCanvas() {
   let points: { x: number; y: number }[] = []
   const context = {

@@ -85,7 +85,6 @@ test('a missing field is named with its meaning, and a page of another kind has 
   )
 })
 
-/** Creates insights, each a day newer than the last, from Jul 1, 2025. */
 const insights = (count: number): Changes =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [

@@ -14,7 +14,6 @@ const filesIn = (folder: string) =>
 /** Limits steps, not time, so that the outcome doesn't depend on the machine. */
 const untimed = { timeout: null, attackTimeout: null, incubationTimeout: null }
 
-/** Vulnerable regular expressions in a file, as `file:line: /pattern/: why`. */
 function faultsIn(file: string, text: string): string[] {
   const faults: string[] = []
   const add = (start: number, pattern: string, fault: string) =>

@@ -13,7 +13,6 @@ const made = readPrintedReports(root)
 const fileOf = (report: ReportDefinition): string => join(root, 'public', reportAddress(report.slug))
 const open = (report: ReportDefinition) => getDocumentProxy(new Uint8Array(readFileSync(fileOf(report))))
 
-/** A document's pages as plain data. */
 async function pagesOf(report: ReportDefinition) {
   const document = await open(report)
   return Promise.all(

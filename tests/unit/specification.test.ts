@@ -1,4 +1,3 @@
-/** Compares the site's content with the specification. */
 import { expect, test } from 'vitest'
 import { readSettings } from '#build/content/settings.ts'
 import { projectRoot } from '#build/project.ts'

@@ -26,7 +26,6 @@ const known = rows.filter(({ set }) => set === 'known')
 const heldOut = rows.filter(({ set }) => set === 'held-out')
 const withExamples = known.filter(({ chart }) => chart in allExamples)
 
-/** A bar as the page writes it. */
 function bar(label: string, from: readonly Row[], arm: ArmName): string {
   const { share, low, high } = total(from, arm)
   const [value, start, end] = [share, low, high].map(percent => Math.round(Number(percent)))

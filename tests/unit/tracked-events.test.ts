@@ -46,7 +46,6 @@ test.each<[string, object, object | undefined]>([
   expect(told(happened)).toEqual(expected)
 })
 
-/** Visitors' input, including malicious strings. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.emailAddress(),

@@ -137,7 +137,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A policy whose document already contains every named script. */
 function policyOfDocument(): DefaultRules {
   let policy: DefaultRules | undefined
   const trustedTypes = { createPolicy: (_: string, rules: DefaultRules) => (policy = rules) }

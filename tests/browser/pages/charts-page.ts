@@ -25,7 +25,6 @@ export class ChartsPage {
     await expect(frame.locator('img')).toBeHidden()
   }
 
-  /** Distance of a chart's heading from the top of the viewport, in pixels. */
   async placeOf(title: string): Promise<number> {
     const box = await this.page.getByRole('heading', { level: 3, name: title, exact: true }).boundingBox()
     return Math.round(box?.y ?? Number.NaN)

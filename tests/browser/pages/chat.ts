@@ -25,7 +25,6 @@ export class Chat {
   seeButton = () => expect(this.button).toBeVisible()
   dontSeeButton = () => expect(this.button).toBeHidden()
   seeButtonFocused = () => expect(this.button).toBeFocused()
-  /** Texts and fields that the button covers, at any scroll position. */
   covered = () =>
     this.button.evaluate(async button => {
       const found = new Set<string>()

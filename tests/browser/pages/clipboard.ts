@@ -10,11 +10,9 @@ export async function holdClipboard(page: Page): Promise<void> {
   })
 }
 
-/** Returns the text in the replaced clipboard, if any. */
 export const copied = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (window as { copied?: string }).copied)
 
-/** Runs `act` and returns the text that it copies. */
 export async function copiedBy(page: Page, act: () => Promise<void>): Promise<string> {
   await holdClipboard(page)
   await act()

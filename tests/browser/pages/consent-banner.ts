@@ -15,7 +15,6 @@ export class ConsentBanner {
 
   see = () => expect(this.banner).toBeVisible()
 
-  /** Forms, facts, and texts that the banner covers. */
   covered = () =>
     this.banner.evaluate(banner => {
       const over = banner.getBoundingClientRect()
@@ -37,7 +36,6 @@ export class ConsentBanner {
     )
   }
 
-  /** Share of the viewport that the banner covers. */
   async shareOfView(): Promise<number> {
     const place = await this.banner.boundingBox()
     const view = this.page.viewportSize()
@@ -114,7 +112,6 @@ export class ConsentBanner {
       [key, JSON.stringify({ value, timestamp: Date.now() - daysAgo * day })],
     )
 
-  /** Stores a choice once. */
   rememberOnce = (value: Choice) =>
     this.page.addInitScript(
       ([name, choice]) => {

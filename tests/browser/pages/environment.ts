@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { holdResponses } from './held-responses.ts'
 
-/** Breaks the page's storage, cookies, clock, and network. */
 export class Environment {
   constructor(private readonly page: Page) {}
 
-  /** Makes every use of storage throw, as when a browser blocks it. */
   blockStorage = () =>
     this.page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -17,7 +15,6 @@ export class Environment {
       }
     })
 
-  /** Makes storage readable but full. */
   fillStorage = () =>
     this.page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -25,7 +22,6 @@ export class Environment {
       }
     })
 
-  /** Stores a corrupt value under every key of the site. */
   corruptStorage = () =>
     this.page.addInitScript(() => {
       const names = [
@@ -74,10 +70,8 @@ export class Environment {
   /** Suspends the tab: timers don't run, and each overdue one fires once on wake. */
   sleep = (milliseconds: number) => this.page.clock.fastForward(milliseconds)
 
-  /** Holds responses that match until the returned function is called. */
   holdBack = (address: RegExp) => holdResponses(this.page, address)
 
-  /** Answers the next requests with a status. */
   failTimes = (address: string, status: number, times: number) =>
     this.page.route(address, route => route.fulfill({ status, body: '' }), { times })
 }

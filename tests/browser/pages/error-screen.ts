@@ -14,17 +14,14 @@ export class ErrorScreen {
     await this.page.route(`**/_data${path}.json`, route => route.fulfill({ json: { page, html: '' } }))
   }
 
-  /** Adds markup to the body of a page. */
   addMarkup = (path: string, markup: string) =>
     this.page.route(`**/_data${path}.json`, async route => {
       const file = (await (await fetchResponse(route)).json()) as { html: string }
       await route.fulfill({ json: { ...file, html: file.html + markup } })
     })
 
-  /** Restores the data of a page. */
   restorePage = (path: string) => this.page.route(`**/_data${path}.json`, route => route.continue())
 
-  /** Holds a page's data until the returned function is called. */
   holdBack = (path: string) => holdResponses(this.page, `**/_data${path}.json`)
   press = (name: 'Try Again' | 'Reload Page') => this.button(name).click()
   isShown = () => this.button('Reload Page').isVisible()
@@ -63,7 +60,6 @@ export class ErrorScreen {
   /** Configures a tag manager that receives failures. */
   watchReports = () => configureVendors(this.page, { 'google-tag-manager': allIds['google-tag-manager'] })
 
-  /** Failures reported in this document, by kind. */
   seeReported = (kinds: readonly string[]) =>
     expect
       .poll(() =>

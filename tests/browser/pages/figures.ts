@@ -10,7 +10,6 @@ export class Figures {
 
   seeCount = (count: number) => expect(this.all).toHaveCount(count)
 
-  /** No text in a drawing overlaps other text, a line, or the edge. */
   async seeNoTextOverlap(): Promise<void> {
     const faults = await this.all.evaluateAll(overlappingText)
     expect(faults).toEqual([])

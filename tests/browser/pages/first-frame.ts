@@ -5,11 +5,9 @@ interface Observed {
   styledAtStart?: boolean
 }
 
-/** A page before its scripts run, and what loads after first paint: fonts, drawings, late styles. */
 export class FirstFrame {
   constructor(private readonly page: Page) {}
 
-  /** Records the page's fonts when the document has been parsed. */
   observe = () =>
     this.page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -48,7 +46,6 @@ export class FirstFrame {
     expect(found).toEqual(names.map(name => `head ${name}`))
   }
 
-  /** Addresses requested from now until `load`. */
   untilLoad(): () => string[] {
     const asked: string[] = []
     const note = (request: Request) => void asked.push(new URL(request.url()).pathname)
@@ -74,7 +71,6 @@ export class FirstFrame {
       .first()
       .evaluate(element => getComputedStyle(element).fontFamily)
 
-  /** The style sheet itself loads the fonts. */
   async seeTypesetByStyle(): Promise<void> {
     expect(await this.familyOf('main h2')).toMatch(/^Newsreader/)
     expect(await this.familyOf('main p')).toMatch(/^"?Instrument Sans"?,/)

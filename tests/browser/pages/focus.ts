@@ -30,7 +30,6 @@ export class Focus {
     return { reached: steps, hidden }
   }
 
-  /** What covers the focused element, once layout has settled. */
   private async seeCovered(): Promise<string[] | 'left'> {
     let seen = await this.page.evaluate(coveredParts)
     for (let look = 0; look < 20 && seen !== 'left' && seen.length > 0; look++) {

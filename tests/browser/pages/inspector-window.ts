@@ -5,7 +5,6 @@ interface Report {
   name?: string
 }
 
-/** Replaces the inspector's window, and records messages posted to it. */
 export class InspectorWindow {
   private constructor(private readonly page: Page) {}
 

@@ -47,7 +47,6 @@ export class LeadForm {
     await this.wake()
   }
 
-  /** Opens the form and fills it with the example texts. */
   async openFilled(): Promise<void> {
     await this.open()
     await this.type(exampleTexts)
@@ -117,7 +116,6 @@ export class LeadForm {
 
   seeState = (state: string) => expect(this.form).toHaveAttribute('data-state', state)
 
-  /** Replaces the server's response to every lead. */
   private answer = (handle: (route: Route) => Promise<void>) => this.page.route(`**${leadsAddress}`, handle)
   answerWithStatus = (status: number) => this.answer(route => route.fulfill({ status, json: {} }))
   answerWith = (status: number, body?: string, contentType = 'text/plain') =>
@@ -154,7 +152,6 @@ export class LeadForm {
   /** Idempotency keys of the leads sent. */
   keys = () => this.headers.map(headers => headers['idempotency-key'])
 
-  /** Counts requests for a form token from now on. */
   countTokenRequests(): () => number {
     let count = 0
     this.page.on('request', request => {
@@ -163,13 +160,11 @@ export class LeadForm {
     return () => count
   }
 
-  /** Resolves with the next form token that the page receives. */
   async waitForFormToken(): Promise<string> {
     const response = await this.page.waitForResponse(`**${formTokenPath}`)
     return ((await response.json()) as { stamp: string }).stamp
   }
 
-  /** Fills in every field, as a spam bot does. */
   fillHoneypot = (text: string) => this.form.locator(`[name="${honeypotField}"]`).fill(text, { force: true })
 
   /**

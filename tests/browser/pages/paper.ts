@@ -4,7 +4,6 @@ import { extractText, getDocumentProxy } from 'unpdf'
 /** Letters and digits only, because print breaks lines and joins letters. */
 export const bare = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A page as printed. */
 export class Paper {
   constructor(private readonly page: Page) {}
 
@@ -24,7 +23,6 @@ export class Paper {
     return pdf.toString('latin1').replace(/Date \(.*?\)/g, '')
   }
 
-  /** The formula column's share of a worked table's width in print. */
   async shareOfFormulas(): Promise<number> {
     await this.page.setViewportSize({ width: 816, height: 1056 })
     await this.page.emulateMedia({ media: 'print' })
@@ -48,7 +46,6 @@ export class Paper {
     return [...new Set(colors)].sort()
   }
 
-  /** Background colors that would be printed. */
   async backgroundColors(): Promise<string[]> {
     await this.page.emulateMedia({ media: 'print' })
     const colors = await this.page.evaluate(() =>

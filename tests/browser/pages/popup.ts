@@ -52,7 +52,6 @@ export class Popup {
       } while (root.scrollTop < goal())
     }, share)
 
-  /** Simulates the mouse leaving the window at its top. */
   leaveWindow = () =>
     this.page.evaluate(() => {
       document.documentElement.dispatchEvent(

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** All files of the index. */
 const indexFiles = /\/(?:assets\/search\/|_data\/_search\.json)/
 /** Word lists, one per first letter. */
 export const words = /\/assets\/search\/[a-z0]-[^/]+\.json/

@@ -15,7 +15,6 @@ export class Sheet {
     await expect(rail.getByRole('link', { name: 'Schedule a Consultation' })).toBeHidden()
   }
 
-  /** Notes in the margin overlap neither text, each other, nor the page's edge. */
   async seeNotesBesideTheText(): Promise<void> {
     const notes = this.page.locator('main p > small:visible')
     expect(await notes.count()).toBeGreaterThan(2)

@@ -15,7 +15,6 @@ export class SitePage {
     return response
   }
 
-  /** Waits for hydration. */
   waitUntilStarted = () =>
     this.page.waitForFunction(() => {
       // On the home page the heading is markup, and the element around it is React's.
@@ -41,7 +40,6 @@ export class SitePage {
 
   dontSeeStarted = () => expect(this.page.locator('html[data-started]')).toHaveCount(0)
 
-  /** Sets a marker that a document load removes. */
   markDocument = () => this.page.evaluate(() => Object.assign(window, { testMark: true }))
   seeSameDocument = () => expect.poll(() => this.hasMark(), 'the document was loaded anew').toBe(true)
 
@@ -90,7 +88,6 @@ export class SitePage {
     }, path)
   }
 
-  /** Follows an address and waits until its page is shown. */
   async goTo(path: string): Promise<void> {
     await this.followAddress(path)
     await this.seeArrived(path)
@@ -105,7 +102,6 @@ export class SitePage {
     await this.link('A link of its own').press('Enter')
   }
 
-  /** Replaces the history entry, as a list's filter does. */
   replaceAddress = (address: string) =>
     this.page.evaluate(async target => {
       history.replaceState(history.state, '', target)

@@ -4,7 +4,6 @@ import { freePort } from '#scripts/free-port.ts'
 
 export interface SlowSite {
   origin: string
-  /** Sends the rest of every document. */
   release: () => void
   stop: () => void
 }

@@ -14,7 +14,6 @@ export class ComputedStyles {
       document.documentElement.className = name
     }, theme)
 
-  /** Adds the full style sheet. */
   async addFullStyleSheet(): Promise<void> {
     await this.page.evaluate(data => {
       const href = document.getElementById(data)?.dataset.style ?? ''

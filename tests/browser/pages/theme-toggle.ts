@@ -22,7 +22,6 @@ export class ThemeToggle {
   seeStored = (theme: Theme) =>
     expect.poll(() => this.page.evaluate(() => localStorage.getItem('theme'))).toBe(theme)
 
-  /** Records the theme when the document has been parsed. */
   observeParse = () =>
     this.page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -48,7 +47,6 @@ export class ThemeToggle {
     expect(rgbOf(around)).toBe(ground)
   }
 
-  /** `theme-color` matches the background. */
   seeAround = () =>
     expect(async () => {
       const { around, ground } = await this.page.evaluate(() => ({
@@ -61,6 +59,5 @@ export class ThemeToggle {
     }).toPass()
 }
 
-/** Converts `#0b1514` to `rgb(11, 21, 20)`. */
 const rgbOf = (hex = ''): string =>
   `rgb(${[1, 3, 5].map(start => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`

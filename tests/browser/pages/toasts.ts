@@ -47,7 +47,6 @@ export class Toasts {
     }
   }
 
-  /** Edges of the first message in the window. */
   async edges(): Promise<{ top: number; bottom: number }> {
     const { y, height } = (await this.messages.first().boundingBox()) ?? { y: Number.NaN, height: 0 }
     return { top: y, bottom: y + height }

@@ -3,7 +3,6 @@ import { copiedBy } from './clipboard.ts'
 import { waitForHydration } from './hydration.ts'
 import { SitePage } from './site-page.ts'
 
-/** What the pages of all tools share: buttons, the announcement, the link, and the lead form. */
 export abstract class ToolPage {
   abstract readonly path: string
   /** Selector of the form that React hydrates. */
@@ -59,7 +58,6 @@ export abstract class ToolPage {
     else await expect(this.leadForm).toHaveAccessibleName(name)
   }
 
-  /** Presses a button that opens or closes the lead form. */
   async toggleLeadForm(name: 'Send me this' | 'Discuss this', opens: boolean): Promise<void> {
     await this.click(name)
     await expect(this.button(name)).toHaveAttribute('aria-expanded', String(opens))
@@ -83,7 +81,6 @@ export abstract class ToolPage {
   seeNotice = (words: string | RegExp, isThere = true) =>
     expect(this.page.getByText(words)).toHaveCount(isThere ? 1 : 0)
 
-  /** Sends the lead, waits for its receipt, and returns what was sent. */
   async sendLead(name: string, email: string): Promise<Record<string, string>> {
     await this.fillLead(name, email)
     const [request] = await Promise.all([

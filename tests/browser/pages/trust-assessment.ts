@@ -20,7 +20,6 @@ export class TrustAssessment extends ToolPage {
     return this.page.getByRole('region', { name })
   }
 
-  /** Texts that are longer than their fields. */
   async cutTexts(): Promise<string[]> {
     return this.form
       .locator('input[type=text]')

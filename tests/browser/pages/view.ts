@@ -87,7 +87,6 @@ export class View {
     expect(outside).toEqual([])
   }
 
-  /** What scrolls sideways marks its edges. */
   async seeScrollShadows(): Promise<void> {
     const unmarked = await this.page.locator('main *').evaluateAll(elements =>
       elements

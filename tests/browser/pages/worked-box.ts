@@ -3,10 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { copiedBy } from './clipboard.ts'
 import { SitePage } from './site-page.ts'
 
-/** The page of the default box. */
 export const workedPage = '/case-studies/self-hosted-ai-roi'
 
-/** A worked box: its table and, once open, its fields, sliders, and results. */
 export class WorkedBox {
   readonly figure: Locator
 
@@ -32,7 +30,6 @@ export class WorkedBox {
   press = () => this.click('Change the assumptions')
   hover = () => this.button('Change the assumptions').hover()
 
-  /** Opens the page and its box. */
   async openOnPage(): Promise<void> {
     await new SitePage(this.page).openAndStart(workedPage)
     await this.open()
@@ -55,7 +52,6 @@ export class WorkedBox {
   slider = (label: string) => this.opened.getByRole('slider', { name: `${label}, by slider` })
   write = (label: string, text: string) => this.field(label).fill(text)
 
-  /** Fills the first field. */
   writeFirst = (text: string) => this.opened.getByRole('textbox').first().fill(text)
   seeField = (label: string, text: string) => expect(this.field(label)).toHaveValue(text)
 
@@ -66,7 +62,6 @@ export class WorkedBox {
     else await expect(this.field(label)).not.toHaveAttribute('aria-invalid', /.*/)
   }
 
-  /** A headline result. */
   result = (label: string) =>
     this.opened
       .locator('dl')
@@ -77,19 +72,15 @@ export class WorkedBox {
 
   seeResult = (label: string, words: string | RegExp) => expect(this.result(label)).toHaveText(words)
 
-  /** True if a field is marked as invalid. */
   isInvalid = async () => (await this.opened.locator('[aria-invalid]').count()) > 0
   seeText = (words: string | RegExp, isThere = true) =>
     expect(this.figure.getByText(words)).toHaveCount(isThere ? 1 : 0)
 
-  /** A calculation step. */
   seeWorking = (words: string) => expect(this.opened).toContainText(words)
   seeAnnouncement = (words: string | RegExp) => expect(this.opened.getByRole('status')).toHaveText(words)
 
-  /** Copies the link and returns it. */
   copyLink = () => copiedBy(this.page, () => this.click('Copy a link to this'))
 
-  /** Returns the downloaded file's name and bytes. */
   async download(): Promise<{ name: string; bytes: Uint8Array }> {
     const [file] = await Promise.all([
       this.page.waitForEvent('download'),

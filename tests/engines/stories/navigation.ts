@@ -4,7 +4,6 @@ import type { Story } from './story.ts'
 const article = '/insights/agentic-ai-in-the-enterprise'
 const contact = { css: 'header a[href="/contact"]' }
 
-/** Proves that the app runs by toggling the theme. */
 async function seeAppRunning(visit: Visit): Promise<void> {
   const before = await visit.evaluate(() => document.documentElement.className)
   await visit.click({ css: '[data-theme-toggle]' })

@@ -5,11 +5,9 @@ export interface Firm {
 }
 
 export interface Story {
-  /** The contract, as a sentence. */
   name: string
   /** True if the popup may appear. Other stories set its cookie, so that a slow machine doesn't show it. */
   isNewToPopup?: boolean
   run: (visit: Visit, firm: Firm) => Promise<void>
-  /** Page errors that the story causes. */
   expects?: RegExp
 }

@@ -20,7 +20,6 @@ const twoYears = 731 * day
 
 type Act = (model: Model, real: Real) => Promise<void>
 
-/** A named command; a failing run prints the names. */
 function command(name: string, act: Act, check: (model: Model) => boolean = () => true) {
   return {
     check: (model: Readonly<Model>) => check(model),

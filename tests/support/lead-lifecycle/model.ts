@@ -5,7 +5,6 @@ import { minAttempts } from '#server/delivery/back-off.ts'
 
 export interface ModelLead {
   chart: Actor<typeof leadLifecycleMachine>
-  /** The latest receipt. */
   receipt: string | undefined
   /** Ids of its messages that the receiver took. */
   taken: string[]

@@ -28,9 +28,7 @@ export async function openReal(place: DatabasePlace) {
   const db = () => service.database.db
 
   return {
-    /** Every fate seen in any run. */
     seen: new Set<LeadOutcome['fate']>(),
-    /** Resets store and clock. */
     async clear() {
       await db().deleteFrom('outbox').execute()
       await db().deleteFrom('leads').execute()
@@ -74,7 +72,6 @@ export async function openReal(place: DatabasePlace) {
       await service.close()
       service = await open()
     },
-    /** Outcomes by email address. */
     async outcomes(): Promise<Map<string, LeadOutcome & { receipt: string }>> {
       const now = new Date().toISOString()
       const rows = await db()
