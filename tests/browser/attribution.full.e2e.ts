@@ -20,10 +20,7 @@ test("with consent, a lead's header has the first and last campaign", async ({ s
   expect(Object.keys(form.sent[0] ?? {}).sort()).toEqual(['email', 'lead_type', 'message', 'name', 'source'])
 })
 
-test('a click before the app starts, which loads a document, keeps the campaign', async ({
-  site,
-  consent,
-}) => {
+test('a click that loads a document before the app starts keeps the campaign', async ({ site, consent }) => {
   const release = await site.holdApp()
   await site.open('/?utm_source=letter&utm_medium=paper')
   await site.clickGetStarted()

@@ -1,6 +1,6 @@
 import { chartDrawingAddress } from '#contract/addresses.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
 const address = '/documentation/behavior'
 
@@ -13,12 +13,12 @@ test("a live chart marks the page's current state as it changes", async ({ site,
   await charts.seeMarked('Theme', 'light')
 })
 
-test('a reader copies a chart for Stately', { tag: '@full' }, async ({ site, charts }) => {
+test('a reader copies a chart for Stately', full, async ({ site, charts }) => {
   await site.openAndStart(`${address}#chart-consent`)
   expect(JSON.parse(await charts.copy('Consent'))).toMatchObject({ id: 'consent' })
 })
 
-test('a live chart is drawn once, and nothing moves', { tag: '@full' }, async ({ site, charts, page }) => {
+test('a live chart is drawn once, and nothing moves', full, async ({ site, charts, page }) => {
   const release = await holdResponses(page, `**${chartDrawingAddress('toast')}`)
   await site.openAndStart(`${address}#chart-toast`)
   // Late fonts can move the heading; the drawing must not.
@@ -32,7 +32,7 @@ test('a live chart is drawn once, and nothing moves', { tag: '@full' }, async ({
   expect(before).toBeLessThan(300)
 })
 
-test('in print, no drawing is wider than its frame', { tag: '@full' }, async ({ site, charts }) => {
+test('in print, no drawing is wider than its frame', full, async ({ site, charts }) => {
   await site.openAndStart(`${address}#chart-toast`)
   await charts.seeOneDrawing('Toast')
   expect(await charts.maxDrawingOverflow()).toBe(0)
@@ -41,7 +41,7 @@ test('in print, no drawing is wider than its frame', { tag: '@full' }, async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a chart has a drawing and a text description', { tag: '@full' }, async ({ page, charts }) => {
+  test('a chart has a drawing and a text description', full, async ({ page, charts }) => {
     await page.goto(address)
     await charts.seePicture('Consent')
     await charts.seeInWords('Consent', 'choice.granted')

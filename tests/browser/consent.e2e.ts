@@ -1,6 +1,6 @@
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { SitePage } from './pages/site-page.ts'
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
 test.use({ asksConsent: true })
 
@@ -31,10 +31,7 @@ test('a signal newer than an acceptance overrides it, and the banner asks', asyn
   await consent.dontSee()
 })
 
-test('the reopened banner shows the choice; Close keeps it, and Save changes it', async ({
-  site,
-  consent,
-}) => {
+test('the reopened banner shows the choice; Close keeps it, Save changes it', async ({ site, consent }) => {
   await site.openAndStart('/about')
   await consent.press('Accept')
   await consent.reopen()
@@ -67,7 +64,7 @@ test.describe('without a vendor', () => {
   })
 })
 
-test('a restored page reads the choice again', { tag: '@full' }, async ({ site, consent, page }) => {
+test('a restored page reads the choice again', full, async ({ site, consent, page }) => {
   await site.openAndStart('/about?utm_source=letter')
   await consent.press('Accept')
   await consent.seeCampaign({ utm_source: 'letter' })
@@ -82,7 +79,7 @@ test('a restored page reads the choice again', { tag: '@full' }, async ({ site, 
   await consent.seeText(/You’ve declined/)
 })
 
-test('a campaign is stored only during consent', { tag: '@full' }, async ({ site, consent, page }) => {
+test('a campaign is stored only during consent', full, async ({ site, consent, page }) => {
   const asked: string[] = []
   page.on('request', request => void asked.push(new URL(request.url()).pathname))
   await site.openAndStart('/about?utm_source=letter&gclid=abc&name=Ada')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no control needs a script', { tag: '@full' }, async ({ site, page }) => {
+  test('no control needs a script', full, async ({ site, page }) => {
     await site.open(article)
     await expect(copyButton(page)).toBeHidden()
   })

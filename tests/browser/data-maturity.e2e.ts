@@ -1,6 +1,6 @@
 import type { DataMaturity } from './pages/data-maturity.ts'
 import { bare, Paper } from './pages/paper.ts'
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -60,7 +60,7 @@ test('the visitor can go to any step and change any answer from the result', asy
   await maturity.seeFigure(/Strategy and value: 2\.75/)
 })
 
-test('an answer removes a question that no longer applies', { tag: '@full' }, async ({ maturity }) => {
+test('an answer removes a question that no longer applies', full, async ({ maturity }) => {
   await maturity.open()
   await maturity.go(/^Quality/)
   await maturity.seeQuestion('What happens when a check fails?', false)
@@ -72,7 +72,7 @@ test('an answer removes a question that no longer applies', { tag: '@full' }, as
   await maturity.seeProgress('Quality 1 of 3')
 })
 
-test('an unknown answer widens the bar and is listed first', { tag: '@full' }, async ({ maturity }) => {
+test('an unknown answer widens the bar and is listed first', full, async ({ maturity }) => {
   await maturity.open()
   await answerEverything(maturity)
   await maturity.go(/^Architecture/)
@@ -131,10 +131,7 @@ test('Back returns to the previous step, and Forward to the result', async ({ si
   await site.seePath('/about')
 })
 
-test('an earlier result is compared by its link, and another link refused, without a server', async ({
-  maturity,
-  page,
-}) => {
+test("only this tool's link compares an earlier result, without a server", async ({ maturity, page }) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.go('Result')
@@ -167,7 +164,7 @@ test('the assessment works by keyboard', async ({ maturity, page }) => {
   await maturity.seeStepFocused('Governance and people')
 })
 
-test('Back from another fragment keeps the form open', { tag: '@full' }, async ({ site, maturity, page }) => {
+test('Back from another fragment keeps the form open', full, async ({ site, maturity, page }) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.go('Result')
@@ -181,14 +178,14 @@ test('Back from another fragment keeps the form open', { tag: '@full' }, async (
   await maturity.seeLeadForm('Send me this')
 })
 
-test('print shows the result and not the questions', { tag: '@full' }, async ({ maturity, page }) => {
+test('print shows the result and not the questions', full, async ({ maturity, page }) => {
   await maturity.open()
   const text = await new Paper(page).text()
   expect(text).toContain(bare('A plan for 90 days'))
   expect(text).not.toContain(bare('Which executive is responsible for data?'))
 })
 
-test('it is accessible and fits 320 pixels', { tag: '@full' }, async ({ maturity, view }) => {
+test('it is accessible and fits 320 pixels', full, async ({ maturity, view }) => {
   await view.setWidth(320)
   await maturity.open()
   await view.seeNoHorizontalScroll()

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sentAddress } from '#contract/addresses.ts'
 import { formTokenPath } from '#contract/lead/protocol.ts'
-import { FooterForm } from './pages/footer-form.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import type { LeadForm } from './pages/lead-form.ts'
+import { formCode, type LeadForm } from './pages/lead-form.ts'
 import type { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
@@ -48,7 +47,6 @@ test('Back during hydration shows the page at the new address', async ({ site, p
   await site.seeTitle(/deciding/)
 })
 
-const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const goneFault = /assets|Failed to fetch dynamically/
 
 async function navigateWithoutReact(site: SitePage, page: Page): Promise<void> {
@@ -57,13 +55,12 @@ async function navigateWithoutReact(site: SitePage, page: Page): Promise<void> {
   await page.route(/\/assets\/react-/, route => route.abort())
 }
 
-test('without the app, Back and Forward keep pages and text', async ({ site, form, page, allowFault }) => {
+test('without the app, Back and Forward keep texts', async ({ site, form, page, allowFault, footer }) => {
   allowFault(goneFault)
   await navigateWithoutReact(site, page)
   const failed = page.waitForEvent('pageerror')
   await site.reload()
   await failed
-  const footer = new FooterForm(page)
   await footer.type({ Name: 'Ada' })
   await site.goBack()
   await site.seePath('/contact')
@@ -83,12 +80,12 @@ test('a form submitted offline before its code loads shows the error and keeps t
   page,
   environment,
   allowFault,
+  footer,
 }) => {
   allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart('/contact')
   await environment.setOffline(true)
-  const footer = new FooterForm(page)
   await footer.type({ Name: 'Ada', Email: 'ada@example.org' })
   await footer.send()
   await footer.seeFailure('Failed to submit lead')
@@ -244,13 +241,7 @@ test('a document whose module was removed keeps working', async ({ site, form, p
   await site.seeThankYouPage()
 })
 
-test('with blocked storage, a document whose module was removed is reloaded once', async ({
-  site,
-  form,
-  page,
-  environment,
-  allowFault,
-}) => {
+test('without storage, a gone module reloads once', async ({ site, form, page, environment, allowFault }) => {
   allowFault(/404|Failed to fetch dynamically|is gone/)
   await environment.blockStorage()
   await page.route('**/assets/lead-form-boundary-*.js', route => route.fulfill({ status: 404 }))

@@ -1,5 +1,4 @@
 import { openToo, openWithStoppedClock, pass } from './fake-clock.ts'
-import { FooterForm } from './pages/footer-form.ts'
 import type { Texts } from './pages/lead-form.ts'
 import { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
@@ -61,9 +60,13 @@ test.describe('a visitor with banner and popup', () => {
 test.describe('a visitor with the popup only', () => {
   test.use({ popupSeen: false })
 
-  test('the popup opens once in a suspended tab; typed text stays', async ({ page, environment, popup }) => {
+  test('the popup opens once in a suspended tab; text stays', async ({
+    page,
+    environment,
+    popup,
+    footer,
+  }) => {
     await openWithStoppedClock(page, '/about')
-    const footer = new FooterForm(page)
     await footer.wake()
     await footer.type({ Name: 'Ada' })
     await environment.sleep(60 * 60 * 1000)
@@ -123,9 +126,7 @@ test("with blocked storage, a form's text survives leaving its page", async ({ e
   await form.seeTexts(typed)
 })
 
-test('a page from the back-forward cache works', {
-  tag: '@browser',
-}, async ({ playwright, baseURL }) => {
+test('a page from the back-forward cache works', { tag: '@browser' }, async ({ playwright, baseURL }) => {
   const { launchOptions } = test.info().project.use
   const browser = await playwright.chromium.launch({
     ...launchOptions,

@@ -1,14 +1,12 @@
 import { terrainAddress } from '#contract/addresses.ts'
 import { styleId } from '#contract/document.ts'
-import { FirstFrame } from './pages/first-frame.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
-  test(`${path} loads only its document and style first, and fonts shift nothing`, async ({ site, page }) => {
-    const frame = new FirstFrame(page)
+  test(`${path} loads its document and style first, and fonts shift nothing`, async ({ site, frame }) => {
     await frame.observe()
     const asked = frame.untilLoad()
     await site.openAndStart(path)
@@ -19,8 +17,7 @@ for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
   })
 }
 
-test('cached fonts are used from the first frame on', { tag: '@browser' }, async ({ site, page }) => {
-  const frame = new FirstFrame(page)
+test('cached fonts are used from the first frame on', { tag: '@browser' }, async ({ site, frame }) => {
   await site.openAndStart('/')
   await frame.seeTypeset()
   await frame.observe()
@@ -38,11 +35,7 @@ test('without fonts, the page works in fallback fonts', async ({ site, page, all
   await site.seeArrived('/about')
 })
 
-test('a font that fails to load affects neither others nor the headline', async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('a font that fails to load affects no others and no headline', async ({ site, page, allowFault }) => {
   allowFault(/woff2|ERR_FAILED/)
   await page.route('**/newsreader-*.woff2', route => route.abort())
   await site.openAndStart(article)
@@ -54,8 +47,7 @@ test('a font that fails to load affects neither others nor the headline', async 
   expect(await families()).not.toContain('Headline')
 })
 
-test("late fonts don't move a fragment's target", async ({ site, page }) => {
-  const frame = new FirstFrame(page)
+test("late fonts don't move a fragment's target", async ({ site, page, frame }) => {
   const release = await holdResponses(page, '**/*.woff2')
   await site.openAndStart(`${article}#sources`)
   const top = () => page.locator('#sources').evaluate(target => target.getBoundingClientRect().top)
@@ -65,8 +57,7 @@ test("late fonts don't move a fragment's target", async ({ site, page }) => {
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('a page with an engagement shows its own background, after navigation too', async ({ site, page }) => {
-  const frame = new FirstFrame(page)
+test('a page with an engagement shows its own background, after navigation too', async ({ site, frame }) => {
   await site.openAndStart('/services/llm-evaluation')
   await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))
   for (const path of ['/services/rag-architecture', '/financial-services']) {
@@ -75,8 +66,7 @@ test('a page with an engagement shows its own background, after navigation too',
   }
 })
 
-test('the app waits for the style sheets', async ({ site, page }) => {
-  const frame = new FirstFrame(page)
+test('the app waits for the style sheets', async ({ site, page, frame }) => {
   await frame.observeStart()
   const release = await holdResponses(page, '**/assets/site-*.css')
   await page.goto(article, { waitUntil: 'domcontentloaded' })
@@ -86,8 +76,7 @@ test('the app waits for the style sheets', async ({ site, page }) => {
   expect(await page.evaluate(() => (window as { styledAtStart?: boolean }).styledAtStart)).toBe(true)
 })
 
-test('the site style sheet comes after the inline one', async ({ site, page }) => {
-  const frame = new FirstFrame(page)
+test('the site style sheet comes after the inline one', async ({ site, frame }) => {
   await site.openAndStart(article)
   await frame.seeStylesAtHead([styleId, 'site'])
 })
@@ -95,8 +84,7 @@ test('the site style sheet comes after the inline one', async ({ site, page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('drawings and fonts load', async ({ site, page }) => {
-    const frame = new FirstFrame(page)
+  test('drawings and fonts load', async ({ site, page, frame }) => {
     await site.open('/services/llm-evaluation')
     await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))
     await expect(page.locator('main .terrain:not(:empty) use').first()).toBeVisible()

@@ -1,9 +1,7 @@
 import { openWithStoppedClock } from './fake-clock.ts'
 import { ConsentBanner } from './pages/consent-banner.ts'
-import { Focus } from './pages/focus.ts'
 import { SitePage } from './pages/site-page.ts'
-import { Toasts } from './pages/toasts.ts'
-import { expect, test } from './test.ts'
+import { expect, full, fullUnless, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
 const main = 'MAIN main'
@@ -14,56 +12,43 @@ test.describe('the banner', () => {
   test.use({ asksConsent: true })
 
   for (const answer of ['Accept', 'Decline'] as const) {
-    test(`after ${answer} on a first visit, focus is in the text`, {
-      tag: answer === 'Accept' ? [] : '@full',
-    }, async ({ site, consent, page }) => {
+    const tier = fullUnless(answer === 'Accept')
+    test(`after ${answer}, focus is in the text`, tier, async ({ site, consent, focus }) => {
       await site.openAndStart(article)
       await consent.see()
       await consent.press(answer)
       await consent.dontSee()
-      await new Focus(page).see(main)
+      await focus.see(main)
       expect(await site.scrollTop()).toBe(0)
     })
 
-    test(`after ${answer} by keyboard, focus returns to where it was`, {
-      tag: answer === 'Accept' ? [] : '@full',
-    }, async ({ site, consent, page }) => {
+    test(`after ${answer} by keyboard, focus returns`, tier, async ({ site, consent, page, focus }) => {
       await site.openAndStart(article)
       await consent.see()
       await page.getByRole('link', { name: 'Cookie settings' }).focus()
       await page.keyboard.press('Enter')
-      await new Focus(page).see('SECTION consent')
+      await focus.see('SECTION consent')
       await expect(page.getByRole('region', { name: 'Cookies' })).toBeInViewport({ ratio: 1 })
       await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: answer }).focus()
       await page.keyboard.press('Enter')
       await consent.dontSee()
-      await new Focus(page).see('A Cookie settings')
+      await focus.see('A Cookie settings')
       await expect(page.getByRole('link', { name: 'Cookie settings' })).toBeInViewport()
     })
   }
 
-  test("another tab's answer moves focus to the text", { tag: '@full' }, async ({
-    site,
-    consent,
-    page,
-    context,
-  }) => {
+  test("another tab's answer focuses the text", full, async ({ site, consent, page, context, focus }) => {
     await site.openAndStart(article)
     await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
     const other = await context.newPage()
     await new SitePage(other).openAndStart('/about')
     await new ConsentBanner(other).press('Decline')
     await consent.dontSee()
-    await new Focus(page).see(main)
+    await focus.see(main)
   })
 })
 
-test('hiding Back to top focuses the heading', { tag: '@full' }, async ({
-  site,
-  consent,
-  scrollTop,
-  page,
-}) => {
+test('hiding Back to top focuses the heading', full, async ({ site, consent, scrollTop, page }) => {
   await consent.remember('declined', 1)
   await site.openAndStart(article)
   await scrollTop.scrollToShare(0.8)
@@ -74,34 +59,32 @@ test('hiding Back to top focuses the heading', { tag: '@full' }, async ({
   await site.seeHeadingFocused()
 })
 
-test('dismissing the only message returns focus to where it was', async ({ consent, page }) => {
+test('dismissing the only message returns focus to where it was', async ({ consent, page, focus, stack }) => {
   await consent.remember('declined', 1)
   // With a running clock, the message could end before the keyboard reaches it.
   await openWithStoppedClock(page, article)
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
-  const stack = new Toasts(page, 'stack')
   await stack.cause()
   await stack.seeCount(1)
   await stack.pressHotkey()
   await page.getByRole('button', { name: 'Dismiss' }).focus()
   await page.keyboard.press('Enter')
   await stack.seeCount(0)
-  await new Focus(page).dontSeeLost()
+  await focus.dontSeeLost()
 })
 
 test.describe('notices', () => {
   test.use({ asksConsent: true })
 
-  test('dismissing a focused message moves focus to the next one', { tag: '@full' }, async ({ page }) => {
+  test('dismissing a focused message moves focus to the next one', full, async ({ page, focus, notice }) => {
     await openWithStoppedClock(page, article)
-    const notice = new Toasts(page, 'notice')
     await notice.cause()
     await notice.seeCount(1)
     await page.getByRole('button', { name: 'Dismiss' }).focus()
     await page.getByRole('button', { name: 'Copy the link to this page' }).dispatchEvent('click')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: /link/i })).toBeVisible()
-    await new Focus(page).dontSeeLost()
+    await focus.dontSeeLost()
   })
 })
 
@@ -109,9 +92,8 @@ test.describe('the newsletter popup', () => {
   test.use({ popupSeen: false })
 
   for (const way of ['clickBackdrop', 'clickClose', 'pressEscape'] as const) {
-    test(`moves focus to the text if nothing had it before: ${way}`, {
-      tag: way === 'pressEscape' ? [] : '@full',
-    }, async ({ site, consent, popup, page }) => {
+    const tier = fullUnless(way === 'pressEscape')
+    test(`moves focus to the text: ${way}`, tier, async ({ site, consent, popup, page, focus }) => {
       await consent.remember('declined', 1)
       await site.openAndStart(article)
       await page.locator('#newsletter').waitFor({ state: 'attached' })
@@ -119,7 +101,7 @@ test.describe('the newsletter popup', () => {
       await popup.see()
       await popup[way]()
       await popup.dontSee()
-      await new Focus(page).see(main)
+      await focus.see(main)
     })
   }
 })
@@ -137,29 +119,31 @@ test.describe('with a vendor', () => {
   test.use({ asksConsent: true })
 
   for (const view of views)
-    test(`the banner covers no form, text or focus at ${view.width} × ${view.height}`, {
-      tag: view.height === 568 ? [] : '@full',
-    }, async ({ site, consent, page }) => {
-      await page.setViewportSize(view)
-      await site.openAndStart('/contact')
-      await consent.see()
-      await site.waitUntilWhole()
-      expect(await consent.covered()).toEqual([])
-      expect(await consent.shareOfView()).toBeLessThan(view.height > 600 ? 0.2 : 1)
-      const { reached, hidden } = await new Focus(page).walk(200)
-      expect(hidden).toEqual([])
-      expect(reached).toBeGreaterThan(15)
-      await site.scrollTo(0)
-      await consent.press('Decline')
-      await consent.dontSee()
-    })
+    test(
+      `the banner covers nothing at ${view.width} × ${view.height}`,
+      fullUnless(view.height === 568),
+      async ({ site, consent, page, focus }) => {
+        await page.setViewportSize(view)
+        await site.openAndStart('/contact')
+        await consent.see()
+        await site.waitUntilWhole()
+        expect(await consent.covered()).toEqual([])
+        expect(await consent.shareOfView()).toBeLessThan(view.height > 600 ? 0.2 : 1)
+        const { reached, hidden } = await focus.walk(200)
+        expect(hidden).toEqual([])
+        expect(reached).toBeGreaterThan(15)
+        await site.scrollTo(0)
+        await consent.press('Decline')
+        await consent.dontSee()
+      },
+    )
 })
 
-test('no focused element is hidden beneath the header', async ({ site, page }) => {
+test('no focused element is hidden beneath the header', async ({ site, page, focus }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await site.openAndStart(article)
   await site.waitUntilWhole()
-  const { reached, hidden } = await new Focus(page).walk(200)
+  const { reached, hidden } = await focus.walk(200)
   expect(hidden).toEqual([])
   expect(reached).toBeGreaterThan(15)
 })

@@ -1,6 +1,3 @@
-import { RoiCalculator } from './pages/roi-calculator.ts'
-import { Search } from './pages/search.ts'
-import { WorkedBox } from './pages/worked-box.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -28,8 +25,7 @@ test('the current step of an assessment has a distinct border', async ({ site, p
   expect(new Set(edges.slice(1)).size).toBe(1)
 })
 
-test('the plan that is shown has a distinct border', async ({ page }) => {
-  const roi = new RoiCalculator(page)
+test('the plan that is shown has a distinct border', async ({ page, roi }) => {
   await roi.open()
   await roi.click('Compare with another plan')
   const edges = await page
@@ -39,9 +35,8 @@ test('the plan that is shown has a distinct border', async ({ page }) => {
   expect(edges[0]).not.toBe(edges[1])
 })
 
-test('an open worked box with an invalid field works in forced colors', async ({ site, page, view }) => {
+test('an open worked box with an invalid field works in forced colors', async ({ site, page, view, box }) => {
   await site.openAndStart('/case-studies/self-hosted-ai-roi')
-  const box = new WorkedBox(page)
   await box.open()
   await box.write('Tokens a day', 'many')
   await box.seeText(/the previous result/)
@@ -54,9 +49,8 @@ test('an open worked box with an invalid field works in forced colors', async ({
   await view.seeNoFault({ contrast: false })
 })
 
-test('matches in search results are marked and readable', async ({ site, page }) => {
+test('matches in search results are marked and readable', async ({ site, search }) => {
   await site.openAndStart('/about')
-  const search = new Search(page)
   await search.open()
   await search.type('llm')
   await search.seeMarked('LLM')

@@ -1,8 +1,5 @@
 /** A phone whose browser has a default font size of 24 pixels. */
 import type { Locator } from '@playwright/test'
-import { RoiCalculator } from './pages/roi-calculator.ts'
-import { Sheet } from './pages/sheet.ts'
-import { WorkedBox } from './pages/worked-box.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ textSize: number; largeText: undefined }>({
@@ -79,10 +76,9 @@ for (const textSize of [16, 20, 24])
     })
   })
 
-test('an opened source leaves a place to tap, and its button closes it', async ({ site, page }) => {
+test('an opened source leaves a place to tap, and its button closes it', async ({ site, page, sheet }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await site.openAndStart('/insights/real-return-on-ai')
-  const sheet = new Sheet(page)
   await sheet.citation.click()
   await sheet.seeSourceInPlace()
   await page.getByRole('button', { name: 'Close this source' }).click()
@@ -96,8 +92,7 @@ test('an opened source leaves a place to tap, and its button closes it', async (
 const seeWhole = async (field: Locator) =>
   expect(await field.evaluate(input => input.scrollWidth - input.clientWidth)).toBe(0)
 
-test('number fields show large numbers whole', async ({ site, page, view }) => {
-  const roi = new RoiCalculator(page)
+test('number fields show large numbers whole', async ({ site, view, roi, box }) => {
   await view.setWidth(390)
   await roi.open()
   await roi.openMore()
@@ -105,7 +100,6 @@ test('number fields show large numbers whole', async ({ site, page, view }) => {
     await roi.write(name, '1,000,000,000')
     await seeWhole(roi.field(name))
   }
-  const box = new WorkedBox(page)
   await site.openAndStart('/case-studies/self-hosted-ai-roi')
   await box.open()
   await box.write('Tokens a day', '1,000,000,000')

@@ -1,4 +1,3 @@
-import { Toasts } from './pages/toasts.ts'
 import { expect, test } from './test.ts'
 
 test('a phone has the search in its header, and the narrowest in its menu', async ({ site, menu, page }) => {
@@ -72,10 +71,10 @@ test('every text field follows the direction of its text', async ({ site, page }
   }
 })
 
-test('a report in the table on /documentation is a tracked download', async ({ site, page }) => {
+test('a report in the table on /documentation is a tracked download', async ({ site, page, stack }) => {
   await site.openAndStart('/documentation')
   const link = page.locator('main td a[href$=".pdf"]').first()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
-  await new Toasts(page, 'stack').seeCount(1)
+  await stack.seeCount(1)
 })

@@ -10,9 +10,7 @@ const lead = {
   lead_type: 'general',
 }
 
-test('a lead is sent as five fields, and the form empties after three seconds', {
-  tag: '@browser',
-}, async ({ site, form, page }) => {
+test('a lead is sent as five fields; 3 s later its form is empty @browser', async ({ site, form, page }) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.seeButton('Send message', 'enabled')
@@ -48,11 +46,7 @@ test('a blank name is rejected as missing, gets focus, and sends nothing', async
   expect(form.sent).toEqual([lead])
 })
 
-test('an unanswered request fails after 45 seconds; a retry is stored once', async ({
-  form,
-  page,
-  allowFault,
-}) => {
+test('an unanswered request fails after 45 s; a retry is stored once', async ({ form, page, allowFault }) => {
   allowFault(/ERR_ABORTED/)
   await openWithStoppedClock(page, '/contact')
   await form.wake()
@@ -71,11 +65,7 @@ test('an unanswered request fails after 45 seconds; a retry is stored once', asy
   expect((await again).headers()['idempotency-key']).toBe(first.headers()['idempotency-key'])
 })
 
-test('a lead whose response was lost is stored once, after a reload too', async ({
-  site,
-  form,
-  allowFault,
-}) => {
+test('a lead whose response was lost is stored once after a reload', async ({ site, form, allowFault }) => {
   allowFault(/ERR_CONNECTION_RESET|ERR_FAILED/)
   await form.open()
   await form.type({ ...texts, Message: `Lost ${Date.now()}` })
@@ -93,11 +83,7 @@ test('a lead whose response was lost is stored once, after a reload too', async 
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('a lead left while sending and sent again before hydration is stored once', async ({
-  site,
-  form,
-  page,
-}) => {
+test('a lead left while sending and resent before hydration is stored once', async ({ site, form, page }) => {
   await form.open()
   await form.type({ ...texts, Message: `Left ${Date.now()}` })
   const stored = await form.withholdResponse()

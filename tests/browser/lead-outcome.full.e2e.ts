@@ -1,6 +1,5 @@
 import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { exampleTexts as texts } from './pages/lead-form.ts'
-import { Toasts } from './pages/toasts.ts'
 import { expect, test } from './test.ts'
 
 interface Answer {
@@ -109,14 +108,14 @@ test("the response doesn't move focus if the visitor went on reading", async ({ 
   await site.seeMainFocused()
 })
 
-test('a lead survives leaving its page, and a toast has its receipt', async ({ site, form, page }) => {
+test('a lead survives leaving its page, and a toast has its receipt', async ({ site, form, stack }) => {
   await form.openFilled()
   const release = await form.holdResponse()
   await form.clickSend()
   await form.seeButton('Submitting...', 'disabled')
   await site.goTo('/about')
   release()
-  await new Toasts(page, 'stack').seeText(/^Thank You! We'll be in touch soon. Receipt \S+-\S+-\S/)
+  await stack.seeText(/^Thank You! We'll be in touch soon. Receipt \S+-\S+-\S/)
   expect(await form.kept()).toEqual([])
   await site.followAddress('/contact')
   await form.seeReceipt()
@@ -124,21 +123,15 @@ test('a lead survives leaving its page, and a toast has its receipt', async ({ s
   expect(form.sent).toHaveLength(1)
 })
 
-test('a lead that fails elsewhere links to its form with its text', async ({
-  site,
-  form,
-  page,
-  allowFault,
-}) => {
+test('a lead that fails elsewhere links to its form and text', async ({ site, form, allowFault, stack }) => {
   allowFault(/500/)
   await form.openFilled()
   const release = await form.holdResponse()
   await form.clickSend()
   await site.goTo('/about')
   release(500)
-  const toasts = new Toasts(page, 'stack')
-  await toasts.seeText(/^Your message wasn’t sent. What you wrote is still in the form./)
-  await toasts.messages.first().getByRole('link').click()
+  await stack.seeText(/^Your message wasn’t sent. What you wrote is still in the form./)
+  await stack.messages.first().getByRole('link').click()
   await site.seePath('/contact')
   await form.seeTexts(texts)
   await form.seeFailure('Request failed: 500')

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
 const about = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
 const person = { Name: 'Ada', Email: 'ada@example.org' }
@@ -51,7 +51,7 @@ test('an address without a subject keeps typed text', async ({ site, form }) => 
   await form.seeTexts({ Message: 'Playbook\n\nMy own words' })
 })
 
-test("a new subject before the form's code replaces the old", { tag: '@full' }, async ({ site, form }) => {
+test("a new subject before the form's code replaces the old", full, async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
   await site.followAddress(about('Playbook'))
   await form.wake()

@@ -43,13 +43,7 @@ function funnel(root: string): unknown {
   return JSON.parse(stdout)
 }
 
-test('a visit sends each step of its form progress once, without text, and is summed', async ({
-  site,
-  form,
-  page,
-  request,
-  built,
-}) => {
+test("a visit's form steps are summed once, without text", async ({ site, form, page, request, built }) => {
   const sent: { url: string; batch: Batch }[] = []
   page.on('request', one => {
     if (one.method() === 'POST' && !one.url().endsWith('/api/leads'))

@@ -1,5 +1,5 @@
 import { type SlowSite, serveByHalves } from './pages/slow-document.ts'
-import { expect, test as onSite } from './test.ts'
+import { expect, full, test as onSite } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
 const test = onSite.extend<{ slowSite: SlowSite }>({
@@ -14,7 +14,7 @@ const test = onSite.extend<{ slowSite: SlowSite }>({
 })
 
 for (const way of ['pressEscape', 'clickBackdrop', 'clickClose'] as const)
-  test(`the open menu locks the page, and ${way} unlocks it and restores focus`, {
+  test(`the open menu locks the page; ${way} restores it and focus`, {
     tag: way === 'pressEscape' ? '@browser' : '@full',
   }, async ({ site, menu }) => {
     await site.openAndStart('/')
@@ -79,30 +79,24 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a press on the menu button during streaming opens the menu once it arrives', { tag: '@full' }, async ({
-  site,
-  menu,
-  page,
-  slowSite,
-}) => {
-  await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
-  await menu.clickButton()
-  await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
-  slowSite.release()
-  await menu.seeOpen()
-  await site.waitUntilStarted()
-  await menu.seeOpen()
-  await menu.pressEscape()
-  await menu.dontSeeOpen()
-  await menu.seeButtonFocused()
-})
+test(
+  'a press on the menu button during streaming opens the menu once it arrives',
+  full,
+  async ({ site, menu, page, slowSite }) => {
+    await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
+    await menu.clickButton()
+    await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
+    slowSite.release()
+    await menu.seeOpen()
+    await site.waitUntilStarted()
+    await menu.seeOpen()
+    await menu.pressEscape()
+    await menu.dontSeeOpen()
+    await menu.seeButtonFocused()
+  },
+)
 
-test('Escape cancels a press before the menu arrives', { tag: '@full' }, async ({
-  site,
-  menu,
-  page,
-  slowSite,
-}) => {
+test('Escape cancels a press before the menu arrives', full, async ({ site, menu, page, slowSite }) => {
   await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
   await menu.clickButton()
   await menu.pressEscape()

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
@@ -43,7 +43,7 @@ test('a fragment link scrolls there, Back returns, and Forward scrolls again', a
   await site.seePlaceAtTop(place)
 })
 
-test('a malformed fragment opens the top of its page', { tag: '@full' }, async ({ site }) => {
+test('a malformed fragment opens the top of its page', full, async ({ site }) => {
   await site.openAndStart('/about')
   await site.followAddress('/contact#%')
   await site.seePath('/contact#%')
@@ -52,11 +52,7 @@ test('a malformed fragment opens the top of its page', { tag: '@full' }, async (
   await site.goTo('/about')
 })
 
-test('a changed query or fragment neither announces a page nor closes the menu', async ({
-  site,
-  menu,
-  view,
-}) => {
+test('a changed query or fragment announces no page and keeps the menu', async ({ site, menu, view }) => {
   // Wide enough that a scrollbar doesn't change the text's width.
   await view.setWidth(1500)
   await site.openAndStart(article)
@@ -79,7 +75,7 @@ test('a changed query or fragment neither announces a page nor closes the menu',
   await site.seeScrolledTo(300)
 })
 
-test('a menu link to the current page leads to its top', { tag: '@full' }, async ({ site, menu }) => {
+test('a menu link to the current page leads to its top', full, async ({ site, menu }) => {
   await site.openAndStart('/about')
   await site.scrollTo(100)
   await site.markDocument()
@@ -93,7 +89,7 @@ test('a menu link to the current page leads to its top', { tag: '@full' }, async
   await site.seeSameDocument()
 })
 
-test('an address with a fragment opens there and stays there', { tag: '@full' }, async ({ site }) => {
+test('an address with a fragment opens there and stays there', full, async ({ site }) => {
   await site.openAndStart(article)
   const place = await site.clickContents(3)
   await site.open('/about')
@@ -117,7 +113,7 @@ test('Back and Forward restore scroll position and focus', { tag: '@browser' }, 
   await site.seeSameDocument()
 })
 
-test('Back restores the scroll of a page entered by a fragment link', { tag: '@full' }, async ({ site }) => {
+test('Back restores the scroll of a page entered by a fragment link', full, async ({ site }) => {
   await site.openAndStart(article)
   await site.waitUntilWhole()
   const place = await site.clickContents(2)

@@ -1,10 +1,6 @@
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
-test('an unknown address gets a 404 page that suggests the nearest page', async ({
-  site,
-  notFound,
-  allowFault,
-}) => {
+test('an unknown address gets a 404 page with the nearest page', async ({ site, notFound, allowFault }) => {
   allowFault(/404/)
   const response = await site.openAndStart('/services/llm-evaluatoin')
   expect(response?.status()).toBe(404)
@@ -18,11 +14,7 @@ test('an unknown address gets a 404 page that suggests the nearest page', async 
   await site.seeSameDocument()
 })
 
-test("an unknown address in the app isn't found, and Back returns", async ({
-  site,
-  notFound,
-  allowFault,
-}) => {
+test("an unknown address isn't found in the app; Back returns", async ({ site, notFound, allowFault }) => {
   allowFault(/404/)
   await site.openAndStart('/about')
   await site.markDocument()
@@ -39,9 +31,7 @@ test("an unknown address in the app isn't found, and Back returns", async ({
   await site.seeSameDocument()
 })
 
-test('an unknown address stays not found after Back, a reload, and with a fragment', {
-  tag: '@full',
-}, async ({ site, notFound, allowFault }) => {
+test('Back, reload, and a fragment keep a page not found', full, async ({ site, notFound, allowFault }) => {
   allowFault(/404/)
   await site.openAndStart('/no-such-page')
   await site.clickSkipLink()

@@ -6,20 +6,17 @@ import { popupNumbers } from '#machines/popup.ts'
 import { fetchResponse } from '#tests/support/fetch-response.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
 import { meanwhile, moveTo, openToo, openWithStoppedClock, pass, stopClock } from './fake-clock.ts'
-import { Chat } from './pages/chat.ts'
-import { FooterForm } from './pages/footer-form.ts'
-import { Search } from './pages/search.ts'
-import { expect, test } from './test.ts'
+import { formCode } from './pages/lead-form.ts'
+import { expect, full, fullUnless, test } from './test.ts'
 
 test.use({ popupSeen: false })
 
 const article = '/case-studies/private-ai-infrastructure'
 const eligible = '/services/llm-evaluation'
-const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const lead = { Name: 'Ada Example', Email: 'ada@bank.example' }
 
 for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
-  test(`no popup opens on ${path}`, { tag: path === '/contact' ? [] : '@full' }, async ({ page, popup }) => {
+  test(`no popup opens on ${path}`, fullUnless(path === '/contact'), async ({ page, popup }) => {
     await openWithStoppedClock(page, path)
     await popup.scrollPast(0.7)
     await popup.leaveWindow()
@@ -43,10 +40,7 @@ test('after a lead, no popup opens on any page or tab', async ({ page, context, 
   expect(cookies.find(({ name }) => name === 'dse_lead_popup_shown')).toMatchObject({ expires: -1 })
 })
 
-test("a search query isn't unsent text: the popup opens once the field loses focus", {
-  tag: '@full',
-}, async ({ page, popup }) => {
-  const search = new Search(page)
+test('after a search, the popup opens once the field loses focus', full, async ({ page, popup, search }) => {
   await openWithStoppedClock(page, '/about')
   await search.open()
   await search.type('data')
@@ -73,10 +67,10 @@ test.describe('with a vendor', () => {
   })
 })
 
-test('a lead sent before the prompts loaded counts too', async ({ page, popup, environment, site }) => {
+test('a lead sent before the prompts load counts', async ({ page, popup, environment, site, footer }) => {
   const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
   await site.openAndStart('/about')
-  await new FooterForm(page).subscribe('Ada Example', 'ada@bank.example')
+  await footer.subscribe('Ada Example', 'ada@bank.example')
   const arrived = page.waitForResponse(`**${offersAddress}`)
   release()
   await arrived
@@ -87,21 +81,13 @@ test('a lead sent before the prompts loaded counts too', async ({ page, popup, e
   expect(await page.evaluate(() => document.cookie)).toContain('dse_lead_popup_shown=true')
 })
 
-test('arriving at a fragment past 60 percent counts as scrolling', { tag: '@full' }, async ({
-  page,
-  popup,
-}) => {
+test('arriving at a fragment past 60 percent counts as scrolling', full, async ({ page, popup }) => {
   await openWithStoppedClock(page, `${article}#sources`)
   await popup.see()
   await popup.seeForm()
 })
 
-test('popup and chat delays count from the start of the visit, not from a module', { tag: '@full' }, async ({
-  page,
-  site,
-  popup,
-  environment,
-}) => {
+test('delays count from the start of the visit', full, async ({ page, site, popup, environment, chat }) => {
   const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
   await stopClock(page)
   await page.goto(eligible)
@@ -111,13 +97,13 @@ test('popup and chat delays count from the start of the visit, not from a module
   release()
   await meanwhile(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
   await until(popupNumbers.delay - 10)
-  await new Chat(page).seeButton()
+  await chat.seeButton()
   await popup.dontSee()
   await until(popupNumbers.delay + 1)
   await popup.see()
 })
 
-test('prompts that fail to load appear on the next page', async ({ site, page, environment, allowFault }) => {
+test('prompts that fail appear on the next page', async ({ site, page, environment, allowFault, chat }) => {
   allowFault(/503/)
   await environment.failTimes(`**${offersAddress}`, 503, 1)
   const refused = page.waitForResponse(`**${offersAddress}`)
@@ -125,12 +111,11 @@ test('prompts that fail to load appear on the next page', async ({ site, page, e
   expect((await refused).status()).toBe(503)
   await site.goTo(eligible)
   await page.locator('#newsletter').waitFor({ state: 'attached' })
-  await new Chat(page).seeButton()
+  await chat.seeButton()
 })
 
-test("the footer's form shows thanks and errors in place", async ({ page, site, popup, allowFault }) => {
+test('the footer form shows thanks and errors there', async ({ page, site, popup, allowFault, footer }) => {
   allowFault(/500/)
-  const footer = new FooterForm(page)
   await site.openAndStart('/about')
   await footer.see()
   await page.route('**/api/leads', route => route.fulfill({ status: 500, json: {} }), { times: 1 })
@@ -151,15 +136,10 @@ test("the footer's form shows thanks and errors in place", async ({ page, site, 
   await popup.dontSee()
 })
 
-test('without its code, the footer form stays static', { tag: '@full' }, async ({
-  page,
-  site,
-  allowFault,
-}) => {
+test('without its code, the footer form stays static', full, async ({ page, site, allowFault, footer }) => {
   allowFault(/lead-form|ERR_FAILED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart('/about')
-  const footer = new FooterForm(page)
   const refused = page.waitForEvent('requestfailed')
   await footer.type(lead)
   await refused
@@ -168,11 +148,10 @@ test('without its code, the footer form stays static', { tag: '@full' }, async (
   await site.seeThankYouPage()
 })
 
-test('offline, the chat offers to load its form again', async ({ page, site, environment, allowFault }) => {
+test('offline, the chat offers its form again', async ({ page, site, environment, allowFault, chat }) => {
   allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart(eligible)
-  const chat = new Chat(page)
   await chat.seeButton()
   await environment.setOffline(true)
   await chat.clickButton()
@@ -186,9 +165,8 @@ test('offline, the chat offers to load its form again', async ({ page, site, env
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("every page's footer takes the newsletter and shows errors", async ({ page, site }) => {
+  test("every page's footer takes the newsletter and shows errors", async ({ page, site, footer }) => {
     await site.open('/about')
-    const footer = new FooterForm(page)
     await footer.type(lead)
     await footer.send()
     await expect(page).toHaveURL(/\/contact\/thank-you\?receipt=/)
@@ -201,10 +179,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test('without a vendor, the contact page has no launcher', { tag: '@full' }, async ({ page }) => {
+test('without a vendor, the contact page has no launcher', full, async ({ page, chat }) => {
   await openWithStoppedClock(page, '/contact')
   await pass(page, 3000)
-  await new Chat(page).dontSeeButton()
+  await chat.dontSeeButton()
   expect(await page.getByRole('form', { name: 'Contact' }).count()).toBe(1)
 })
 
@@ -212,44 +190,46 @@ test.describe('the launcher', () => {
   test.use({ popupSeen: true })
 
   for (const width of [320, 390, 768, 1000, 1280, 1440])
-    test(`the launcher covers no text and no field at ${width} px`, {
-      tag: width === 390 ? [] : '@full',
-    }, async ({ page, consent }) => {
-      await page.setViewportSize({ width, height: 720 })
-      await consent.remember('declined', 1)
-      for (const path of [eligible, '/tools/ai-roi-calculator', '/compare/ibm-alternative']) {
-        await page.goto(path)
-        const chat = new Chat(page)
-        await chat.seeButton()
-        expect(await chat.covered()).toEqual([])
-      }
-    })
+    test(
+      `at ${width} px, the launcher covers nothing`,
+      fullUnless(width === 390),
+      async ({ page, consent, chat }) => {
+        await page.setViewportSize({ width, height: 720 })
+        await consent.remember('declined', 1)
+        for (const path of [eligible, '/tools/ai-roi-calculator', '/compare/ibm-alternative']) {
+          await page.goto(path)
+          await chat.seeButton()
+          expect(await chat.covered()).toEqual([])
+        }
+      },
+    )
 
   for (const [width, height] of [
     [1024, 600],
     [390, 844],
     [320, 600],
   ] as const)
-    test(`at ${width} × ${height}, the chat panel stays below the header and scrolls`, {
-      tag: width === 390 ? [] : '@full',
-    }, async ({ page, consent }) => {
-      await page.setViewportSize({ width, height })
-      await consent.remember('declined', 1)
-      await openWithStoppedClock(page, eligible)
-      await pass(page, 3000)
-      const chat = new Chat(page)
-      await chat.clickButton()
-      await pass(page, 500)
-      await chat.seeBelowHeader()
-      await chat.form.getByRole('button').scrollIntoViewIfNeeded()
-      await expect(chat.form.getByRole('button')).toBeInViewport({ ratio: 1 })
-      await chat.pressEscape()
-      await chat.seeButtonFocused()
-      await moveTo(page, '/about')
-      await chat.dontSeeButton()
-    })
+    test(
+      `at ${width} × ${height}, the chat stays below the header`,
+      fullUnless(width === 390),
+      async ({ page, consent, chat }) => {
+        await page.setViewportSize({ width, height })
+        await consent.remember('declined', 1)
+        await openWithStoppedClock(page, eligible)
+        await pass(page, 3000)
+        await chat.clickButton()
+        await pass(page, 500)
+        await chat.seeBelowHeader()
+        await chat.form.getByRole('button').scrollIntoViewIfNeeded()
+        await expect(chat.form.getByRole('button')).toBeInViewport({ ratio: 1 })
+        await chat.pressEscape()
+        await chat.seeButtonFocused()
+        await moveTo(page, '/about')
+        await chat.dontSeeButton()
+      },
+    )
 
-  test('phones may hide the launcher; its form replaces a vendor', async ({ page, consent, allowFault }) => {
+  test('phones may hide the launcher, and its form a vendor', async ({ page, consent, allowFault, chat }) => {
     allowFault(/another origin: https:|crisp|ERR_FAILED/)
     await configureVendors(page, { crisp: allIds.crisp })
     const [chatVendor] = vendorData({ crisp: allIds.crisp })
@@ -265,7 +245,6 @@ test.describe('the launcher', () => {
     await consent.reopen()
     await consent.press('Accept')
     await pass(page, 2 * chatNumbers.delay)
-    const chat = new Chat(page)
     await chat.dontSeeButton()
     await page.setViewportSize({ width: chatNumbers.narrowBelow, height: 800 })
     await pass(page, chatNumbers.delay)
@@ -278,12 +257,11 @@ test.describe('the launcher', () => {
   })
 })
 
-test('a citation leads to its source; the chat stays open', { tag: '@full' }, async ({ page, consent }) => {
+test('a citation leads to its source; the chat stays open', full, async ({ page, consent, chat }) => {
   await consent.remember('declined', 1)
   await openWithStoppedClock(page, '/contact')
   await moveTo(page, eligible)
   await pass(page, 3000)
-  const chat = new Chat(page)
   await chat.clickButton()
   await pass(page, 500)
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { loadTimeout } from '#src/behaviors/shared/within.ts'
 import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import { Search } from './pages/search.ts'
+import { formCode } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
 const data = '/_data/about.json'
@@ -20,7 +20,7 @@ async function passUntil(page: Page, holds: () => boolean | Promise<boolean>): P
   while (!(await holds())) await pass(page, 100)
 }
 
-test('the error screen is shown after the third retry, and Try Again retries', async ({
+test('the error screen follows the third retry; Try Again retries', async ({
   page,
   site,
   environment,
@@ -43,7 +43,7 @@ test('the error screen is shown after the third retry, and Try Again retries', a
   await errorScreen.dontSee()
 })
 
-test('an offline link shows that the connection is lost, and Try Again works once online', async ({
+test('an offline link says so; once online, Try Again works', async ({
   page,
   site,
   environment,
@@ -92,7 +92,7 @@ for (const what of ['data', 'template'])
 test("if the form's code takes too long, the page offers a retry", async ({ page, site, allowFault }) => {
   allowFault(/The form is late/)
   // Before the page opens, because it prefetches the code.
-  await page.route(/\/assets\/lead-form-[\w-]{8}\.js$/, () => {})
+  await page.route(formCode, () => {})
   await openWithStoppedClock(page, '/about')
   await site.followAddress('/contact')
   await passUntil(page, () => site.isAt('/contact'))
@@ -103,10 +103,9 @@ test("if the form's code takes too long, the page offers a retry", async ({ page
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('if the search index takes too long, the search page says so and can retry', async ({ page }) => {
+test('if its index takes too long, the search page says so and can retry', async ({ page, search }) => {
   const index = /\/_data\/_search\.json$/
   await openWithStoppedClock(page, '/about')
-  const search = new Search(page)
   await waitTooLong(page, index, async () => {
     await page.keyboard.press('/')
     await passUntil(page, () => search.field.isVisible())
@@ -132,7 +131,7 @@ async function withdraw(page: Page, modules: readonly string[]): Promise<() => n
   return () => documents
 }
 
-test("a click on a link to a removed module loads the document; hover doesn't", async ({
+test('clicking, not hovering, a link to a gone module loads the document', async ({
   site,
   page,
   allowFault,
@@ -165,11 +164,7 @@ test("a click on a link to a removed module loads the document; hover doesn't", 
   expect(documents()).toBe(1)
 })
 
-test("a click on a link to removed data loads the document; hover doesn't", async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('clicking, not hovering, a link to gone data loads the document', async ({ site, page, allowFault }) => {
   allowFault(/404/)
   await site.openAndStart('/contact')
   await site.markDocument()

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
 test('the points move, and pause while off screen', { tag: '@browser' }, async ({ site, particles }) => {
   await site.openAndStart('/')
@@ -12,7 +12,7 @@ test('the points move, and pause while off screen', { tag: '@browser' }, async (
   await particles.seeState('running')
 })
 
-test('the points pause while the tab is hidden', { tag: '@full' }, async ({ site, particles }) => {
+test('the points pause while the tab is hidden', full, async ({ site, particles }) => {
   await site.openAndStart('/')
   await particles.seeState('running')
   await particles.setTabHidden(true)
@@ -44,7 +44,7 @@ test('there are 60 points below 768 pixels and 120 otherwise', async ({ site, pa
   await particles.seeCount(60)
 })
 
-test('a phone never draws more than 60 points', { tag: '@full' }, async ({ site, particles, page }) => {
+test('a phone never draws more than 60 points', full, async ({ site, particles, page }) => {
   await particles.setWidth(390)
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype

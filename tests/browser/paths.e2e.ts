@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { nameOf, selectPaths, walkPath } from './paths/walk.ts'
 import { walks } from './paths/walks.ts'
-import { test } from './test.ts'
+import { full, test } from './test.ts'
 
 for (const [name, walk] of Object.entries(walks)) {
   const { paths, missed } = selectPaths(walk)
@@ -15,7 +15,7 @@ for (const [name, walk] of Object.entries(walks)) {
 
     for (const [index, path] of paths.entries()) {
       // The first path takes the most transitions; the machine tests cover all of them.
-      const options = index === 0 ? {} : { tag: '@full' }
+      const options = index === 0 ? {} : full
       test(`${name}, path ${index + 1}: ${nameOf(path)}`, options, async ({ page, context, allowFault }) => {
         await walkPath(walk, path, { page, context, allowFault })
       })

@@ -1,6 +1,6 @@
 import { popupNumbers } from '#machines/popup.ts'
 import { openWithStoppedClock, pass } from './fake-clock.ts'
-import { FooterForm } from './pages/footer-form.ts'
+import { formCode } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
 test.use({ popupSeen: false })
@@ -27,7 +27,7 @@ test('a popup that another tab has shown stays closed', async ({ page, popup }) 
 
 test('a popup whose form fails to load stays closed', async ({ page, popup, allowFault }) => {
   allowFault(/lead-form|ERR_FAILED/)
-  await page.route(/\/assets\/lead-form-[\w-]{8}\.js$/, route => route.abort())
+  await page.route(formCode, route => route.abort())
   await openWithStoppedClock(page, '/about')
   const failed = page.waitForEvent('requestfailed')
   await popup.leaveWindow()
@@ -36,18 +36,17 @@ test('a popup whose form fails to load stays closed', async ({ page, popup, allo
   await popup.dontSee()
 })
 
-test("typing before the form's code loads holds the popup back", async ({ page, popup, environment }) => {
-  const release = await environment.holdBack(/\/assets\/lead-form-[\w-]{8}\.js$/)
+test('typing before the form loads holds the popup back', async ({ page, popup, environment, footer }) => {
+  const release = await environment.holdBack(formCode)
   await openWithStoppedClock(page, '/about')
-  const form = new FooterForm(page)
-  await form.type({ Name: 'Ada' })
+  await footer.type({ Name: 'Ada' })
   await popup.leaveWindow()
   await popup.dontSee()
   await pass(page, popupNumbers.delay)
   await popup.dontSee()
   release()
-  await form.wake()
-  await expect(form.form.getByLabel('Name')).toHaveValue('Ada')
+  await footer.wake()
+  await expect(footer.form.getByLabel('Name')).toHaveValue('Ada')
   await pass(page, popupNumbers.delay)
   await popup.dontSee()
 })

@@ -4,7 +4,7 @@ import { Chat } from './pages/chat.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { bare, Paper } from './pages/paper.ts'
 import { Toasts } from './pages/toasts.ts'
-import { expect, test } from './test.ts'
+import { expect, full, fullUnless, test } from './test.ts'
 
 const withAnswers = '/services/llm-evaluation'
 
@@ -19,7 +19,7 @@ test('the answers of closed questions are printed', async ({ site, page }) => {
   expect(answers.filter(words => !text.includes(words))).toEqual([])
 })
 
-test('notes and margin texts are printed', { tag: '@full' }, async ({ site, page }) => {
+test('notes and margin texts are printed', full, async ({ site, page }) => {
   const paper = new Paper(page)
   for (const address of ['/insights/real-return-on-ai', '/compare/ey-alternative']) {
     await site.openAndStart(address)
@@ -30,7 +30,7 @@ test('notes and margin texts are printed', { tag: '@full' }, async ({ site, page
   }
 })
 
-test('a citation is printed with its source', { tag: '@full' }, async ({ site, page }) => {
+test('a citation is printed with its source', full, async ({ site, page }) => {
   await site.openAndStart(withAnswers)
   const paper = new Paper(page)
   const [cited, text] = [
@@ -52,7 +52,7 @@ test('the whole home page is printed', async ({ site, page }) => {
 test.describe('with every overlay open', () => {
   test.use({ popupSeen: false, asksConsent: true })
 
-  test("banner, launcher, messages, popup, header, and footer aren't printed", async ({
+  test("banner, popup, message, header, and footer aren't printed", async ({
     site,
     consent,
     popup,
@@ -97,24 +97,26 @@ for (const address of [
   '/insights/real-return-on-ai',
   '/case-studies/self-hosted-ai-roi',
 ])
-  test(`only the last printed page of ${address} may be nearly empty`, {
-    tag: address === withAnswers ? [] : '@full',
-  }, async ({ site, page }) => {
-    await site.openAndStart(address)
-    await site.waitUntilWhole()
-    for (const format of ['A4', 'Letter'] as const) {
-      const sheets = await new Paper(page).sheets(format)
-      expect(sheets.slice(0, -1).filter(words => words.length < 400)).toEqual([])
-    }
-  })
+  test(
+    `only the last sheet of ${address} may be nearly empty`,
+    fullUnless(address === withAnswers),
+    async ({ site, page }) => {
+      await site.openAndStart(address)
+      await site.waitUntilWhole()
+      for (const format of ['A4', 'Letter'] as const) {
+        const sheets = await new Paper(page).sheets(format)
+        expect(sheets.slice(0, -1).filter(words => words.length < 400)).toEqual([])
+      }
+    },
+  )
 
-test('formulas are printed wider than the columns beside them', { tag: '@full' }, async ({ site, page }) => {
+test('formulas are printed wider than the columns beside them', full, async ({ site, page }) => {
   await site.openAndStart(withAnswers)
   const paper = new Paper(page)
   expect(await paper.shareOfFormulas()).toBeGreaterThan(0.5)
 })
 
-test('a page can be printed as soon as it has loaded', { tag: '@full' }, async ({ site, page }) => {
+test('a page can be printed as soon as it has loaded', full, async ({ site, page }) => {
   await site.holdApp()
   await site.open(withAnswers)
   await page.emulateMedia({ media: 'print' })
@@ -136,9 +138,8 @@ test('a font that only print asks for hides no text until it arrives', async ({ 
 })
 
 for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contact']) {
-  test(`the dark theme prints like the light one, readable on white: ${address}`, {
-    tag: address === withAnswers ? [] : '@full',
-  }, async ({ site, theme, page }) => {
+  const tier = fullUnless(address === withAnswers)
+  test(`both themes print alike on white: ${address}`, tier, async ({ site, theme, page }) => {
     await site.openAndStart(address)
     await theme.see('dark')
     const paper = new Paper(page)
@@ -157,7 +158,7 @@ for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contac
 }
 
 for (const address of ['/', '/trust-assessment', '/insights/real-return-on-ai'])
-  test(`${address} prints in forced colors as in others`, { tag: '@full' }, async ({ site, page }) => {
+  test(`${address} prints in forced colors as in others`, full, async ({ site, page }) => {
     await site.openAndStart(address)
     await site.waitUntilWhole()
     const paper = new Paper(page)

@@ -1,10 +1,5 @@
 import { bare, Paper } from './pages/paper.ts'
-import { RoiCalculator } from './pages/roi-calculator.ts'
-import { test as base, expect } from './test.ts'
-
-const test = base.extend<{ roi: RoiCalculator }>({
-  roi: ({ page }, use) => use(new RoiCalculator(page)),
-})
+import { expect, full, test } from './test.ts'
 
 const path = '/tools/ai-roi-calculator'
 const npv = /^Net present value/
@@ -33,7 +28,7 @@ test('a changed number updates the result at once and is announced after a pause
   await roi.seeText(/1,200 people × 1,800 hours per person per year × 60%/)
 })
 
-test("another kind of work sets its values but not the visitor's own", { tag: '@full' }, async ({ roi }) => {
+test("another kind of work sets its values but not the visitor's own", full, async ({ roi }) => {
   await roi.open()
   await roi.write('wage', '$110')
   await roi.choose('Software development')
@@ -90,7 +85,7 @@ test('an invalid field blocks the spreadsheet and gets focus', async ({ roi, pag
   expect(downloads).toEqual(['ai-roi.xlsx'])
 })
 
-test('an open lead form offers a new result and keeps its text', { tag: '@full' }, async ({ roi, page }) => {
+test('an open lead form offers a new result and keeps its text', full, async ({ roi, page }) => {
   await roi.open()
   await roi.click('Discuss this')
   await roi.fillLead('Ada', 'ada@bank.example')
@@ -112,7 +107,7 @@ test('an open lead form offers a new result and keeps its text', { tag: '@full' 
   await roi.seeText(/ends with the line “Source: roi-calculator”/)
 })
 
-test('focus moves to a new plan, and stays near a removed one', { tag: '@full' }, async ({ roi, page }) => {
+test('focus moves to a new plan, and stays near a removed one', full, async ({ roi, page }) => {
   await roi.open()
   await roi.openMore()
   await roi.click('Compare with another plan')
@@ -125,7 +120,7 @@ test('focus moves to a new plan, and stays near a removed one', { tag: '@full' }
   await expect(page.getByRole('button', { name: 'Compare with another plan' })).toBeFocused()
 })
 
-test('the figures fit in text of twice the size', { tag: '@full' }, async ({ roi, page }) => {
+test('the figures fit in text of twice the size', full, async ({ roi, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await roi.open()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -135,8 +130,7 @@ test('the figures fit in text of twice the size', { tag: '@full' }, async ({ roi
 test('print shows the result and its assumptions on two pages, and no form', async ({ roi, page }) => {
   await roi.open()
   await roi.figure(npv)
-  const paper = new Paper(page)
-  const text = await paper.text()
+  const text = await new Paper(page).text()
   for (const words of ['$114k', 'Test first', 'What matters most', 'All assumptions', 'Discount rate'])
     expect(text).toContain(bare(words))
   for (const words of ['Adjust every assumption', 'How to read the result', 'Discuss this'])
@@ -145,7 +139,7 @@ test('print shows the result and its assumptions on two pages, and no form', asy
   expect(Number(pages)).toBe(2)
 })
 
-test('the calculator is accessible and fits 320 pixels', { tag: '@full' }, async ({ roi, view }) => {
+test('the calculator is accessible and fits 320 pixels', full, async ({ roi, view }) => {
   await view.setWidth(320)
   await roi.open()
   await view.seeNoFaultInBothThemes()

@@ -3,17 +3,11 @@ import { dataAddress } from '#contract/addresses.ts'
 import { searchAddress, searchAddressOf } from '#contract/search.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import type { Menu } from './pages/menu.ts'
-import { Search, words } from './pages/search.ts'
-import { test as base, expect } from './test.ts'
-
-const test = base.extend<{ search: Search }>({
-  search: ({ page }, use) => use(new Search(page)),
-})
+import { type Search, words } from './pages/search.ts'
+import { expect, full, fullUnless, test } from './test.ts'
 
 for (const key of ['/', 'Control+k', 'Meta+k'])
-  test(`${key} opens the search from any page, and Back returns`, {
-    tag: key === '/' ? [] : '@full',
-  }, async ({ site, page, search }) => {
+  test(`${key} opens the search; Back returns`, fullUnless(key === '/'), async ({ site, page, search }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await search.open(key)
@@ -28,7 +22,7 @@ for (const key of ['/', 'Control+k', 'Meta+k'])
     await site.seeSameDocument()
   })
 
-test('the shortcut works before the app has started', { tag: '@full' }, async ({ page, site, search }) => {
+test('the shortcut works before the app has started', full, async ({ page, site, search }) => {
   await page.route(/\/assets\/entry-client/, route => route.abort())
   await page.goto('/about')
   await search.open()
@@ -44,21 +38,23 @@ const ways: Record<string, (visit: { page: Page; search: Search; menu: Menu }) =
   },
 }
 for (const [way, follow] of Object.entries(ways))
-  test(`what is typed after the ${way} arrives in the field`, {
-    tag: way === 'link' ? [] : '@full',
-  }, async ({ site, page, search, menu }) => {
-    await site.openAndStart('/about')
-    const release = await holdResponses(page, `**${dataAddress(searchAddress)}`)
-    await follow({ page, search, menu })
-    await page.keyboard.type(' ci/cdd')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Shift+L')
-    release()
-    await search.see()
-    await expect(search.field).toHaveValue(' ci/cdL')
-  })
+  test(
+    `what is typed after the ${way} arrives`,
+    fullUnless(way === 'link'),
+    async ({ site, page, search, menu }) => {
+      await site.openAndStart('/about')
+      const release = await holdResponses(page, `**${dataAddress(searchAddress)}`)
+      await follow({ page, search, menu })
+      await page.keyboard.type(' ci/cdd')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.press('Shift+L')
+      release()
+      await search.see()
+      await expect(search.field).toHaveValue(' ci/cdL')
+    },
+  )
 
-test('on the search page, the shortcut leaves the open menu for the field', async ({
+test('on the search page, the shortcut leaves the menu for the field', async ({
   site,
   page,
   search,
@@ -71,12 +67,7 @@ test('on the search page, the shortcut leaves the open menu for the field', asyn
   await expect(search.field).toBeFocused()
 })
 
-test('after Ctrl+K in a form, keys and Enter go to the search, not to the form', async ({
-  site,
-  page,
-  search,
-  form,
-}) => {
+test('after Ctrl+K in a form, keys and Enter go to the search only', async ({ site, page, search, form }) => {
   await site.openAndStart('/contact')
   await form.type({ Name: 'Ada' })
   const leads: string[] = []
@@ -90,11 +81,7 @@ test('after Ctrl+K in a form, keys and Enter go to the search, not to the form',
   expect(leads).toEqual([])
 })
 
-test('Back before the search is shown returns focus to the field', { tag: '@full' }, async ({
-  site,
-  page,
-  form,
-}) => {
+test('Back before the search is shown returns focus to the field', full, async ({ site, page, form }) => {
   await site.openAndStart('/about')
   await site.followAddress('/contact')
   await form.type({ Name: 'Ada' })
@@ -106,12 +93,7 @@ test('Back before the search is shown returns focus to the field', { tag: '@full
   await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Ada L')
 })
 
-test('on the search page, links to it lead to the field and keep the results', async ({
-  site,
-  search,
-  page,
-  menu,
-}) => {
+test('on the search page, links focus the field and keep results', async ({ site, search, page, menu }) => {
   const address = searchAddressOf('private llm')
   await site.openAndStart(address)
   await search.link.click()
@@ -124,33 +106,29 @@ test('on the search page, links to it lead to the field and keep the results', a
   await expect(page).toHaveURL(address)
 })
 
-test('/ in a field types a slash', { tag: '@full' }, async ({ site, page, form }) => {
+test('/ in a field types a slash', full, async ({ site, page, form }) => {
   await site.openAndStart('/contact')
   await form.type({ Name: 'Ada' })
   await page.keyboard.press('/')
   await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Ada/')
 })
 
-test('header and menu link to the search, whose field has focus', { tag: '@full' }, async ({
-  site,
-  search,
-  page,
-  menu,
-}) => {
-  await site.openAndStart('/about')
-  await search.link.click()
-  await search.see()
-  await page.goBack()
-  await menu.open()
-  await menu.clickLink('Search')
-  await search.see()
-  await menu.dontSeeOpen()
-})
+test(
+  'header and menu link to the search, whose field has focus',
+  full,
+  async ({ site, search, page, menu }) => {
+    await site.openAndStart('/about')
+    await search.link.click()
+    await search.see()
+    await page.goBack()
+    await menu.open()
+    await menu.clickLink('Search')
+    await search.see()
+    await menu.dontSeeOpen()
+  },
+)
 
-test('a one-letter query asks for a longer word, and an unknown subject suggests pages', async ({
-  site,
-  search,
-}) => {
+test('a letter asks for a longer word, and an unknown subject suggests pages', async ({ site, search }) => {
   await site.openAndStart(searchAddress)
   await search.type('a')
   await search.seeCount(/^Type a longer word\.$/)
@@ -160,7 +138,7 @@ test('a one-letter query asks for a longer word, and an unknown subject suggests
   await expect(near).toHaveAttribute('href', '/private-ai-infrastructure')
 })
 
-test('loading is announced to screen readers', { tag: '@full' }, async ({ site, search, page }) => {
+test('loading is announced to screen readers', full, async ({ site, search, page }) => {
   const release = await holdResponses(page, words)
   await site.openAndStart(searchAddress)
   await search.type('zoning')
@@ -169,16 +147,12 @@ test('loading is announced to screen readers', { tag: '@full' }, async ({ site, 
   await search.seeCount(/found\.$/)
 })
 
-test('a full list is labeled as the nearest', { tag: '@full' }, async ({ site, search }) => {
+test('a full list is labeled as the nearest', full, async ({ site, search }) => {
   await site.openAndStart(searchAddressOf('data'))
   await search.seeCount(/^The nearest 20 pages and \d+ of their passages\.$/)
 })
 
-test('code and index of the search, without texts of results, are at most 60 KB', async ({
-  site,
-  page,
-  search,
-}) => {
+test('code and index of the search, without texts, are at most 60 KB', async ({ site, page, search }) => {
   await site.openAndStart('/about')
   const sizes: Promise<number>[] = []
   page.on('response', response => {
@@ -200,34 +174,32 @@ test('code and index of the search, without texts of results, are at most 60 KB'
   expect(bytes).toBeLessThan(60_000)
 })
 
-test('the search is accessible in every state, in both themes, down to 320 pixels', { tag: '@full' }, async ({
-  site,
-  search,
-  view,
-  allowFault,
-}) => {
-  allowFault(/ERR_FAILED/)
-  await site.openAndStart(searchAddress)
-  for (const width of [320, 1440]) {
-    await view.setWidth(width)
-    await search.type('xqzzyw')
-    await search.seeNothing('xqzzyw')
+test(
+  'each state of the search is accessible, at 320 px too',
+  full,
+  async ({ site, search, view, allowFault }) => {
+    allowFault(/ERR_FAILED/)
+    await site.openAndStart(searchAddress)
+    for (const width of [320, 1440]) {
+      await view.setWidth(width)
+      await search.type('xqzzyw')
+      await search.seeNothing('xqzzyw')
+      await view.seeNoFaultInBothThemes()
+      await search.type('llm evaluation')
+      await search.seeFirst('/services/llm-evaluation')
+      await view.seeNoFaultInBothThemes()
+      await view.seeNoHorizontalScroll()
+    }
+    await search.blockFullText()
+    await search.type('zoning')
+    await search.seeFailed()
     await view.seeNoFaultInBothThemes()
-    await search.type('llm evaluation')
-    await search.seeFirst('/services/llm-evaluation')
-    await view.seeNoFaultInBothThemes()
-    await view.seeNoHorizontalScroll()
-  }
-  await search.blockFullText()
-  await search.type('zoning')
-  await search.seeFailed()
-  await view.seeNoFaultInBothThemes()
-})
+  },
+)
 
 test.describe('the search page', () => {
-  test('finds while the visitor types, and answers an address with a query', async ({ site, page, view }) => {
+  test('finds while the visitor types, and answers an address', async ({ site, page, view, search }) => {
     await site.openAndStart(searchAddressOf('evalution harness'))
-    const search = new Search(page)
     await expect(search.field).toHaveValue('evalution harness')
     await search.seeFirst('/services/llm-evaluation')
     await search.type('private llm')
@@ -239,9 +211,8 @@ test.describe('the search page', () => {
     await search.seeFirst('/privacy-policy')
   })
 
-  test('search still works after Back and after the skip link', { tag: '@full' }, async ({ site, page }) => {
+  test('search still works after Back and after the skip link', full, async ({ site, page, search }) => {
     await site.openAndStart(searchAddress)
-    const search = new Search(page)
     await search.type('llm evaluation')
     await search.seeFirst('/services/llm-evaluation')
     await site.seePath(searchAddressOf('llm evaluation'))
@@ -252,10 +223,9 @@ test.describe('the search page', () => {
     await search.seeFirst('/private-llm')
   })
 
-  test('returning from a result, or reloading, restores the query', async ({ site, page }) => {
+  test('returning from a result, or reloading, restores the query', async ({ site, page, search }) => {
     await site.openAndStart(searchAddress)
     await site.markDocument()
-    const search = new Search(page)
     await search.type('llm evaluation')
     await search.seeFirst('/services/llm-evaluation')
     await site.goTo('/services/llm-evaluation')
@@ -276,10 +246,9 @@ test.describe('the search page', () => {
     await site.seePath(searchAddressOf('private llm'))
   })
 
-  test('Enter on the current results adds no history entry', async ({ site, page }) => {
+  test('Enter on the current results adds no history entry', async ({ site, page, search }) => {
     await site.openAndStart('/about')
     await site.openAndStart(searchAddress)
-    const search = new Search(page)
     await search.type('llm evaluation')
     await search.seeFirst('/services/llm-evaluation')
     await search.field.press('Enter')
@@ -288,14 +257,10 @@ test.describe('the search page', () => {
     await site.seePath('/about')
   })
 
-  test('an in-app link with a query is answered without the server', { tag: '@full' }, async ({
-    site,
-    page,
-  }) => {
+  test('an in-app link with a query is answered without the server', full, async ({ site, search }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await site.followLinkTo(searchAddressOf('llm evaluation'))
-    const search = new Search(page)
     await search.seeFirst('/services/llm-evaluation')
     await expect(search.field).toHaveValue('llm evaluation')
     await site.seeSameDocument()
@@ -304,10 +269,9 @@ test.describe('the search page', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the link opens a form, and the server has the same results', async ({ site, page, view }) => {
+    test('the link opens a form; the server has the same results', async ({ site, page, view, search }) => {
       await site.open('/about')
-      await new Search(page).link.click()
-      const search = new Search(page)
+      await search.link.click()
       await expect(page.getByRole('main').getByRole('link', { name: 'Solutions' })).toBeVisible()
       await search.submit('evalution harness')
       await search.seeFirst('/services/llm-evaluation')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { test as base, expect } from './test.ts'
+import { test as base, expect, full } from './test.ts'
 
 class OfferTable {
   readonly count: Locator
@@ -33,7 +33,7 @@ test('links and sizes filter the table, which shows how many remain', async ({ s
   await expect(table.service('AI consulting')).toHaveCount(1)
 })
 
-test('a folded practice links to its part of the table', { tag: '@full' }, async ({ site, table, page }) => {
+test('a folded practice links to its part of the table', full, async ({ site, table, page }) => {
   await site.openAndStart('/services')
   const practice = 'Assurance and model risk'
   await page.getByRole('main').locator('summary', { hasText: practice }).click()
@@ -43,7 +43,7 @@ test('a folded practice links to its part of the table', { tag: '@full' }, async
   await expect(table.services.first()).toBeInViewport()
 })
 
-test('a filter has a shareable address', { tag: '@full' }, async ({ site, table, page }) => {
+test('a filter has a shareable address', full, async ({ site, table, page }) => {
   await site.openAndStart('/services#offers')
   await table.choose('Up to 6 weeks')
   await page.getByRole('button', { name: 'Link to this selection' }).click()

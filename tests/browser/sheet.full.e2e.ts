@@ -1,12 +1,10 @@
 import { Contents } from './pages/contents.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import { Sheet } from './pages/sheet.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the home page example recalculates when the slider moves by keyboard', async ({ site, page }) => {
-  const sheet = new Sheet(page)
+test('the home page example recalculates when the slider moves by keyboard', async ({ site, sheet }) => {
   await site.openAndStart('/')
   await sheet.seeReturn('28%')
   await sheet.pressOnFall('ArrowRight', 30)
@@ -16,17 +14,15 @@ test('the home page example recalculates when the slider moves by keyboard', asy
   await sheet.seeReturn('28%')
 })
 
-test('a slider moved before its code loads starts from its position', async ({ site, page }) => {
+test('a slider moved before its code loads starts from its position', async ({ site, page, sheet }) => {
   const release = await holdResponses(page, /\/assets\/falling-price-.*\.js/)
-  const sheet = new Sheet(page)
   await site.openAndStart('/')
   await sheet.pressOnFall('ArrowRight', 30)
   release()
   await sheet.seeReturn('−7%')
 })
 
-test('only a wide service page has a rail with contents and next step', async ({ site, view, page }) => {
-  const sheet = new Sheet(page)
+test('only a wide service page has a rail of contents and next step', async ({ site, view, page, sheet }) => {
   await view.setWidth(1200)
   await site.openAndStart('/services/llm-evaluation')
   await sheet.seeRail()
@@ -43,11 +39,7 @@ for (const [address, name] of [
   ['/insights/real-return-on-ai', 'In this article'],
   ['/privacy-policy', 'In this policy'],
 ] as const) {
-  test(`contents are open beside wide text, folded above narrow: ${address}`, async ({
-    site,
-    view,
-    page,
-  }) => {
+  test(`contents are open beside wide text, folded over narrow: ${address}`, async ({ site, view, page }) => {
     const contents = new Contents(page, name)
     await view.setWidth(1280)
     await site.openAndStart(address)
@@ -61,8 +53,7 @@ for (const [address, name] of [
   })
 }
 
-test("an article's sources are in the margin if it has one", async ({ site, view, page }) => {
-  const sheet = new Sheet(page)
+test("an article's sources are in the margin if it has one", async ({ site, view, page, sheet }) => {
   await view.setWidth(1200)
   await site.openAndStart('/insights/real-return-on-ai')
   // Deferred layout and fonts move notes.
@@ -74,8 +65,7 @@ test("an article's sources are in the margin if it has one", async ({ site, view
 })
 
 for (const width of [320, 768, 1440])
-  test(`a citation opens its source at ${width} px; Escape closes @browser`, async ({ site, view, page }) => {
-    const sheet = new Sheet(page)
+  test(`a citation opens its source at ${width} px @browser`, async ({ site, view, page, sheet }) => {
     await view.setWidth(width)
     await site.openAndStart('/insights/real-return-on-ai')
     await sheet.citation.press('Enter')
@@ -101,8 +91,7 @@ test.describe('without scripts', () => {
     await contents.follow(-1)
   })
 
-  test('a citation opens its source in place', async ({ page }) => {
-    const sheet = new Sheet(page)
+  test('a citation opens its source in place', async ({ page, sheet }) => {
     await page.goto('/insights/real-return-on-ai')
     await sheet.citation.click()
     await sheet.seeSourceInPlace()

@@ -1,6 +1,4 @@
 import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
-import { Chat } from './pages/chat.ts'
-import { Toasts } from './pages/toasts.ts'
 import { expect, test } from './test.ts'
 
 const page = '/services/llm-evaluation'
@@ -16,12 +14,12 @@ for (const width of [390, 1440]) {
     test.describe('with a vendor', () => {
       test.use({ asksConsent: true })
 
-      test('the banner is accessible in each state', async ({ page: tab, consent, view }) => {
+      test('the banner is accessible in each state', async ({ page: tab, consent, view, notice }) => {
         await openWithStoppedClock(tab, page)
         await consent.see()
         await meanwhile(tab, view.seeNoFaultInBothThemes())
         await consent.press('Accept')
-        await new Toasts(tab, 'notice').seeCount(1)
+        await notice.seeCount(1)
         await meanwhile(tab, view.seeNoFaultInBothThemes())
         await consent.reopen()
         await consent.see()
@@ -29,7 +27,14 @@ for (const width of [390, 1440]) {
       })
     })
 
-    test('open menu, popup, and chat are accessible', async ({ page: tab, consent, menu, popup, view }) => {
+    test('open menu, popup, and chat are accessible', async ({
+      page: tab,
+      consent,
+      menu,
+      popup,
+      chat,
+      view,
+    }) => {
       await consent.remember('declined', 1)
       await openWithStoppedClock(tab, page)
       await menu.open()
@@ -41,7 +46,6 @@ for (const width of [390, 1440]) {
       await meanwhile(tab, view.seeNoFaultInBothThemes())
       await view.seeNoHorizontalScroll()
       await popup.pressEscape()
-      const chat = new Chat(tab)
       await chat.seeButton()
       await chat.clickButton()
       await pass(tab, 500)
@@ -57,6 +61,7 @@ for (const width of [390, 1440]) {
       site,
       view,
       allowFault,
+      stack,
     }) => {
       allowFault(/500|TypeError|null/)
       await openWithStoppedClock(tab, '/contact')
@@ -73,7 +78,6 @@ for (const width of [390, 1440]) {
       await form.clickSend()
       await form.seeState('success')
       await meanwhile(tab, view.seeNoFaultInBothThemes())
-      const stack = new Toasts(tab, 'stack')
       for (let count = 0; count < 4; count++) await stack.cause()
       await stack.seeCount(3)
       await meanwhile(tab, view.seeNoFaultInBothThemes())
@@ -88,11 +92,7 @@ for (const width of [390, 1440]) {
 test.describe('by keyboard', () => {
   test.use({ popupSeen: false })
 
-  test("focus stays in the popup while it's open, then returns to where it was", { tag: '@browser' }, async ({
-    page: tab,
-    popup,
-    consent,
-  }) => {
+  test('focus stays in the open popup, then returns @browser', async ({ page: tab, popup, consent }) => {
     await consent.remember('declined', 1)
     await openWithStoppedClock(tab, page)
     await tab.getByRole('button', { name: 'Menu', exact: true }).focus()
@@ -107,10 +107,9 @@ test.describe('by keyboard', () => {
     await expect(tab.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
   })
 
-  test('the stack has the specified width and gaps', async ({ page: tab, consent }) => {
+  test('the stack has the specified width and gaps', async ({ page: tab, consent, stack }) => {
     await consent.remember('declined', 1)
     await openWithStoppedClock(tab, page)
-    const stack = new Toasts(tab, 'stack')
     await stack.cause()
     await stack.cause()
     await stack.seeCount(2)

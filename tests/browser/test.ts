@@ -11,22 +11,35 @@ import {
 import { configureVendors } from '#tests/support/stand-ins.ts'
 import { resumeClock } from './fake-clock.ts'
 import { ChartsPage } from './pages/charts-page.ts'
+import { Chat } from './pages/chat.ts'
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { DataMaturity } from './pages/data-maturity.ts'
 import { Environment } from './pages/environment.ts'
 import { ErrorScreen } from './pages/error-screen.ts'
+import { FirstFrame } from './pages/first-frame.ts'
+import { Focus } from './pages/focus.ts'
+import { FooterForm } from './pages/footer-form.ts'
 import { LeadForm } from './pages/lead-form.ts'
 import { Menu } from './pages/menu.ts'
 import { NotFoundPage } from './pages/not-found-page.ts'
 import { Particles } from './pages/particles.ts'
 import { Popup } from './pages/popup.ts'
+import { RoiCalculator } from './pages/roi-calculator.ts'
 import { ScrollTop } from './pages/scroll-top.ts'
+import { Search } from './pages/search.ts'
+import { Sheet } from './pages/sheet.ts'
 import { SitePage } from './pages/site-page.ts'
 import { ThemeToggle } from './pages/theme-toggle.ts'
+import { Toasts } from './pages/toasts.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
 import { View } from './pages/view.ts'
+import { WorkedBox } from './pages/worked-box.ts'
 
 export { expect } from '@playwright/test'
+
+/** Details of a test that only the full tier runs. */
+export const full = { tag: '@full' }
+export const fullUnless = (isFast: boolean) => (isFast ? {} : full)
 
 interface Options {
   /** True if the popup's cookie is set. Tests of the popup override it. */
@@ -51,9 +64,19 @@ const pageObjects = {
   trust: TrustAssessment,
   maturity: DataMaturity,
   charts: ChartsPage,
+  roi: RoiCalculator,
+  box: WorkedBox,
+  search: Search,
+  chat: Chat,
+  footer: FooterForm,
+  focus: Focus,
+  frame: FirstFrame,
+  sheet: Sheet,
 }
 
 type Fixtures = { [Name in keyof typeof pageObjects]: InstanceType<(typeof pageObjects)[Name]> } & {
+  stack: Toasts
+  notice: Toasts
   allowFault: (pattern: RegExp) => void
 }
 
@@ -88,6 +111,8 @@ export const test = base.extend<Fixtures & Options>({
     { auto: true },
   ],
   ...pageFixtures,
+  stack: ({ page }, use) => use(new Toasts(page, 'stack')),
+  notice: ({ page }, use) => use(new Toasts(page, 'notice')),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { otherTab } from './fake-clock.ts'
-import { test } from './test.ts'
+import { fullUnless, test } from './test.ts'
 
 test('the toggle works before the app starts, and the app adopts the choice', async ({ site, theme }) => {
   const release = await site.holdApp()
@@ -18,9 +18,8 @@ test('the toggle works before the app starts, and the app adopts the choice', as
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the browser's own color follows the theme on a ${colorScheme} system`, {
-    tag: colorScheme === 'light' ? [] : '@full',
-  }, async ({ site, theme, page }) => {
+  const tier = fullUnless(colorScheme === 'light')
+  test(`browser colors follow the theme: ${colorScheme} system`, tier, async ({ site, theme, page }) => {
     await page.emulateMedia({ colorScheme })
     await theme.observeParse()
     await site.openAndStart('/')

@@ -2,7 +2,7 @@ import { toastPolicies } from '#machines/toast.ts'
 import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { Toasts } from './pages/toasts.ts'
-import { test as base, expect } from './test.ts'
+import { test as base, expect, full, fullUnless } from './test.ts'
 
 const test = base.extend<{ toasts: Toasts }>({
   toasts: async ({ page }, use) => {
@@ -20,9 +20,8 @@ for (const [side, sign] of [
   ['right', 1],
   ['left', -1],
 ] as const) {
-  test(`a swipe to the ${side} of at least 50 pixels dismisses a message`, {
-    tag: side === 'right' ? [] : '@full',
-  }, async ({ toasts }) => {
+  const tier = fullUnless(side === 'right')
+  test(`a swipe ${side} of 50 pixels dismisses a message`, tier, async ({ toasts }) => {
     await toasts.touchFirst([sign * 49, 0], 'touchEnd')
     await toasts.seeFirstInPlace()
     await toasts.seeCount(1)
@@ -31,7 +30,7 @@ for (const [side, sign] of [
   })
 }
 
-test('a swipe that the system takes over dismisses no message', { tag: '@full' }, async ({ toasts }) => {
+test('a swipe that the system takes over dismisses no message', full, async ({ toasts }) => {
   const cancelled = await toasts.countCancelled()
   await toasts.touchFirst([120, 0], 'touchCancel')
   await expect.poll(cancelled).toBe(1)
@@ -39,7 +38,7 @@ test('a swipe that the system takes over dismisses no message', { tag: '@full' }
   await toasts.seeCount(1)
 })
 
-test('a scrolling finger dismisses no message', { tag: '@full' }, async ({ toasts, site }) => {
+test('a scrolling finger dismisses no message', full, async ({ toasts, site }) => {
   const cancelled = await toasts.countCancelled()
   await toasts.touchFirst([0, -80], 'touchEnd')
   await expect.poll(cancelled).toBe(1)

@@ -3,7 +3,7 @@ import { holdResponses } from './pages/held-responses.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
 import { writer } from './paths/held-code.ts'
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -29,10 +29,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       await tool.seeNotice(/The link couldn’t be read/)
     })
 
-    test('values entered before hydration merge with stored ones', { tag: '@full' }, async ({
-      page,
-      site,
-    }) => {
+    test('values entered before hydration merge with stored ones', full, async ({ page, site }) => {
       const tool = new Tool(page)
       await tool.open()
       await tool.enter(0)
@@ -46,10 +43,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       await tool.seeEntered(1)
     })
 
-    test('a form posted before scripts run hydrates with its result', { tag: '@full' }, async ({
-      page,
-      site,
-    }) => {
+    test('a form posted before scripts run hydrates with its result', full, async ({ page, site }) => {
       const tool = new Tool(page)
       const release = await site.holdApp()
       await site.open(tool.path)
@@ -85,10 +79,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
     })
 
     if (Tool !== DataMaturity)
-      test('a spreadsheet whose code fails to load says so, and is saved later', async ({
-        page,
-        allowFault,
-      }) => {
+      test('a spreadsheet whose code fails says so, and is saved later', async ({ page, allowFault }) => {
         allowFault(/browser-.*\.js/)
         await page.route(writer, route => route.abort())
         const tool = new Tool(page)
@@ -104,7 +95,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
         expect(file.suggestedFilename()).toMatch(/^[\w-]+\.xlsx$/)
       })
 
-    test('nothing moves while it hydrates', { tag: '@full' }, async ({ page, site }) => {
+    test('nothing moves while it hydrates', full, async ({ page, site }) => {
       // Block fonts, because they shift layout.
       await holdResponses(page, '**/*.woff2')
       await new Tool(page).open()

@@ -1,5 +1,5 @@
 import { bare, Paper } from './pages/paper.ts'
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -30,7 +30,7 @@ test('a changed score updates the result at once and is announced after a pause'
   await trust.seeAnnouncement(`${contracts}: 10 of 12, high trust. ${replies}: 6 of 12, minimal engagement.`)
 })
 
-test('an unknown score makes the use high risk, whatever the total', { tag: '@full' }, async ({ trust }) => {
+test('an unknown score makes the use high risk, whatever the total', full, async ({ trust }) => {
   await trust.open()
   await trust.score('Owner', contracts, '– Don’t know')
   await trust.seeResult(contracts, '7 of 12: not complete')
@@ -47,7 +47,7 @@ test("stricter advice appears below the total's label and doesn't replace it", a
   await trust.seeResult(contracts, 'Our advice: treat it as “minimal engagement.”')
 })
 
-test('up to four uses can be named, removed, and cleared with undo', { tag: '@full' }, async ({ trust }) => {
+test('up to four uses can be named, removed, and cleared with undo', full, async ({ trust }) => {
   await trust.open()
   await trust.click('Compare another use')
   await trust.click('Compare another use')
@@ -81,7 +81,7 @@ test('the assessment works by keyboard: arrows score, Enter leads to the result'
   await trust.seeResult(`${contracts}!`, '10 of 12: high trust')
 })
 
-test('focus moves to a new use, and stays near a removed one', { tag: '@full' }, async ({ trust, page }) => {
+test('focus moves to a new use, and stays near a removed one', full, async ({ trust, page }) => {
   await trust.open()
   await trust.click('Compare another use')
   await trust.click('Compare another use')
@@ -103,7 +103,7 @@ test('print shows the results and not the form', async ({ trust, page }) => {
   expect(text).not.toContain(bare('What is it used for?'))
 })
 
-test('it is accessible and fits 320 pixels', { tag: '@full' }, async ({ trust, view, allowFault }) => {
+test('it is accessible and fits 320 pixels', full, async ({ trust, view, allowFault }) => {
   allowFault(/^$/)
   await view.setWidth(320)
   await trust.open()

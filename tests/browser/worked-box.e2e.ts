@@ -2,14 +2,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { loadTimeout } from '#src/behaviors/shared/within.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { bare, Paper } from './pages/paper.ts'
-import { Toasts } from './pages/toasts.ts'
 import { WorkedBox, workedPage } from './pages/worked-box.ts'
 import { writer } from './paths/held-code.ts'
-import { test as base, expect } from './test.ts'
-
-const test = base.extend<{ box: WorkedBox }>({
-  box: ({ page }, use) => use(new WorkedBox(page)),
-})
+import { expect, full, fullUnless, test } from './test.ts'
 
 const perMillion = 'Running cost per million tokens'
 
@@ -48,7 +43,7 @@ test('a changed number updates results at once and is announced after a pause', 
   await box.seeAnnouncement(/^Running cost per million tokens: about \$\d\.\d+ per million tokens; /)
 })
 
-test('a slider moves by keyboard and announces its value with unit', { tag: '@full' }, async ({ box }) => {
+test('a slider moves by keyboard and announces its value with unit', full, async ({ box }) => {
   await box.openOnPage()
   await box.slider('Discount rate').focus()
   await box.slider('Discount rate').press('ArrowRight')
@@ -59,11 +54,7 @@ test('a slider moves by keyboard and announces its value with unit', { tag: '@fu
   await box.seeResult(perMillion, 'about $1.20 per million tokens')
 })
 
-test('a link opens the box with its numbers in view, and no server sees them', async ({
-  box,
-  page,
-  context,
-}) => {
+test('a link opens the box with its numbers, and no server sees them', async ({ box, page, context }) => {
   await box.openOnPage()
   await box.write('Tokens a day', '2k')
   const link = await box.copyLink()
@@ -86,7 +77,7 @@ test('a link opens the box with its numbers in view, and no server sees them', a
   await box.seeField('Tokens a day', '2,000')
 })
 
-test('an unrelated fragment leaves the box closed', { tag: '@full' }, async ({ site, box }) => {
+test('an unrelated fragment leaves the box closed', full, async ({ site, box }) => {
   await site.openAndStart(`${workedPage}#worked-self-hosted-return`)
   await box.seeInView()
   await box.seeOpen(false)
@@ -98,28 +89,26 @@ for (const [what, code] of [
   ['a box', '**/assets/worked-box-*.js'],
   ['all that is alive in a page', '**/assets/watch-islands-*.js'],
 ] as const) {
-  test(`when ${what} fails to load, a press says so, and the next one retries`, {
-    tag: what === 'a box' ? [] : '@full',
-  }, async ({ site, box, page, allowFault }) => {
-    allowFault(/(?:worked-box|watch-islands)-.*\.js/)
-    await page.route(code, route => route.abort())
-    await site.openAndStart(workedPage)
-    await page.waitForLoadState('networkidle')
-    await box.hover()
-    await new Toasts(page, 'notice').seeCount(0)
-    await box.press()
-    await new Toasts(page, 'notice').seeText(/didn’t load.*try again/i)
-    await box.seeOpen(false)
-    await page.unroute(code)
-    await box.open()
-  })
+  test(
+    `when ${what} fails to load, a press says so; the next retries`,
+    fullUnless(what === 'a box'),
+    async ({ site, box, page, allowFault, notice }) => {
+      allowFault(/(?:worked-box|watch-islands)-.*\.js/)
+      await page.route(code, route => route.abort())
+      await site.openAndStart(workedPage)
+      await page.waitForLoadState('networkidle')
+      await box.hover()
+      await notice.seeCount(0)
+      await box.press()
+      await notice.seeText(/didn’t load.*try again/i)
+      await box.seeOpen(false)
+      await page.unroute(code)
+      await box.open()
+    },
+  )
 }
 
-test('a late model is reported, and a later press opens it', { tag: '@full' }, async ({
-  site,
-  box,
-  page,
-}) => {
+test('a late model is reported, and a later press opens it', full, async ({ site, box, page }) => {
   const model = '**/assets/self-hosted-return-*.js'
   await page.clock.install()
   const release = await holdResponses(page, model)
@@ -131,7 +120,7 @@ test('a late model is reported, and a later press opens it', { tag: '@full' }, a
   await box.open()
 })
 
-test('late spreadsheet code is reported; a later press saves it', { tag: '@full' }, async ({ box, page }) => {
+test('late spreadsheet code is reported; a later press saves it', full, async ({ box, page }) => {
   await page.clock.install()
   const release = await holdResponses(page, writer)
   await box.openOnPage()
@@ -170,7 +159,7 @@ test('Back, Forward, and reload restore box, numbers, and scroll, not focus', as
   expect(page.url()).not.toContain('#')
 })
 
-test('a link overrides numbers stored in the tab', { tag: '@full' }, async ({ box, page, context }) => {
+test('a link overrides numbers stored in the tab', full, async ({ box, page, context }) => {
   await box.openOnPage()
   await box.write('Tokens a day', '2k')
   const link = await box.copyLink()
@@ -189,9 +178,9 @@ test('a link overrides numbers stored in the tab', { tag: '@full' }, async ({ bo
   await box.seeText(/These numbers came with a link/)
 })
 
-test('a link to a missing box says so', { tag: '@full' }, async ({ site, page }) => {
+test('a link to a missing box says so', full, async ({ site, notice }) => {
   await site.openAndStart(`${workedPage}#worked-no-such-box.1.eyJkYWlseSI6.x`)
-  await new Toasts(page, 'notice').seeText(/table that isn’t on this page/)
+  await notice.seeText(/table that isn’t on this page/)
 })
 
 test("the spreadsheet holds formulas with the results of the reader's numbers", async ({ box }) => {
@@ -204,9 +193,7 @@ test("the spreadsheet holds formulas with the results of the reader's numbers", 
   expect(sheet).toMatch(/<f>B2\*365<\/f><v>730000<\/v>|<f>[^<]+<\/f><v>730000<\/v>/)
 })
 
-test('an open box is accessible, with error and refused link', {
-  tag: '@full',
-}, async ({ site, box, view }) => {
+test('an open box is accessible, with error and refused link', full, async ({ site, box, view }) => {
   await site.openAndStart(`${workedPage}#worked-self-hosted-return.1.eyJkYWlseSI6.x`)
   await box.seeText(/The link couldn’t be read/)
   for (const width of [320, 1440]) {
@@ -230,7 +217,7 @@ test('an open box is printed without its controls', async ({ box, page }) => {
   expect(text).not.toContain(bare('Change the assumptions'))
 })
 
-test('an open box leaves no printed page half empty', { tag: '@full' }, async ({ site, page }) => {
+test('an open box leaves no printed page half empty', full, async ({ site, page }) => {
   await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
   await new WorkedBox(page, 'worked-agent-limit-2').open()
   const sheets = await new Paper(page).sheets()
@@ -238,7 +225,7 @@ test('an open box leaves no printed page half empty', { tag: '@full' }, async ({
   expect(Math.min(...texts)).toBeGreaterThan(400)
 })
 
-test('several boxes can be open, each with its own numbers', { tag: '@full' }, async ({ site, page }) => {
+test('several boxes can be open, each with its own numbers', full, async ({ site, page }) => {
   await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
   const anchors = await page
     .locator('figure[id^=worked-]')

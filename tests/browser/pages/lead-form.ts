@@ -16,6 +16,9 @@ export const exampleTexts: Required<Texts> = {
   Message: 'May I ask you?',
 }
 
+/** The form's code, as a built site names it. */
+export const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
+
 export class LeadForm {
   readonly sent: Lead[] = []
   readonly headers: Record<string, string>[] = []
