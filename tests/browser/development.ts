@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyProject } from '#tests/support/copy-project.ts'
-import { startSite } from './site-process.ts'
+import { startSite } from '#tests/support/site-process.ts'
 import { test as base } from './test.ts'
 
 export const developmentServer = ['--import', 'tsx', 'scripts/dev.ts']

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sentAddress } from '#contract/addresses.ts'
 import { formTokenPath } from '#contract/lead/protocol.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { formCode, type LeadForm } from './pages/lead-form.ts'
 import type { SitePage } from './pages/site-page.ts'
@@ -87,7 +88,7 @@ test('a form submitted offline before its code loads shows the error and keeps t
   await site.openAndStart('/contact')
   await environment.setOffline(true)
   await footer.type({ Name: 'Ada', Email: 'ada@example.org' })
-  await footer.send()
+  await footer.clickSend()
   await footer.seeFailure('Failed to submit lead')
   await form.type({ Name: 'Ada', Email: 'ada@example.org' })
   await form.clickSend()
@@ -168,10 +169,7 @@ test('two presses on Send before the form has its code post it once', async ({ s
 
 test('a press on Send is sent once, as soon as the form has its code', async ({ site, form, page }) => {
   const releaseCode = await holdResponses(page, formCode)
-  let releaseCheck = () => {}
-  const checked = new Promise<void>(resolve => {
-    releaseCheck = resolve
-  })
+  const { promise: checked, resolve: releaseCheck } = deferred()
   await page.route(`**${formTokenPath}`, async route => {
     if (route.request().method() === 'HEAD') await checked
     await route.fallback()

@@ -71,7 +71,7 @@ test.describe('a visitor with the popup only', () => {
     await footer.type({ Name: 'Ada' })
     await environment.sleep(60 * 60 * 1000)
     await popup.dontSee()
-    await expect(footer.form.getByLabel('Name')).toHaveValue('Ada')
+    await expect(footer.field('Name')).toHaveValue('Ada')
     await footer.type({ Name: '' })
     await footer.leave()
     await environment.sleep(60 * 60 * 1000)

@@ -121,10 +121,10 @@ test('the footer form shows thanks and errors there', async ({ page, site, popup
   await page.route('**/api/leads', route => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await footer.wake()
   await footer.type(lead)
-  await footer.send()
+  await footer.clickSend()
   await footer.seeFailure('Request failed: 500')
   const sent = page.waitForRequest(request => request.url().endsWith('/api/leads'))
-  await footer.send()
+  await footer.clickSend()
   expect((await sent).postDataJSON()).toEqual({
     name: 'Ada Example',
     email: 'ada@bank.example',
@@ -144,7 +144,7 @@ test('without its code, the footer form stays static', full, async ({ page, site
   await footer.type(lead)
   await refused
   await footer.see()
-  await footer.send()
+  await footer.clickSend()
   await site.seeThankYouPage()
 })
 
@@ -168,13 +168,13 @@ test.describe('without scripts', () => {
   test("every page's footer takes the newsletter and shows errors", async ({ page, site, footer }) => {
     await site.open('/about')
     await footer.type(lead)
-    await footer.send()
+    await footer.clickSend()
     await expect(page).toHaveURL(/\/contact\/thank-you\?receipt=/)
     await expect(page.getByRole('main')).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
     // The browser accepts a blank name; the server doesn't.
     await site.open('/about')
     await footer.type({ ...lead, Name: '   ' })
-    await footer.send()
+    await footer.clickSend()
     await expect(page).toHaveURL(/\/contact\/not-sent/)
   })
 })

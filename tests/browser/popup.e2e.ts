@@ -46,7 +46,7 @@ test('typing before the form loads holds the popup back', async ({ page, popup, 
   await popup.dontSee()
   release()
   await footer.wake()
-  await expect(footer.form.getByLabel('Name')).toHaveValue('Ada')
+  await expect(footer.field('Name')).toHaveValue('Ada')
   await pass(page, popupNumbers.delay)
   await popup.dontSee()
 })

@@ -1,41 +1,29 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SiteFiles } from '#contract/site-files.ts'
+import { startSite } from '#tests/support/site-process.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 function host() {
   const folder = tempFolder()
   cpSync('dist', join(folder, 'dist'), { recursive: true })
-  const { PATH = '' } = process.env
-  const options = { cwd: folder, env: { PATH, PORT: '0', DATA_DIR: join(folder, 'data') } }
+  const options = { cwd: folder, env: { DATA_DIR: join(folder, 'data'), DRAIN_SECONDS: '0' } }
   return {
-    serve: (): ChildProcess => spawn(process.execPath, ['dist/server/main.js'], options),
+    serve: async () => {
+      const { origin, stop } = await startSite(['dist/server/main.js'], options)
+      onTestFinished(async () => void (await stop()))
+      return origin
+    },
     leads: (...args: string[]): string =>
       execFileSync(process.execPath, ['dist/server/leads.js', ...args], { ...options, encoding: 'utf8' }),
   }
 }
 
-function originOf(server: ChildProcess): Promise<string> {
-  let output = ''
-  return new Promise((resolve, reject) => {
-    for (const stream of [server.stdout, server.stderr]) {
-      stream?.on('data', part => {
-        output += String(part)
-        const origin = /Listening on (\S+)/.exec(output)?.[1]
-        if (origin) resolve(origin)
-      })
-    }
-    server.once('close', code => reject(new Error(`ended with ${code}: ${output}`)))
-  })
-}
-
 test('dist/ alone serves the site and lets staff list, export, and erase leads', async () => {
   const { serve, leads } = host()
-  const server = serve()
-  onTestFinished(() => void server.kill('SIGKILL'))
-  const origin = await originOf(server)
+  const origin = await serve()
   expect((await fetch(origin)).status).toBe(200)
   const body = new URLSearchParams({
     name: 'Ada',
@@ -53,9 +41,7 @@ test('dist/ alone serves the site and lets staff list, export, and erase leads',
 })
 
 test("the built server rejects bytes that aren't UTF-8", async () => {
-  const server = host().serve()
-  onTestFinished(() => void server.kill('SIGKILL'))
-  const origin = await originOf(server)
+  const origin = await host().serve()
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
   const body = 'name=Ren%E9e&email=ada%40example.org&message=Hi&source=contact'
   const send = (path: string, text: string) =>

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { maxQueryLength, searchAddressOf } from '#contract/search.ts'
 import type { AnsweredIsland } from '#contract/tools.ts'
 import type { IslandJob, IslandRunner, OpenIslandRunner } from '#server/islands/job.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { openService } from '#tests/support/service.ts'
 import { openPage } from '#tests/support/small-site.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
@@ -121,10 +122,7 @@ test("a tool's form gets its page with the result, uncached and not logged", asy
 })
 
 test('a form is refused with a message while the queue is full', async () => {
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = deferred()
   const { app, post } = await openTool({ run: job => held.then(() => answerTool(job)) })
   const waiting = Array.from({ length: 16 }, () => post('use-1=x'))
   const refused = await Promise.race([post('use-1=x'), ...waiting])

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverFlags } from '#build/server-flags.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { isAnswering, within } from './within.ts'
+import { isAnswering } from '#tests/support/is-answering.ts'
+import { within } from './within.ts'
 
 export const logFaults = ['stalled', 'closed'] as const
 

@@ -16,15 +16,3 @@ export async function within<T>(
     stop.abort()
   }
 }
-
-export async function isAnswering(origin: string, isRunning: () => boolean): Promise<boolean> {
-  while (isRunning()) {
-    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(
-      () => undefined,
-    )
-    await answer?.body?.cancel()
-    if (answer?.ok) return true
-    await sleep(20)
-  }
-  return false
-}

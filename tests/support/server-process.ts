@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import type { DatabasePlace } from '#server/store/database.ts'
+import { isAnswering } from './is-answering.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -57,7 +57,8 @@ export async function startServer({
         if (found) resolve(found)
       })
     child.on('close', code => reject(new Error(`ended with ${code}: ${printed}`)))
-    if (isSilent) untilItAnswers(`http://127.0.0.1:${port}`, isRunning).then(resolve, reject)
+    const own = `http://127.0.0.1:${port}`
+    if (isSilent) void isAnswering(own, isRunning).then(is => is && resolve(own))
   })
   /** Ends the process; resolves with its exit code, or null after an unhandled signal. */
   const end = (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -72,13 +73,4 @@ function emptySite(): string {
   const site = tempFolder()
   writeFiles(site, { 'site-files.json': '{"headers":{},"redirects":{},"gone":{},"files":{}}' })
   return site
-}
-
-async function untilItAnswers(origin: string, isRunning: () => boolean): Promise<string> {
-  while (isRunning()) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined)
-    if (answer?.ok) return origin
-    await sleep(50)
-  }
-  throw new Error('The server ended before it answered')
 }

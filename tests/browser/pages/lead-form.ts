@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import type { Lead } from '#contract/lead/message.ts'
 import { formTokenPath, honeypotField } from '#contract/lead/protocol.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { fetchResponse } from '#tests/support/fetch-response.ts'
 import { waitForHydration } from './hydration.ts'
 import { SitePage } from './site-page.ts'
@@ -23,7 +24,9 @@ export class LeadForm {
   readonly sent: Lead[] = []
   readonly headers: Record<string, string>[] = []
 
-  constructor(private readonly page: Page) {
+  protected readonly hydrated: string = 'main form'
+
+  constructor(protected readonly page: Page) {
     page.on('request', request => {
       if (!request.url().endsWith(leadsAddress)) return
       if (request.headers()['content-type'] === 'application/json') this.note(request)
@@ -35,7 +38,7 @@ export class LeadForm {
     this.headers.push(request.headers())
   }
 
-  private get form(): Locator {
+  get form(): Locator {
     return this.page.getByRole('form', { name: 'Contact' })
   }
 
@@ -61,7 +64,7 @@ export class LeadForm {
     await this.waitForHydration()
   }
 
-  waitForHydration = () => waitForHydration(this.page, 'main form')
+  waitForHydration = () => waitForHydration(this.page, this.hydrated)
 
   async type(texts: Texts): Promise<void> {
     for (const [name, text] of Object.entries(texts)) await this.field(name as Field).fill(text)
@@ -189,10 +192,7 @@ export class LeadForm {
    * @returns a function that resolves with its receipt
    */
   async withholdResponse(): Promise<() => Promise<string>> {
-    let keep: (receipt: string) => void = () => {}
-    const stored = new Promise<string>(resolve => {
-      keep = resolve
-    })
+    const { promise: stored, resolve: keep } = deferred<string>()
     const store = async (route: Route) => {
       const response = await fetchResponse(route)
       keep(((await response.json()) as { receipt: string }).receipt)
@@ -203,15 +203,12 @@ export class LeadForm {
 
   /** Holds the response until the returned function is called, with a status to use instead of the server's. */
   async holdResponse(): Promise<(status?: number) => void> {
-    let release: (status?: number) => void = () => {}
-    const released = new Promise<number | undefined>(resolve => {
-      release = resolve
-    })
+    const { promise: released, resolve } = deferred<number | undefined>()
     await this.answer(async route => {
       const status = await released
       await (status === undefined ? route.continue() : route.fulfill({ status, json: {} }))
     })
-    return release
+    return status => resolve(status)
   }
 
   restoreConnection = () => this.page.unroute(`**${leadsAddress}`)

@@ -1,6 +1,7 @@
 import { createServer, get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { freePort } from '#scripts/free-port.ts'
+import { deferred } from '#tests/support/deferred.ts'
 
 export interface SlowSite {
   origin: string
@@ -13,10 +14,7 @@ export interface SlowSite {
  * @param site its origin
  */
 export async function serveByHalves(site: string): Promise<SlowSite> {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = deferred()
   const server = createServer((request, response) => {
     const headers = { accept: request.headers.accept, 'accept-encoding': 'identity' }
     get(new URL(request.url ?? '/', site), { headers, agent: false }, async answer => {

@@ -5,19 +5,22 @@ interface Options {
   env: Record<string, string>
 }
 
+interface SiteProcess {
+  origin: string
+  stop: () => Promise<number | null>
+  output: () => string
+}
+
 /**
  * Starts a program that serves the site on a free port.
- * @returns its address, and a function that ends it and waits for its exit
+ * @returns its address, and a function that ends it and resolves with its exit code
  */
-export function startSite(
-  args: string[],
-  { cwd = process.cwd(), env }: Options,
-): Promise<{ origin: string; stop: () => Promise<void> }> {
+export function startSite(args: string[], { cwd = process.cwd(), env }: Options): Promise<SiteProcess> {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT: '0', ...env } })
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))
-  const stop = async () => {
+  const stop = () => {
     child.kill()
-    await ended
+    return ended
   }
   let output = ''
   return new Promise((resolve, reject) => {
@@ -26,7 +29,7 @@ export function startSite(
       stream.on('data', part => {
         output += String(part)
         const origin = /(?:Ready in \d+ ms|Listening) on (http:\/\/\S+)/.exec(output)?.[1]
-        if (origin) resolve({ origin, stop })
+        if (origin) resolve({ origin, stop, output: () => output })
       })
     }
   })
