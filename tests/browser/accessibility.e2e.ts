@@ -19,16 +19,7 @@ async function seeNoFaultAnywhere({ view, theme }: { view: View; theme: ThemeTog
 }
 
 /** One page per layout; the full tier covers the other kinds. */
-const shapes = [
-  'home',
-  'service',
-  'compare',
-  'insight',
-  'case-study-page',
-  'contact',
-  'tool',
-  'insights-index',
-]
+const shapes = 'home service compare insight case-study-page contact tool insights-index'.split(' ')
 
 for (const [kind, address] of largestPages()) {
   const tag = shapes.includes(kind) ? [] : '@full'

@@ -19,28 +19,12 @@ const test = base.extend<{ textSize: number; largeText: undefined }>({
 })
 
 /** Pages with long words, tables, tags, or layers that need room. */
-const wide = [
-  '/',
-  '/careers',
-  '/careers/ai-governance-consultant',
-  '/compare/accenture-alternative',
-  '/compare/mckinsey-alternative',
-  '/tools/ai-roi-calculator',
-  '/tools/data-maturity-assessment',
-  '/insights',
-  '/databricks-solutions',
-  '/services',
-  '/services/ai-decision-support',
-  '/services/cloud-migration-mlops',
-  '/services/private-model-fine-tuning',
-  '/enterprise-ai-failure-rate',
-  '/robotics-automation',
-  '/trust-assessment',
-  '/privacy-policy',
-  '/documentation/behavior',
-  '/case-studies/self-hosted-ai-roi',
-  '/ai-implementation-best-practices',
-]
+const wide = `/ /careers /careers/ai-governance-consultant /compare/accenture-alternative
+  /compare/mckinsey-alternative /tools/ai-roi-calculator /tools/data-maturity-assessment /insights
+  /databricks-solutions /services /services/ai-decision-support /services/cloud-migration-mlops
+  /services/private-model-fine-tuning /enterprise-ai-failure-rate /robotics-automation
+  /trust-assessment /privacy-policy /documentation/behavior /case-studies/self-hosted-ai-roi
+  /ai-implementation-best-practices`.split(/\s+/)
 
 for (const textSize of [16, 20, 24])
   test.describe(`with ${textSize}-pixel text`, () => {

@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { siteFile, unknownFirm } from '#tests/support/content-tree.ts'
+import {
+  article,
+  jobFile,
+  offersFile,
+  siteFile,
+  page as treePage,
+  unknownFirm,
+} from '#tests/support/content-tree.ts'
 import { figuresBody } from './figures-page.ts'
 
-export const page = (kind: string, title: string, body: string): string =>
-  `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${title} is a page of a small site that the tests of islands build, serve and walk.\n---\n\n${body}\n`
+export const page = (kind: string, title: string, body: string): string => treePage(kind, title, { body })
 
 const farAway = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
 
@@ -16,9 +22,7 @@ export const smallContent: Record<string, string> = {
   'practices.yml': '[]\n',
   'menu.yml': '- title: Firm\n  groups:\n    - items:\n        - { label: About, path: /about }\n',
   'footer.yml': '- title: Firm\n  items:\n    - { label: Islands, path: /islands }\n',
-  'offers.yml': `newsletter: { label: News, title: A letter, text: When there is news., action: Send it }
-chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
-`,
+  'offers.yml': offersFile,
   'redirects.yml': '- { from: /firm, to: /about }\n',
   'laws.yml': '{}\n',
   'search.yml': 'synonyms: []\nanswers: {}\ninstead: []\n',
@@ -39,43 +43,16 @@ chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
     `<Island name="counter" label="Count here" start={3} />\n\n${farAway}\n\n<Island name="counter" label="Count below" />`,
   ),
   'pages/figures.mdx': page('legal', 'Figures', figuresBody),
-  'insights/first.mdx': `---
-title: First
-description: The first and only insight of a small site that the tests of islands build and serve.
-date: 2025-01-05
-author: Small Research
-tags: [Measures]
-excerpt: About nothing.
----
-
-Some text.
-`,
-  'careers/plumber.mdx': `---
-title: Plumber
-description: An opening of a small site that the tests of islands build, and that has long been filled.
-date: 2025-01-05
-validThrough: 2025-03-01
-employmentType: FULL_TIME
-place: { locality: Sandy Springs, region: GA, country: US, remote: true }
-salary: { currency: USD, min: 60000, max: 80000, unit: YEAR }
-team: Works
----
-
-Some text.
-`,
+  'insights/first.mdx': article('First', '2025-01-05'),
+  'careers/plumber.mdx': jobFile('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),
 }
 
-const imported = [
-  'models',
-  'ai-roi-presets.yml',
-  'maturity-advice.yml',
-  'maturity-questions.yml',
-  'trust-factors.yml',
-]
+const imported = 'models ai-roi-presets.yml maturity-advice.yml maturity-questions.yml trust-factors.yml'
 
 /** Writes the content into a copy of this project without content, beside the content that code imports. */
 export function writeContent(root: string, content: Readonly<Record<string, string>>): void {
-  for (const name of imported) cpSync(join('content', name), join(root, 'content', name), { recursive: true })
+  for (const name of imported.split(' '))
+    cpSync(join('content', name), join(root, 'content', name), { recursive: true })
   for (const [name, text] of Object.entries(content)) {
     const file = join(root, 'content', name)
     mkdirSync(dirname(file), { recursive: true })

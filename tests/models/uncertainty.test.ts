@@ -7,6 +7,7 @@ import { correlated } from '#models/core/correlate.ts'
 import { over, plus, quantity, times } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
 import { defineModel } from '#models/core/model.ts'
+import { normalQuantile } from '#models/core/normal-quantile.ts'
 import { pertQuantiles } from '#models/core/pert.ts'
 import { breakEven, tornado } from '#models/core/sensitivity.ts'
 import { simulate } from '#models/core/simulate.ts'
@@ -175,4 +176,16 @@ test("at the calculator's break-even, the plan's value is zero", () => {
     }),
     { seed: 13, numRuns: 5 },
   )
+})
+
+test('the normal quantile matches published tables', () => {
+  for (const [share, quantile] of [
+    [0.001, -3.090232306],
+    [0.1, -1.281551566],
+    [0.5, 0],
+    [0.8, 0.841621234],
+    [0.975, 1.959963985],
+  ] as const) {
+    expect(normalQuantile(share)).toBeCloseTo(quantile, 7)
+  }
 })

@@ -99,16 +99,8 @@ describe.each(databaseKinds)('on %s', kind => {
       [...email, '--dry-run'],
       ['redeliver', '--stuck'],
     ]
-    for (const args of [
-      ['list'],
-      ['show', receipt],
-      ['export'],
-      ['stats'],
-      ['funnel'],
-      ['expire'],
-      email,
-      ...other,
-    ]) {
+    const readers = ['list', 'export', 'stats', 'funnel', 'expire'].map(command => [command])
+    for (const args of [...readers, ['show', receipt], email, ...other]) {
       const { code, err } = await staff(place, args)
       expect([args, code, err]).toEqual([
         args,

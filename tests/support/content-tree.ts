@@ -71,6 +71,10 @@ office:
   longitude: -84.38
 `
 
+export const offersFile = `newsletter: { label: News, title: A letter, text: When there is news., action: Send it }
+chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
+`
+
 const valid: Record<string, string> = {
   'content/site.yml': siteFile,
   'content/firm.yml': unknownFirm,
@@ -90,9 +94,7 @@ const valid: Record<string, string> = {
   items:
     - { label: About, path: /about }
 `,
-  'content/offers.yml': `newsletter: { label: News, title: A letter, text: When there is news., action: Send it }
-chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
-`,
+  'content/offers.yml': offersFile,
   'content/redirects.yml': `- { from: /firm, to: /about }
 `,
   'content/search.yml': 'synonyms: [[measure, gauge]]\nanswers: {}\ninstead: []\n',
