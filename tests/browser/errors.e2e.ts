@@ -30,23 +30,6 @@ test('each failure is reported once, and a page that renders replaces the screen
   await errorScreen.seeReported(['TypeError', 'TypeError'])
 })
 
-test('Try Again shows its attempt, keeps focus, and recovers', async ({ site, errorScreen, allowFault }) => {
-  allowFault(/TypeError|null/)
-  await site.openAndStart('/about')
-  await errorScreen.breakPage(broken)
-  await site.followAddress(broken)
-  await errorScreen.seeRetrying(false)
-  const release = await errorScreen.holdBack(broken)
-  await errorScreen.press('Try Again')
-  await errorScreen.seeRetrying(true)
-  release()
-  await errorScreen.seeRetryFailed()
-  await errorScreen.restorePage(broken)
-  await errorScreen.press('Try Again')
-  await errorScreen.dontSee()
-  await site.seeHeadingFocused()
-})
-
 /** Failures of the behavior root: a machine that throws at start, and the error machine itself. */
 const damages = {
   'a preference cannot be asked for': () => {

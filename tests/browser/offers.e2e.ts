@@ -1,10 +1,5 @@
 import { offersAddress } from '#contract/addresses.ts'
-import type { OffersData } from '#contract/page-data.ts'
-import { vendorData } from '#contract/vendors/vendor-data.ts'
-import { chatNumbers } from '#machines/chat-launcher.ts'
 import { popupNumbers } from '#machines/popup.ts'
-import { fetchResponse } from '#tests/support/fetch-response.ts'
-import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
 import { meanwhile, moveTo, openToo, openWithStoppedClock, pass, stopClock } from './fake-clock.ts'
 import { formCode } from './pages/lead-form.ts'
 import { expect, full, fullUnless, test } from './test.ts'
@@ -228,33 +223,6 @@ test.describe('the launcher', () => {
         await chat.dontSeeButton()
       },
     )
-
-  test('phones may hide the launcher, and its form a vendor', async ({ page, consent, allowFault, chat }) => {
-    allowFault(/another origin: https:|crisp|ERR_FAILED/)
-    await configureVendors(page, { crisp: allIds.crisp })
-    const [chatVendor] = vendorData({ crisp: allIds.crisp })
-    await page.route(`**${offersAddress}`, async route => {
-      const offers = (await (await fetchResponse(route)).json()) as OffersData
-      const hidden = { ...offers.chat, hideMobile: true }
-      await route.fulfill({ json: { ...offers, chat: hidden, chatVendor } })
-    })
-    await page.route('https://client.crisp.chat/l.js', route => route.abort())
-    await consent.rememberOnce('declined')
-    await page.setViewportSize({ width: chatNumbers.narrowBelow - 1, height: 800 })
-    await openWithStoppedClock(page, eligible)
-    await consent.reopen()
-    await consent.press('Accept')
-    await pass(page, 2 * chatNumbers.delay)
-    await chat.dontSeeButton()
-    await page.setViewportSize({ width: chatNumbers.narrowBelow, height: 800 })
-    await pass(page, chatNumbers.delay)
-    await chat.clickButton()
-    await chat.seePanel()
-    await openToo(page, '/contact')
-    await pass(page, chatNumbers.delay)
-    await chat.clickButton()
-    await meanwhile(page, page.locator('main [name=name]:focus').waitFor())
-  })
 })
 
 test('a citation leads to its source; the chat stays open', full, async ({ page, consent, chat }) => {

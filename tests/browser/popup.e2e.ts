@@ -17,25 +17,6 @@ test('the popup is shown once in 14 days, thanks a subscriber, and closes', asyn
   await popup.dontSee()
 })
 
-test('a popup that another tab has shown stays closed', async ({ page, popup }) => {
-  await openWithStoppedClock(page, '/about')
-  await popup.setCookie()
-  await popup.leaveWindow()
-  await pass(page, popupNumbers.delay)
-  await popup.dontSee()
-})
-
-test('a popup whose form fails to load stays closed', async ({ page, popup, allowFault }) => {
-  allowFault(/lead-form|ERR_FAILED/)
-  await page.route(formCode, route => route.abort())
-  await openWithStoppedClock(page, '/about')
-  const failed = page.waitForEvent('requestfailed')
-  await popup.leaveWindow()
-  await failed
-  await pass(page, popupNumbers.delay)
-  await popup.dontSee()
-})
-
 test('typing before the form loads holds the popup back', async ({ page, popup, environment, footer }) => {
   const release = await environment.holdBack(formCode)
   await openWithStoppedClock(page, '/about')

@@ -113,21 +113,6 @@ test('/ in a field types a slash', full, async ({ site, page, form }) => {
   await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Ada/')
 })
 
-test(
-  'header and menu link to the search, whose field has focus',
-  full,
-  async ({ site, search, page, menu }) => {
-    await site.openAndStart('/about')
-    await search.link.click()
-    await search.see()
-    await page.goBack()
-    await menu.open()
-    await menu.clickLink('Search')
-    await search.see()
-    await menu.dontSeeOpen()
-  },
-)
-
 test('a letter asks for a longer word, and an unknown subject suggests pages', async ({ site, search }) => {
   await site.openAndStart(searchAddress)
   await search.type('a')

@@ -1,4 +1,3 @@
-import { otherTab } from './fake-clock.ts'
 import { fullUnless, test } from './test.ts'
 
 test('the toggle works before the app starts, and the app adopts the choice', async ({ site, theme }) => {
@@ -39,14 +38,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await theme.seeAround()
   })
 }
-
-test('a theme chosen in another tab applies to this one', async ({ site, theme, page }) => {
-  await site.openAndStart('/about')
-  const other = await otherTab(page)
-  await other.evaluate(() => localStorage.setItem('theme', 'light'))
-  await theme.see('light')
-  await theme.seeButtonOffers('dark')
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
