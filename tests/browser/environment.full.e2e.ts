@@ -9,7 +9,7 @@ test.describe('a visitor with banner and popup', () => {
   test.use({ popupSeen: false, asksConsent: true })
 
   for (const damage of ['blockStorage', 'fillStorage', 'corruptStorage', 'blockCookies'] as const) {
-    test(`${damage.replace(/([A-Z].*)/, ' $1').toLowerCase()}: theme, banner, and forms work`, async ({
+    test(`${damage}: theme, banner, and forms work`, async ({
       page,
       environment,
       theme,
@@ -39,12 +39,7 @@ test.describe('a visitor with banner and popup', () => {
       else await popup.dontSee()
     })
 
-    test(`${damage.replace(/([A-Z].*)/, ' $1').toLowerCase()}: the popup opens and closes`, async ({
-      page,
-      environment,
-      consent,
-      popup,
-    }) => {
+    test(`${damage}: the popup opens and closes`, async ({ page, environment, consent, popup }) => {
       await environment[damage]()
       await openWithStoppedClock(page, '/about')
       await consent.press('Decline')

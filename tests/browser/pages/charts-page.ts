@@ -11,13 +11,10 @@ export class ChartsPage {
 
   private box = (title: string, path: string) => this.chart(title).locator(`[data-path="${path}"]`)
 
-  async seeState(title: string, words: string | RegExp): Promise<void> {
-    await expect(this.chart(title).getByRole('status').first()).toHaveText(words)
-  }
-
-  async seeMarked(title: string, path: string): Promise<void> {
-    await expect(this.box(title, path)).toHaveAttribute('aria-current', 'true')
-  }
+  seeState = (title: string, words: string | RegExp) =>
+    expect(this.chart(title).getByRole('status').first()).toHaveText(words)
+  seeMarked = (title: string, path: string) =>
+    expect(this.box(title, path)).toHaveAttribute('aria-current', 'true')
 
   async seeOneDrawing(title: string): Promise<void> {
     const frame = this.chart(title).getByRole('region', { name: `Drawing: ${title}` })

@@ -69,7 +69,6 @@ export class Environment {
 
   /** Suspends the tab: timers don't run, and each overdue one fires once on wake. */
   sleep = (milliseconds: number) => this.page.clock.fastForward(milliseconds)
-
   holdBack = (address: RegExp) => holdResponses(this.page, address)
 
   failTimes = (address: string, status: number, times: number) =>

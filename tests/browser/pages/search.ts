@@ -24,30 +24,18 @@ export class Search {
     await this.page.keyboard.press(key)
     await this.see()
   }
-  async see(): Promise<void> {
-    await expect(this.field).toBeFocused()
-  }
-
-  async type(text: string): Promise<void> {
-    await this.field.fill(text)
-  }
+  see = () => expect(this.field).toBeFocused()
+  type = (text: string) => this.field.fill(text)
   async submit(text: string): Promise<void> {
     await this.type(text)
     await this.field.press('Enter')
   }
 
-  async seeFirst(href: string): Promise<void> {
-    await expect(this.results.getByRole('link').first()).toHaveAttribute('href', href)
-  }
-  async seeMarked(word: string): Promise<void> {
-    await expect(this.results.locator('mark').filter({ hasText: word }).first()).toBeVisible()
-  }
-  async seeCount(text: RegExp): Promise<void> {
-    await expect(this.main.getByRole('status')).toHaveText(text)
-  }
-  async seeNoResults(): Promise<void> {
-    await expect(this.results.locator('section')).toHaveCount(0)
-  }
+  seeFirst = (href: string) => expect(this.results.getByRole('link').first()).toHaveAttribute('href', href)
+  seeMarked = (word: string) =>
+    expect(this.results.locator('mark').filter({ hasText: word }).first()).toBeVisible()
+  seeCount = (text: RegExp) => expect(this.main.getByRole('status')).toHaveText(text)
+  seeNoResults = () => expect(this.results.locator('section')).toHaveCount(0)
   async seeNothing(query: string): Promise<void> {
     await expect(this.results.getByText(`No page has anything about “${query}”.`)).toBeVisible()
     await this.seeNoResults()
@@ -56,16 +44,10 @@ export class Search {
     await expect(this.results.getByRole('alert')).toContainText('The search couldn’t be loaded.')
     await expect(this.field).toBeEnabled()
   }
-  async retry(): Promise<void> {
-    await this.results.getByRole('button', { name: 'Try again' }).click()
-  }
+  retry = () => this.results.getByRole('button', { name: 'Try again' }).click()
 
-  async loseIndex(): Promise<void> {
-    await this.page.route(indexFiles, route => route.abort())
-  }
-  async blockFullText(): Promise<void> {
-    await this.page.route(words, route => route.abort())
-  }
+  loseIndex = () => this.page.route(indexFiles, route => route.abort())
+  blockFullText = () => this.page.route(words, route => route.abort())
   async unblockIndex(): Promise<void> {
     await this.page.unroute(indexFiles)
     await this.page.unroute(words)

@@ -52,17 +52,10 @@ export class Toasts {
     return { top: y, bottom: y + height }
   }
 
-  async hover(): Promise<void> {
-    await this.messages.first().hover()
-  }
+  hover = () => this.messages.first().hover()
+  leave = () => this.page.mouse.move(400, 300)
 
-  async leave(): Promise<void> {
-    await this.page.mouse.move(400, 300)
-  }
-
-  async dismissFirst(): Promise<void> {
-    await this.messages.first().getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
-  }
+  dismissFirst = () => this.messages.first().getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
 
   async swipeFirst(distance: number): Promise<void> {
     const box = await this.messages.first().boundingBox()

@@ -32,9 +32,8 @@ export class TrustAssessment extends ToolPage {
     return this.form.getByRole('group', { name: `${factor} of ${use}`, exact: true })
   }
 
-  async score(factor: string, use: string, score: string): Promise<void> {
-    await this.row(factor, use).getByRole('radio', { name: score }).check()
-  }
+  score = (factor: string, use: string, score: string) =>
+    this.row(factor, use).getByRole('radio', { name: score }).check()
 
   enter = (which: 0 | 1) => this.score(entered[which], exampleUse, '1 Red flag')
   seeEntered = (which: 0 | 1) => this.seeScore(entered[which], exampleUse, '1 Red flag')

@@ -51,7 +51,6 @@ export class WorkedBox {
   field = (label: string) => this.opened.getByRole('textbox', { name: label, exact: true })
   slider = (label: string) => this.opened.getByRole('slider', { name: `${label}, by slider` })
   write = (label: string, text: string) => this.field(label).fill(text)
-
   writeFirst = (text: string) => this.opened.getByRole('textbox').first().fill(text)
   seeField = (label: string, text: string) => expect(this.field(label)).toHaveValue(text)
 
@@ -78,7 +77,6 @@ export class WorkedBox {
 
   seeWorking = (words: string) => expect(this.opened).toContainText(words)
   seeAnnouncement = (words: string | RegExp) => expect(this.opened.getByRole('status')).toHaveText(words)
-
   copyLink = () => copiedBy(this.page, () => this.click('Copy a link to this'))
 
   async download(): Promise<{ name: string; bytes: Uint8Array }> {
