@@ -2,9 +2,7 @@ import { expect, full, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
-test('a link shows its page without a load, announced and focused', {
-  tag: '@browser',
-}, async ({ site }) => {
+test('a link shows its page without a load, announced and focused', { tag: '@browser' }, async ({ site }) => {
   await site.openAndStart('/')
   await site.markDocument()
   await site.clickLink('View All Insights')

@@ -131,11 +131,7 @@ async function withdraw(page: Page, modules: readonly string[]): Promise<() => n
   return () => documents
 }
 
-test('clicking, not hovering, a link to a gone module loads the document', async ({
-  site,
-  page,
-  allowFault,
-}) => {
+test('a click, not a hover, on a gone module loads the document', async ({ site, page, allowFault }) => {
   allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/insights')
@@ -164,7 +160,7 @@ test('clicking, not hovering, a link to a gone module loads the document', async
   expect(documents()).toBe(1)
 })
 
-test('clicking, not hovering, a link to gone data loads the document', async ({ site, page, allowFault }) => {
+test('a click, not a hover, on gone data loads the document', async ({ site, page, allowFault }) => {
   allowFault(/404/)
   await site.openAndStart('/contact')
   await site.markDocument()

@@ -159,28 +159,24 @@ test('code and index of the search, without texts, are at most 60 KB', async ({ 
   expect(bytes).toBeLessThan(60_000)
 })
 
-test(
-  'each state of the search is accessible, at 320 px too',
-  full,
-  async ({ site, search, view, allowFault }) => {
-    allowFault(/ERR_FAILED/)
-    await site.openAndStart(searchAddress)
-    for (const width of [320, 1440]) {
-      await view.setWidth(width)
-      await search.type('xqzzyw')
-      await search.seeNothing('xqzzyw')
-      await view.seeNoFaultInBothThemes()
-      await search.type('llm evaluation')
-      await search.seeFirst('/services/llm-evaluation')
-      await view.seeNoFaultInBothThemes()
-      await view.seeNoHorizontalScroll()
-    }
-    await search.blockFullText()
-    await search.type('zoning')
-    await search.seeFailed()
+test('each search state is accessible, at 320 px too', full, async ({ site, search, view, allowFault }) => {
+  allowFault(/ERR_FAILED/)
+  await site.openAndStart(searchAddress)
+  for (const width of [320, 1440]) {
+    await view.setWidth(width)
+    await search.type('xqzzyw')
+    await search.seeNothing('xqzzyw')
     await view.seeNoFaultInBothThemes()
-  },
-)
+    await search.type('llm evaluation')
+    await search.seeFirst('/services/llm-evaluation')
+    await view.seeNoFaultInBothThemes()
+    await view.seeNoHorizontalScroll()
+  }
+  await search.blockFullText()
+  await search.type('zoning')
+  await search.seeFailed()
+  await view.seeNoFaultInBothThemes()
+})
 
 test.describe('the search page', () => {
   test('finds while the visitor types, and answers an address', async ({ site, page, view, search }) => {

@@ -1,7 +1,7 @@
 import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
 import { expect, test } from './test.ts'
 
-const page = '/services/llm-evaluation'
+const eligible = '/services/llm-evaluation'
 
 for (const width of [390, 1440]) {
   test.describe(`${width} px wide, in both themes`, () => {
@@ -14,48 +14,41 @@ for (const width of [390, 1440]) {
     test.describe('with a vendor', () => {
       test.use({ asksConsent: true })
 
-      test('the banner is accessible in each state', async ({ page: tab, consent, view, notice }) => {
-        await openWithStoppedClock(tab, page)
+      test('the banner is accessible in each state', async ({ page, consent, view, notice }) => {
+        await openWithStoppedClock(page, eligible)
         await consent.see()
-        await meanwhile(tab, view.seeNoFaultInBothThemes())
+        await meanwhile(page, view.seeNoFaultInBothThemes())
         await consent.press('Accept')
         await notice.seeCount(1)
-        await meanwhile(tab, view.seeNoFaultInBothThemes())
+        await meanwhile(page, view.seeNoFaultInBothThemes())
         await consent.reopen()
         await consent.see()
-        await meanwhile(tab, view.seeNoFaultInBothThemes())
+        await meanwhile(page, view.seeNoFaultInBothThemes())
       })
     })
 
-    test('open menu, popup, and chat are accessible', async ({
-      page: tab,
-      consent,
-      menu,
-      popup,
-      chat,
-      view,
-    }) => {
+    test('open menu, popup, and chat are accessible', async ({ page, consent, menu, popup, chat, view }) => {
       await consent.remember('declined', 1)
-      await openWithStoppedClock(tab, page)
+      await openWithStoppedClock(page, eligible)
       await menu.open()
-      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await meanwhile(page, view.seeNoFaultInBothThemes())
       await menu.pressEscape()
-      await pass(tab, 10_500)
+      await pass(page, 10_500)
       await popup.see()
       await popup.seeForm()
-      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await meanwhile(page, view.seeNoFaultInBothThemes())
       await view.seeNoHorizontalScroll()
       await popup.pressEscape()
       await chat.seeButton()
       await chat.clickButton()
-      await pass(tab, 500)
+      await pass(page, 500)
       await expect(chat.form).toBeVisible()
-      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await meanwhile(page, view.seeNoFaultInBothThemes())
       await view.seeNoHorizontalScroll()
     })
 
     test("the form's states, the error screen, and the toast stack are accessible", async ({
-      page: tab,
+      page,
       form,
       errorScreen,
       site,
@@ -64,27 +57,27 @@ for (const width of [390, 1440]) {
       stack,
     }) => {
       allowFault(/500|TypeError|null/)
-      await openWithStoppedClock(tab, '/contact')
+      await openWithStoppedClock(page, '/contact')
       await form.wake()
       await form.type({ Name: 'Ada Example', Email: 'ada@bank.example' })
       const release = await form.holdResponse()
       await form.clickSend()
       await form.seeState('submitting')
-      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await meanwhile(page, view.seeNoFaultInBothThemes())
       release(500)
       await form.seeState('error')
-      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await meanwhile(page, view.seeNoFaultInBothThemes())
       await form.restoreConnection()
       await form.clickSend()
       await form.seeState('success')
-      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await meanwhile(page, view.seeNoFaultInBothThemes())
       for (let count = 0; count < 4; count++) await stack.cause()
       await stack.seeCount(3)
-      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await meanwhile(page, view.seeNoFaultInBothThemes())
       await errorScreen.breakPage('/private-llm')
       await site.followAddress('/private-llm')
       await errorScreen.see()
-      await meanwhile(tab, view.seeNoFaultInBothThemes())
+      await meanwhile(page, view.seeNoFaultInBothThemes())
     })
   })
 }
@@ -92,24 +85,24 @@ for (const width of [390, 1440]) {
 test.describe('by keyboard', () => {
   test.use({ popupSeen: false })
 
-  test('focus stays in the open popup, then returns @browser', async ({ page: tab, popup, consent }) => {
+  test('focus stays in the open popup, then returns @browser', async ({ page, popup, consent }) => {
     await consent.remember('declined', 1)
-    await openWithStoppedClock(tab, page)
-    await tab.getByRole('button', { name: 'Menu', exact: true }).focus()
-    await pass(tab, 10_500)
+    await openWithStoppedClock(page, eligible)
+    await page.getByRole('button', { name: 'Menu', exact: true }).focus()
+    await pass(page, 10_500)
     await popup.see()
     await popup.seeForm()
     for (let press = 0; press < 12; press++) {
-      await tab.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
       await popup.seeFocusInsideOrInBrowser()
     }
     await popup.pressEscape()
-    await expect(tab.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
   })
 
-  test('the stack has the specified width and gaps', async ({ page: tab, consent, stack }) => {
+  test('the stack has the specified width and gaps', async ({ page, consent, stack }) => {
     await consent.remember('declined', 1)
-    await openWithStoppedClock(tab, page)
+    await openWithStoppedClock(page, eligible)
     await stack.cause()
     await stack.cause()
     await stack.seeCount(2)

@@ -143,8 +143,7 @@ test.describe('without scripts', () => {
     await trust.seeMessage(
       /^I would like to discuss this result\.\n\nTrust assessment\n\nMinutes <b>: 12 of 12/,
     )
-    await page.getByRole('main').getByRole('textbox', { name: 'Name' }).fill('Ada')
-    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('ada@bank.example')
+    await trust.fillLead('Ada', 'ada@bank.example')
     await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click()
     await site.seeThankYouPage()
   })
