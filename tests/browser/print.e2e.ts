@@ -138,17 +138,14 @@ for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contac
     await site.openAndStart(address)
     await theme.see('dark')
     const paper = new Paper(page)
-    const dark = { textColors: await paper.textColors(), backgroundColors: await paper.backgroundColors() }
+    const dark = await paper.colors()
     await theme.click()
     await theme.see('light')
-    expect(dark).toEqual({
-      textColors: await paper.textColors(),
-      backgroundColors: await paper.backgroundColors(),
-    })
+    expect(dark).toEqual(await paper.colors())
     // A transparent background makes the hairlines between cards.
-    const filled = dark.backgroundColors.filter(color => color !== 'rgba(0, 0, 0, 0)')
+    const filled = dark.backgrounds.filter(color => color !== 'rgba(0, 0, 0, 0)')
     expect(filled.filter(color => contrast(hexOf(color), '#ffffff') > 2)).toEqual([])
-    expect(dark.textColors.filter(ink => contrast(hexOf(ink), '#ffffff') < 4.5)).toEqual([])
+    expect(dark.texts.filter(ink => contrast(hexOf(ink), '#ffffff') < 4.5)).toEqual([])
   })
 }
 

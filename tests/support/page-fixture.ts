@@ -1,3 +1,4 @@
+import { parse } from 'yaml'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import type {
   ArticlePage,
@@ -7,6 +8,7 @@ import type {
   PageData,
   WorkedCasePage,
 } from '#contract/page-data.ts'
+import { siteFile } from './content-tree.ts'
 
 /** A page with the fields of every kind, for tests that know the kind by its address. */
 export type AnyPage = { kind: PageData['kind'] } & Omit<ArticlePage, 'kind'> &
@@ -53,22 +55,4 @@ export const articleFixture = (fields: Partial<ArticlePage> = {}): ArticlePage =
   ...fields,
 })
 
-export const siteFixture: SiteConfig = {
-  url: 'https://small.example',
-  name: 'Small',
-  longName: 'Small Site',
-  handle: '@small',
-  author: 'Small Research',
-  description: 'A small site.',
-  locale: 'en_US',
-  language: 'en',
-  phone: '+1 404 555 0137',
-  office: {
-    locality: 'Sandy Springs',
-    region: 'Georgia',
-    regionCode: 'GA',
-    country: 'US',
-    latitude: 33.92,
-    longitude: -84.38,
-  },
-}
+export const siteFixture = parse(siteFile) as SiteConfig

@@ -34,52 +34,33 @@ test('an empty environment gives a local service, and a blank variable counts as
 })
 
 test('every variable is read', () => {
-  const webhookSecret = `whsec_${'a'.repeat(32)}`
-  const config = readConfig({
+  const secret = 's'.repeat(32)
+  const database = { DATA_DIR: '/srv/data', DATABASE_URL: 'postgresql://user:word@db.example/leads' }
+  const site = { SITE_DIR: '/srv/site', SITE_URL: 'https://site.example/' }
+  const origins = { ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443/', TRUST_PROXY: '2' }
+  const rate = { RATE_BURST: '10', RATE_PER_MINUTE: '0.5' }
+  const operation = {
     PORT: '8080',
     HOST: '::',
-    DATA_DIR: '/srv/data',
-    SITE_DIR: '/srv/site',
-    SITE_URL: 'https://site.example/',
-    DATABASE_URL: 'postgresql://user:word@db.example/leads',
-    LEADS_SECRET: 's'.repeat(32),
-    TRUST_PROXY: '2',
-    ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443/',
-    RATE_BURST: '10',
-    RATE_PER_MINUTE: '0.5',
     METRICS_PORT: '9100',
     LOG_LEVEL: 'warn',
-    WEBHOOK_URL: 'https://crm.example/leads',
-    WEBHOOK_SECRET: webhookSecret,
-    SMTP_URL: 'smtps://user:word@mail.example',
-    MAIL_TO: 'sales@dse.example, boss@dse.example',
-    MAIL_FROM: 'DSE <site@dse.example>',
     DRAIN_SECONDS: '2.5',
-    RETENTION_DAYS: '30',
-  })
-  expect(config).toEqual({
-    port: 8080,
-    host: '::',
-    dataDir: '/srv/data',
-    siteDir: '/srv/site',
-    siteUrl: 'https://site.example',
-    databaseUrl: 'postgresql://user:word@db.example/leads',
-    secret: 's'.repeat(32),
-    trustedProxies: 2,
-    allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+  }
+  const webhook = { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }
+  const smtpUrl = 'smtps://user:word@mail.example'
+  const [to, from] = ['sales@dse.example, boss@dse.example', 'DSE <site@dse.example>']
+  const mail = { SMTP_URL: smtpUrl, MAIL_TO: to, MAIL_FROM: from }
+  const leads = { LEADS_SECRET: secret, RETENTION_DAYS: '30' }
+  expect(
+    readConfig({ ...database, ...site, ...origins, ...rate, ...operation, ...webhook, ...mail, ...leads }),
+  ).toEqual({
+    ...{ port: 8080, host: '::', metricsPort: 9100, logLevel: 'warn', drainSeconds: 2.5 },
+    ...{ dataDir: '/srv/data', databaseUrl: database.DATABASE_URL },
+    ...{ siteDir: '/srv/site', siteUrl: 'https://site.example' },
+    ...{ allowedOrigins: ['https://a.example', 'https://b.example:8443'], trustedProxies: 2 },
     rateLimit: { burst: 10, perMinute: 0.5 },
-    metricsPort: 9100,
-    logLevel: 'warn',
-    delivery: {
-      webhook: { url: 'https://crm.example/leads', secret: webhookSecret },
-      email: {
-        smtpUrl: 'smtps://user:word@mail.example',
-        to: 'sales@dse.example, boss@dse.example',
-        from: 'DSE <site@dse.example>',
-      },
-    },
-    drainSeconds: 2.5,
-    retentionDays: 30,
+    delivery: { webhook: { url: webhook.WEBHOOK_URL, secret: webhookSecret }, email: { smtpUrl, to, from } },
+    ...{ secret, retentionDays: 30 },
   })
 })
 

@@ -32,29 +32,23 @@ export class Paper {
       .evaluate(table => (table.querySelector('td')?.clientWidth ?? 0) / table.clientWidth)
   }
 
-  async textColors(): Promise<string[]> {
+  /** Colors of texts and of backgrounds, each once. */
+  async colors(): Promise<{ texts: string[]; backgrounds: string[] }> {
     await this.page.emulateMedia({ media: 'print' })
-    const colors = await this.page.evaluate(() =>
-      [...document.querySelectorAll('main *')]
-        .filter(element => element.checkVisibility())
-        .filter(element =>
-          [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim()),
-        )
-        .map(element => getComputedStyle(element).color),
-    )
+    const colors = await this.page.evaluate(() => {
+      const shown = [...document.querySelectorAll('html, body, main, main *')].filter(part =>
+        part.checkVisibility(),
+      )
+      const hasText = ({ childNodes }: Element) =>
+        [...childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
+      return {
+        texts: shown.filter(hasText).map(part => getComputedStyle(part).color),
+        backgrounds: shown.map(part => getComputedStyle(part).backgroundColor),
+      }
+    })
     await this.page.emulateMedia({ media: 'screen' })
-    return [...new Set(colors)].sort()
-  }
-
-  async backgroundColors(): Promise<string[]> {
-    await this.page.emulateMedia({ media: 'print' })
-    const colors = await this.page.evaluate(() =>
-      [...document.querySelectorAll('html, body, main, main *')]
-        .filter(element => element.checkVisibility())
-        .map(element => getComputedStyle(element).backgroundColor),
-    )
-    await this.page.emulateMedia({ media: 'screen' })
-    return [...new Set(colors)].sort()
+    const once = (all: string[]) => [...new Set(all)].sort()
+    return { texts: once(colors.texts), backgrounds: once(colors.backgrounds) }
   }
 
   /** Text before each of these elements in its sentence, and the element's text. */
