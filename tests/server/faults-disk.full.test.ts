@@ -1,13 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Libsql from 'libsql'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
 import { writeSetting } from '#server/store/settings.ts'
 import { faultsOf, type Kept, newLead, type Sent, send } from '#tests/support/lead-traffic.ts'
 import { json, lead } from '#tests/support/leads.ts'
+import { mountedDisk } from '#tests/support/mounted-disk.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openService } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
@@ -26,16 +27,8 @@ async function sendUntilRefused(origin: string, most: number): Promise<Sent[]> {
   return sent
 }
 
-/** Mounts a file system of 2 MB, if permitted. */
-function smallDisk(): string | undefined {
-  const folder = tempFolder()
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status !== 0) return undefined
-  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
-  return folder
-}
-
 test('a full disk loses no acknowledged lead, and service resumes once there is room', async context => {
-  const dataDir = smallDisk()
+  const dataDir = mountedDisk('2m')
   if (!dataDir) return context.skip('only a superuser may mount a file system; the next test does without')
   const ballast = join(dataDir, 'ballast')
   writeFileSync(ballast, Buffer.alloc(512 * 1024))

@@ -1,24 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { logStream, type Sink } from '#server/operation/log-stream.ts'
 import { openMetrics } from '#server/operation/metrics.ts'
 import { newLead, send } from '#tests/support/lead-traffic.ts'
+import { mountedDisk } from '#tests/support/mounted-disk.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
 
-/** Mounts a file system of 16 KB, if permitted. */
-function tinyDisk(): string | undefined {
-  const folder = tempFolder()
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', folder]).status !== 0) return undefined
-  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]))
-  return folder
-}
-
 test('log lines resume once the disk has room', async context => {
-  const folder = tinyDisk()
+  const folder = mountedDisk('16k')
   if (!folder) return context.skip('only a superuser may mount a file system')
   const file = join(folder, 'log')
   const place = { dataDir: tempFolder() }

@@ -7,13 +7,10 @@ import { openPage } from '#tests/support/small-site.ts'
 const thanks =
   '<title>Thank you</title><p data-receipt="" hidden="">Your receipt number is <strong></strong>. Keep it.</p>'
 
-async function openThanks(html = thanks) {
-  const { app } = await openPage('/contact/thank-you', html)
-  return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
-}
+const openThanks = (html = thanks) => openPage('/contact/thank-you', html)
 
 test('a form without scripts leads to a page with the receipt number', async () => {
-  const get = await openThanks()
+  const { get } = await openThanks()
   const { app } = await openService()
   const location = (await app.request('/api/leads', posted(form))).headers.get('Location') ?? ''
   const receipt = new URL(location, 'http://x').searchParams.get('receipt')
@@ -32,7 +29,7 @@ test.each([
   ...['?receipt=7ZK4-0M2D-XQ9TA', '?receipt=7ZK4-0M2D-XQ9I', '?receipt=7zk4-0m2d-xq9t'],
   ...['?receipt=7ZK4-0M2D-XQ9T%0A', '?other=7ZK4-0M2D-XQ9T'],
 ])('the page is served as built for an address without a receipt: "%s"', async query => {
-  const get = await openThanks()
+  const { get } = await openThanks()
   const response = await get(`/contact/thank-you${query}`)
   expect(await response.text()).toBe(thanks)
   expect(response.headers.get('ETag')).toBe('"page.html"')
@@ -41,7 +38,7 @@ test.each([
 test('the receipt paragraph is found in any tag syntax', async () => {
   const receipt = '7ZK4-0M2D-XQ9T'
   const get = (html: string) =>
-    openThanks(html).then(async ask => (await ask(`/contact/thank-you?receipt=${receipt}`)).text())
+    openThanks(html).then(async site => (await site.get(`/contact/thank-you?receipt=${receipt}`)).text())
   expect(await get('<P hidden class=note data-receipt>It is <strong id="a"></strong>.</P>')).toBe(
     `<P class=note data-receipt>It is <strong id="a">${receipt}</strong>.</P>`,
   )
@@ -52,15 +49,11 @@ test('the receipt paragraph is found in any tag syntax', async () => {
 const contact =
   '<title>Contact</title><form><textarea rows="6" data-subject="" name="message"></textarea><input name="x"></form>'
 
-async function openContact(html = contact) {
-  const { app } = await openPage('/contact', html)
-  return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
-}
-
+const openContact = (html = contact) => openPage('/contact', html)
 const begun = (message: string): string => contact.replace('</textarea>', () => `${message}</textarea>`)
 
 test("without scripts, the address's subject is in the message", async () => {
-  const get = await openContact()
+  const { get } = await openContact()
   const response = await get('/contact?subject=Private%20LLM', { 'If-None-Match': '"page.html"' })
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
@@ -70,7 +63,7 @@ test("without scripts, the address's subject is in the message", async () => {
 })
 
 test('a client over its limit gets the page as built; others get it filled in', async () => {
-  const { app } = await openPage('/contact', contact)
+  const { app } = await openContact()
   const get = async (remoteAddress: string) => {
     const bindings = { incoming: { socket: { remoteAddress } } }
     return await (await app.request('/contact?subject=Private%20LLM', {}, bindings)).text()
@@ -90,14 +83,14 @@ test.each([
   ['x'.repeat(300), `${'x'.repeat(200)}\n\n`],
   ['%F0%9F%90%99'.repeat(201), `${'🐙'.repeat(200)}\n\n`],
 ])('a subject is plain text, one line, of limited length: %s', async (subject, message) => {
-  const get = await openContact()
+  const { get } = await openContact()
   expect(await (await get(`/contact?subject=${subject}`)).text()).toBe(begun(message))
 })
 
 test.each(['', '?subject=', '?subject=%20%0A', '?other=Private'])(
   'the page stays as built without a subject: "%s"',
   async query => {
-    const get = await openContact()
+    const { get } = await openContact()
     const response = await get(`/contact${query}`)
     expect(await response.text()).toBe(contact)
     expect(response.headers.get('ETag')).toBe('"page.html"')
@@ -106,10 +99,10 @@ test.each(['', '?subject=', '?subject=%20%0A', '?other=Private'])(
 
 test('a page without a message field is served as built, and a long one compressed', async () => {
   const other = '<!-- <textarea data-subject=""></textarea> --><textarea name="message"></textarea>'
-  expect(await (await (await openContact(other))('/contact?subject=A')).text()).toBe(other)
-  expect((await (await openContact())('/contact/thank-you?subject=A')).status).toBe(404)
+  expect(await (await (await openContact(other)).get('/contact?subject=A')).text()).toBe(other)
+  expect((await (await openContact()).get('/contact/thank-you?subject=A')).status).toBe(404)
   const long = contact + '<p>Contact us</p>'.repeat(200)
-  const response = await (await openContact(long))('/contact?subject=A', { 'Accept-Encoding': 'gzip' })
+  const response = await (await openContact(long)).get('/contact?subject=A', { 'Accept-Encoding': 'gzip' })
   expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
     'gzip',
     'Accept-Encoding',

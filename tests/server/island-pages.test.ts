@@ -33,12 +33,12 @@ async function openSearch() {
     close: async () => {},
   })
   const service = await openService({ folder, list: { files }, openIslands })
-  return { ...service, ask: (address: string) => service.app.request(address), asked }
+  return { ...service, asked }
 }
 
 test('a query is answered with the search page and its results', async () => {
-  const { ask, asked } = await openSearch()
-  const response = await ask(searchAddressOf('llm'))
+  const { get, asked } = await openSearch()
+  const response = await get(searchAddressOf('llm'))
   expect(response.status).toBe(200)
   const html = await response.text()
   expect(html).toContain('<p>3 letters, ["index"]</p></div><script type="application/json">{"answer":1}')
@@ -49,8 +49,8 @@ test('a query is answered with the search page and its results', async () => {
 test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
   '%s is the page as built, and nothing loads for it',
   async address => {
-    const { ask, asked } = await openSearch()
-    const response = await ask(address)
+    const { get, asked } = await openSearch()
+    const response = await get(address)
     expect(await response.text()).toBe(searchPage)
     expect(response.headers.get('ETag')).not.toBeNull()
     expect(asked).toEqual([])
@@ -58,11 +58,11 @@ test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
 )
 
 test('a query is truncated, and neither logged nor cached', async () => {
-  const { ask, asked } = await openSearch()
-  await ask(searchAddressOf(` ${'x'.repeat(10_000)}`))
+  const { get, asked } = await openSearch()
+  await get(searchAddressOf(` ${'x'.repeat(10_000)}`))
   expect(asked).toEqual(['x'.repeat(maxQueryLength)])
-  const { ask: askPrivately, logged } = await openSearch()
-  const response = await askPrivately(searchAddressOf('Notes of the board'))
+  const { get: getPrivately, logged } = await openSearch()
+  const response = await getPrivately(searchAddressOf('Notes of the board'))
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(response.headers.get('ETag')).toBeNull()
   expect(logged).not.toEqual([])

@@ -46,12 +46,11 @@ test('a range that a file lacks is refused, and no range gets the whole file', a
 test('HEAD ignores a range, and unpacks as little as a range beyond the end', async () => {
   const { folder } = await openSmallSite()
   writeFileSync(join(folder, 'about.html.br'), 'cannot be unpacked')
-  const { app } = await openService({ list: smallSiteList, folder })
-  const ask = (method: string, headers = {}) => app.request('/about', { method, headers })
-  const head = await ask('HEAD', { Range: 'bytes=0-3' })
+  const { get } = await openService({ list: smallSiteList, folder })
+  const head = await get('/about', { Range: 'bytes=0-3' }, 'HEAD')
   expect([head.status, head.headers.get('Content-Length')]).toEqual([200, '400'])
-  expect((await ask('GET', { Range: 'bytes=400-' })).status).toBe(416)
-  expect((await ask('GET')).status).toBe(500)
+  expect((await get('/about', { Range: 'bytes=400-' })).status).toBe(416)
+  expect((await get('/about')).status).toBe(500)
 })
 
 test.each([
@@ -89,25 +88,16 @@ const canonical = 'https://site.example/about'
 /** A service with a page that has a Markdown variant and two addresses, and a page that has neither. */
 async function openMarkdownSite() {
   const folder = join(tempFolder(), 'site')
-  writeFiles(folder, {
-    'about.html': '<h1>About</h1>',
-    'about.md': '# About',
-    'thanks.html': '<h1>Thanks</h1>',
-  })
+  const about = { 'about.html': '<h1>About</h1>', 'about.md': '# About' }
+  writeFiles(folder, { ...about, 'thanks.html': '<h1>Thanks</h1>' })
   const page = siteFile('about.html', html, '<h1>About</h1>', { markdown: '/about.md' })
-  const service = await openService({
-    list: {
-      files: {
-        '/about': page,
-        '/firm': page,
-        '/about.md': siteFile('about.md', markdown, '# About', { canonical }),
-        '/thanks': siteFile('thanks.html', html, '<h1>Thanks</h1>'),
-      },
-    },
-    folder,
-  })
-  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    service.app.fetch(new Request(`http://site.example${path}`, { method, headers }))
+  const files = {
+    '/about': page,
+    '/firm': page,
+    '/about.md': siteFile('about.md', markdown, '# About', { canonical }),
+    '/thanks': siteFile('thanks.html', html, '<h1>Thanks</h1>'),
+  }
+  return openService({ list: { files }, folder })
 }
 
 test.each([
@@ -132,7 +122,7 @@ test.each([
   // Too long to be read.
   [`text/markdown${', a'.repeat(400)}`, html],
 ])('Accept "%s" returns the page as %s', async (accepted, type) => {
-  const get = await openMarkdownSite()
+  const { get } = await openMarkdownSite()
   const head = await get('/about', { Accept: accepted }, 'HEAD')
   const response = await get('/about', { Accept: accepted })
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
@@ -141,7 +131,7 @@ test.each([
 })
 
 test('a Markdown response names its own address and the canonical page', async () => {
-  const get = await openMarkdownSite()
+  const { get } = await openMarkdownSite()
   for (const path of ['/about', '/firm']) {
     const { headers } = await get(path, { Accept: 'text/markdown' })
     expect(headers.get('Content-Location')).toBe('/about.md')
@@ -153,7 +143,7 @@ test('a Markdown response names its own address and the canonical page', async (
 })
 
 test('only a page with a Markdown variant varies by Accept, with an ETag per variant', async () => {
-  const get = await openMarkdownSite()
+  const { get } = await openMarkdownSite()
   const varying = await Promise.all(
     ['text/html', 'text/markdown'].map(async Accept => (await get('/about', { Accept })).headers.get('Vary')),
   )

@@ -47,7 +47,10 @@ export async function openService({
     ...(openIslands ? { openIslands } : {}),
   })
   onTestFinished(() => service.close())
-  return { ...service, file: join(dataDir, 'leads.db'), logged, reports: () => reportsOf(logged) }
+  // A request keeps an address as it is, for example with "..".
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    service.app.fetch(new Request(`http://site.example${path}`, { method, headers }))
+  return { ...service, get, file: join(dataDir, 'leads.db'), logged, reports: () => reportsOf(logged) }
 }
 
 /** Log lines other than requests. */

@@ -81,7 +81,5 @@ export async function openSmallSite() {
     ...compressed('404.html', texts.notFound),
   })
   const service = await openService({ list: smallSiteList, folder })
-  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    service.app.fetch(new Request(`http://site.example${path}`, { method, headers }))
-  return { ...service, folder, get }
+  return { ...service, folder }
 }
