@@ -23,12 +23,6 @@ test('the first of two subjects in a link is used as text', async ({ site, form 
   await site.seeSameDocument()
 })
 
-test('a subject fills the message before the app starts', async ({ site, form }) => {
-  await site.holdApp()
-  await site.open(about('Tags </textarea> & "quotes"'))
-  await form.seeTexts({ Message: 'Tags </textarea> & "quotes"\n\n' })
-})
-
 test('a new subject replaces the previous one above typed text', async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
   await form.wake()

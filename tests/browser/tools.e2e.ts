@@ -2,7 +2,6 @@ import { DataMaturity } from './pages/data-maturity.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
-import { writer } from './paths/held-code.ts'
 import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -77,23 +76,6 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       const { message, source } = await tool.sendLead('Ada', 'ada@bank.example')
       expect(message).toBe(`${shown}\nSource: ${source}`)
     })
-
-    if (Tool !== DataMaturity)
-      test('a spreadsheet whose code fails says so, and is saved later', async ({ page, allowFault }) => {
-        allowFault(/browser-.*\.js/)
-        await page.route(writer, route => route.abort())
-        const tool = new Tool(page)
-        await tool.open()
-        await tool.enter(0)
-        await tool.click('Download as a spreadsheet')
-        await tool.seeNotice(/The spreadsheet couldn’t be written/)
-        await page.unroute(writer)
-        const [file] = await Promise.all([
-          page.waitForEvent('download'),
-          tool.click('Download as a spreadsheet'),
-        ])
-        expect(file.suggestedFilename()).toMatch(/^[\w-]+\.xlsx$/)
-      })
 
     test('nothing moves while it hydrates', full, async ({ page, site }) => {
       // Block fonts, because they shift layout.
