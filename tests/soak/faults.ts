@@ -15,22 +15,10 @@ import type { Stage } from './stage.ts'
 import type { Visitors } from './visitors.ts'
 
 export type LogDetail = (detail: string) => void
-type Strike = (stage: Stage, fault: Fault, tell: LogDetail, visitors: Visitors) => Promise<void>
+type Strike = (stage: Stage, fault: Fault, log: LogDetail, visitors: Visitors) => Promise<void>
 
 const minute = 60_000
-const day = 24 * 60 * minute
-/** Clock jumps, in ms. */
-const jumps = [
-  -day,
-  -90 * minute,
-  -10 * minute,
-  10 * minute,
-  90 * minute,
-  day,
-  3 * day,
-  40 * day,
-  1100 * day,
-] as const
+const jumps = [-1440, -90, -10, 10, 90, 1440, 4320, 57_600, 1_584_000].map(minutes => minutes * minute)
 
 const diskFaults = {
   'syncing fails': 'inject=fsync,fdatasync:error=EIO',
@@ -40,34 +28,34 @@ const diskFaults = {
 const words = (milliseconds: number): string => `${(milliseconds / minute).toFixed(0)} minutes`
 
 export const strikes: Record<Break | Condition, Strike> = {
-  async upgraded({ upgrade, instances }, _, tell) {
-    tell(upgrade() ? 'from the last release' : 'from the same release')
+  async upgraded({ upgrade, instances }, _, log) {
+    log(upgrade() ? 'from the last release' : 'from the same release')
     for (const instance of instances) await instance.restart('SIGTERM')
   },
-  async killed({ instances }, { choices: [which] }, tell) {
+  async killed({ instances }, { choices: [which] }, log) {
     const instance = choose(which, instances)
-    tell(`process ${instance.pid()}`)
+    log(`process ${instance.pid()}`)
     await instance.restart('SIGKILL')
   },
-  async restarted({ instances }, { choices: [which] }, tell) {
+  async restarted({ instances }, { choices: [which] }, log) {
     const instance = choose(which, instances)
-    tell(`process ${instance.pid()}`)
+    log(`process ${instance.pid()}`)
     await instance.restart('SIGTERM')
   },
-  async frozen({ instances }, { choices: [which], duration: lasts }, tell) {
+  async frozen({ instances }, { choices: [which], duration: lasts }, log) {
     const instance = choose(which, instances)
-    tell(`process ${instance.pid()}`)
+    log(`process ${instance.pid()}`)
     instance.freeze(true)
     await sleep(lasts)
     instance.freeze(false)
   },
-  async 'disk full'({ disk, instances, postgres }, { choices: [which, isKilled], duration: lasts }, tell) {
-    if (!disk.isOwn) return tell('left out: only a superuser may mount a file system')
+  async 'disk full'({ disk, instances, postgres }, { choices: [which, isKilled], duration: lasts }, log) {
+    if (!disk.isOwn) return log('left out: only a superuser may mount a file system')
     await disk.fill(0)
     const instance = choose(which, instances)
     // A process that starts on a full disk can exit at once, and is restarted until there is room.
     const isMore = isKilled < 1 / 3
-    tell(isMore ? `and process ${instance.pid()} killed` : '')
+    log(isMore ? `and process ${instance.pid()} killed` : '')
     const restarted = isMore ? instance.restart('SIGKILL') : Promise.resolve()
     restarted.catch(() => {})
     for (const spare of [64, 128, 256]) {
@@ -79,11 +67,11 @@ export const strikes: Record<Break | Condition, Strike> = {
     if (postgres && !postgres.isRunning()) await postgres.start()
     await restarted
   },
-  async 'disk at fault'({ instances, postgres }, { choices: [how], duration: lasts }, tell) {
-    if (postgres) return tell('left out: the disk is that of PostgreSQL')
-    if (spawnSync('strace', ['-V']).error) return tell('left out: strace is missing')
+  async 'disk at fault'({ instances, postgres }, { choices: [how], duration: lasts }, log) {
+    if (postgres) return log('left out: the disk is that of PostgreSQL')
+    if (spawnSync('strace', ['-V']).error) return log('left out: strace is missing')
     const way = choose(how, Object.keys(diskFaults) as (keyof typeof diskFaults)[])
-    tell(way)
+    log(way)
     const targets = instances.flatMap(instance => ['-p', String(instance.pid())])
     const tracer = spawn('strace', ['-f', '-qq', '-o', '/dev/null', '-e', diskFaults[way], ...targets])
     const ended = once(tracer, 'exit')
@@ -91,30 +79,28 @@ export const strikes: Record<Break | Condition, Strike> = {
     tracer.kill('SIGTERM')
     await ended
   },
-  async 'database gone'(stage, fault, tell) {
-    await (stage.postgres ? stopPostgres(stage, fault, tell) : takeFile(stage, fault, tell))
-  },
+  'database gone': (stage, ...rest) => (stage.postgres ? stopPostgres : takeFile)(stage, ...rest),
   staff: callStaff,
   'power cut': cutPower,
   'file replaced': (stage, { duration: lasts }) => replaceFile(stage, lasts),
 
-  async 'clock jump'({ setClock }, { choices: [far], duration: lasts }, tell) {
+  async 'clock jump'({ setClock }, { choices: [far], duration: lasts }, log) {
     const ahead = choose(far, jumps)
-    tell(`${words(ahead)} ahead`)
+    log(`${words(ahead)} ahead`)
     setClock(ahead)
     await sleep(lasts)
     setClock(0)
   },
-  async 'webhook at fault'({ receiver }, { choices: [how], duration: lasts }, tell) {
-    const mood = choose(how, faultyStates)
-    tell(mood)
-    receiver.setMood(mood)
+  async 'webhook at fault'({ receiver }, { choices: [how], duration: lasts }, log) {
+    const state = choose(how, faultyStates)
+    log(state)
+    receiver.setState(state)
     await sleep(lasts)
-    receiver.setMood('well')
+    receiver.setState('well')
   },
-  async 'log full'({ instances }, { choices: [how], duration: lasts }, tell) {
+  async 'log full'({ instances }, { choices: [how], duration: lasts }, log) {
     const fault = choose(how, logFaults)
-    tell(fault)
+    log(fault)
     for (const instance of instances) instance.spoilLog(fault)
     await sleep(lasts)
     for (const instance of instances) instance.spoilLog(undefined)
@@ -124,21 +110,17 @@ export const strikes: Record<Break | Condition, Strike> = {
     await sleep(lasts)
     await close()
   },
-  async 'hostile client'({ instances }, { choices: [how, which], duration: lasts }, tell) {
+  async 'hostile client'({ instances }, { choices: [how, which], duration: lasts }, log) {
     const kind = choose(how, attackKinds)
-    tell(kind)
+    log(kind)
     // The instance might be killed during the attack.
     await attack(choose(which, instances).origin, kind, Math.ceil(lasts / 1000)).catch(() => {})
   },
 }
 
-async function stopPostgres(
-  { postgres }: Stage,
-  { choices: [how], duration: lasts }: Fault,
-  tell: LogDetail,
-): Promise<void> {
+const stopPostgres: Strike = async ({ postgres }, { choices: [how], duration: lasts }, log) => {
   const way = choose(how, ['SIGQUIT', 'SIGINT', 'frozen'] as const)
-  tell(way === 'frozen' ? way : `stopped by ${way}`)
+  log(way === 'frozen' ? way : `stopped by ${way}`)
   if (way === 'frozen') postgres?.freeze(true)
   else await postgres?.stop(way)
   await sleep(lasts)
@@ -150,11 +132,7 @@ async function stopPostgres(
  * Takes the database file away and puts it back. Every lead acknowledged before must then be there, and none may have been
  * acknowledged meanwhile. No process starts meanwhile, because it would create a new database that the restore overwrites.
  */
-async function takeFile(
-  stage: Stage,
-  { choices: [how, isKilled], duration: lasts }: Fault,
-  tell: LogDetail,
-): Promise<void> {
+const takeFile: Strike = async (stage, { choices: [how, isKilled], duration: lasts }, log) => {
   const { file, disk, instances } = stage
   const way = choose(how, ['removed', 'replaced by a copy'])
   const aside = join(disk.folder, 'leads.aside')
@@ -162,7 +140,7 @@ async function takeFile(
     renameSync(file, aside)
     if (way === 'replaced by a copy') copyFileSync(aside, file)
     const isMore = isKilled < 1 / 4
-    tell(isMore ? `${way}, and the server killed` : way)
+    log(isMore ? `${way}, and the server killed` : way)
     const restarting = isMore ? instances[0]?.restart('SIGKILL') : undefined
     restarting?.catch(() => {})
     await sleep(lasts)

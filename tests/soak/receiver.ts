@@ -17,7 +17,7 @@ export async function openReceiver() {
   /** Invalid messages: a wrong signature, or an id other than the lead's. */
   const faults: string[] = []
   const webhook = new Webhook(webhookSecret)
-  let mood: ReceiverState = 'well'
+  let state: ReceiverState = 'well'
   let hanging: ServerResponse[] = []
 
   function note(body: string, headers: Record<string, unknown>): ReceivedMessage | undefined {
@@ -41,7 +41,7 @@ export async function openReceiver() {
     const parts = await request.toArray().catch(() => undefined)
     if (!parts) return
     const message = note(parts.join(''), request.headers)
-    const answeredAs = mood
+    const answeredAs = state
     if (answeredAs === 'breaking off') return void response.destroy()
     if (answeredAs === 'hanging') return void hanging.push(response)
     if (answeredAs === 'refusing') return void response.writeHead(503, { 'Retry-After': '1' }).end()
@@ -55,8 +55,8 @@ export async function openReceiver() {
     url: `http://127.0.0.1:${port}/hooks/leads`,
     reached,
     faults,
-    setMood(next: ReceiverState) {
-      mood = next
+    setState(next: ReceiverState) {
+      state = next
       for (const response of hanging) response.destroy()
       hanging = []
     },
