@@ -5,7 +5,7 @@ import {
   documents,
   type Element,
   elementsIn,
-  faultsIn,
+  expectNoFaults,
   only,
   pages,
   tags,
@@ -24,11 +24,10 @@ test('the build contains pages and a not-found document', () => {
 })
 
 test('every document starts with the HTML doctype and names its language', () => {
-  const faults = faultsIn(documents, page => [
+  expectNoFaults(documents, page => [
     ...(page.html.startsWith('<!DOCTYPE html><html') ? [] : ['no doctype in front']),
     ...(attribute(only(page, 'html'), 'lang') === 'en' ? [] : ['no language']),
   ])
-  expect(faults).toEqual([])
 })
 
 test('a scrollable table has a unique accessible name', () => {
@@ -38,48 +37,44 @@ test('a scrollable table has a unique accessible name', () => {
 })
 
 test('every document has one non-empty h1 inside its one main', () => {
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const inside = elementsIn(only(page, 'main')).filter(({ tagName }) => tagName === 'h1')
     const all = tags(page, 'h1')
     return all.length === 1 && inside.length === 1 && textOf(all[0] as Element).trim()
       ? []
       : [`${all.length} h1`]
   })
-  expect(faults).toEqual([])
 })
 
 test('no document has a straight apostrophe outside code', () => {
-  const faults = faultsIn(documents, page =>
+  expectNoFaults(documents, page =>
     tags(page, 'h1', 'h2', 'h3', 'p', 'li', 'td', 'th', 'summary', 'figcaption', 'text')
       .filter(element => elementsIn(element).every(({ tagName }) => tagName !== 'code'))
       .map(textOf)
       .filter(text => /\p{L}'/u.test(text)),
   )
-  expect(faults).toEqual([])
 })
 
 test('heading levels start at 1 and never skip one', () => {
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const headings = tags(page, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
     const levels = headings.map(({ tagName }) => Number(tagName[1]))
     return headings
       .filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1)
       .map(heading => `${heading.tagName} "${textOf(heading)}" skips a level`)
   })
-  expect(faults).toEqual([])
 })
 
 test('an id is unique in its document', () => {
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const ids = page.elements.flatMap(element => attribute(element, 'id') ?? [])
     return ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `id "${id}" twice`)
   })
-  expect(faults).toEqual([])
 })
 
 test('every reference by id has its target', () => {
   const references = 'aria-labelledby aria-describedby aria-controls aria-owns for popovertarget'.split(' ')
-  const faults = faultsIn(documents, page =>
+  expectNoFaults(documents, page =>
     page.elements.flatMap(element =>
       references
         .flatMap(name => attribute(element, name)?.split(' ') ?? [])
@@ -87,7 +82,6 @@ test('every reference by id has its target', () => {
         .map(id => `${describeElement(element)}: no "${id}"`),
     ),
   )
-  expect(faults).toEqual([])
 })
 
 test('every drawing is hidden from assistive technology or has a name', () => {
@@ -95,12 +89,11 @@ test('every drawing is hidden from assistive technology or has a name', () => {
     attribute(element, 'aria-hidden') === 'true' ||
     (attribute(element, 'role') === 'img' &&
       (attribute(element, 'aria-label') ?? attribute(element, 'aria-labelledby')))
-  const faults = faultsIn(documents, page =>
+  expectNoFaults(documents, page =>
     tags(page, 'svg', 'canvas')
       .filter(element => !isNamed(element))
       .map(describeElement),
   )
-  expect(faults).toEqual([])
 })
 
 test('the accessible name of a link or button contains its visible text', () => {
@@ -109,7 +102,7 @@ test('the accessible name of a link or button contains its visible text', () => 
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
       .toLowerCase()
-  const faults = faultsIn(documents, page =>
+  expectNoFaults(documents, page =>
     tags(page, 'a', 'button', 'summary')
       .map(element => ({ element, label: attribute(element, 'aria-label') }))
       .filter(
@@ -117,11 +110,10 @@ test('the accessible name of a link or button contains its visible text', () => 
       )
       .map(({ element }) => `${describeElement(element)} shows "${textOf(element)}"`),
   )
-  expect(faults).toEqual([])
 })
 
 test('a table of contents has an entry, and a page without headings has none', () => {
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const lists = tags(page, 'nav').filter(nav => contentsNames.includes(attribute(nav, 'aria-label') ?? ''))
     const isEmpty = (nav: Element) => !elementsIn(nav).some(({ tagName }) => tagName === 'a')
     const toc = page.data !== null && 'toc' in page.data ? page.data.toc : undefined
@@ -131,20 +123,18 @@ test('a table of contents has an entry, and a page without headings has none', (
       ...(lists.length === expected ? [] : [`${lists.length} lists`]),
     ]
   })
-  expect(faults).toEqual([])
 })
 
 test('every image has alternative text', () => {
-  const faults = faultsIn(documents, page =>
+  expectNoFaults(documents, page =>
     tags(page, 'img', 'area')
       .filter(element => attribute(element, 'alt') === undefined)
       .map(describeElement),
   )
-  expect(faults).toEqual([])
 })
 
 test('every form field, link, and button has a name', () => {
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const labels = tags(page, 'label')
     const isLabelled = (field: Element) =>
       attribute(field, 'type') === 'hidden' ||
@@ -161,28 +151,25 @@ test('every form field, link, and button has a name', () => {
         .filter(element => !isNamed(element)),
     ].map(describeElement)
   })
-  expect(faults).toEqual([])
 })
 
 test('no element has an inline style or event handler', () => {
-  const faults = faultsIn(documents, page =>
+  expectNoFaults(documents, page =>
     page.elements
       .filter(element => element.attrs.some(({ name }) => name === 'style' || name.startsWith('on')))
       .map(describeElement),
   )
-  expect(faults).toEqual([])
 })
 
 test("every page's text is in its HTML", () => {
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const words = wordsOf(only(page, 'main')).split(/\s+/).filter(Boolean)
     return words.length > 30 ? [] : [`${words.length} words in main`]
   })
-  expect(faults).toEqual([])
 })
 
 test('no part of a page needs a script to appear', () => {
-  const faults = faultsIn(documents, page => [
+  expectNoFaults(documents, page => [
     ...(page.html.match(/<!--\$[!?~]-->/g) ?? []).map(marker => `${marker}: not rendered`),
     ...tags(page, 'template').map(describeElement),
     // The banner waits for the stored choice, and the server fills in the receipt.
@@ -192,7 +179,6 @@ test('no part of a page needs a script to appear', () => {
       .filter(element => attribute(element, receiptAttribute) === undefined)
       .map(describeElement),
   ])
-  expect(faults).toEqual([])
 })
 
 test('only the thank-you page has a place for the receipt number', () => {
@@ -204,11 +190,10 @@ test('only the thank-you page has a place for the receipt number', () => {
 
 test('no text or attribute shows a placeholder or a failed conversion', () => {
   const broken = /\bundefined\b|\[object |\bNaN\b|\$\{|\{\{|<%|Invalid Date|TODO|Lorem ipsum/i
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const visible = page.elements.filter(({ tagName }) => tagName === 'body' || tagName === 'title')
     const texts = visible.map(wordsOf)
     const attributes = page.elements.flatMap(element => element.attrs.map(({ value }) => value))
     return [...texts, ...attributes, JSON.stringify(page.data)].flatMap(text => broken.exec(text)?.[0] ?? [])
   })
-  expect(faults).toEqual([])
 })

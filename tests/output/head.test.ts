@@ -4,7 +4,7 @@ import {
   attribute,
   canonicalOf,
   documents,
-  faultsIn,
+  expectNoFaults,
   isAlias,
   isHidden,
   links,
@@ -44,14 +44,13 @@ test('each page has one absolute canonical address, repeated in Open Graph', () 
     '/services/data-engineering-consulting': '/data-engineering',
     '/resources/private-ai-roi': '/case-studies/self-hosted-ai-roi',
   }
-  const faults = faultsIn(pages, page => {
+  expectNoFaults(pages, page => {
     const expected = [siteUrl + (firstAddress[page.address] ?? page.address)]
     const found = { canonical: links(page, 'canonical'), url: metas(page, 'property', 'og:url') }
     return String(found.canonical) === String(expected) && String(found.url) === String(expected)
       ? []
       : [JSON.stringify(found)]
   })
-  expect(faults).toEqual([])
 })
 
 test('the not-found document has no canonical', () => {
@@ -88,7 +87,7 @@ test.each(['/insights', '/case-studies', '/careers'])(
 )
 
 test('every document has an Open Graph and Twitter title, description, and image', () => {
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const property = 'og:title og:description og:type og:site_name og:locale og:image og:image:alt'.split(' ')
     const name = ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image', 'twitter:site']
     return [
@@ -96,12 +95,11 @@ test('every document has an Open Graph and Twitter title, description, and image
       ...name.filter(key => metas(page, 'name', key).filter(Boolean).length !== 1),
     ]
   })
-  expect(faults).toEqual([])
 })
 
 test('Open Graph tags use property, Twitter tags use name, and no tag repeats', () => {
   const manyAllowed = ['theme-color', 'article:tag']
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const elements = tags(page, 'meta')
     const names = elements.flatMap(element => attribute(element, 'name') ?? [])
     const properties = elements.flatMap(element => attribute(element, 'property') ?? [])
@@ -111,7 +109,6 @@ test('Open Graph tags use property, Twitter tags use name, and no tag repeats', 
       ...repeated([...names, ...properties]).filter(key => !manyAllowed.includes(key)),
     ]
   })
-  expect(faults).toEqual([])
 })
 
 test("a page has its own share image; a part of a list has the list's", () => {
@@ -139,22 +136,20 @@ test('every share image is a PNG of 1200 × 630 pixels and at most 100 KB', () =
 })
 
 test('the author of every document is the brand', () => {
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const [author, brand] = [metas(page, 'name', 'author'), metas(page, 'property', 'og:site_name')]
     return author.length === 1 && author[0] === brand[0] ? [] : [`${author}`]
   })
-  expect(faults).toEqual([])
 })
 
 test('every document has an icon, a zoomable viewport, and a color per theme', () => {
-  const faults = faultsIn(documents, page => [
+  expectNoFaults(documents, page => [
     ...(links(page, 'icon').length === 1 ? [] : ['icon']),
     ...(String(metas(page, 'name', 'viewport')) === 'width=device-width, initial-scale=1'
       ? []
       : ['viewport']),
     ...(themeColors(page) === 'dark: all, light: not all' ? [] : ['theme-color']),
   ])
-  expect(faults).toEqual([])
 })
 
 const themeColors = (page: Page): string =>

@@ -7,7 +7,7 @@ import {
   documents,
   type Element,
   elementsIn,
-  faultsIn,
+  expectNoFaults,
   type Page,
   siteFiles,
   tags,
@@ -55,20 +55,18 @@ function faultOf(address: string, page: Page): string[] {
 }
 
 test('every linked file and fragment of every document exists', () => {
-  const faults = faultsIn(documents, page =>
+  expectNoFaults(documents, page =>
     [...new Set(addressesOf(page))].flatMap(address => faultOf(address, page)),
   )
-  expect(faults).toEqual([])
 })
 
 test('internal links have no origin, no trailing slash, and no .html', () => {
-  const faults = faultsIn(documents, page =>
+  expectNoFaults(documents, page =>
     tags(page, 'a')
       .flatMap(element => attribute(element, 'href') ?? [])
       .filter(href => href.startsWith('/') && href !== '/')
       .filter(href => /\/(?:[?#]|$)|\.html|^\/\//.test(href)),
   )
-  expect(faults).toEqual([])
 })
 
 test('every page can be reached from home by at most three links', () => {

@@ -14,7 +14,7 @@ import {
   canonicalOf,
   type Element,
   elementsIn,
-  faultsIn,
+  expectNoFaults,
   isAlias,
   isHidden,
   links,
@@ -59,14 +59,13 @@ test('exactly the public pages exist as Markdown, and each document links its ow
   const expected = markdownPages.map(({ page }) => markdownAddress(page.address))
   const found = Object.keys(siteFiles.files).filter(address => address.endsWith('.md'))
   expect(found.sort()).toEqual(expected.sort())
-  const faults = faultsIn(pages, page => {
+  expectNoFaults(pages, page => {
     const address = isHidden(page) ? undefined : markdownAddress(new URL(canonicalOf(page) ?? '').pathname)
     const named = links(page, 'alternate').filter(href => href.endsWith('.md'))
     return String(named) === String(address ?? '') && siteFiles.files[page.address]?.markdown === address
       ? []
       : [`names ${named}`]
   })
-  expect(faults).toEqual([])
 })
 
 test('Markdown front matter holds title, description, and canonical address', () => {

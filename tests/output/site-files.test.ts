@@ -12,7 +12,7 @@ import {
 import { searchPartsAddress } from '#contract/search.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import {
-  faultsIn,
+  expectNoFaults,
   isAlias,
   isHidden,
   type Page,
@@ -39,11 +39,10 @@ test('the sitemap lists exactly the indexable pages by absolute address', () => 
 
 test("the sitemap has articles' change dates", () => {
   const changes = new Map(sitemap().map(({ address, change }) => [address, change]))
-  const faults = faultsIn(pages, page => {
+  expectNoFaults(pages, page => {
     const date = page.data?.updated ?? page.data?.date
     return !date || !isFindable(page) || changes.get(siteUrl + page.address) === date ? [] : [date]
   })
-  expect(faults).toEqual([])
 })
 
 test('no change date is after the build date', () => {

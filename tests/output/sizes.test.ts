@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryPrefix, styleAttribute } from '#contract/document.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
-import { attribute, documents, faultsIn, siteFiles, transferSize } from '#tests/support/built-site.ts'
+import { attribute, documents, expectNoFaults, siteFiles, transferSize } from '#tests/support/built-site.ts'
 
 /** Maximum compressed sizes in bytes, and request counts, from docs/decisions and the bench. */
 const budget = {
@@ -20,11 +20,10 @@ const sizeOf = (addresses: readonly string[]): number =>
   addresses.map(transferSize).reduce((sum, size) => sum + size, 0)
 
 test('every document with its style and headline font is at most 30.1 KB', () => {
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const size = transferSize(page.address)
     return size > budget.document ? [`${size} bytes`] : []
   })
-  expect(faults).toEqual([])
 })
 
 test.each(['/contact', '/contact/thank-you', '/404'])(
@@ -43,13 +42,12 @@ test('typefaces are at most 60 KB with the letters of most pages, and 90 KB with
 })
 
 test('the app starts on a page with at most 9 modules of 123.7 KB', () => {
-  const faults = faultsIn(documents, ({ modules }) => [
+  expectNoFaults(documents, ({ modules }) => [
     ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),
     ...(new Set(modules).size === modules.length ? [] : ['a module twice']),
     ...(modules.some(address => address.startsWith(entryPrefix)) ? [] : ['no entry']),
   ])
-  expect(faults).toEqual([])
 })
 
 test('each module is evaluated in its own task of at most 210 KB', () => {
@@ -62,12 +60,11 @@ test('the app has one style sheet of at most 17.3 KB, and each document names it
   const sheets = Object.keys(siteFiles.files).filter(address => address.endsWith('.css'))
   expect(sheets).toHaveLength(1)
   expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.styleSheet)
-  const faults = faultsIn(documents, ({ elements }) =>
+  expectNoFaults(documents, ({ elements }) =>
     elements
       .flatMap(element => attribute(element, styleAttribute) ?? [])
       .filter(named => named !== sheets[0]),
   )
-  expect(faults).toEqual([])
 })
 
 test('compressible text files exist as Brotli and gzip', () => {

@@ -5,7 +5,7 @@ import {
   documents,
   type Element,
   elementsIn,
-  faultsIn,
+  expectNoFaults,
   type Page,
   pageAt,
   pages,
@@ -50,7 +50,7 @@ test.each(['/case-studies/private-ai-infrastructure', '/case-studies/self-hosted
 )
 
 test('each related page is shown with its drawing and tags', () => {
-  const faults = faultsIn(pages, page =>
+  expectNoFaults(pages, page =>
     (page.data?.related ?? []).flatMap(({ href, sketch, tags: expected = [] }) => {
       const teaser = teaserOf(page, href)
       if (!teaser) return [`${href} is not shown`]
@@ -58,7 +58,6 @@ test('each related page is shown with its drawing and tags', () => {
       return isDrawn && tagsShown(teaser).join() === expected.join() ? [] : [href]
     }),
   )
-  expect(faults).toEqual([])
 })
 
 test('every article has a unique, non-empty cover', () => {
@@ -72,13 +71,12 @@ test('every article has a unique, non-empty cover', () => {
 })
 
 test('each drawing has a caption', () => {
-  const faults = faultsIn(documents, page =>
+  expectNoFaults(documents, page =>
     tags(page, 'figure')
       .filter(figure => classesOf(figure).includes('sketch'))
       .filter(figure => within(figure, 'figcaption').every(caption => textOf(caption).length < 5))
       .map(() => 'a drawing without words'),
   )
-  expect(faults).toEqual([])
 })
 
 test('exactly the cards with a badge show one', () => {
@@ -91,7 +89,7 @@ test('exactly the cards with a badge show one', () => {
 
 test('additions to menu and footer come last, below a line, in every document', () => {
   const look = (element: Element) => classesOf(element).filter(Boolean).join(' ')
-  const faults = faultsIn(documents, page => {
+  expectNoFaults(documents, page => {
     const sections = tags(page, 'details').filter(
       details => !attribute(details, 'data-section')?.match(/[A-Z]/),
     )
@@ -104,5 +102,4 @@ test('additions to menu and footer come last, below a line, in every document', 
     }
     return [...(isLast(menu) ? [] : ['menu']), ...(isLast(columns) ? [] : ['footer'])]
   })
-  expect(faults).toEqual([])
 })

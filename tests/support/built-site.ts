@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { expect } from 'vitest'
 import { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
 import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
 import type { AnyPage } from './page-fixture.ts'
@@ -91,6 +92,9 @@ export const isAlias = (page: Page): boolean => canonicalOf(page) !== siteUrl + 
 
 export const faultsIn = (list: readonly Page[], find: (page: Page) => readonly string[]): string[] =>
   list.flatMap(page => find(page).map(fault => `${page.file}: ${fault}`))
+
+export const expectNoFaults = (...found: Parameters<typeof faultsIn>): void =>
+  expect(faultsIn(...found)).toEqual([])
 
 /** Compressed size in bytes. */
 export function transferSize(address: string): number {
