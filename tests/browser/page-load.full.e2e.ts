@@ -103,6 +103,26 @@ test("if the form's code takes too long, the page offers a retry", async ({ page
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
+test("a form whose code is gone becomes the document's own form at the second retry", async ({
+  page,
+  site,
+  form,
+  allowFault,
+}) => {
+  allowFault(/404|dynamically imported module/)
+  await page.route(formCode, route => route.fulfill({ status: 404 }))
+  await site.openAndStart('/about')
+  await site.markDocument()
+  await site.followAddress('/contact')
+  const main = page.getByRole('main')
+  const retry = main.getByRole('button', { name: 'Try again' })
+  await retry.click()
+  await retry.click()
+  await form.type({ Name: 'Ada' })
+  await site.dontSeeSameDocument()
+  await expect(main.getByText('The form couldn’t be loaded')).toHaveCount(0)
+})
+
 test('if its index takes too long, the search page says so and can retry', async ({ page, search }) => {
   const index = /\/_data\/_search\.json$/
   await openWithStoppedClock(page, '/about')

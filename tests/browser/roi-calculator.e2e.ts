@@ -28,6 +28,19 @@ test('a changed number updates the result at once and is announced after a pause
   await roi.seeText(/1,200 people × 1,800 hours per person per year × 60%/)
 })
 
+test(
+  'Back to the calculator starts again at the estimate, without an error',
+  full,
+  async ({ site, page, roi }) => {
+    await roi.open()
+    await site.followAddress('/contact')
+    await site.seePath('/contact')
+    await page.goBack()
+    await page.getByLabel('People').first().scrollIntoViewIfNeeded()
+    await roi.seeText(/^From 32,768 runs/)
+  },
+)
+
 test("another kind of work sets its values but not the visitor's own", full, async ({ roi }) => {
   await roi.open()
   await roi.write('wage', '$110')

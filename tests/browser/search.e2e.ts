@@ -81,6 +81,21 @@ test('after Ctrl+K in a form, keys and Enter go to the search only', async ({ si
   expect(leads).toEqual([])
 })
 
+test(
+  'offline, Enter on the way to the search keeps the site',
+  full,
+  async ({ site, page, context, allowFault }) => {
+    allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await site.openAndStart('/about')
+    await site.markDocument()
+    await context.setOffline(true)
+    await page.keyboard.press('/')
+    await page.keyboard.type('rag')
+    await page.keyboard.press('Enter')
+    await site.seeSameDocument()
+  },
+)
+
 test('Back before the search is shown returns focus to the field', full, async ({ site, page, form }) => {
   await site.openAndStart('/about')
   await site.followAddress('/contact')

@@ -1,5 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { contactAddress } from '#contract/addresses.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import { lazyForm } from './lazy-form.ts'
 import type { LeadFormProps } from './lead-form.tsx'
@@ -15,7 +16,15 @@ export function LeadFormBoundary(props: LeadFormProps) {
   return (
     <CatchBoundary
       getResetKey={() => Form}
-      errorComponent={() => <NoForm onRetry={() => setForm(newForm)} />}
+      errorComponent={() => (
+        <NoForm
+          onRetry={() => {
+            // After a second failure, a deployment has probably removed the code. The document's own form needs none.
+            if (Form !== firstForm && navigator.onLine) location.assign(contactAddress)
+            else setForm(newForm)
+          }}
+        />
+      )}
     >
       <Suspense fallback={<span ref={requestForm} />}>
         <Form {...props} />

@@ -26,8 +26,9 @@ import { summaryOf, workOf } from './words.ts'
 const tool = 'roi-calculator'
 const resultId = 'roi-result'
 
+/** Copies, because results are cached by plan: hydration must show the markup's estimate, not an earlier visit's result. */
 const plansAtFirst = (posted: string | undefined) =>
-  posted === undefined ? defaultPlans : plansInFields(new URLSearchParams(posted))
+  posted === undefined ? structuredClone(defaultPlans) : plansInFields(new URLSearchParams(posted))
 
 /** Compares up to three plans. Without scripts, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'roi-calculator'>) {

@@ -42,6 +42,8 @@ function takeTyping(): void {
   })
   form.append(input)
   document.body.append(form)
+  // Offline, the browser's error page would replace the site.
+  form.addEventListener('submit', event => navigator.onLine || event.preventDefault())
   const giveBack = () => before?.focus({ preventScroll: true })
   addEventListener('popstate', giveBack, { once: true })
   input.addEventListener('keydown', ({ key }) => key === 'Escape' && giveBack())

@@ -24,7 +24,13 @@ export function noticesOf(site: Site) {
     'copy.failed': () => say('notice', 'Your browser didn’t allow copying. The link is in the address bar'),
     'island.failed': () => say('notice', 'Part of the page didn’t load. Try again, or reload the page'),
     'anchor.missing': () => say('notice', 'The link goes to a table that isn’t on this page'),
-    'download.started': ({ file }) => say('stack', `Your browser is downloading ${file}`),
+    'download.started': ({ file }) =>
+      say(
+        'stack',
+        navigator.onLine
+          ? `Your browser is downloading ${file}`
+          : `You seem to be offline, so ${file} can’t be downloaded now`,
+      ),
   } satisfies Listener
 }
 
