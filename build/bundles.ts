@@ -17,7 +17,7 @@ export interface Bundles {
   removeRenderer: () => void
 }
 
-const entry = 'src/app/entry-client.tsx'
+export const entryFile = 'src/app/entry-client.tsx'
 /** Components of bodies. Only the build renders them; an entry, so that their CSS is in the sheet. */
 const vocabulary = 'src/text/vocabulary.ts'
 
@@ -42,7 +42,7 @@ const libraries = [
   },
   {
     name: 'tools',
-    test: /\/src\/behaviors\/(?:number-field\/|take-away\/|shared\/(?:store\.|no-script|share-link|save-))|\/machines\/saying\./,
+    test: /\/src\/behaviors\/(?:number-field\/|take-away\/|shared\/(?:store\.|no-script|share-link))|\/machines\/saying\./,
     minShareCount: 2,
   },
 ]
@@ -65,7 +65,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
         reportCompressedSize: false,
         rollupOptions: {
           preserveEntrySignatures: 'allow-extension',
-          input: { app: join(root, entry), vocabulary: join(root, vocabulary) },
+          input: { app: join(root, entryFile), vocabulary: join(root, vocabulary) },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
@@ -131,8 +131,6 @@ export const modulesIn = (built: Awaited<ReturnType<typeof build>>): string[] =>
     .flatMap(result =>
       'output' in result ? result.output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : [])) : [],
     )
-
-export const entryFile = entry
 
 /** Builds the inline script of every page. */
 export async function buildBoot(root: string): Promise<string> {

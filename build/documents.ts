@@ -10,7 +10,7 @@ import {
 import { headlineAttribute } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { GroundKind, PageData, PageFile } from '#contract/page-data.ts'
-import { writeShareImages } from './art/share-images.ts'
+import { writeShareImages } from './art/share-image.ts'
 import { drawTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile, type Renderer } from './bundles.ts'
 import type { DrawnChart } from './charts/charts.ts'

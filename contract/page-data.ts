@@ -2,7 +2,15 @@
 
 import type { FirmTerms } from './content/firm-terms.ts'
 import type { OfferKind, PageChoice, PageOffer } from './content/page-offer.ts'
-import type { Footer, JobFrontmatter, Menu, Offers, SiteConfig, Source } from './content/schema.ts'
+import type {
+  Footer,
+  JobFrontmatter,
+  Menu,
+  Offers,
+  PageFrontmatter,
+  SiteConfig,
+  Source,
+} from './content/schema.ts'
 import type { Sketch } from './content/sketch.ts'
 import type { VendorData } from './vendors/vendor-data.ts'
 
@@ -23,11 +31,11 @@ export interface Card {
   kind: Kind
   /** ISO date of an article or a job opening. */
   date?: string
-  tags?: string[]
+  tags?: string[] | undefined
   minutes?: number
   /** True if the page isn't written yet. */
   isPlaceholder?: true
-  size?: string
+  size?: string | undefined
   /** Distinguishing facts of a job opening, by name. */
   facts?: Record<string, string>
   sketch: Sketch
@@ -41,14 +49,14 @@ export type Job = Pick<
 
 export interface Listing {
   all: string
-  tag?: string
+  tag?: string | undefined
   tags: { tag: string; count: number; href: string }[]
   /** Number of entries on all pages of the list. */
   total: number
   page: number
   pages: number
-  newer?: string
-  older?: string
+  newer?: string | undefined
+  older?: string | undefined
 }
 
 /** A file that a page offers. */
@@ -64,13 +72,7 @@ export interface Crumb {
   label: string
 }
 
-export interface Box {
-  title: string
-  text: string
-  action: string
-  href: string
-}
-
+export type Box = NonNullable<PageFrontmatter['empty']>
 export type Teaser = Pick<Card, 'href' | 'title' | 'text' | 'tags' | 'sketch'>
 export type Neighbor = Pick<Card, 'href' | 'title'>
 
@@ -90,7 +92,7 @@ interface Page<K extends string> {
   noindex: boolean
   crumbs: Crumb[]
   /** Newest first. */
-  corrections?: Correction[]
+  corrections?: Correction[] | undefined
 }
 
 /** The home page. Its body holds everything it shows. */
@@ -101,7 +103,7 @@ export type ContactPage = Page<'contact'>
 /** Plain text in one column: policies, search, and short pages such as the thank-you page. */
 export interface PlainPage extends Page<'legal' | 'result'> {
   /** Table of contents of a long page. */
-  toc?: TocEntry[]
+  toc?: TocEntry[] | undefined
 }
 
 export interface TocEntry {
@@ -114,25 +116,25 @@ interface LongText {
   toc: TocEntry[]
   /** Reading time in whole minutes at 225 words a minute. */
   minutes: number
-  aside?: Box
+  aside?: Box | undefined
   sketch: Sketch
   related: Teaser[]
 }
 
 export interface ArticlePage extends Page<'insight' | 'case-study' | 'learning'>, LongText {
   date: string
-  updated?: string
+  updated?: string | undefined
   author: string
   tags: string[]
-  download?: Download
-  previous?: Neighbor
-  next?: Neighbor
-  feed?: string
+  download?: Download | undefined
+  previous?: Neighbor | undefined
+  next?: Neighbor | undefined
+  feed?: string | undefined
 }
 
 /** A worked example: an article without a date. */
 export interface WorkedCasePage extends Page<'case-study-page'>, LongText {
-  tags?: string[]
+  tags?: string[] | undefined
 }
 
 interface Sections {
@@ -151,8 +153,8 @@ export interface ComparePage extends Page<'compare'>, Sections {
 }
 
 export interface OfferPage extends Page<OfferKind>, Sections {
-  offer?: PageOffer
-  terms?: FirmTerms
+  offer?: PageOffer | undefined
+  terms?: FirmTerms | undefined
 }
 
 export interface IndexPage
@@ -166,11 +168,11 @@ export interface IndexPage
   > {
   list: Card[]
   /** Groups of the list. Undefined: one list. */
-  groups?: { name: string; sentence: string; kind: Kind }[]
-  listing?: Listing
-  empty?: Box
+  groups?: { name: string; sentence: string; kind: Kind }[] | undefined
+  listing?: Listing | undefined
+  empty?: Box | undefined
   related: Teaser[]
-  feed?: string
+  feed?: string | undefined
 }
 
 export interface JobPage extends Page<'job'> {
@@ -199,7 +201,7 @@ export type PageFile = { page: PageData; html: string } | { redirect: string }
 
 /** The popup and the chat. Fetched after hydration. */
 export interface OffersData extends Offers {
-  chatVendor?: VendorData
+  chatVendor?: VendorData | undefined
 }
 
 export interface SiteData {

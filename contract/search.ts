@@ -41,12 +41,7 @@ export interface SearchHeadings {
   pages: SearchPage[]
   synonyms: string[][]
   /** Topics without a page, each with the closest pages. */
-  instead: SearchAlternatives[]
-}
-
-export interface SearchAlternatives {
-  asked: string[]
-  pages: string[]
+  instead: { asked: string[]; pages: string[] }[]
 }
 
 /** Sections by word, packed by the engine's `pack`. */

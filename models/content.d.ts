@@ -5,6 +5,10 @@ declare module '#content/maturity-questions.yml' {
   const byDimension: Readonly<Record<Dimension, readonly DimensionQuestion[]>>
   export default byDimension
 }
+declare module '#content/models/*.yml' {
+  const model: import('#models/core/read-model.ts').ModelData
+  export default model
+}
 declare module '#content/ai-roi-presets.yml' {
   const presets: Readonly<Record<string, import('#models/ai-roi-presets.ts').PresetData>>
   export default presets

@@ -1,7 +1,6 @@
-import { aiRoi } from './ai-roi.ts'
 import type { Model } from './core/model.ts'
 
-const known = new Map<string, Model>([[aiRoi.key, aiRoi]])
+const known = new Map<string, Model>()
 
 /**
  * Every model of the site, by key. Those of `content/models` are added by `build/content/models.ts` or, in Vite, by

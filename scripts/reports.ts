@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { buildBundles } from '#build/bundles.ts'
-import { firmAnswers, firmTerms } from '#build/content/firm-answers.ts'
 import { PageDataBuilder } from '#build/content/page-data.ts'
 import { ContentError } from '#build/content/problems.ts'
 import {
@@ -39,21 +38,7 @@ if (wanted.length > 0) {
   for (const { report, hash } of wanted) {
     const bodies = await Promise.all(
       report.parts.map(async ({ file, body }) => {
-        const { trustGuidePartner: partner = '' } = site.config
-        const context = {
-          sources: maker.sourcesOf(body),
-          latest: [],
-          tags: {},
-          practices: [],
-          sketches: {},
-          charts: [],
-          partner,
-          firmAnswers: firmAnswers(site.firm),
-          terms: firmTerms(site.firm),
-          vendors: [],
-          measures: false,
-          evidence: site.evidence,
-        }
+        const context = { ...maker.text(''), sources: maker.sourcesOf(body) }
         const rendered = await bundles.renderer.renderBody(file, context)
         if ('html' in rendered) return rendered.html
         throw new ContentError([{ file, ...rendered }])

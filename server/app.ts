@@ -6,16 +6,15 @@ import { measurePath } from '#contract/measure/items.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { receiptRoute, subjectRoute } from './filled-pages.ts'
 import type { AnswerIsland } from './islands/job.ts'
+import { searchPage, toolPages } from './islands/pages.ts'
 import { type LeadsOptions, leads } from './leads/routes.ts'
 import type { Counts } from './measure/counts.ts'
 import { measure } from './measure/routes.ts'
 import { health } from './operation/health.ts'
 import type { Log } from './operation/log.ts'
 import { watchRequests } from './operation/watch-requests.ts'
-import { searchPage } from './search/routes.ts'
 import type { SiteContent } from './site-content.ts'
 import { staticHost } from './static-host.ts'
-import { toolPages } from './tools/routes.ts'
 
 export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   list: SiteFiles

@@ -48,14 +48,14 @@ export class ConfigError extends Error {
 
 const quoted = (expected: string) => (issue: { input: unknown }) =>
   `must be ${expected}, not "${issue.input}"`
-/** For secrets, which must not appear in a log. */
-const unquoted = (expected: string) => `must be ${expected}`
+/** An optional text. Messages about secrets mustn't quote them, because they appear in a log. */
+const text = (isValid: (value: string) => boolean, message: string | ReturnType<typeof quoted>) =>
+  v.optional(v.pipe(v.string(), v.check(isValid, message)))
 
 function number(expected: string, isValid: (value: number) => boolean) {
-  const message = quoted(expected)
   return v.pipe(
     v.string(),
-    v.check(text => /^\d+(?:\.\d+)?$/.test(text) && isValid(Number(text)), message),
+    v.check(text => /^\d+(?:\.\d+)?$/.test(text) && isValid(Number(text)), quoted(expected)),
     v.transform(Number),
   )
 }
@@ -74,13 +74,6 @@ const isOrigin = (text: string): boolean =>
   hasProtocol(text, 'http:', 'https:') && new URL(text).origin === text.replace(/\/$/, '')
 const hasUser = (text: string): boolean =>
   URL.canParse(text) && new URL(text).username + new URL(text).password !== ''
-const secretUrl = (expected: string, ...protocols: string[]) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(text => hasProtocol(text, ...protocols), unquoted(expected)),
-    ),
-  )
 
 const mailAddress = /^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/
 const isMailList = (text: string): boolean => text.split(',').every(part => mailAddress.test(part.trim()))
@@ -97,7 +90,7 @@ const environment = v.object({
   ),
   DATA_DIR: v.optional(v.string(), 'data'),
   SITE_DIR: v.optional(v.string()),
-  SITE_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, quoted(origin)))),
+  SITE_URL: text(isOrigin, quoted(origin)),
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -105,8 +98,11 @@ const environment = v.object({
       v.array(v.pipe(v.string(), v.check(isOrigin, quoted(`a list of ${origin}`)))),
     ),
   ),
-  DATABASE_URL: secretUrl('an address that begins with postgres://', 'postgres:', 'postgresql:'),
-  LEADS_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, unquoted('at least 32 characters long')))),
+  DATABASE_URL: text(
+    value => hasProtocol(value, 'postgres:', 'postgresql:'),
+    'must be an address that begins with postgres://',
+  ),
+  LEADS_SECRET: text(({ length }) => length >= 32, 'must be at least 32 characters long'),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   RATE_BURST: v.optional(whole(0, 10_000), '5'),
   RATE_PER_MINUTE: v.optional(
@@ -118,38 +114,23 @@ const environment = v.object({
   WEBHOOK_URL: v.optional(
     v.pipe(
       v.string(),
-      v.check(text => hasProtocol(text, 'http:', 'https:'), unquoted('an http:// or https:// address')),
+      v.check(text => hasProtocol(text, 'http:', 'https:'), 'must be an http:// or https:// address'),
       v.check(
         text => !hasUser(text),
         'must not hold a user or a password: messages are signed with WEBHOOK_SECRET',
       ),
     ),
   ),
-  WEBHOOK_SECRET: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?:whsec_)?(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
-        unquoted('at least 24 bytes in base64, padded with "="'),
-      ),
-    ),
+  WEBHOOK_SECRET: text(
+    value => /^(?:whsec_)?(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
+    'must be at least 24 bytes in base64, padded with "="',
   ),
-  SMTP_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        text => hasProtocol(text, 'smtp:', 'smtps:') && new URL(text).host !== '',
-        unquoted('an address that begins with smtp:// or smtps:// and names a host'),
-      ),
-    ),
+  SMTP_URL: text(
+    value => hasProtocol(value, 'smtp:', 'smtps:') && new URL(value).host !== '',
+    'must be an address that begins with smtp:// or smtps:// and names a host',
   ),
-  MAIL_TO: v.optional(v.pipe(v.string(), v.check(isMailList, quoted('one or more email addresses')))),
-  MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(text => mailAddress.test(text), quoted('an email address')),
-    ),
-  ),
+  MAIL_TO: text(isMailList, quoted('one or more email addresses')),
+  MAIL_FROM: text(value => mailAddress.test(value), quoted('an email address')),
   DRAIN_SECONDS: v.optional(
     number('a number from 0 to 60', value => value <= 60),
     '1',
@@ -204,10 +185,9 @@ function toConfig(env: Environment): Config {
     drainSeconds: env.DRAIN_SECONDS,
     retentionDays: env.RETENTION_DAYS,
     delivery: {
-      ...(WEBHOOK_URL && WEBHOOK_SECRET ? { webhook: { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } } : {}),
-      ...(SMTP_URL && MAIL_TO && MAIL_FROM
-        ? { email: { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } }
-        : {}),
+      webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+      email:
+        SMTP_URL && MAIL_TO && MAIL_FROM ? { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } : undefined,
     },
   }
 }

@@ -1,14 +1,18 @@
 /** Draws share images, 1200 × 630 pixels. */
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
+import type { Site } from '#build/content/model.ts'
+import type { PageDataBuilder } from '#build/content/page-data.ts'
 import { diskCache } from '#build/disk-cache.ts'
 import { projectRoot } from '#build/project.ts'
 import { type Xml, x } from '#build/xml.ts'
-import type { GroundKind } from '#contract/page-data.ts'
+import { shareAddress } from '#contract/addresses.ts'
+import type { GroundKind, PageData } from '#contract/page-data.ts'
+import { wrapped } from '#src/figures/labels.ts'
 import { terrainLines } from './terrain.ts'
 
 const [width, height] = [1200, 630]
@@ -16,7 +20,7 @@ const [width, height] = [1200, 630]
 /** Much smaller than full color; line art needs few colors. */
 const png = { palette: true, colors: 16, effort: 1, dither: 0, compressionLevel: 9 } as const
 
-export interface ShareImage {
+interface ShareImage {
   /** Path and kind shape the terrain. */
   path: string
   kind: GroundKind
@@ -65,16 +69,6 @@ export async function drawShareImage(image: ShareImage): Promise<Uint8Array> {
   return diskCache('share-images', inputs, () => sharp(Buffer.from(svg)).png(png).toBuffer())
 }
 
-export function breakLines(title: string, length: number): string[] {
-  const lines: string[] = []
-  for (const word of title.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && longer.length <= length) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
-
 const mark = [
   'M16 3C7 5 3 11 4 18s7 11 13 10 12-7 11-14S23 2 16 3Z',
   'M16 8c-5 1-8 5-7.500 9s4.500 7 8.500 6 7-4 6-8.500S20 7 16 8Z',
@@ -83,7 +77,7 @@ const mark = [
 
 function svgOf({ path, kind, label, title, footer }: ShareImage): string {
   const [size, length] = title.length > 44 ? [68, 33] : [82, 27]
-  const lines = breakLines(title, length)
+  const lines = wrapped(title, length)
   const top = 356 - ((lines.length - 1) * size * 1.08) / 2
   const fade = x('linearGradient', { id: 'fade', gradientUnits: 'userSpaceOnUse', x1: 220, x2: 1240 }, [
     x('stop', { 'stop-color': '#0b1514' }),
@@ -121,4 +115,26 @@ function svgOf({ path, kind, label, title, footer }: ShareImage): string {
     ],
   )
   return svg.text
+}
+
+export async function writeShareImages(site: Site, maker: PageDataBuilder, folder: string): Promise<void> {
+  const images = [...site.entries.values()]
+    .filter(entry => entry.file !== '' && !(entry.type === 'page' && entry.aliasOf))
+    .flatMap(entry => maker.page(entry.path) ?? [])
+    .map(page => imageOf(page, site))
+  const draw = async (image: ShareImage) => {
+    const file = join(folder, shareAddress(image.path))
+    const png = await drawShareImage(image)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, png)
+  }
+  await Promise.all(images.map(draw))
+}
+
+function imageOf(page: PageData, { config }: Site): ShareImage {
+  const { path, kind, title, crumbs } = page
+  const tags = 'tags' in page ? page.tags : undefined
+  const folders = crumbs.slice(1, -1).map(crumb => crumb.label)
+  const label = [config.name, ...folders, ...(tags?.slice(0, 1) ?? [])].join('  /  ')
+  return { path, kind, label, title, footer: `${config.longName}, ${new URL(config.url).host}` }
 }

@@ -3,6 +3,11 @@ import { ticks } from 'd3-array'
 import type { FigureData } from '#build/content/figure-data.ts'
 import type { PageOffer } from '#contract/content/page-offer.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
+import { barsProps } from '#src/behaviors/plot/bars.ts'
+import { curveProps } from '#src/behaviors/plot/curve.ts'
+import type { Plotted } from '#src/behaviors/plot/parts.ts'
+import { rangesProps } from '#src/behaviors/plot/ranges.ts'
+import type { PlotKind } from '#src/behaviors/plot/spec.ts'
 import { fieldOf, type Points } from './field.ts'
 import { across, bottom, box, down, left, move, type Paths, right, round, scaled, top } from './strokes.ts'
 
@@ -21,7 +26,7 @@ export function drawFigure(data: FigureData): Sketch {
 }
 
 /** With whiskers for intervals. */
-export function bars(
+function bars(
   rows: readonly { value: number; low?: number | undefined; high?: number | undefined }[],
 ): Paths {
   const values = rows.flatMap(({ value, low = value, high = value }) => [value, low, high])
@@ -118,3 +123,20 @@ export function drawOffer({ weeks: [least, most], people, yourHours }: PageOffer
     says: 'The plan, week by week: one bar for each of our people, and a thinner bar for your team',
   }
 }
+
+const sketches: { [Kind in PlotKind]: (plotted: Plotted<Kind>) => Paths } = {
+  curve: plotted => {
+    const { lines, marks, isLog } = curveProps(plotted)
+    return fieldOf(
+      lines.map(({ points }) => points),
+      { isLog, dots: marks.map(({ x, y }) => [x, y]) },
+    )
+  },
+  bars: plotted => bars(barsProps(plotted).rows),
+  ranges: plotted => bars(rangesProps(plotted).rows.map(row => ({ ...row, value: row.value ?? 0 }))),
+}
+
+export const drawPlotSmall = (plotted: Plotted): Sketch => ({
+  ...(sketches[plotted.spec.kind] as (plotted: Plotted) => Paths)(plotted),
+  says: plotted.spec.says,
+})

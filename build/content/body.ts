@@ -57,12 +57,13 @@ const isComment = (expression: string): boolean => /^\s*(?:\/\*[\s\S]*?\*\/\s*)*
 /** Reads what other pages need from a body, without running it. Syntax errors and unknown components become problems. */
 export function readBody(file: string, text: string, problems: Problem[]): BodyFacts {
   const facts: BodyFacts = structuredClone(noBody)
+  const faultAt = (line: number | undefined, reason: string) => problems.push({ file, line, reason })
   let tree: Root
   try {
     tree = parser.parse(text)
   } catch (error) {
     const { message, line } = error as { message: string; line?: number }
-    problems.push({ file, line, reason: `is not valid MDX: ${message}` })
+    faultAt(line, `is not valid MDX: ${message}`)
     return facts
   }
   remarkMarks()(tree)
@@ -77,10 +78,9 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
         const label = takeLabel(node)
         const heading = textOf(node)
         const fault = checkHeadingLabel(label, heading)
-        if (fault) problems.push({ file, line, reason: fault })
+        if (fault) faultAt(line, fault)
         const id = slugger.slug(heading)
-        if (node.depth === 1)
-          problems.push({ file, line, reason: 'a body starts its headings at ##; the title is the h1' })
+        if (node.depth === 1) faultAt(line, 'a body starts its headings at ##; the title is the h1')
         if (node.depth === 2) facts.headings.push({ id, text: heading, ...(label ? { label } : {}) })
         break
       }
@@ -96,8 +96,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         const element = readElement(node)
-        for (const fault of element.faults)
-          problems.push({ file, line: fault.line ?? line, reason: fault.reason })
+        for (const fault of element.faults) faultAt(fault.line ?? line, fault.reason)
         noteElement(element, line, facts)
         if (element.calculation) calculations.push(element.calculation)
         if (element.plotted) facts.plotted ??= element.plotted
@@ -105,29 +104,19 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
           const wording = textOf(node).replace(/\s+/g, ' ').trim()
           const id = String(element.props.id ?? '')
           if (id && wording) facts.commitments.push({ id, wording, line })
-          else
-            problems.push({
-              file,
-              line,
-              reason: '<Commitment>: add an id and the text of the commitment',
-            })
+          else faultAt(line, '<Commitment>: add an id and the text of the commitment')
         }
         break
       }
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (!isComment(node.value))
-          problems.push({ file, line, reason: "replace {…} by text; a body can't compute" })
+        if (!isComment(node.value)) faultAt(line, "replace {…} by text; a body can't compute")
         break
       case 'mdxjsEsm':
-        problems.push({
-          file,
-          line,
-          reason: "a page can't import or export; use the components of docs/writing.md",
-        })
+        faultAt(line, "a page can't import or export; use the components of docs/writing.md")
     }
   })
-  for (const fault of typedResults(typed, calculations)) problems.push({ file, ...fault })
+  for (const { line, reason } of typedResults(typed, calculations)) faultAt(line, reason)
   return facts
 }
 

@@ -1,5 +1,4 @@
-import { drawPlotSmall } from '#build/art/plot-sketch.ts'
-import { drawFigure, drawOffer } from '#build/art/sketch.ts'
+import { drawFigure, drawOffer, drawPlotSmall } from '#build/art/sketch.ts'
 import type { PageOffer } from '#contract/content/page-offer.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Kind } from '#contract/page-data.ts'
@@ -64,12 +63,7 @@ export function cardOf(entry: ContentEntry): Card {
   const card = { href: entry.path, title: frontmatter.title, kind: kindOf(entry), sketch: sketchOf(entry) }
   if (entry.type === 'page') {
     const { description, tags, offer } = entry.frontmatter
-    return {
-      ...card,
-      text: description,
-      ...(tags ? { tags } : {}),
-      ...(offer ? { size: sizeOf(offer) } : {}),
-    }
+    return { ...card, text: description, tags, size: offer && sizeOf(offer) }
   }
   if (entry.type === 'careers') {
     const { description, date } = entry.frontmatter

@@ -23,6 +23,9 @@ export function checkSite(
   // A link to a job must not fail the build on the day after the job closed.
   const published = (path: string) => site.entries.has(path) || unread.has(path) || site.closed.has(path)
   const lineOf = lineFinder(root)
+  /** Reports a fault at the line that holds a value. */
+  const faultAt = (file: string, value: string, reason: string) =>
+    problems.push({ file, line: lineOf(file, value), reason })
   const toCome = new Set(printing ? site.reports.map(report => reportAddress(report.slug)) : [])
   const hasFile = (path: string) =>
     toCome.has(path) || isWritten(path) || existsSync(join(root, 'public', path))
@@ -51,18 +54,13 @@ export function checkSite(
       [...Object.keys(site.search.answers), ...site.search.instead.flatMap(({ pages }) => pages)],
     ],
   ] as const) {
-    for (const path of paths) {
-      if (!published(path))
-        problems.push({ file, line: lineOf(file, path), reason: `${path} ${leadsNowhere}` })
-    }
+    for (const path of paths) if (!published(path)) faultAt(file, path, `${path} ${leadsNowhere}`)
   }
   const sources = site.redirects.map(({ from }) => from)
   for (const [index, from] of sources.entries()) {
     const file = 'content/redirects.yml'
-    if (sources.indexOf(from) !== index)
-      problems.push({ file, line: lineOf(file, from), reason: `${from} redirects twice: keep one` })
-    if (published(from))
-      problems.push({ file, line: lineOf(file, from), reason: `${from} is a page: it cannot also redirect` })
+    if (sources.indexOf(from) !== index) faultAt(file, from, `${from} redirects twice: keep one`)
+    if (published(from)) faultAt(file, from, `${from} is a page: it cannot also redirect`)
   }
   const titles = new Map<string, string>()
   const tags = new Map<string, string>()
@@ -73,27 +71,17 @@ export function checkSite(
     for (const tag of tagsOf(entry)) {
       const known = tags.get(tagSlug(tag)) ?? tag
       tags.set(tagSlug(tag), known)
-      if (known !== tag)
-        problems.push({
-          file,
-          line: lineOf(file, tag),
-          reason: `tag "${tag}" is also written "${known}": choose one`,
-        })
+      if (known !== tag) faultAt(file, tag, `tag "${tag}" is also written "${known}": choose one`)
     }
     checkBody(file, body)
     if (body.components.includes('Field'))
-      problems.push({
-        file,
-        reason: '<Field> works only in reports (content/reports)',
-      })
+      problems.push({ file, reason: '<Field> works only in reports (content/reports)' })
     for (const path of [...(frontmatter.related ?? []), frontmatter.aside?.href ?? '/']) {
       const reason = faultOf(path)
-      if (reason) problems.push({ file, line: lineOf(file, path), reason })
+      if (reason) faultAt(file, path, reason)
     }
-    if ('downloadUrl' in frontmatter && frontmatter.downloadUrl && !hasFile(frontmatter.downloadUrl)) {
-      const reason = `download ${frontmatter.downloadUrl} is not in public/`
-      problems.push({ file, line: lineOf(file, frontmatter.downloadUrl), reason })
-    }
+    const download = 'downloadUrl' in frontmatter ? frontmatter.downloadUrl : undefined
+    if (download && !hasFile(download)) faultAt(file, download, `download ${download} is not in public/`)
     for (const key of ['title', 'description'] as const) {
       const value = `${key}: ${frontmatter[key]}`
       const other = titles.get(value)
@@ -104,10 +92,8 @@ export function checkSite(
   for (const part of site.reports.flatMap(report => report.parts))
     if (!part.path) checkBody(part.file, part.body)
   for (const [name, { pages }] of Object.entries(site.firm.facts))
-    for (const path of pages.filter(page => !published(page))) {
-      const reason = `field "facts.${name}.pages": no page has the address ${path}`
-      problems.push({ file: 'content/firm.yml', line: lineOf('content/firm.yml', path), reason })
-    }
+    for (const path of pages.filter(page => !published(page)))
+      faultAt('content/firm.yml', path, `field "facts.${name}.pages": no page has the address ${path}`)
   return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, published)]
 }
 

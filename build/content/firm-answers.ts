@@ -1,7 +1,6 @@
 /** Answers for vendor reviews about the firm itself; empty where the owner hasn't confirmed one. */
 import type { Firm } from '#contract/content/firm.ts'
-import type { FirmAnswer } from '#contract/content/firm-answer.ts'
-import type { FirmTerms } from '#contract/content/firm-terms.ts'
+import type { FirmAnswer, FirmTerms } from '#contract/content/firm-terms.ts'
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -22,49 +21,33 @@ const confirmedLines = <Name extends keyof Facts>(
 }
 
 export function firmAnswers({ facts }: Firm): FirmAnswer[] {
+  const answer = <Name extends keyof Facts>(
+    asked: string,
+    name: Name,
+    inWords: (value: Known<Name>) => string[],
+  ): FirmAnswer => ({ asked, lines: confirmedLines(facts, name, inWords) })
   return [
-    { asked: 'Legal entity', lines: confirmedLines(facts, 'legalEntity', name => [name]) },
-    {
-      asked: 'Street address',
-      lines: confirmedLines(facts, 'streetAddress', ({ street, locality, regionCode, postalCode }) => [
-        `${street}, ${locality}, ${regionCode} ${postalCode}`,
-      ]),
-    },
-    {
-      asked: 'The people who would do the work',
-      lines: confirmedLines(facts, 'people', people =>
-        people.map(({ name, role, life }) => `${name}, ${role}. ${life}`),
-      ),
-    },
-    {
-      asked: 'Insurance and limits',
-      lines: confirmedLines(facts, 'insurance', policies =>
-        policies.map(({ kind, limitUsd }) => `${kind}, limit ${dollars.format(limitUsd)}`),
-      ),
-    },
-    {
-      asked: 'Our own security controls',
-      lines: confirmedLines(facts, 'securityControls', controls => controls),
-    },
-    {
-      asked: 'Attestations and audits',
-      lines: confirmedLines(facts, 'attestations', all =>
-        all.map(({ name, date, scope }) => `${name}, ${date}: ${scope}`),
-      ),
-    },
-    {
-      asked: 'Subcontractors, and where they work',
-      lines: confirmedLines(facts, 'subcontractors', all =>
-        all.map(({ name, work, country }) => `${name}, ${country}: ${work}`),
-      ),
-    },
-    {
-      asked: 'References',
-      lines: confirmedLines(facts, 'references', all =>
-        all.map(({ institution, reachedBy }) => `${institution}: ${reachedBy}`),
-      ),
-    },
-    { asked: 'Terms of every contract', lines: confirmedLines(facts, 'workingTerms', terms => terms) },
+    answer('Legal entity', 'legalEntity', name => [name]),
+    answer('Street address', 'streetAddress', ({ street, locality, regionCode, postalCode }) => [
+      `${street}, ${locality}, ${regionCode} ${postalCode}`,
+    ]),
+    answer('The people who would do the work', 'people', people =>
+      people.map(({ name, role, life }) => `${name}, ${role}. ${life}`),
+    ),
+    answer('Insurance and limits', 'insurance', policies =>
+      policies.map(({ kind, limitUsd }) => `${kind}, limit ${dollars.format(limitUsd)}`),
+    ),
+    answer('Our own security controls', 'securityControls', controls => controls),
+    answer('Attestations and audits', 'attestations', all =>
+      all.map(({ name, date, scope }) => `${name}, ${date}: ${scope}`),
+    ),
+    answer('Subcontractors, and where they work', 'subcontractors', all =>
+      all.map(({ name, work, country }) => `${name}, ${country}: ${work}`),
+    ),
+    answer('References', 'references', all =>
+      all.map(({ institution, reachedBy }) => `${institution}: ${reachedBy}`),
+    ),
+    answer('Terms of every contract', 'workingTerms', terms => terms),
   ]
 }
 
@@ -82,9 +65,5 @@ export function firmTerms({ facts }: Firm): FirmTerms {
   const [reply] = confirmedLines(facts, 'replyTime', ({ workingDays }) => [
     `We reply within ${workingDays} ${workingDays === 1 ? 'business day' : 'business days'}.`,
   ])
-  return {
-    fee: fees.length > 0 ? `${howFeesAreSet}. ${fees.join('. ')}` : howFeesAreSet,
-    fees,
-    ...(reply ? { reply } : {}),
-  }
+  return { fee: [howFeesAreSet, ...fees].join('. '), fees, reply }
 }

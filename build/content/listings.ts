@@ -79,7 +79,7 @@ export function listingData(entries: readonly ContentEntry[], listing: Listing):
   const at = (number: number) => addressOfListing({ ...listing, number })
   return {
     all: `/${listing.collection}`,
-    ...(listing.tag ? { tag: listing.tag } : {}),
+    tag: listing.tag,
     tags: tagCounts(entries, listing.collection).map(([tag, count]) => ({
       tag,
       count,
@@ -88,8 +88,8 @@ export function listingData(entries: readonly ContentEntry[], listing: Listing):
     total: entriesInListing(entries, listing).length,
     page: listing.number,
     pages,
-    ...(listing.number > 1 ? { newer: at(listing.number - 1) } : {}),
-    ...(listing.number < pages ? { older: at(listing.number + 1) } : {}),
+    newer: listing.number > 1 ? at(listing.number - 1) : undefined,
+    older: listing.number < pages ? at(listing.number + 1) : undefined,
   }
 }
 

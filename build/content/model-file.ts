@@ -36,6 +36,7 @@ const modelSchema = v.strictObject({
   results: v.record(text, resultSchema),
   returns: v.optional(v.strictObject({ outlay: text, flow: text, rate: text })),
   show: v.array(text),
+  correlations: v.optional(v.array(v.strictObject({ inputs: v.tuple([text, text]), rank: number }))),
   cases: v.optional(
     v.record(
       text,

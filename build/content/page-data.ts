@@ -73,7 +73,7 @@ export class PageDataBuilder {
     const vendors = vendorData(config.vendors)
     const chat = vendors.find(({ purpose }) => purpose === 'chat')
     return {
-      [offersAddress]: { ...offers, ...(chat ? { chatVendor: chat } : {}) } satisfies OffersData,
+      [offersAddress]: { ...offers, chatVendor: chat } satisfies OffersData,
       [vendorsAddress]: vendors,
     }
   }
@@ -99,9 +99,9 @@ export class PageDataBuilder {
         return { ...base, kind }
       case 'legal':
       case 'result':
-        return { ...base, kind, ...tocOf(entry) }
+        return { ...base, kind, toc: tocOf(entry) }
       case 'case-study-page':
-        return { ...base, kind, ...this.#longText(entry), ...(tags ? { tags } : {}) }
+        return { ...base, kind, ...this.#longText(entry), tags }
       case 'services-index':
       case 'solutions-index':
       case 'insights-index':
@@ -112,7 +112,7 @@ export class PageDataBuilder {
       case 'service':
       case 'industry':
       case 'technology':
-        return { ...base, kind, ...sections, ...(offer ? { offer, terms } : {}) }
+        return { ...base, kind, ...sections, offer, terms: offer && terms }
       case 'compare':
         if (!choice) throw new Error(`${entry.file} has no choice`)
         return { ...base, kind, ...sections, choice, terms }
@@ -152,7 +152,6 @@ export class PageDataBuilder {
   #baseOf(entry: ContentEntry, path: string) {
     const { title, description, label = title } = entry.frontmatter
     const home = (entry.type === 'page' && entry.aliasOf) || path
-    const corrections = this.#site.corrections.get(entry.file)
     return {
       path,
       title,
@@ -160,7 +159,7 @@ export class PageDataBuilder {
       canonical: this.#site.config.url + home,
       noindex: isNoindex(entry),
       crumbs: this.#crumbs(home, label),
-      ...(corrections ? { corrections } : {}),
+      corrections: this.#site.corrections.get(entry.file),
     }
   }
 
@@ -169,7 +168,7 @@ export class PageDataBuilder {
       const entry = this.#site.entries.get(href)
       if (!entry) return []
       const { title, text, tags, sketch } = cardOf(entry)
-      return [{ href, title, text, sketch, ...(tags ? { tags } : {}) }]
+      return [{ href, title, text, sketch, tags }]
     })
   }
 
@@ -195,7 +194,7 @@ export class PageDataBuilder {
       minutes: minutesOf(entry),
       sketch: sketchOf(entry),
       related: this.#relatedOf(entry),
-      ...(aside && this.#isPublished(aside.href) ? { aside } : {}),
+      aside: aside && this.#isPublished(aside.href) ? aside : undefined,
     }
   }
 
@@ -211,33 +210,28 @@ export class PageDataBuilder {
 
   #articleFields(entry: ArticleEntry) {
     const { date, updated, author, tags, downloadUrl = '' } = entry.frontmatter
-    const download = this.#site.downloads.get(downloadUrl)
-    const feed = feedOf(entry.type)
     const siblings = this.#collections[entry.type].filter(isArticle)
     const index = siblings.indexOf(entry)
-    const [next, previous] = [siblings[index - 1], siblings[index + 1]]
     return {
-      ...{ kind: articleKinds[entry.type], date, author, tags },
-      ...(updated ? { updated } : {}),
-      ...(download ? { download } : {}),
-      ...(previous ? { previous: neighborOf(previous) } : {}),
-      ...(next ? { next: neighborOf(next) } : {}),
-      ...(feed ? { feed } : {}),
+      ...{ kind: articleKinds[entry.type], date, author, tags, updated },
+      download: this.#site.downloads.get(downloadUrl),
+      previous: neighborOf(siblings[index + 1]),
+      next: neighborOf(siblings[index - 1]),
+      feed: feedOf(entry.type),
     }
   }
 
   #indexFields(entry: PageEntry) {
-    const { empty } = entry.frontmatter
+    const { kind, empty } = entry.frontmatter
     const listing = listingOf(entry)
-    const collection = kindOf(entry) === 'careers-index' ? 'careers' : listing?.collection
-    const feed = collection && feedOf(collection)
+    const collection = kind === 'careers-index' ? 'careers' : listing?.collection
     return {
       list: listing ? entriesOn(this.#entries, listing).map(cardOf) : this.#list(entry),
-      ...(listing ? { listing: listingData(this.#entries, listing) } : {}),
-      ...(empty ? { empty } : {}),
-      ...(entry.frontmatter.kind === 'solutions-index' ? { groups: solutionGroups } : {}),
+      listing: listing && listingData(this.#entries, listing),
+      empty,
+      groups: kind === 'solutions-index' ? solutionGroups : undefined,
       related: this.#relatedOf(entry),
-      ...(feed ? { feed } : {}),
+      feed: collection && feedOf(collection),
     }
   }
 
@@ -277,12 +271,13 @@ const minLongSections = 6
 
 const sectionsOf = ({ body }: ContentEntry): TocEntry[] => body.headings.map(({ id, text }) => ({ id, text }))
 
-const tocOf = (entry: ContentEntry): { toc?: TocEntry[] } =>
-  entry.body.headings.length < minLongSections ? {} : { toc: sectionsOf(entry) }
+const tocOf = (entry: ContentEntry): TocEntry[] | undefined =>
+  entry.body.headings.length < minLongSections ? undefined : sectionsOf(entry)
 
 function listingOf(entry: PageEntry): Listing | undefined {
   const collection = articleCollections.find(name => entry.frontmatter.kind === `${name}-index`)
   return entry.listing ?? (collection && { collection, number: 1 })
 }
 
-const neighborOf = (entry: ContentEntry): Neighbor => ({ href: entry.path, title: entry.frontmatter.title })
+const neighborOf = (entry: ContentEntry | undefined): Neighbor | undefined =>
+  entry && { href: entry.path, title: entry.frontmatter.title }

@@ -44,27 +44,21 @@ export function readSettings(
 ): Settings | undefined {
   const load = <T>(name: string, schema: v.GenericSchema<unknown, T>) =>
     loadYaml(root, `content/${name}.yml`, schema, problems)
-  const config = load('site', siteSchema)
-  const firm = load('firm', firmSchema)
-  const practices = load('practices', practicesSchema)
-  const menu = load('menu', menuSchema)
-  const footer = load('footer', footerSchema)
-  const offers = load('offers', offersSchema)
-  const redirects = load('redirects', redirectsSchema)
-  const search = load('search', searchSchema)
-  if (!config || !firm || !practices || !menu || !footer || !offers || !redirects || !search) return undefined
-  const url = v.safeParse(siteSchema.entries.url, siteUrl ?? config.url)
-  if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
-  return {
-    config: { ...config, url: siteUrl ?? config.url },
-    firm,
-    practices,
-    menu,
-    footer,
-    offers,
-    redirects,
-    search,
+  const settings = {
+    config: load('site', siteSchema),
+    firm: load('firm', firmSchema),
+    practices: load('practices', practicesSchema),
+    menu: load('menu', menuSchema),
+    footer: load('footer', footerSchema),
+    offers: load('offers', offersSchema),
+    redirects: load('redirects', redirectsSchema),
+    search: load('search', searchSchema),
   }
+  if (Object.values(settings).includes(undefined)) return undefined
+  const read = settings as Settings
+  const url = v.safeParse(siteSchema.entries.url, siteUrl ?? read.config.url)
+  if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
+  return { ...read, config: { ...read.config, url: siteUrl ?? read.config.url } }
 }
 
 /**

@@ -31,15 +31,9 @@ export const elementsIn = (node: Nodes): Element[] =>
     child.type === 'element' ? [child, ...elementsIn(child)] : [],
   )
 
-/** In document order. */
-export function find(node: Nodes, holds: (element: Element) => boolean): Element | undefined {
-  for (const child of 'children' in node ? node.children : []) {
-    if (child.type === 'element' && holds(child)) return child
-    const found = find(child, holds)
-    if (found) return found
-  }
-  return undefined
-}
+/** The first in document order. */
+export const find = (node: Nodes, holds: (element: Element) => boolean): Element | undefined =>
+  elementsIn(node).find(holds)
 
 export type Change = (children: ElementContent[], of: Parent) => ElementContent[]
 

@@ -1,7 +1,14 @@
+import type { ElementContent, Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import rehypeRemark from 'rehype-remark'
+import { remark } from 'remark'
+import remarkGfm from 'remark-gfm'
 import { stringify } from 'yaml'
 import { markdownAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
-import { markdownOf } from './markdown.ts'
+import { isElement, rewrite } from './hast.ts'
+import { citedIn, markNotes, noteHandlers } from './notes.ts'
+import { rehypePlainParts } from './plain-parts.ts'
 
 export interface MarkdownPage {
   address: string
@@ -17,13 +24,37 @@ export function markdownPageOf(page: PageData, html: string): MarkdownPage | und
   const { title, description, canonical, path, noindex } = page
   if (noindex || new URL(canonical).pathname !== path) return undefined
   const { date, updated } = 'date' in page ? page : { date: undefined, updated: undefined }
-  const facts = {
-    title,
-    description,
-    url: canonical,
-    ...(date ? { date } : {}),
-    ...(updated ? { updated } : {}),
-  }
+  // Leaves out what is undefined.
+  const facts = { title, description, url: canonical, date, updated }
   const text = `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${markdownOf(html, canonical)}`
   return { address: markdownAddress(path), page, text }
+}
+
+/**
+ * Returns the `main` of a document as Markdown: drawings as tables, sources as footnotes, islands in their first state, URLs absolute.
+ */
+export function markdownOf(html: string, url: string): string {
+  const [start, end] = [html.indexOf('<main'), html.indexOf('</main>')]
+  if (start < 0 || end < 0) throw new Error(`${url}: the document has no content`)
+  return String(
+    remark()
+      .data('settings', { bullet: '-', rule: '-', emphasis: '*' })
+      .use(rehypeParse, { fragment: true })
+      .use(rehypePlainParts)
+      .use(() => (tree: Root) => rewrite(tree, markNotes(citedIn(tree))))
+      .use(() => (tree: Root) => rewrite(tree, absoluteIn(url)))
+      .use(rehypeRemark, { handlers: noteHandlers })
+      .use(remarkGfm, { tablePipeAlign: false })
+      .processSync(html.slice(start, end)),
+  )
+}
+
+const absoluteIn = (url: string) => (children: ElementContent[]) => {
+  for (const child of children) {
+    if (isElement(child, 'a') && typeof child.properties.href === 'string')
+      child.properties.href = new URL(child.properties.href, url).href
+    if (isElement(child, 'img') && typeof child.properties.src === 'string')
+      child.properties.src = new URL(child.properties.src, url).href
+  }
+  return children
 }

@@ -5,5 +5,12 @@ export interface FirmTerms {
   /** Fees by engagement size, one line each. Empty until confirmed. */
   fees: string[]
   /** How soon the firm replies. Undefined until confirmed. */
-  reply?: string
+  reply?: string | undefined
+}
+
+/** A question about the firm that every vendor review asks. */
+export interface FirmAnswer {
+  asked: string
+  /** Lines of the answer. Empty until the owner has confirmed it. */
+  lines: string[]
 }

@@ -29,16 +29,13 @@ export const crisp: Vendor = {
     'worker-src': ['blob:'],
   },
   cookies: [{ name: 'crisp-client/*', holds: 'Which conversation is yours', kept: '6 months' }],
-  storage: [
-    { area: 'local', name: 'crisp-client/*', holds: 'The state of the chat', kept: 'Until it’s deleted' },
-    {
-      area: 'session',
-      name: 'crisp-client/*',
-      holds: 'The state of the chat in this tab',
-      kept: 'Until the tab is closed',
-    },
-  ],
-  elsewhere: [],
+  storage: {
+    local: [{ name: 'crisp-client/*', holds: 'The state of the chat', kept: 'Until it’s deleted' }],
+    session: [
+      { name: 'crisp-client/*', holds: 'The state of the chat in this tab', kept: 'Until the tab is closed' },
+    ],
+  },
+  elsewhere: {},
   retention: 'Crisp keeps a conversation until we delete it.',
   privacy: 'https://crisp.chat/en/privacy/',
 }

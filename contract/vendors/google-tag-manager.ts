@@ -20,8 +20,8 @@ export const googleTagManager: Vendor = {
     { name: '_ga', holds: 'A random number that tells browsers apart', kept: '2 years' },
     { name: '_ga_*', holds: 'When a visit began, and how many there were', kept: '2 years' },
   ],
-  storage: [],
-  elsewhere: [],
+  storage: {},
+  elsewhere: {},
   retention:
     'Google Analytics keeps data about each visitor for 2 or 14 months, depending on the account’s settings.',
   privacy: 'https://policies.google.com/privacy',

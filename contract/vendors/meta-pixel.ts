@@ -15,28 +15,25 @@ export const metaPixel: Vendor = {
     { name: '_fbp', holds: 'A random number that tells browsers apart', kept: '90 days' },
     { name: '_fbc', holds: 'The click on an advertisement that led here', kept: '90 days' },
   ],
-  storage: [
-    {
-      area: 'local',
-      name: 'lastExternalReferrer',
-      holds: 'What kind of site the visitor came from',
-      kept: 'Until it’s deleted',
-    },
-    {
-      area: 'local',
-      name: 'lastExternalReferrerTime',
-      holds: 'When the visitor came from that site',
-      kept: 'Until it’s deleted',
-    },
-  ],
-  elsewhere: [
-    {
-      host: 'facebook.com',
-      name: 'fr',
-      holds: 'A number Meta uses to tell browsers and accounts apart',
-      kept: '90 days',
-    },
-  ],
+  storage: {
+    local: [
+      {
+        name: 'lastExternalReferrer',
+        holds: 'What kind of site the visitor came from',
+        kept: 'Until it’s deleted',
+      },
+      {
+        name: 'lastExternalReferrerTime',
+        holds: 'When the visitor came from that site',
+        kept: 'Until it’s deleted',
+      },
+    ],
+  },
+  elsewhere: {
+    'facebook.com': [
+      { name: 'fr', holds: 'A number Meta uses to tell browsers and accounts apart', kept: '90 days' },
+    ],
+  },
   retention: 'Meta keeps what it receives for up to 2 years.',
   privacy: 'https://www.facebook.com/privacy/policy',
 }

@@ -15,36 +15,22 @@ export const microsoftClarity: Vendor = {
     { name: '_clck', holds: 'A random number that tells browsers apart', kept: '1 year' },
     { name: '_clsk', holds: 'Which page views belong to one visit', kept: '1 day' },
   ],
-  storage: [
-    {
-      area: 'session',
-      name: '_cltk',
-      holds: 'A number for the visit in this tab',
-      kept: 'Until the tab is closed',
-    },
-  ],
-  elsewhere: [
-    { host: 'www.clarity.ms', name: 'CLID', holds: 'When Clarity first saw the browser', kept: '1 year' },
-    {
-      host: 'c.clarity.ms',
-      name: 'ANONCHK',
-      holds: 'Whether Microsoft knows the browser',
-      kept: '10 minutes',
-    },
-    {
-      host: 'c.clarity.ms',
-      name: 'SM',
-      holds: 'A number that matches Microsoft cookies',
-      kept: 'Until the browser is closed',
-    },
-    {
-      host: 'bing.com',
-      name: 'MUID',
-      holds: 'A number Microsoft uses to tell browsers apart',
-      kept: '13 months',
-    },
-    { host: 'bing.com', name: 'MR', holds: 'Whether that number is renewed', kept: '7 days' },
-  ],
+  storage: {
+    session: [
+      { name: '_cltk', holds: 'A number for the visit in this tab', kept: 'Until the tab is closed' },
+    ],
+  },
+  elsewhere: {
+    'www.clarity.ms': [{ name: 'CLID', holds: 'When Clarity first saw the browser', kept: '1 year' }],
+    'c.clarity.ms': [
+      { name: 'ANONCHK', holds: 'Whether Microsoft knows the browser', kept: '10 minutes' },
+      { name: 'SM', holds: 'A number that matches Microsoft cookies', kept: 'Until the browser is closed' },
+    ],
+    'bing.com': [
+      { name: 'MUID', holds: 'A number Microsoft uses to tell browsers apart', kept: '13 months' },
+      { name: 'MR', holds: 'Whether that number is renewed', kept: '7 days' },
+    ],
+  },
   retention: 'Microsoft keeps recordings for 30 days, and some for 13 months.',
   privacy: 'https://privacy.microsoft.com/privacystatement',
 }

@@ -9,7 +9,7 @@ export interface VendorData {
   purpose: Vendor['purpose']
   origins: Vendor['origins']
   cookies: string[]
-  storage: Pick<Vendor['storage'][number], 'area' | 'name'>[]
+  storage: { area: keyof Vendor['storage']; name: string }[]
   /** Hosts whose cookies this site can't delete. */
   elsewhere: string[]
 }
@@ -22,6 +22,8 @@ export const vendorData = (ids: VendorIds | undefined): VendorData[] =>
     purpose,
     origins,
     cookies: cookies.map(cookie => cookie.name),
-    storage: storage.map(({ area, name: key }) => ({ area, name: key })),
-    elsewhere: [...new Set(elsewhere.map(({ host }) => host))],
+    storage: (['local', 'session'] as const).flatMap(area =>
+      (storage[area] ?? []).map(entry => ({ area, name: entry.name })),
+    ),
+    elsewhere: Object.keys(elsewhere),
   }))

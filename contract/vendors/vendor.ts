@@ -34,10 +34,10 @@ export interface Vendor {
   origins: Partial<Record<VendorDirective, readonly string[]>>
   /** First-party cookies, deleted when consent ends. */
   cookies: readonly Leaving[]
-  /** Local or session storage entries, deleted when consent ends. */
-  storage: readonly (Leaving & { area: 'local' | 'session' })[]
-  /** Third-party cookies, which only the vendor or the browser can delete. */
-  elsewhere: readonly (Leaving & { host: string })[]
+  /** Entries of local or session storage, deleted when consent ends. */
+  storage: { local?: readonly Leaving[]; session?: readonly Leaving[] }
+  /** Third-party cookies by host, which only the vendor or the browser can delete. */
+  elsewhere: Readonly<Record<string, readonly Leaving[]>>
   /** The vendor's data retention, as a sentence. */
   retention: string
   privacy: string

@@ -4,8 +4,7 @@ import type { Input } from './input.ts'
 import { listed } from './listed.ts'
 import { dependencies, type Model } from './model.ts'
 import { forPeople, inWords, render } from './render.ts'
-import type { Expression, Quantity } from './tree.ts'
-import { withoutUnitFactors } from './without-unit-factors.ts'
+import type { Expression, Operation, Quantity } from './tree.ts'
 
 /** The given results and everything that they depend on, in model order. */
 export interface NeededParts {
@@ -143,3 +142,23 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 /** A formula with single-digit powers as superscripts. */
 const withSuperscripts = (formula: string): string =>
   formula.replace(/\^([1-9])(?![\d.])/g, (_, digit: string) => superscripts.charAt(Number(digit)))
+
+const isOne = (of: Expression): boolean => of.kind === 'literal' && of.value === 1
+
+const isOperation = (of: Expression): of is Operation => 'of' in of && Array.isArray(of.of)
+
+/**
+ * Removes an expression's factors of one. They only carry a unit, such as one case, and the other parts show their units
+ * anyway.
+ */
+export function withoutUnitFactors(of: Expression): Expression {
+  if (!isOperation(of)) return of
+  const parts: Operation = { ...of, of: of.of.map(withoutUnitFactors) }
+  const [first, second] = parts.of
+  if (!first) return parts
+  if (of.kind === 'over') return second && isOne(second) ? first : parts
+  if (of.kind !== 'times') return parts
+  const others = parts.of.filter(part => !isOne(part))
+  const [only = first] = others
+  return others.length > 1 ? { ...parts, of: others } : only
+}

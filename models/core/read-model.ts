@@ -18,7 +18,7 @@ import {
   year,
 } from './expression.ts'
 import { type Input, type InputDefinition, input } from './input.ts'
-import { defineModel, type Model } from './model.ts'
+import { type Case, defineModel, type Model } from './model.ts'
 import { returnsOf } from './returns.ts'
 import type { Expression, Quantity } from './tree.ts'
 
@@ -71,19 +71,14 @@ export interface ModelData {
   readonly returns?: { readonly outlay: string; readonly flow: string; readonly rate: string } | undefined
   /** Keys of the results to show, in order. */
   readonly show: readonly string[]
-  readonly cases?:
-    | Readonly<
-        Record<
-          string,
-          {
-            readonly label: string
-            readonly changes?: Readonly<Record<string, number>> | undefined
-            readonly certain?: readonly string[] | undefined
-          }
-        >
-      >
+  readonly cases?: Readonly<Record<string, CaseData>> | undefined
+  /** Inputs that move together. */
+  readonly correlations?:
+    | readonly { readonly inputs: readonly [string, string]; readonly rank: number }[]
     | undefined
 }
+
+type CaseData = Omit<Case, 'changes'> & { readonly changes?: Case['changes'] | undefined }
 
 const isQuantity = (of: Expression | undefined): of is Quantity => of?.kind === 'quantity'
 const isInput = (of: Expression | undefined): of is Input => of?.kind === 'input'
@@ -164,20 +159,21 @@ export function readModel(data: ModelData): Model {
     )
     if (data.returns?.flow === key) addReturns(data.returns)
   }
-  const { years, cases } = data
+  const { years = 1, cases = {}, correlations = [] } = data
+  const inputNamed = (key: string) => named(key, isInput, 'input')
   const model = at(['show'], () =>
     defineModel({
       key: data.key,
       title: data.title,
       outputs: data.show.map(key => named(key, isQuantity, 'result')),
-      ...(years === undefined
-        ? {}
-        : { years: typeof years === 'number' ? years : named(years, isInput, 'input') }),
-      ...(cases && {
-        cases: Object.fromEntries(
-          Object.entries(cases).map(([key, { changes = {}, ...rest }]) => [key, { ...rest, changes }]),
-        ),
-      }),
+      years: typeof years === 'number' ? years : inputNamed(years),
+      cases: Object.fromEntries(
+        Object.entries(cases).map(([key, { changes = {}, ...rest }]) => [key, { ...rest, changes }]),
+      ),
+      correlations: correlations.map(({ inputs: [one, other], rank }) => ({
+        inputs: [inputNamed(one), inputNamed(other)],
+        rank,
+      })),
     }),
   )
   const used = new Set([...model.inputs, ...model.quantities].map(each => each.key))

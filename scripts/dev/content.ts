@@ -6,22 +6,20 @@ import { PageDataBuilder } from '#build/content/page-data.ts'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { siteWideFiles } from '#build/site-wide.ts'
-import { closedAddress, dataAddress } from '#contract/addresses.ts'
-import type { PageData } from '#contract/page-data.ts'
-import type { TextContext } from '#src/text/text-context.ts'
+import { closedAddress, dataAddress, terrainAddress } from '#contract/addresses.ts'
 
 export class LiveContent {
   readonly #root: string
-  #site: Site
-  #maker: PageDataBuilder
+  site: Site
+  maker: PageDataBuilder
   #charts: Promise<DrawnChart[]> | undefined
   #drawn: readonly DrawnChart[] = []
 
   /** @throws ContentError */
   constructor(root: string) {
     this.#root = root
-    this.#site = this.#read()
-    this.#maker = new PageDataBuilder(this.#site)
+    this.site = this.#read()
+    this.maker = new PageDataBuilder(this.site)
   }
 
   #read(): Site {
@@ -31,8 +29,8 @@ export class LiveContent {
   /** Reads the content again, and returns its faults. With faults, the last valid content stays. */
   reread(): readonly Problem[] {
     try {
-      this.#site = this.#read()
-      this.#maker = new PageDataBuilder(this.#site, this.#drawn)
+      this.site = this.#read()
+      this.maker = new PageDataBuilder(this.site, this.#drawn)
       return []
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
@@ -42,34 +40,23 @@ export class LiveContent {
 
   /** Draws the charts once, on the first request. */
   async drawCharts(): Promise<void> {
-    this.#charts ??= drawCharts(this.#root, this.#site.menu)
+    this.#charts ??= drawCharts(this.#root, this.site.menu)
     this.#drawn = await this.#charts
-    this.#maker = new PageDataBuilder(this.#site, this.#drawn)
-  }
-
-  get site(): Site {
-    return this.#site
-  }
-
-  page(path: string): PageData | undefined {
-    return this.#maker.page(path)
-  }
-
-  text(path: string): TextContext {
-    return this.#maker.text(path)
+    this.maker = new PageDataBuilder(this.site, this.#drawn)
   }
 
   /** Empty if the path has no file. */
   fileOf(path: string): string {
-    return this.#site.entries.get(path)?.file ?? ''
+    return this.site.entries.get(path)?.file ?? ''
   }
 
-  ownerOf(address: string, addressOf: (path: string) => string): string | undefined {
-    return [...this.#site.entries.keys()].find(path => addressOf(path) === address)
+  /** The page that a terrain belongs to. */
+  ownerOf(address: string): string | undefined {
+    return [...this.site.entries.keys()].find(path => terrainAddress(path) === address)
   }
 
   dataAt(address: string): { path: string } | { redirect: string } | undefined {
-    const { entries, redirects, closed } = this.#site
+    const { entries, redirects, closed } = this.site
     const redirect = redirects.find(({ from }) => dataAddress(from) === address)
     if (redirect) return { redirect: redirect.to }
     if ([...closed].some(path => dataAddress(path) === address)) return { path: closedAddress }
@@ -78,17 +65,12 @@ export class LiveContent {
   }
 
   /** Files that a build writes beside the documents. */
-  file(address: string): { status: number; type: string; text: string } | undefined {
-    const json = (value: unknown) => ({
-      status: 200,
-      type: 'application/json',
-      text: JSON.stringify(value),
-    })
-    const extra = this.#maker.extras()[address]
-    if (extra !== undefined) return json(extra)
-    const text = siteWideFiles(this.#site, this.#drawn).find(([name]) => `/${name}` === address)?.[1]
+  file(address: string): { type: string; text: string } | undefined {
+    const extra = this.maker.extras()[address]
+    if (extra !== undefined) return { type: 'application/json', text: JSON.stringify(extra) }
+    const text = siteWideFiles(this.site, this.#drawn).find(([name]) => `/${name}` === address)?.[1]
     if (text === undefined) return undefined
     const type = { xml: 'application/xml', svg: 'image/svg+xml' }[address.replace(/^.*\./, '')]
-    return { status: 200, type: type ?? 'text/plain', text }
+    return { type: type ?? 'text/plain', text }
   }
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
-import { formatProblem, type Problem } from '#build/content/problems.ts'
+import { ContentError, type Problem } from '#build/content/problems.ts'
 
 export class ShownFaults {
   readonly #server: Pick<ViteDevServer, 'ws' | 'config'>
@@ -28,21 +28,15 @@ export class ShownFaults {
     const { root } = this.#server.config
     const [first] = this.#faults
     const at = ({ file, line = 1 }: Problem) => `${join(root, file)}:${line}:1`
-    const message = [
-      `The content has ${this.#faults.length} problem(s):`,
-      ...this.#faults.map(fault => `  ${formatProblem(fault)}`),
-    ].join('\n')
     return {
       type: 'error',
       err: {
-        message,
+        message: new ContentError(this.#faults).message,
         stack: this.#faults.map(fault => `    at ${at(fault)}`).join('\n'),
-        ...(first
-          ? {
-              loc: { file: join(root, first.file), line: first.line ?? 1, column: 1 },
-              frame: frameOf(root, first),
-            }
-          : {}),
+        ...(first && {
+          loc: { file: join(root, first.file), line: first.line ?? 1, column: 1 },
+          frame: frameOf(root, first),
+        }),
       },
     }
   }

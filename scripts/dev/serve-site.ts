@@ -5,17 +5,19 @@ import { parse, serialize } from 'parse5'
 import type { Connect, ViteDevServer } from 'vite'
 import { drawTerrain } from '#build/art/terrain.ts'
 import type { Renderer } from '#build/bundles.ts'
+import type { Site } from '#build/content/model.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { elementsIn } from '#build/html.ts'
-import { chartsAddress, dataAddress, terrainAddress } from '#contract/addresses.ts'
+import { searchIndex } from '#build/search/search-index.ts'
+import { chartsAddress, dataAddress } from '#contract/addresses.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageFile } from '#contract/page-data.ts'
+import { searchPartsAddress } from '#contract/search.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
 import { LiveContent } from './content.ts'
 import { ShownFaults } from './faults.ts'
-import { isSearchFile, searchFile } from './search-files.ts'
 
 /**
  * Serves the site and its lead service on Vite's development server.
@@ -43,13 +45,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     config: readConfig(process.env),
     log: openLog('warn'),
     site: {
-      list: {
-        headers: {},
-        redirects: {},
-        gone: {},
-        files: {},
-        ...(measure === 'on' ? { measure: true } : {}),
-      },
+      list: { headers: {}, redirects: {}, gone: {}, files: {}, ...(measure === 'on' && { measure: true }) },
       folder: '',
     },
   })
@@ -86,10 +82,9 @@ async function answer(
   try {
     if (showsCharts(path)) await content.drawCharts()
     const file = content.file(path)
-    if (file) return send(file.status, file.type, file.text)
+    if (file) return send(200, file.type, file.text)
     if (isSearchFile(path)) {
-      const renderer = await rendererOf(server)
-      const part = await searchFile(content.site, path, page => bodyOf(renderer, content, page))
+      const part = await searchFile(await rendererOf(server), content, path)
       return send(part ? 200 : 404, 'application/json', part ?? 'null')
     }
     if (path.startsWith('/_data/')) {
@@ -97,8 +92,8 @@ async function answer(
       return send(data ? 200 : 404, 'application/json', JSON.stringify(data))
     }
     if (path.startsWith('/art/')) {
-      const owner = content.ownerOf(decodeURI(path), terrainAddress)
-      const kind = owner === undefined ? undefined : content.page(owner)?.kind
+      const owner = content.ownerOf(decodeURI(path))
+      const kind = owner === undefined ? undefined : content.maker.page(owner)?.kind
       return send(200, 'image/svg+xml', drawTerrain(decodeURI(path), kind ?? 'service'))
     }
     const moved = content.dataAt(dataAddress(path))
@@ -123,7 +118,7 @@ const rendererOf = async (server: ViteDevServer): Promise<Renderer> =>
 /** @throws ContentError */
 async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: string): Promise<string> {
   const file = content.fileOf(path)
-  const body = await renderBody(file, content.text(path))
+  const body = await renderBody(file, content.maker.text(path))
   if ('html' in body) return body.html
   throw new ContentError([{ file, ...body }])
 }
@@ -135,7 +130,7 @@ async function dataFile(
 ): Promise<PageFile | null> {
   const found = content.dataAt(address)
   if (!found || 'redirect' in found) return found ?? null
-  const page = content.page(found.path)
+  const page = content.maker.page(found.path)
   return page ? { page, html: await bodyOf(await rendererOf(server), content, found.path) } : null
 }
 
@@ -145,7 +140,7 @@ async function documentOf(
   path: string,
   url: string,
 ): Promise<{ status: number; html: string }> {
-  const page = content.page(path) ?? null
+  const page = content.maker.page(path) ?? null
   const renderer = await rendererOf(server)
   const document = await renderer.render({
     path,
@@ -163,7 +158,8 @@ async function documentOf(
   })
   // Vite's scripts go after everything that React hydrates.
   const frame = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
-  const client = headOf(frame)
+  const head = elementsIn(parse(frame)).find(({ tagName }) => tagName === 'head')
+  const client = head ? serialize(head) : ''
   const scripts = ['/src/app/boot/boot.ts', '/src/app/entry-client.tsx'].map(
     file => `<script type="module" src="${file}"></script>`,
   )
@@ -173,13 +169,30 @@ async function documentOf(
   }
 }
 
-function headOf(html: string): string {
-  const head = elementsIn(parse(html)).find(element => element.tagName === 'head')
-  return head ? serialize(head) : ''
-}
-
 function faultyPage({ message }: ContentError): string {
   console.error(message)
   const text = message.replace(/[&<]/g, sign => (sign === '&' ? '&amp;' : '&lt;'))
   return `<!doctype html><html lang="en"><title>A fault in the content</title><pre>${text}</pre><script type="module" src="/@vite/client"></script></html>`
+}
+
+const isSearchFile = (address: string): boolean =>
+  address === searchPartsAddress || address.startsWith('/assets/search/')
+
+const indexes = new WeakMap<Site, Promise<Map<string, string>>>()
+
+/** Renders all bodies for the first request, and again after a change. */
+async function searchFile(
+  renderer: Renderer,
+  content: LiveContent,
+  address: string,
+): Promise<string | undefined> {
+  const { site } = content
+  const read = async () => {
+    const bodies = new Map<string, string>()
+    for (const path of site.entries.keys()) bodies.set(path, await bodyOf(renderer, content, path))
+    return new Map(searchIndex(site, bodies))
+  }
+  const index = indexes.get(site) ?? read()
+  indexes.set(site, index)
+  return (await index).get(address)
 }

@@ -1,4 +1,5 @@
 /** Valid drafts that tell editors what goes where. */
+import { readFileSync } from 'node:fs'
 import { tagSlug } from '#build/content/listings.ts'
 import { daysAfter } from '#build/content/today.ts'
 import { isOfferKind } from '#contract/content/page-offer.ts'
@@ -53,7 +54,7 @@ export function makeDraft(request: DraftRequest): Draft {
           ...(isOfferKind(kind) ? [offerFields] : []),
           ...(kind === 'compare' ? [choiceFields] : []),
         ],
-        pageBody,
+        'page',
       ),
     }
   }
@@ -62,18 +63,23 @@ export function makeDraft(request: DraftRequest): Draft {
   return {
     address: `/${folder}/${slug}`,
     file: `content/${folder}/${slug}.mdx`,
-    text: fileOf(request, isJob ? jobFields(request) : articleFields(request), isJob ? jobBody : articleBody),
+    text: fileOf(request, isJob ? jobFields(request) : articleFields(request), isJob ? 'job' : 'article'),
   }
 }
 
-function fileOf({ title }: DraftRequest, fields: readonly string[], body: string): string {
+function fileOf(
+  { title }: DraftRequest,
+  fields: readonly string[],
+  body: 'article' | 'job' | 'page',
+): string {
   const head = [
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(descriptionOf(title))}`,
     ...fields,
     'draft: true',
   ]
-  return `---\n${head.join('\n')}\n---\n\n${body}`
+  const text = readFileSync(new URL(`./${body}.mdx`, import.meta.url), 'utf8')
+  return `---\n${head.join('\n')}\n---\n\n${text}`
 }
 
 const choiceFields = `choice:
@@ -105,49 +111,3 @@ const jobFields = ({ today }: DraftRequest): string[] => [
   'salary: { currency: USD, min: 100000, max: 120000, unit: YEAR }',
   'team: Data',
 ]
-
-const articleBody = `The first paragraph states the argument. One argument, 1,200 to 2,000 words.
-
-## A heading that says something
-
-<Figure caption="What the bars show, and where their numbers come from.">
-
-<BarChart unit="%" max={100} rows={[
-  { label: "Before", value: 40 },
-  { label: "After", value: 60 }
-]} />
-
-</Figure>
-
-## What would change our mind
-
-- **The observation.** What it would have to show.
-`
-
-const jobBody = `What the work is, in a scene. 350 to 600 words.
-
-## The first six months
-
-## What we ask, and what we do not ask
-
-## The process, and how long it takes
-`
-
-const pageBody = `<Hero>
-One or two sentences: what goes wrong without it.
-</Hero>
-
-## How it goes | A heading that says something
-
-<Process>
-
-1. **First step, two weeks.** What is done, and with whom.
-
-</Process>
-
-<Deliverables>
-
-- A named artifact that the client keeps
-
-</Deliverables>
-`

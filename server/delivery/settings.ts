@@ -2,8 +2,8 @@ import type { Channel } from '#server/store/tables.ts'
 
 /** An absent channel isn't used. */
 export interface DeliverySettings {
-  webhook?: WebhookSettings
-  email?: EmailSettings
+  webhook?: WebhookSettings | undefined
+  email?: EmailSettings | undefined
 }
 
 export interface WebhookSettings {
@@ -22,7 +22,5 @@ export interface EmailSettings {
 }
 
 /** Returns the configured channels. Each accepted lead gets an outbox row for each. */
-export const channelsOf = ({ webhook, email }: DeliverySettings): Channel[] => [
-  ...(webhook ? (['webhook'] as const) : []),
-  ...(email ? (['email'] as const) : []),
-]
+export const channelsOf = (settings: DeliverySettings): Channel[] =>
+  (['webhook', 'email'] as const).filter(channel => settings[channel])

@@ -26,7 +26,7 @@ export interface Delivery {
 /** Starts a worker per configured channel, and the daily removal of old leads. */
 export function startDelivery({ db, settings, retentionDays, report, idle }: DeliveryOptions): Delivery {
   const workers = openChannels(settings).then(channels =>
-    channels.map(channel => startWorker({ db, channel, report, ...(idle === undefined ? {} : { idle }) })),
+    channels.map(channel => startWorker({ db, channel, report, idle })),
   )
   workers.catch((error: unknown) => report(`Delivery stopped: ${(error as Error).message}`))
   const forEach = async (action: (worker: Worker) => void | Promise<void>) => {

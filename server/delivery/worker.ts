@@ -13,7 +13,7 @@ export interface WorkerOptions {
   /** Called about dead messages and store failures, without personal data. */
   report: (message: string) => void
   /** Polling interval if idle, in milliseconds. */
-  idle?: number
+  idle?: number | undefined
   /** Milliseconds. Must be longer than an attempt and the write of its outcome. */
   lease?: number
   /** Concurrent messages. */

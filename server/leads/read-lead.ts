@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { composeLead, type Lead } from '#contract/lead/message.ts'
 import { honeypotField, honeypotHeader } from '#contract/lead/protocol.ts'
 import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
-import { isEscapedUtf8, readUtf8 } from './utf8.ts'
 
 /** A lead as sent, with the value of the honeypot field. */
 export interface Received {
@@ -29,7 +28,21 @@ const declaresOtherCharset = (type = ''): boolean =>
 /** Returns the body as text; null if it isn't UTF-8, undefined if it didn't arrive. */
 async function readText(request: HonoRequest): Promise<string | null | undefined> {
   const bytes = await request.arrayBuffer().catch(() => undefined)
-  return bytes && (readUtf8(bytes) ?? null)
+  try {
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** True if the escapes of a form, such as `%C3%A9`, are UTF-8. Ignores a percent sign that escapes nothing. */
+function isEscapedUtf8(text: string): boolean {
+  try {
+    // Use the result, because a bundler might drop a call whose result is unused.
+    return [...text.matchAll(/(?:%[\da-f]{2})+/gi)].every(([run]) => decodeURIComponent(run) !== '')
+  } catch {
+    return false
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,13 @@
 import type { Kysely } from 'kysely'
 import { type FormStep, formItem, formSteps, measuredForms, visitItem } from '#contract/measure/items.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { type Interval, wilson } from './wilson.ts'
+
+/** A share and its 95% confidence interval, from 0 to 1. */
+interface Interval {
+  share: number
+  low: number
+  high: number
+}
 
 /** Smaller counts aren't reported, because they could identify a person. */
 export const minCount = 5
@@ -66,4 +72,16 @@ function mondayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
   return date.toISOString().slice(0, 10)
+}
+
+/** Standard normal deviate for 95%. */
+const z = 1.959964
+
+/** Wilson score interval (JASA 22, 1927). It stays within 0 and 1 even for few visits. */
+export function wilson(part: number, whole: number): Interval {
+  const share = part / whole
+  const pull = z ** 2 / whole
+  const center = (share + pull / 2) / (1 + pull)
+  const half = (z / (1 + pull)) * Math.sqrt((share * (1 - share)) / whole + pull / (4 * whole))
+  return { share, low: Math.max(0, center - half), high: Math.min(1, center + half) }
 }

@@ -1,7 +1,14 @@
 import type { Lead } from '#contract/lead/message.ts'
 import type { Verdict } from '#server/store/submission.ts'
-import { scoreContent, strongSign } from './content-score.ts'
 import { type FormTokenVerdict, judgeFormToken } from './form-token.ts'
+
+const link = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]/gi
+const markup = /<\s*a\s[^<>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img)\b/i
+/** A visitor may name a site and one of its pages. */
+const freeLinks = 2
+
+/** Points of a strong sign. One alone doesn't reach the threshold. */
+const strongSign = 4
 
 /** Above any single sign, because an honest lead can show one. */
 const quarantineThreshold = strongSign + 1
@@ -14,6 +21,9 @@ const tokenPoints = {
   // After a change of the secret, honest visitors hold tokens that the old secret signed, and some of their messages contain a link.
   'token-forged': strongSign - 1,
 } satisfies Record<FormTokenVerdict, number>
+
+/** A reason, and its points. */
+type Sign = [reason: string, points: number]
 
 export interface Signs {
   lead: Lead
@@ -38,17 +48,29 @@ export function judgeLead(
   { lead, honeypot, formToken, withScripts }: Signs,
   { secret, now }: VerdictOptions,
 ): Verdict {
-  const content = scoreContent(lead)
-  const reasons = [...content.reasons]
-  let { points } = content
-  if (honeypot?.trim()) {
-    points += strongSign
-    reasons.unshift('honeypot')
-  }
   const token = judgeFormToken(formToken, secret, now)
-  if (token !== 'missing' || withScripts) {
-    points += tokenPoints[token]
-    if (tokenPoints[token] > 0) reasons.push(token === 'missing' ? 'no-token' : token)
+  const tokenCounts = token !== 'missing' || withScripts
+  const signs: Sign[] = [
+    ['honeypot', honeypot?.trim() ? strongSign : 0],
+    ...contentSigns(lead),
+    [token === 'missing' ? 'no-token' : token, tokenCounts ? tokenPoints[token] : 0],
+  ]
+  const found = signs.filter(([, points]) => points > 0)
+  const sum = found.reduce((total, [, points]) => total + points, 0)
+  return {
+    status: sum >= quarantineThreshold ? 'quarantined' : 'accepted',
+    reasons: found.map(([reason]) => reason),
   }
-  return { status: points >= quarantineThreshold ? 'quarantined' : 'accepted', reasons }
+}
+
+/** Judges a lead's text: 1 point for up to three links, 1 more for each additional link, at most 4; 4 for markup; 4 for a link in the name. */
+function contentSigns({ name, message }: Pick<Lead, 'name' | 'message'>): Sign[] {
+  const links = message.match(link)?.length ?? 0
+  const hasMarkup = markup.test(message) || markup.test(name)
+  return [
+    // Links inside markup count once.
+    ['links', links === 0 || hasMarkup ? 0 : Math.min(strongSign, Math.max(1, links - freeLinks))],
+    ['markup', hasMarkup ? strongSign : 0],
+    ['link-in-name', name.match(link) ? strongSign : 0],
+  ]
 }

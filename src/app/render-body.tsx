@@ -2,9 +2,10 @@
 import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { type ModelData, readModel } from '#models/core/read-model.ts'
+import { addModel } from '#models/registry.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite } from '#src/behaviors/site/system.ts'
-import '#src/text/site-models.ts'
 import { idPrefixOf } from '#src/text/islands/id-prefix.ts'
 import { type AnyIsland, islands, loadIsland } from '#src/text/islands/registry.ts'
 import { BehaviorError, toStaticTree } from '#src/text/static-tree.ts'
@@ -12,6 +13,9 @@ import type { TextContext } from '#src/text/text-context.ts'
 import { vocabularyOf } from '#src/text/vocabulary.ts'
 
 const bodies = import.meta.glob<{ default: MDXContent }>('/content/**/*.mdx')
+
+const modelFiles = import.meta.glob<ModelData>('/content/models/*.yml', { eager: true, import: 'default' })
+for (const data of Object.values(modelFiles)) addModel(readModel(data))
 
 export type RenderedBody = { html: string } | { reason: string; line: number | undefined }
 

@@ -20,18 +20,11 @@ export interface CurveProps extends FigureWords {
 
 /** Results over an input, with labeled lines, the present value, and crossings. */
 export function Curve(props: CurveProps) {
-  const { from, to, isLog, title, says, unit, assumes, alternative, table, ...plot } = props
+  const { from, to, isLog } = props
   const scale = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)
   return (
-    <FigureFrame
-      title={title}
-      says={says}
-      unit={unit}
-      assumes={assumes}
-      alternative={alternative}
-      table={table}
-    >
-      <LinePlot {...plot} scale={scale} />
+    <FigureFrame {...props}>
+      <LinePlot {...props} scale={scale} />
     </FigureFrame>
   )
 }

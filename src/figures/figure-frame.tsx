@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { searchExcludeAttribute } from '#contract/document.ts'
-import { TableHead } from '#src/ui/table-head.tsx'
+import { Table } from '#src/ui/table.tsx'
 import styles from './figures.module.css'
 
 export interface FigureWords {
@@ -34,7 +34,10 @@ export const FigureFrame = ({ title, says, unit, assumes, alternative, table, ch
       {children}
     </div>
     <p className={styles.unit}>{unit}</p>
-    <DataTable {...table} />
+    <details className={`scroller ${styles.data} screen-only`} {...{ [searchExcludeAttribute]: '' }}>
+      <summary>The same as a table</summary>
+      <Table {...table} />
+    </details>
     {assumes ? (
       <details className={`${styles.data} screen-only`} {...{ [searchExcludeAttribute]: '' }}>
         <summary>What it assumes</summary>
@@ -42,23 +45,4 @@ export const FigureFrame = ({ title, says, unit, assumes, alternative, table, ch
       </details>
     ) : null}
   </figure>
-)
-
-const DataTable = ({ heads, rows }: FigureTable) => (
-  <details className={`scroller ${styles.data} screen-only`} {...{ [searchExcludeAttribute]: '' }}>
-    <summary>The same as a table</summary>
-    <table>
-      <TableHead names={heads} />
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={heads[index + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </details>
 )

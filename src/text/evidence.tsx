@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import { formatDate } from '#src/ui/dates.ts'
-import { TableHead } from '#src/ui/table-head.tsx'
+import { TableHead } from '#src/ui/table.tsx'
 import styles from './evidence.module.css'
 import { TextScroller } from './text-parts.tsx'
 

@@ -1,5 +1,4 @@
-import type { FirmAnswer } from '#contract/content/firm-answer.ts'
-import type { FirmTerms } from '#contract/content/firm-terms.ts'
+import type { FirmAnswer, FirmTerms } from '#contract/content/firm-terms.ts'
 
 interface Props {
   answers: readonly FirmAnswer[]

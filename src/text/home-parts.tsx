@@ -52,7 +52,7 @@ interface ActionProps {
   href: string
   label: string
   quiet?: boolean
-  event?: LinkEvent
+  event?: LinkEvent | undefined
 }
 
 export function Action({ href, label, quiet = false, event }: ActionProps) {
@@ -174,13 +174,12 @@ export function Latest({ cards }: { cards: PageCard[] }) {
   )
 }
 
-export function Closing({
-  heading,
-  action,
-  href,
-  event,
-  children,
-}: Children & { heading: string; action: string; href: string; event?: LinkEvent }) {
+interface ClosingProps extends Children, Omit<ActionProps, 'label' | 'quiet'> {
+  heading: string
+  action: string
+}
+
+export function Closing({ heading, action, href, event, children }: ClosingProps) {
   return (
     <section className={styles.closing}>
       <div className="wrap row spread">
@@ -188,9 +187,7 @@ export function Closing({
           <h2>{heading}</h2>
           {children}
         </div>
-        <a className="button" href={href} {...{ [linkEventAttribute]: event }}>
-          {action}
-        </a>
+        <Action href={href} label={action} event={event} />
       </div>
     </section>
   )

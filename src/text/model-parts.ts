@@ -1,6 +1,5 @@
 /** Reads and checks a text's references to models, for the content check and for rendering. */
 import * as v from 'valibot'
-import { parsed } from '#contract/content/parsed.ts'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
 import { type NeededParts, partsFor, resultOf, resultText } from '#models/core/laid-open.ts'
@@ -141,3 +140,18 @@ export function plottedModel(props: Record<string, unknown>): PlottedModel {
 
 export const sourcesIn = ({ inputs, changed }: WorkedModel): string[] =>
   inputs.flatMap(({ key, origin }) => ('fact' in origin && !changed.has(key) ? [origin.fact] : []))
+
+/**
+ * Validates a component's properties.
+ * @throws TypeError that names the first missing, unknown, or invalid property
+ */
+function parsed<Schema extends v.GenericSchema>(schema: Schema, props: unknown): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, props)
+  if (success) return output
+  const [issue] = issues
+  const name = v.getDotPath(issue) ?? ''
+  if (issue.type !== 'strict_object') throw new TypeError(`property "${name}": ${issue.message}`)
+  throw new TypeError(
+    `property "${name}" is ${issue.received === 'undefined' ? 'missing' : 'not known here'}`,
+  )
+}

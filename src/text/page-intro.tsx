@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Answer, DatedRule, PageIntro, Versus } from '#contract/content/page-intro.ts'
 import { linkEventAttribute } from '#contract/tracking/link-events.ts'
 import { formatDate } from '#src/ui/dates.ts'
-import { TableHead } from '#src/ui/table-head.tsx'
+import { TableHead } from '#src/ui/table.tsx'
 import styles from './page-intro.module.css'
 
 interface HeroProps {

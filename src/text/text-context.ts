@@ -1,7 +1,6 @@
 import type { ShownChart } from '#contract/content/chart.ts'
 import type { EvidenceRow } from '#contract/content/evidence.ts'
-import type { FirmAnswer } from '#contract/content/firm-answer.ts'
-import type { FirmTerms } from '#contract/content/firm-terms.ts'
+import type { FirmAnswer, FirmTerms } from '#contract/content/firm-terms.ts'
 import type { PracticeLead } from '#contract/content/offer-table.ts'
 import type { PageIntro } from '#contract/content/page-intro.ts'
 import type { Sketch } from '#contract/content/sketch.ts'

@@ -60,8 +60,6 @@ export function Vendors({ vendors }: Props) {
   )
 }
 
-const areas = { local: 'local storage', session: 'session storage' }
-
 function rowsOf({ name: vendorName, vendor }: ConfiguredVendor) {
   const { title, cookies, storage, elsewhere } = vendor
   const row = ({ name, holds, kept }: Leaving, where: string) => (
@@ -78,7 +76,8 @@ function rowsOf({ name: vendorName, vendor }: ConfiguredVendor) {
   )
   return [
     ...cookies.map(each => row(each, 'cookie of this site')),
-    ...storage.map(each => row(each, areas[each.area])),
-    ...elsewhere.map(each => row(each, `cookie of ${each.host}`)),
+    ...(storage.local ?? []).map(each => row(each, 'local storage')),
+    ...(storage.session ?? []).map(each => row(each, 'session storage')),
+    ...Object.entries(elsewhere).flatMap(([host, all]) => all.map(each => row(each, `cookie of ${host}`))),
   ]
 }

@@ -2,6 +2,7 @@
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
+import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { Charts } from './charts/charts.tsx'
 import { Evidence } from './evidence.tsx'
@@ -11,15 +12,16 @@ import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
-import { Value } from './model-parts.ts'
+import { plottedModel, Value } from './model-parts.ts'
 import { Hero } from './page-intro.tsx'
-import { Plot } from './plot.tsx'
 import { OfferTable, Practices, Symptoms } from './practices.tsx'
 import { Cite, type Cited, Sources } from './sources.tsx'
 import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
 import { Vendors } from './vendors.tsx'
 import { Worked, type WorkedContext } from './worked.tsx'
+
+const Plot = (props: Record<string, unknown>) => drawPlot(plottedModel(props))
 
 interface VocabularyContext {
   context: TextContext

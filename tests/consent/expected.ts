@@ -86,7 +86,7 @@ export function differences(
     .filter(({ name }) => names.includes(name))
     .flatMap(({ vendor: { cookies, storage } }) => [
       ...cookies.map(({ name }) => `cookie ${name}`),
-      ...storage.map(({ area, name }) => `${area} ${name}`),
+      ...Object.entries(storage).flatMap(([area, entries]) => entries.map(({ name }) => `${area} ${name}`)),
     ])
   return [
     ...found.filter(each => !isNamed(each, listed)).map(each => `${each} is not listed`),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aiRoi, payback, saving, value } from '#models/ai-roi.ts'
+import { aiRoi, payback, roiInput, value } from '#models/ai-roi.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { randomStream, strata, strataOrder } from '#models/core/chance.ts'
 import { correlated } from '#models/core/correlate.ts'
@@ -170,7 +170,7 @@ test('a break-even is where the result reaches the target; a missing one is repo
 test("at the calculator's break-even, the plan's value is zero", () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 2000 }), people => {
-      const found = breakEven(aiRoi, value, saving, 0, { people })
+      const found = breakEven(aiRoi, value, roiInput('saving'), 0, { people })
       if (found.kind === 'none') return
       expect(calculate(aiRoi, { people, saving: found.value }).value(value)).toBeCloseTo(0, 3)
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Batch, formItem, formSteps, measurePath, visitItem } from '#contract/measure/items.ts'
-import { wilson } from '#server/measure/wilson.ts'
+import { wilson } from '#server/measure/funnel.ts'
 import { expireLeads } from '#server/store/removal.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { databaseAt } from '#tests/support/deliveries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakLines, drawShareImage } from '#build/art/share-image.ts'
+import { drawShareImage } from '#build/art/share-image.ts'
 import { drawFigure, drawOffer } from '#build/art/sketch.ts'
 import { drawTerrain } from '#build/art/terrain.ts'
 import { parser } from '#build/content/body.ts'
@@ -7,6 +7,7 @@ import { figureDataOf } from '#build/content/figure-data.ts'
 import { datedRules, versusOf } from '#build/content/page-intro.ts'
 import { terrainAddress } from '#contract/addresses.ts'
 import { pageKinds } from '#contract/content/schema.ts'
+import { wrapped } from '#src/figures/labels.ts'
 
 test('another address or landform gives another drawing, which inherits its colors', () => {
   const paths = ['/', '/about', '/abouu', '/contact', '/services', '/services/llm-evaluation']
@@ -40,11 +41,11 @@ test('a share image has the text of its page, in lines of the maximum length', a
     drawShareImage({ path: '/a', kind: 'service', label: 'Small', title, footer: 'small.example' })
   const [one, other] = await Promise.all([draw('Alpha & Beta'), draw('Alpha')])
   expect(Buffer.from(one).equals(other)).toBe(false)
-  expect(breakLines('The real return on AI: what survives measurement', 27)).toEqual([
+  expect(wrapped('The real return on AI: what survives measurement', 27)).toEqual([
     'The real return on AI: what',
     'survives measurement',
   ])
-  expect(breakLines('Incomprehensibilities stay whole', 10)).toEqual(['Incomprehensibilities', 'stay whole'])
+  expect(wrapped('Incomprehensibilities stay whole', 10)).toEqual(['Incomprehensibilities', 'stay whole'])
 })
 
 const read = (text: string) => parser.parse(text)

@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { elementsIn } from '#build/html.ts'
-import { markdownOf } from '#build/markdown-pages/markdown.ts'
+import { markdownOf } from '#build/markdown-pages/markdown-page.ts'
 import { faultOfElement } from '#contract/markup.ts'
 
 const faultsIn = (markup: string): string[] =>

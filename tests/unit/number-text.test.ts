@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readNumber } from '#contract/number-text.ts'
-import { adoption, hosting, license, people, rate, saving, years } from '#models/ai-roi.ts'
+import { people, roiInput, years } from '#models/ai-roi.ts'
 import { entryText, readEntry } from '#models/core/entry.ts'
 import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
@@ -47,12 +47,14 @@ test.each([
 })
 
 test("a value is shown in the input's unit, or rejected with the bound it exceeds", () => {
-  expect(readEntry(hosting, '1.2k')).toEqual({ value: 1200, understood: '$1,200 per year' })
+  expect(readEntry(roiInput('hosting'), '1.2k')).toEqual({ value: 1200, understood: '$1,200 per year' })
   expect(readEntry(people, '200 people')).toEqual({ value: 200, understood: '200 people' })
-  expect(readEntry(license, '30/person/month').value).toBe(30)
-  expect(readEntry(rate, '0%')).toEqual({ value: 0, understood: '0%' })
-  expect(readEntry(saving, '-19')).toEqual({ value: -0.19, understood: '−19%' })
-  expect(readEntry(adoption, '101%')).toEqual({ problem: 'The most that can be calculated is 100%.' })
+  expect(readEntry(roiInput('license'), '30/person/month').value).toBe(30)
+  expect(readEntry(roiInput('rate'), '0%')).toEqual({ value: 0, understood: '0%' })
+  expect(readEntry(roiInput('saving'), '-19')).toEqual({ value: -0.19, understood: '−19%' })
+  expect(readEntry(roiInput('adoption'), '101%')).toEqual({
+    problem: 'The most that can be calculated is 100%.',
+  })
   expect(readEntry(years, '0')).toEqual({ problem: 'The least that can be calculated is 1 year.' })
   for (const whole of [years, people])
     expect(readEntry(whole, '2.5')).toEqual({ problem: 'This has to be a whole number.' })

@@ -20,9 +20,11 @@ import {
 } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
+/** A page's data as its file holds it. */
 function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
   const site = readSite({ root: contentTree(changes), drafts })
-  return new PageDataBuilder(site).page(path) as AnyPage
+  const page = new PageDataBuilder(site).page(path)
+  return (page && JSON.parse(JSON.stringify(page))) as AnyPage
 }
 
 const textOf = (path: string, changes: Changes = {}, drafts = false) =>

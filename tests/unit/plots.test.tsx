@@ -1,14 +1,14 @@
 import { parseFragment } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { drawPlotSmall } from '#build/art/plot-sketch.ts'
+import { drawPlotSmall } from '#build/art/sketch.ts'
 import { elementsIn, textOf } from '#build/html.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
+import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import type { PlotKind, PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { spreadLabels } from '#src/figures/labels.ts'
 import { plottedModel } from '#src/text/model-parts.ts'
-import { Plot } from '#src/text/plot.tsx'
 import { toStaticTree } from '#src/text/static-tree.ts'
 import { Worked } from '#src/text/worked.tsx'
 import { modelWithResults } from '#tests/support/models.ts'
@@ -28,7 +28,7 @@ const plots: Record<PlotKind, Record<string, unknown>> = {
 }
 
 const htmlOf = (props: Record<string, unknown>): string =>
-  renderToStaticMarkup(toStaticTree(<Plot {...props} />))
+  renderToStaticMarkup(toStaticTree(drawPlot(plottedModel(props))))
 const cellsOf = (html: string): string[][] =>
   elementsIn(parseFragment(html))
     .filter(({ tagName }) => tagName === 'tr')

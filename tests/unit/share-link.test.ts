@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareFormat as maturityFormat } from '#src/behaviors/data-maturity/answers.ts'
-import { shareFormat as roiFormat } from '#src/behaviors/roi-calculator/share-format.ts'
+import { shareFormat as roiFormat } from '#src/behaviors/roi-calculator/plan-state.ts'
 import { readShared, type ShareFormat, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { shareFormat as trustFormat } from '#src/behaviors/trust-assessment/sheets.ts'
 

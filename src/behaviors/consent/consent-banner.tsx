@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { consentAddress, privacyAddress } from '#contract/addresses.ts'
-import { allPurposes, type Purposes } from '#contract/purposes.ts'
+import { allPurposes, type Purpose, type Purposes } from '#contract/purposes.ts'
 import { useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
-import { ChoosePurposes } from './choose-purposes.tsx'
 import styles from './consent-banner.module.css'
 import { hasVendors } from './stored-choice.ts'
 
@@ -130,3 +129,40 @@ function statusOf(chosen: Purposes | undefined, bySignal: boolean): string {
   if (!chosen) return 'You’ve declined.'
   return `You’ve accepted ${chosen.length === allPurposes.length ? 'everything' : `${chosen.join(' and ')} only`}.`
 }
+
+const words: Record<Purpose, string> = {
+  analytics: 'Analytics: how the site is used',
+  advertising: 'Advertising: which ads led here',
+  chat: 'Chat run by another company',
+}
+
+interface Props {
+  /** Purposes that are checked at first. */
+  chosen: Purposes
+  onSave: (purposes: Purposes) => void
+}
+
+/** A checkbox per purpose. At first, only purposes that the visitor accepted are checked. */
+const ChoosePurposes = ({ chosen, onSave }: Props) => (
+  <details className={styles.purposes}>
+    <summary>Choose</summary>
+    <form
+      className="row"
+      onSubmit={event => {
+        event.preventDefault()
+        const answers = new FormData(event.currentTarget)
+        onSave(allPurposes.filter(purpose => answers.has(purpose)))
+      }}
+    >
+      {allPurposes.map(purpose => (
+        <label key={purpose}>
+          <input type="checkbox" name={purpose} defaultChecked={chosen.includes(purpose)} />
+          {words[purpose]}
+        </label>
+      ))}
+      <button type="submit" className="button quiet small">
+        Save these
+      </button>
+    </form>
+  </details>
+)

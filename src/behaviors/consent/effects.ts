@@ -27,12 +27,12 @@ export const connectConsent = () =>
           if (!document.hidden) sendBack({ type: 'clock.tick', now: Date.now(), hasVendors: hasVendors() })
         }
         const timer = setInterval(tell, hour)
-        document.addEventListener('visibilitychange', tell)
-        addEventListener('pageshow', tell)
+        const gone = new AbortController()
+        document.addEventListener('visibilitychange', tell, { signal: gone.signal })
+        addEventListener('pageshow', tell, { signal: gone.signal })
         return () => {
           clearInterval(timer)
-          document.removeEventListener('visibilitychange', tell)
-          removeEventListener('pageshow', tell)
+          gone.abort()
         }
       }),
     },

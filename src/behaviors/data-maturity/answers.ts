@@ -26,7 +26,8 @@ export const steps: readonly { key: Dimension; label: string; questions: readonl
 export const stepIds = steps.map(({ key }) => `step-${key}`)
 export const resultId = 'maturity-result'
 
-const letterOf = (answer: Answer | undefined): string =>
+/** The letter of an answer in a link, and its value in the form. */
+export const letterOf = (answer: Answer | undefined): string =>
   answer === undefined ? '-' : answer === 'unknown' ? 'u' : String(answer)
 
 /** Parses the letter or field value of an answer; undefined if it's invalid. */
@@ -34,8 +35,6 @@ function answerIn(text: string | null | undefined): Answer | undefined {
   if (text === 'u') return 'unknown'
   return text && /^[0-5]$/.test(text) ? (Number(text) as Answer) : undefined
 }
-
-export const valueOfAnswer = letterOf
 
 const answersFrom = (answerOf: (question: MaturityQuestion, index: number) => Answer | undefined): Answers =>
   Object.fromEntries(

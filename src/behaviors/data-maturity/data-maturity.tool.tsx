@@ -1,17 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
+import type { Answers } from '#models/maturity-advice.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { answersIn, resultId, steps } from './answers.ts'
+import { answersIn, progressOf, resultId, steps } from './answers.ts'
 import styles from './data-maturity.module.css'
-import { beginWith, connectDataMaturity } from './effects.ts'
-import { Progress } from './progress.tsx'
+import { beginWith, connectDataMaturity, viewStateOf } from './effects.ts'
 import { Steps } from './questions.tsx'
 import { ResultSection } from './result-section.tsx'
-import { viewStateOf } from './view-state.ts'
 
 const tool = 'data-maturity-assessment'
 
@@ -74,6 +73,43 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
         <ResultSection heading={result} actor={actor} answerState={answerState} />
       ) : null}
     </div>
+  )
+}
+
+interface ProgressProps {
+  answers: Answers
+  /** The current step; undefined while the result is shown. */
+  current: number | undefined
+  onGo: (step: number) => void
+  onResult: () => void
+}
+
+function Progress({ answers, current, onGo, onResult }: ProgressProps) {
+  return (
+    <ol className={`row needs-scripts screen-only ${styles.progress}`} aria-label="Progress">
+      {steps.map(({ key, label }, index) => {
+        const { asked, answered } = progressOf(index, answers)
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => onGo(index)}
+            >
+              {label}{' '}
+              <small>
+                {answered} of {asked}
+              </small>
+            </button>
+          </li>
+        )
+      })}
+      <li>
+        <button type="button" aria-current={current === undefined ? 'step' : undefined} onClick={onResult}>
+          Result
+        </button>
+      </li>
+    </ol>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { fromCallback } from 'xstate'
+import { fromCallback, type SnapshotFrom } from 'xstate'
 import {
   dataMaturityMachine,
   type MaturityAddressEvent,
@@ -8,6 +8,7 @@ import {
 import type { Answers } from '#models/maturity-advice.ts'
 import { fieldsIn } from '#src/behaviors/shared/form-fields.ts'
 import { captureFocus } from '#src/behaviors/shared/kept-focus.ts'
+import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
@@ -47,6 +48,15 @@ export const beginWith = (answers: Answers): Store<MaturityState> =>
     isResumed: false,
     announcement: '',
   })
+
+export const viewStateOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) => ({
+  step: snapshot.context.step,
+  isResult: snapshot.hasTag('result'),
+  isRejected: snapshot.hasTag('rejected'),
+  isCompared: snapshot.hasTag('compared'),
+  isComparisonRejected: snapshot.hasTag('comparisonRejected'),
+  leadIntent: leadIntentIn(snapshot),
+})
 
 export function connectDataMaturity({ answerState, form, step, result }: MaturityView) {
   const keep = (answers: Answers) => {

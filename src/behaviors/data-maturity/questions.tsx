@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { levels } from '#models/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
-import { isAsked, stepIds, steps, valueOfAnswer } from './answers.ts'
+import { isAsked, letterOf, stepIds, steps } from './answers.ts'
 import styles from './data-maturity.module.css'
 
 interface StepsProps {
@@ -25,7 +25,7 @@ export function Steps({ answers, current, heading }: StepsProps) {
           <Question
             key={question.key}
             question={question}
-            given={valueOfAnswer(answers[question.key])}
+            given={letterOf(answers[question.key])}
             isAsked={isAsked(question, answers)}
           />
         ))}

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { RefObject } from 'react'
+import { type FormEvent, type RefObject, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { tools } from '#contract/tools.ts'
 import type { dataMaturityMachine } from '#machines/data-maturity.ts'
@@ -11,10 +11,8 @@ import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { example, resultId, shareFormat } from './answers.ts'
 import styles from './data-maturity.module.css'
-import { EarlierResult } from './earlier-result.tsx'
-import type { MaturityState } from './effects.ts'
+import { type MaturityState, viewStateOf } from './effects.ts'
 import { Result } from './result.tsx'
-import { viewStateOf } from './view-state.ts'
 import { summaryOf } from './words.ts'
 
 interface ResultSectionProps {
@@ -74,5 +72,46 @@ function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading
         onToggle={leadIntent => actor.send({ type: 'leadIntent.toggle', leadIntent })}
       />
     </>
+  )
+}
+
+interface EarlierResultProps {
+  isCompared: boolean
+  /** The last link wasn't a result. */
+  isRejected: boolean
+  onGive: (link: string) => void
+  onDrop: () => void
+}
+
+/** Takes an earlier result, by its link, for comparison. */
+function EarlierResult({ isCompared, isRejected, onGive, onDrop }: EarlierResultProps) {
+  const id = useId()
+  const said = `${id}-said`
+  const give = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onGive(String(new FormData(event.currentTarget).get('earlier') ?? ''))
+  }
+  return (
+    <form
+      className={`row needs-scripts screen-only ${styles.earlier}`}
+      onSubmit={give}
+      aria-label="Compare with an earlier result"
+    >
+      <label htmlFor={id}>Link to an earlier result</label>
+      <input
+        id={id}
+        name="earlier"
+        type="text"
+        autoComplete="off"
+        aria-invalid={isRejected || undefined}
+        aria-describedby={said}
+      />
+      <SmallButton type="submit">Compare</SmallButton>
+      {isCompared ? <SmallButton onClick={onDrop}>Stop comparing</SmallButton> : null}
+      <p id={said} role="status">
+        {isRejected ? 'This isn’t a link to a result, or part of it is missing.' : null}
+        {isCompared ? 'Hollow dots in the chart show the earlier result.' : null}
+      </p>
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import { levels } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, helpWith, type NextStep } from '#models/maturity-advice.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { DotPlot, type DotRow } from '#src/figures/dot-plot.tsx'
-import { TableHead } from '#src/ui/table-head.tsx'
+import { Table } from '#src/ui/table.tsx'
 import styles from './data-maturity.module.css'
 import {
   confidenceSentence,
@@ -98,18 +98,11 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
         ))}
       </ol>
       <h3>A plan for 90 days</h3>
-      <table className={styles.plan}>
-        <TableHead names={['Days', 'What to do', 'What you can show']} />
-        <tbody>
-          {steps.map((step, index) => (
-            <tr key={step.question.key}>
-              <th scope="row">{days[index]}</th>
-              <td>{taskText(step)}</td>
-              <td>{shownAfter(step)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles.plan}
+        heads={['Days', 'What to do', 'What you can show']}
+        rows={steps.map((step, index) => [days[index] ?? '', taskText(step), shownAfter(step)])}
+      />
       {isFindingOut(steps) ? (
         <p>On day 30, answer these questions again, and use what you found out to plan the remaining days.</p>
       ) : (

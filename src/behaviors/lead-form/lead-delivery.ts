@@ -121,8 +121,8 @@ const receiptTimeout = 3000
 
 /** Empty if the body is missing, late, truncated, or invalid. */
 async function receiptIn(response: Response): Promise<string> {
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, receiptTimeout))
-  const answer = await Promise.race([response.json(), late]).catch(() => undefined)
-  const receipt = (answer as { receipt?: unknown } | null | undefined)?.receipt
+  const answer: Promise<{ receipt?: unknown } | null> = response.json()
+  const receipt = (await within(receiptTimeout, new Error('The receipt is late'), answer).catch(() => null))
+    ?.receipt
   return typeof receipt === 'string' ? receipt : ''
 }

@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from 'react'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
+import { SmallButton } from '#src/ui/small-button.tsx'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
 import styles from './take-result.module.css'
 
@@ -81,9 +82,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
           {summary === inserted ? null : 'The result has changed since then. What you wrote is still here.'}
         </p>
         {summary === inserted ? null : (
-          <button type="button" className="button quiet small" onClick={insertNewResult}>
-            Use the new result
-          </button>
+          <SmallButton onClick={insertNewResult}>Use the new result</SmallButton>
         )}
       </div>
       <MemoizedForm

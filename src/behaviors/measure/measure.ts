@@ -4,7 +4,7 @@
  */
 import { type Batch, measurePath, visitItem } from '#contract/measure/items.ts'
 import type { GroundKind } from '#contract/page-data.ts'
-import { kindShown } from '#src/behaviors/navigation/page-kind.ts'
+import { kindShown } from '#src/behaviors/navigation/router-handle.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { watchForms } from './watch-forms.ts'
 

@@ -55,21 +55,17 @@ export const connectMenu = () =>
         const hidden = (event: ToggleEvent) => {
           if (event.target === element && event.newState === 'closed') focusIfLost(opener())
         }
+        const stop = new AbortController()
+        const { signal } = stop
         // `toggle` doesn't bubble, so capture it.
-        element.addEventListener('toggle', toggled, true)
-        element.addEventListener('beforetoggle', hiding)
-        element.addEventListener('toggle', hidden)
-        element.addEventListener('click', clicked)
-        element.addEventListener('keydown', keepFocus)
+        element.addEventListener('toggle', toggled, { capture: true, signal })
+        element.addEventListener('beforetoggle', hiding, { signal })
+        element.addEventListener('toggle', hidden, { signal })
+        element.addEventListener('click', clicked, { signal })
+        element.addEventListener('keydown', keepFocus, { signal })
         for (const details of element.querySelectorAll('details')) tellSection(details)
         if (element.matches(':popover-open')) sendBack({ type: 'panel.shown' })
-        return () => {
-          element.removeEventListener('toggle', toggled, true)
-          element.removeEventListener('beforetoggle', hiding)
-          element.removeEventListener('toggle', hidden)
-          element.removeEventListener('click', clicked)
-          element.removeEventListener('keydown', keepFocus)
-        }
+        return () => stop.abort()
       }),
       lockPage: fromCallback<MenuEvent>(() => {
         const held = document.querySelectorAll<HTMLElement>(pageBehindSelector)

@@ -5,8 +5,7 @@ import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
 import { recordArrival } from '#src/behaviors/shared/time-on-page.ts'
 import { deferOffscreen, showAll, showByParts } from './defer-offscreen.ts'
-import { kindShown } from './page-kind.ts'
-import { currentRouter, keepRouter } from './router-handle.ts'
+import { currentRouter, keepRouter, kindShown } from './router-handle.ts'
 
 interface Position {
   top: number

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import type { GroundKind, PageData } from '#contract/page-data.ts'
 
 let handle: AnyRouter | undefined
 
@@ -9,3 +10,8 @@ export const keepRouter = (router: AnyRouter): void => {
 
 /** Undefined until the app has started. */
 export const currentRouter = (): AnyRouter | undefined => handle
+
+export function kindShown(): GroundKind {
+  const loaded = currentRouter()?.state.matches.at(-1)?.loaderData as { page?: PageData } | undefined
+  return loaded?.page?.kind ?? 'not-found'
+}

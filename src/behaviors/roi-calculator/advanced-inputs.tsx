@@ -1,23 +1,19 @@
 import { useState } from 'react'
-import * as inputs from '#models/ai-roi.ts'
-import type { Input } from '#models/core/input.ts'
+import { people, roiInput, wage } from '#models/ai-roi.ts'
 import { PlanEntry, type PlanForm, PlanInput } from './plan-input.tsx'
 import styles from './roi-calculator.module.css'
 
 /** In the order of planning steps. */
-const groups: readonly (readonly [string, readonly Input[]])[] = [
-  ['The work', [inputs.hours, inputs.assisted]],
-  ['What is saved', [inputs.saving, inputs.checking, inputs.convert]],
-  ['Who uses it, and when', [inputs.first, inputs.adoption, inputs.ramp]],
-  ['What it costs to start', [inputs.build, inputs.training, inputs.reserve]],
-  [
-    'What it costs to run',
-    [inputs.license, inputs.tokens, inputs.tokenPrice, inputs.hosting, inputs.run, inputs.turnover],
-  ],
-  ['What is counted', [inputs.years, inputs.rate, inputs.growth]],
-]
+const groups: Readonly<Record<string, readonly string[]>> = {
+  'The work': ['hours', 'assisted'],
+  'What is saved': ['saving', 'checking', 'convert'],
+  'Who uses it, and when': ['first', 'adoption', 'ramp'],
+  'What it costs to start': ['build', 'training', 'reserve'],
+  'What it costs to run': ['license', 'tokens', 'tokenPrice', 'hosting', 'run', 'turnover'],
+  'What is counted': ['years', 'rate', 'growth'],
+}
 
-const asked: readonly string[] = [inputs.people.key, inputs.wage.key]
+const asked: readonly string[] = [people.key, wage.key]
 
 /** Every input beyond the three questions. Open if one of those inputs has a problem. */
 export function AdvancedInputs(form: PlanForm) {
@@ -33,15 +29,15 @@ export function AdvancedInputs(form: PlanForm) {
       <div className={styles.group}>
         <h2>The cost of an hour</h2>
         <div className={`row ${styles.ends}`}>
-          <PlanEntry {...form} name={`${inputs.wage.key}.low`} label="Low" />
-          <PlanEntry {...form} name={`${inputs.wage.key}.high`} label="High" />
+          <PlanEntry {...form} name={`${wage.key}.low`} label="Low" />
+          <PlanEntry {...form} name={`${wage.key}.high`} label="High" />
         </div>
       </div>
-      {groups.map(([name, list]) => (
+      {Object.entries(groups).map(([name, keys]) => (
         <div key={name} className={styles.group}>
           <h2>{name}</h2>
-          {list.map(input => (
-            <PlanInput key={input.key} {...form} input={input} />
+          {keys.map(key => (
+            <PlanInput key={key} {...form} input={roiInput(key)} />
           ))}
         </div>
       ))}

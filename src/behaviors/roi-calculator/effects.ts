@@ -7,10 +7,15 @@ import { readShared } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { drawInFull } from './full-draws.ts'
-import { calculatePlan, isValidPlan, type PlanState, plansWith, withPlans } from './plan-state.ts'
-import { shareFormat } from './share-format.ts'
+import {
+  calculatePlan,
+  isValidPlan,
+  type PlanState,
+  plansWith,
+  shareFormat,
+  withPlans,
+} from './plan-state.ts'
 import { announcementText } from './words.ts'
-import { saveWorkbook } from './workbook.ts'
 
 const { keep, kept } = tabMemory('plans', shareFormat)
 
@@ -51,7 +56,11 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
           for (const stop of stops) stop()
         }
       }),
-      writeFile: fromPromise(() => saveWorkbook(planState.get().plans.plans)),
+      writeFile: fromPromise(async () => {
+        // On demand, because few visitors save a file.
+        const { saveWorkbook } = await import('./workbook.ts')
+        await saveWorkbook(planState.get().plans.plans)
+      }),
     },
     actions: {
       changePlans: (_, { change }) => {

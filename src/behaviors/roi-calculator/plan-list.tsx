@@ -28,14 +28,13 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
     <div className={`row ${styles.plans}`}>
       {plans.length > 1
         ? plans.map((plan, place) => (
-            <button
+            <SmallButton
               key={planName(place)}
-              className="button quiet small"
               aria-pressed={place === shown}
               {...button({ act: 'show', place })}
             >
               {planName(place)}: {workOf(plan)}
-            </button>
+            </SmallButton>
           ))
         : null}
       {plans.length < maxPlans ? (

@@ -1,7 +1,15 @@
 import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
-import { type Plans, planFormFields, plansInForm, shownPlan } from '#models/ai-roi-plans.ts'
+import { type Plans, planFormFields, plansInForm, readPlans, shownPlan } from '#models/ai-roi-plans.ts'
 import { draws, type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
+import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
+
+export const shareFormat: ShareFormat<Plans> = {
+  name: 'roi',
+  migrations: [],
+  write: plans => plans,
+  read: readPlans,
+}
 
 export interface PlanState {
   plans: Plans
@@ -22,9 +30,9 @@ export function calculatePlan(plan: Plan): PlanCalculation {
   const found = calculationCache.get(plan)
   if (found) return found
   const reading = readPlan(plan)
-  const reckoning = { reading, outcome: reading.views && outcomeOf(reading.views) }
-  calculationCache.set(plan, reckoning)
-  return reckoning
+  const calculation = { reading, outcome: reading.views && outcomeOf(reading.views) }
+  calculationCache.set(plan, calculation)
+  return calculation
 }
 
 /** The first plan whose result is still an estimate. The form's plan comes before the others. */

@@ -1,12 +1,10 @@
 import { memo, useDeferredValue } from 'react'
 import { type Plan, presetOf } from '#models/ai-roi-plan.ts'
 import type { Outcome } from '#models/ai-roi-result.ts'
-import { BreakEven } from './break-even.tsx'
 import { EvidenceFor } from './evidence.tsx'
 import { Drawings, Headlines } from './result.tsx'
+import { Assumptions, BreakEven, FullWorking, YearlyCashFlow } from './result-details.tsx'
 import styles from './roi-calculator.module.css'
-import { Assumptions, FullWorking } from './working.tsx'
-import { YearlyCashFlow } from './yearly-cash-flow.tsx'
 
 interface PlanResult {
   plan: Plan
@@ -34,6 +32,6 @@ const Rest = memo(({ plan, outcome }: PlanResult) => (
     <BreakEven outcome={outcome} />
     <EvidenceFor preset={presetOf(plan)} />
     <Assumptions outcome={outcome} />
-    <FullWorking calculation={outcome.calculation} />
+    <FullWorking outcome={outcome} />
   </>
 ))

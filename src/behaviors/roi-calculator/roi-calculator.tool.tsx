@@ -1,10 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
-import type { PlansChange } from '#machines/roi-calculator.ts'
+import type { PlansChange, roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import { defaultPlans, planFormFields, planName, shownPlan } from '#models/ai-roi-plans.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
 import assessment from '#src/behaviors/shared/assessment.module.css'
+import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
@@ -14,17 +16,23 @@ import { AdvancedInputs } from './advanced-inputs.tsx'
 import { connectRoiCalculator } from './effects.ts'
 import { usePlanFocus } from './plan-focus.ts'
 import { PlanList } from './plan-list.tsx'
-import { calculatedPlans, calculatePlan, createPlanState, plansInFields } from './plan-state.ts'
+import { calculatedPlans, calculatePlan, createPlanState, plansInFields, shareFormat } from './plan-state.ts'
 import { Questions } from './questions.tsx'
 import { ResultOf } from './result-of.tsx'
 import styles from './roi-calculator.module.css'
-import { shareFormat } from './share-format.ts'
 import { SideBySide } from './side-by-side.tsx'
-import { viewStateOf } from './view-state.ts'
 import { summaryOf, workOf } from './words.ts'
 
 const tool = 'roi-calculator'
 const resultId = 'roi-result'
+
+const viewStateOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
+  imported: snapshot.hasTag('imported'),
+  rejected: snapshot.hasTag('rejected'),
+  writing: snapshot.hasTag('writing'),
+  failed: snapshot.hasTag('failed'),
+  leadIntent: leadIntentIn(snapshot),
+})
 
 /** Copies, because results are cached by plan: hydration must show the markup's estimate, not an earlier visit's result. */
 const plansAtFirst = (posted: string | undefined) =>

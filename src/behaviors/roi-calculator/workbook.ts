@@ -2,9 +2,7 @@ import type { Plan } from '#models/ai-roi-plan.ts'
 import { planName } from '#models/ai-roi-plans.ts'
 import { formatNumber } from '#models/core/format.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
-import { saveFile } from '#src/behaviors/shared/save-file.ts'
-import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
-import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
+import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { calculatePlan } from './plan-state.ts'
 import { shortDollars, workOf } from './words.ts'
 
@@ -26,6 +24,5 @@ export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
         ]
       : []
   })
-  const file = spreadsheetFile(sheets)
-  saveFile(await within(loadTimeout, new Error('The spreadsheet is late'), file), 'ai-roi.xlsx')
+  await saveSpreadsheet(sheets, 'ai-roi')
 }

@@ -1,5 +1,4 @@
-import type { HitGroup } from '#contract/search.ts'
-import { MarkedText } from './marked-text.tsx'
+import type { HitGroup, Marked } from '#contract/search.ts'
 
 export const Results = ({ groups }: { groups: readonly HitGroup[] }) =>
   groups.map(({ label, pages }) => (
@@ -33,3 +32,13 @@ export const Results = ({ groups }: { groups: readonly HitGroup[] }) =>
       </ul>
     </section>
   ))
+
+function MarkedText({ text }: { text: Marked }) {
+  let place = 0
+  return text.map((part, index) => {
+    const key = place
+    place += part.length + 1
+    if (part === '') return null
+    return index % 2 === 1 ? <mark key={key}>{part}</mark> : part
+  })
+}

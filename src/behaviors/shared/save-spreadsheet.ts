@@ -1,5 +1,6 @@
 import type { CellObject, SheetData } from 'write-excel-file/browser'
-import type { WorkbookCell, WorkbookSheet } from '#models/core/workbook.ts'
+import type { WorkbookCell, WorkbookSheet } from '#models/core/spreadsheet-cells.ts'
+import { loadTimeout, within } from './within.ts'
 
 /** Blue text on yellow marks inputs, as is usual in spreadsheets. */
 const inputStyle = { backgroundColor: '#FFF4D6', textColor: '#1F3FA8' } as const
@@ -13,6 +14,18 @@ function cellOf({ value, role, format }: WorkbookCell): CellObject | null {
   if (value.startsWith('='))
     return { type: 'Formula', value: value.slice(1), ...style, ...(format ? { format } : {}) }
   return { type: String, value, wrap: true, alignVertical: 'top', ...style }
+}
+
+/** Saves sheets as a file. `name` has no ending. */
+export async function saveSpreadsheet(sheets: readonly WorkbookSheet[], name: string): Promise<void> {
+  const file = await within(loadTimeout, new Error('The spreadsheet is late'), spreadsheetFile(sheets))
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}.xlsx`
+  link.click()
+  // By then the browser has the file.
+  setTimeout(() => URL.revokeObjectURL(address))
 }
 
 /** Returns an XLSX file. Its libraries are fetched on demand. */

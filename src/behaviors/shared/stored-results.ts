@@ -1,6 +1,6 @@
 /** Adds the results of formulas and the validation of inputs, which the XLSX library leaves out. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import type { WorkbookSheet } from '#models/core/workbook.ts'
+import type { WorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -6,7 +6,7 @@
 import { originsOf } from '#contract/vendors/origins.ts'
 import { type VendorDirective, vendorDirectives } from '#contract/vendors/vendor.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
-import { discardScript } from '#src/behaviors/vendor/discard-script.ts'
+import { discardScript } from '#src/behaviors/vendor/load-script.ts'
 import { isListed } from './script-policy.ts'
 
 const leadsUrl = import.meta.env.VITE_LEADS_URL as string | undefined

@@ -1,8 +1,6 @@
-import type { WorkbookCell } from '#models/core/workbook.ts'
+import type { WorkbookCell } from '#models/core/spreadsheet-cells.ts'
 import { bands, factors, scoreTrust } from '#models/trust.ts'
-import { saveFile } from '#src/behaviors/shared/save-file.ts'
-import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
-import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
+import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
 /** Prevents formulas, because text from a link might come from a stranger. */
@@ -63,6 +61,5 @@ function bandFormula(total: string): string {
 
 export async function saveSheets(sheets: readonly UseSheet[]): Promise<void> {
   const widths = [18, ...sheets.flatMap(() => [26, 44])]
-  const file = spreadsheetFile([{ name: 'Trust assessment', rows: rowsOf(sheets), widths }])
-  saveFile(await within(loadTimeout, new Error('The spreadsheet is late'), file), 'trust-assessment.xlsx')
+  await saveSpreadsheet([{ name: 'Trust assessment', rows: rowsOf(sheets), widths }], 'trust-assessment')
 }

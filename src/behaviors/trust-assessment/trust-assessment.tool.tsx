@@ -7,11 +7,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
 import assessment from '#src/behaviors/shared/assessment.module.css'
+import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
@@ -35,10 +36,19 @@ import {
 import { summaryOf } from './summary.ts'
 import styles from './trust-assessment.module.css'
 import { UseNames } from './use-names.tsx'
-import { viewStateOf } from './view-state.ts'
 
 const tool = 'trust-assessment'
 const resultId = 'trust-result'
+
+const viewStateOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>) => ({
+  example: snapshot.hasTag('example'),
+  imported: snapshot.hasTag('imported'),
+  empty: snapshot.hasTag('empty'),
+  rejected: snapshot.hasTag('rejected'),
+  writing: snapshot.hasTag('writing'),
+  failed: snapshot.hasTag('failed'),
+  leadIntent: leadIntentIn(snapshot),
+})
 
 /**
  * Scores up to four uses of a tool by four factors. Without scripts, the form posts to the server, which renders the result.

@@ -1,5 +1,4 @@
 import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
-import { discardScript } from './discard-script.ts'
 
 /**
  * Loads a vendor's script.
@@ -29,3 +28,9 @@ export const loadScript = (address: string, signal: AbortSignal): Promise<void> 
     signal.addEventListener('abort', () => fail('is no longer wanted'), once)
     document.head.append(script)
   })
+
+/** Discards a pending script. A removed script still runs on arrival; one moved to another document doesn't. */
+export function discardScript(script: HTMLScriptElement): void {
+  script.remove()
+  document.implementation.createHTMLDocument().adoptNode(script)
+}

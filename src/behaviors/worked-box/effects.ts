@@ -1,10 +1,12 @@
 import type { RefObject } from 'react'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import { type BoxCallEvent, type BoxWatchEvent, workedBoxMachine } from '#machines/worked-box.ts'
+import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
 import { isKept } from '#src/behaviors/shared/island-memory.ts'
+import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
@@ -22,7 +24,6 @@ import {
 } from './numbers.ts'
 import { boxFormat, isLinkTo, keyOfBox } from './share-format.ts'
 import { announcementText, correctFieldFirst } from './words.ts'
-import { saveBox } from './workbook.ts'
 
 export interface BoxView {
   model: string
@@ -34,6 +35,19 @@ export interface BoxView {
   element: RefObject<HTMLElement | null>
   site: Pick<Site, 'send'>
 }
+
+export const stateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => ({
+  opening: snapshot.hasTag('opening'),
+  open: snapshot.hasTag('open'),
+  loadFailed: snapshot.hasTag('loadFailed'),
+  imported: snapshot.hasTag('imported'),
+  rejected: snapshot.hasTag('rejected'),
+  invalid: snapshot.hasTag('invalid'),
+  writing: snapshot.hasTag('writing'),
+  failed: snapshot.hasTag('failed'),
+})
+
+export type BoxState = ReturnType<typeof stateOf>
 
 export function connectWorkedBox({ model, anchor, shown, plot, boxState, element, site }: BoxView) {
   const memory = (of: ShownModel) => tabMemory(keyOfBox(anchor), boxFormat(anchor, of))
@@ -102,7 +116,11 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
       }),
       writeFile: fromPromise(async () => {
         const box = boxState.get()
-        if (box) await saveBox(box)
+        if (!box) return
+        const { key, title } = box.shown.model
+        // Sheet names are short and exclude some characters.
+        const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+        await saveSpreadsheet([workbookSheet(box.numbers.calculation, name)], key)
       }),
     },
     actions: {

@@ -7,10 +7,9 @@ import { createStore, useStore } from '#src/behaviors/shared/store.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
-import { connectWorkedBox } from './effects.ts'
+import { connectWorkedBox, stateOf } from './effects.ts'
 import type { OpenBox } from './numbers.ts'
 import { OpenedBox } from './opened-box.tsx'
-import { stateOf } from './view-state.ts'
 import styles from './worked-box.module.css'
 
 /** Opens a model's arithmetic for changes. The button precedes the page's own table, which CSS hides once the box is open. */

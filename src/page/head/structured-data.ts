@@ -1,11 +1,10 @@
 /** JSON-LD of a page: publisher, breadcrumbs, and the page's own entity. Vocabulary: schema.org. */
 import { parseFragment } from 'parse5'
-import type { CreativeWork, Graph, Thing } from 'schema-dts'
+import type { CreativeWork, Graph, Service, Thing } from 'schema-dts'
 import { shareAddress } from '#contract/addresses.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
-import type { PageData, Source } from '#contract/page-data.ts'
+import type { OfferPage, PageData, Source } from '#contract/page-data.ts'
 import { jobPosting } from './job-posting.ts'
-import { offeredService } from './offered-service.ts'
 import { questionsIn } from './questions.ts'
 
 interface Body {
@@ -55,7 +54,7 @@ export function structuredData(
         '@type': 'ListItem' as const,
         position: index + 1,
         name: crumb.label,
-        item: absolute(site, crumb.href),
+        item: site.url + crumb.href,
       })),
     })
   }
@@ -107,4 +106,32 @@ const cited = ({ title, url }: Source): CreativeWork => ({
   ...(url ? { url } : {}),
 })
 
-const absolute = (site: SiteConfig, path: string): string => site.url + path
+/** Vocabulary: https://schema.org/Service. Pages of industries and technologies are services only if they make an offer. */
+function offeredService(
+  page: OfferPage,
+  { organization, areaServed }: { organization: { '@id': string }; areaServed: string },
+): Service | undefined {
+  const { offer } = page
+  if (!offer && page.kind !== 'service') return undefined
+  const service = {
+    '@type': 'Service',
+    name: page.title,
+    description: page.description,
+    url: page.canonical,
+    serviceType: page.label,
+    provider: organization,
+    areaServed,
+  } as const
+  if (!offer) return service
+  return {
+    ...service,
+    audience: { '@type': 'BusinessAudience', audienceType: offer.for },
+    serviceOutput: { '@type': 'Thing', name: offer.youKeep },
+    offers: {
+      '@type': 'Offer',
+      url: page.canonical,
+      offeredBy: organization,
+      description: offer.problem,
+    },
+  }
+}

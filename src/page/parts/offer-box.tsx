@@ -16,33 +16,21 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
   return (
     <section className={`${className} ${styles.offer}`} aria-label="The offer at a glance">
       <dl className={styles.box}>
-        <Fact label="For" className={styles.wide}>
-          {offer.for}
-        </Fact>
-        <Fact label="When" className={styles.wide}>
-          “{offer.problem}”
-        </Fact>
-        <Fact label="Length" className={styles.measure}>
-          <Measure
-            amount={least === most ? `${least}` : `${least}–${most}`}
-            unit={most === 1 ? 'week' : 'weeks'}
-          />
-        </Fact>
-        <Fact label="Our team" className={styles.measure}>
-          <Measure amount={`${offer.people}`} unit={offer.people === 1 ? 'person' : 'people'} />
-        </Fact>
-        <Fact label="Your time" className={styles.measure}>
-          <Measure
-            amount={`${offer.yourHours}`}
-            unit={offer.yourHours === 1 ? 'hour a week' : 'hours a week'}
-          />
-        </Fact>
-        <Fact label="You keep" className={styles.long}>
-          {offer.youKeep}
-        </Fact>
-        <Fact label="Fee" className={styles.long}>
-          {terms.fee}.
-        </Fact>
+        <Fact label="For" className={styles.wide} says={offer.for} />
+        <Fact label="When" className={styles.wide} says={`“${offer.problem}”`} />
+        <Measure
+          label="Length"
+          amount={least === most ? most : `${least}–${most}`}
+          unit={most === 1 ? 'week' : 'weeks'}
+        />
+        <Measure label="Our team" amount={offer.people} unit={offer.people === 1 ? 'person' : 'people'} />
+        <Measure
+          label="Your time"
+          amount={offer.yourHours}
+          unit={offer.yourHours === 1 ? 'hour a week' : 'hours a week'}
+        />
+        <Fact label="You keep" className={styles.long} says={offer.youKeep} />
+        <Fact label="Fee" className={styles.long} says={`${terms.fee}.`} />
         <FirstStep terms={terms} className={styles.long}>
           {most > surveyWeeks && (
             <> If you don’t have the facts and the costs yet, {survey} comes before the weeks above.</>
@@ -58,18 +46,10 @@ export function ChoiceBox({ choice, terms, className }: BoxProps & { choice: Pag
   return (
     <section className={className} aria-label="The choice at a glance">
       <dl className={styles.box}>
-        <Fact label="What decides" className={styles.full}>
-          {choice.decides}
-        </Fact>
-        <Fact label={`${choice.firm} fits`} className={styles.wide}>
-          {choice.theyFit}
-        </Fact>
-        <Fact label="We fit" className={styles.wide}>
-          {choice.weFit}
-        </Fact>
-        <Fact label="Our fee" className={styles.wide}>
-          {terms.fee}.
-        </Fact>
+        <Fact label="What decides" className={styles.full} says={choice.decides} />
+        <Fact label={`${choice.firm} fits`} className={styles.wide} says={choice.theyFit} />
+        <Fact label="We fit" className={styles.wide} says={choice.weFit} />
+        <Fact label="Our fee" className={styles.wide} says={`${terms.fee}.`} />
         <FirstStep terms={terms} className={styles.wide}>
           {' '}
           Then usually {survey}.
@@ -86,29 +66,41 @@ const survey = (
 )
 
 /** Every offer starts with a call. A survey is separate work, so an offer's weeks never include it. */
-const FirstStep = ({ terms, className, children }: BoxProps & { children: ReactNode }) => (
-  <Fact label="First step" className={className}>
-    <a href="/contact">A free call</a> of about 45 minutes.
-    {children}
-    {terms.reply ? ` ${terms.reply}` : null}
-  </Fact>
-)
+const FirstStep = ({ terms, className, children }: BoxProps & { children: ReactNode }) => {
+  const says = (
+    <>
+      <a href="/contact">A free call</a> of about 45 minutes.
+      {children}
+      {terms.reply ? ` ${terms.reply}` : null}
+    </>
+  )
+  return <Fact label="First step" className={className} says={says} />
+}
 
 interface FactProps {
   label: string
   className: string | undefined
-  children: ReactNode
+  says: ReactNode
 }
 
-const Fact = ({ label, className, children }: FactProps) => (
+const Fact = ({ label, className, says }: FactProps) => (
   <div className={className}>
     <dt className="label">{label}</dt>
-    <dd>{children}</dd>
+    <dd>{says}</dd>
   </div>
 )
 
-const Measure = ({ amount, unit }: { amount: string; unit: string }) => (
-  <>
-    <b>{amount}</b> {unit}
-  </>
+interface MeasureProps {
+  label: string
+  amount: number | string
+  unit: string
+}
+
+const Measure = ({ label, amount, unit }: MeasureProps) => (
+  <div className={styles.measure}>
+    <dt className="label">{label}</dt>
+    <dd>
+      <b>{amount}</b> {unit}
+    </dd>
+  </div>
 )

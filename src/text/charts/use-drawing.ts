@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { chartDrawingAddress } from '#contract/addresses.ts'
 import { elementsOf } from '#src/behaviors/shared/trusted.ts'
-import { markStates } from './mark-states.ts'
 
 /**
  * Replaces a chart's picture with its inline drawing, in which states can be marked. If it fails to load, the picture stays.
@@ -50,4 +49,15 @@ async function fetchDrawing(chart: string, signal: AbortSignal): Promise<SVGElem
   for (const arrow of svg.querySelectorAll('[marker-end]'))
     arrow.setAttribute('marker-end', `url(#${chart}-tip)`)
   return svg
+}
+
+/**
+ * Marks the active states in a chart's drawing, visually and for assistive technology, and clears the others.
+ * @param paths paths of the active states
+ */
+function markStates(root: ParentNode, paths: readonly string[]): void {
+  for (const box of root.querySelectorAll('[data-path]')) {
+    if (paths.includes(box.getAttribute('data-path') ?? '')) box.setAttribute('aria-current', 'true')
+    else box.removeAttribute('aria-current')
+  }
 }

@@ -8,7 +8,7 @@ import {
   type PracticeOffers,
   practiceAnchor,
 } from '#contract/content/offer-table.ts'
-import { TableHead } from '#src/ui/table-head.tsx'
+import { TableHead } from '#src/ui/table.tsx'
 import styles from './offer-table.module.css'
 
 const tableId = 'offers'

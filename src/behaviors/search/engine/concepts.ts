@@ -21,10 +21,11 @@ export function conceptsOf(query: string, synonyms: readonly (readonly string[])
   const concepts: Concept[] = []
   let start = 0
   while (start < asked.length) {
-    const known = longest(
-      groups.flat().filter(phrase => phrase.every((word, at) => asked[start + at]?.form === word)),
-    )
-    const own = asked.slice(start, start + (known?.length ?? 1))
+    const [longest] = groups
+      .flat()
+      .filter(phrase => phrase.every((word, at) => asked[start + at]?.form === word))
+      .sort((one, other) => other.length - one.length)
+    const own = asked.slice(start, start + (longest?.length ?? 1))
     const phrase = own.map(({ form }) => form)
     const meant = groups.filter(group => group.some(other => areEqual(other, phrase))).flat()
     // If no page has the abbreviation with its number, search for the abbreviation.
@@ -43,9 +44,3 @@ export function conceptsOf(query: string, synonyms: readonly (readonly string[])
 
 const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
   one.join(' ') === other.join(' ')
-
-const longest = (phrases: readonly string[][]): string[] | undefined =>
-  phrases.reduce<string[] | undefined>(
-    (best, phrase) => (phrase.length > (best?.length ?? 0) ? phrase : best),
-    undefined,
-  )

@@ -15,7 +15,7 @@ import {
   searchPartsAddress,
 } from '#contract/search.ts'
 import { type Concept, conceptsOf } from './concepts.ts'
-import { groupOf, nearnessOf } from './kinds.ts'
+import { kindsInSearch } from './kinds.ts'
 import { findQuestions, type Index, indexHeadings, indexOfWords, indexQuestions } from './library.ts'
 import { mark, passageOf } from './passage.ts'
 import { bestScores, matchConcepts, type RankedMatches, type SectionMatch, wordsIn } from './rank.ts'
@@ -179,7 +179,7 @@ export class SearchEngine {
     )
     const below = matches.filter(({ section }) => section !== this.#firsts[page])
     const least = minScoreShares.section * (below[0]?.score ?? 0)
-    const nearness = nearnessOf[this.#headings.pages[page]?.kind ?? 'firm'] ?? 1
+    const nearness = kindsInSearch[this.#headings.pages[page]?.kind ?? 'firm'].weight ?? 1
     return {
       page,
       // A full match in one section counts as much as one spread over the page.
@@ -198,7 +198,7 @@ export class SearchEngine {
     for (const each of ranked) {
       const page = this.#headings.pages[each.page]
       if (!page) continue
-      const label = groupOf[page.kind]
+      const label = kindsInSearch[page.kind].group
       groups.set(label, [...(groups.get(label) ?? []), this.#hitOf(page, each)])
     }
     return [...groups].map(([label, pages]) => ({ label, pages }))

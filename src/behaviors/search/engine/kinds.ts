@@ -1,42 +1,34 @@
 import type { Kind } from '#contract/page-data.ts'
 
-export const groupOf: Record<Kind, string> = {
-  home: 'The firm',
-  firm: 'The firm',
-  contact: 'The firm',
-  legal: 'The firm',
-  result: 'The firm',
-  documentation: 'The firm',
-  service: 'Services',
-  'services-index': 'Services',
-  industry: 'Industries',
-  technology: 'Technologies',
-  'solutions-index': 'Solutions',
-  landing: 'Guides',
-  compare: 'Comparisons',
-  tool: 'Tools',
-  insight: 'Insights',
-  'insights-index': 'Insights',
-  'case-study': 'Case studies',
-  'case-study-page': 'Case studies',
-  'case-studies-index': 'Case studies',
-  learning: 'Learning',
-  'learning-index': 'Learning',
-  job: 'Careers',
-  'careers-index': 'Careers',
+interface KindInSearch {
+  group: string
+  /** Weight of its pages; 1 by default. */
+  weight?: number
 }
 
-/**
- * Weights of kinds, 1 by default. Home and list pages mention everything but only link to it; job openings mention
- * tools and industries.
- */
-export const nearnessOf: Partial<Record<Kind, number>> = {
-  home: 0.5,
-  'services-index': 0.8,
-  'solutions-index': 0.8,
-  'insights-index': 0.8,
-  'case-studies-index': 0.8,
-  'learning-index': 0.8,
-  documentation: 0.8,
-  job: 0.85,
+/** Home and list pages mention everything but only link to it; job openings mention tools and industries. */
+export const kindsInSearch: Record<Kind, KindInSearch> = {
+  home: { group: 'The firm', weight: 0.5 },
+  firm: { group: 'The firm' },
+  contact: { group: 'The firm' },
+  legal: { group: 'The firm' },
+  result: { group: 'The firm' },
+  documentation: { group: 'The firm', weight: 0.8 },
+  service: { group: 'Services' },
+  'services-index': { group: 'Services', weight: 0.8 },
+  industry: { group: 'Industries' },
+  technology: { group: 'Technologies' },
+  'solutions-index': { group: 'Solutions', weight: 0.8 },
+  landing: { group: 'Guides' },
+  compare: { group: 'Comparisons' },
+  tool: { group: 'Tools' },
+  insight: { group: 'Insights' },
+  'insights-index': { group: 'Insights', weight: 0.8 },
+  'case-study': { group: 'Case studies' },
+  'case-study-page': { group: 'Case studies' },
+  'case-studies-index': { group: 'Case studies', weight: 0.8 },
+  learning: { group: 'Learning' },
+  'learning-index': { group: 'Learning', weight: 0.8 },
+  job: { group: 'Careers', weight: 0.85 },
+  'careers-index': { group: 'Careers' },
 }

@@ -1,0 +1,91 @@
+import { aiRoi, outlay, value } from '#models/ai-roi.ts'
+import { inputBreakEvens, type Outcome } from '#models/ai-roi-result.ts'
+import { formatValue } from '#models/core/format.ts'
+import { rangeOf } from '#models/core/simulate.ts'
+import { Steps } from '#src/behaviors/steps/steps.tsx'
+import { Scroller } from '#src/ui/scroller.tsx'
+import { Table } from '#src/ui/table.tsx'
+import styles from './roi-calculator.module.css'
+import { shortDollars, turnText } from './words.ts'
+
+/** The cash flow of each year, with its 10th, 50th, and 90th percentiles. */
+export const YearlyCashFlow = ({ outcome: { positions, flows } }: { outcome: Outcome }) => (
+  <section className={styles.turns}>
+    <h3>Year by year</h3>
+    <Scroller label="Table: year by year">
+      <Table
+        className={styles.amounts}
+        heads={['Cash flow in', '1 in 10 below', 'Median', '1 in 10 above']}
+        rows={[...positions.slice(0, 1), ...flows].map(({ p10, p50, p90 }, year) => [
+          year === 0 ? 'Start' : `Year ${year}`,
+          ...[p10, p50, p90].map(shortDollars),
+        ])}
+      />
+    </Scroller>
+  </section>
+)
+
+/** The value of each main assumption at which the plan breaks even. Empty if no assumption has a range. */
+export function BreakEven({ outcome }: { outcome: Outcome }) {
+  const { calculation } = outcome
+  const turns = inputBreakEvens(outcome)
+  if (turns.length === 0) return null
+  return (
+    <section className={styles.turns}>
+      <h3>What would have to be true</h3>
+      <p>
+        These are the values each assumption would need for the plan to break even, with all the others at
+        their most likely values. With every assumption at its most likely value, the net present value is{' '}
+        {shortDollars(calculation.value(value))}. The {shortDollars(outcome.value.p50)} above is the median of
+        all runs, which include better and worse cases.
+      </p>
+      <Scroller label="Table: what would have to be true">
+        <Table
+          heads={['Assumption', 'Breaks even at', 'Your value']}
+          rows={turns.map(turn => [
+            turn.input.label,
+            turnText(turn),
+            formatValue(calculation.value(turn.input), turn.input.unit),
+          ])}
+        />
+      </Scroller>
+      <p className={`screen-only ${styles.remark}`}>
+        At the most likely values, the initial outlay is{' '}
+        {formatValue(calculation.value(outlay), outlay.unit, { digits: 0 })}. {aiRoi.inputs.length}{' '}
+        assumptions are behind these figures, and all of them are listed below.
+      </p>
+    </section>
+  )
+}
+
+export const Assumptions = ({ outcome: { calculation, views } }: { outcome: Outcome }) => (
+  <details className={styles.assumptions}>
+    <summary>All assumptions</summary>
+    <Scroller label="Table: all assumptions">
+      <Table
+        heads={['Assumption', 'Value', 'Range']}
+        rows={calculation.model.inputs.map(input => {
+          const { low, high } = rangeOf(input, views)
+          const [from, to] = [low, high].map(end => formatValue(end, input.unit, { as: 'amount' }))
+          return [
+            input.label,
+            formatValue(calculation.value(input), input.unit),
+            low === high ? 'fixed' : `${from} to ${to}`,
+          ]
+        })}
+      />
+    </Scroller>
+  </details>
+)
+
+/** Every calculation step, in words and numbers. */
+export const FullWorking = ({ outcome: { calculation } }: { outcome: Outcome }) => (
+  <details className={`screen-only ${styles.working}`}>
+    <summary>Every step of the math</summary>
+    <p className={styles.remark}>
+      Every assumption is at its most likely value here, in a single run, so the results differ from the
+      medians above. The spreadsheet has the same steps as formulas.
+    </p>
+    <Steps quantities={calculation.model.quantities} calculation={calculation} />
+  </details>
+)
