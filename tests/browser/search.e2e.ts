@@ -93,6 +93,7 @@ test(
     await page.keyboard.type('rag')
     await page.keyboard.press('Enter')
     await site.seeSameDocument()
+    await context.setOffline(false)
   },
 )
 
