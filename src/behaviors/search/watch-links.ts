@@ -1,6 +1,9 @@
 import { maxQueryLength, queryField, searchAddress } from '#contract/search.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
-import { findSearchField, searchLink } from './shortcut.ts'
+import { searchLink } from './shortcut.ts'
+
+const findSearchField = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('main [type=search]')
 
 /**
  * Makes links to the search focus the field on the search page. Elsewhere, a hidden field takes what is typed until that field has focus,
@@ -16,6 +19,7 @@ export function watchSearchLinks(): void {
       event.preventDefault()
       // After the menu has closed and returned focus.
       setTimeout(() => {
+        document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
         field.focus()
         field.select()
       })
