@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { unbroken } from '#models/core/format.ts'
 
 /** Turns typed apostrophes and quotation marks into typographic ones. */
 const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
@@ -20,7 +21,7 @@ export const setMarks = (text: string): string =>
 export function remarkMarks() {
   return (tree: Root): void =>
     visit(tree, node => {
-      if (node.type === 'text') node.value = setMarks(node.value)
+      if (node.type === 'text') node.value = unbroken(setMarks(node.value))
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
       for (const attribute of node.attributes)
         if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')

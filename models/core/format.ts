@@ -5,6 +5,9 @@ export const noThreshold = 'none'
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
+/** Keeps a minus sign on the line of its amount, so that a loss never reads as a gain. */
+export const unbroken = (text: string): string => text.replaceAll('−$', '−\u2060$')
+
 export interface Writing {
   /** Fixed decimals. Negative rounds before the point: −3 is whole thousands. */
   digits?: number | undefined

@@ -1,7 +1,7 @@
 /** Reads and checks a text's references to models, for the content check and for rendering. */
 import * as v from 'valibot'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
-import { formatValue } from '#models/core/format.ts'
+import { formatValue, unbroken } from '#models/core/format.ts'
 import { type NeededParts, partsFor, resultOf, resultText } from '#models/core/laid-open.ts'
 import { listed } from '#models/core/listed.ts'
 import type { Quantity } from '#models/core/tree.ts'
@@ -75,7 +75,7 @@ export function writtenValue(props: unknown): string {
     : formatValue(value, part.unit, writing)
 }
 
-export const Value = (props: ValueProps): string => writtenValue(props)
+export const Value = (props: ValueProps): string => unbroken(writtenValue(props))
 
 function inYear(values: number[], { key }: Quantity, year: number | undefined): number {
   const value = year === undefined ? undefined : values[year - 1]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { searchExcludeAttribute } from '#contract/document.ts'
-import { formatValue } from '#models/core/format.ts'
+import { formatValue, unbroken } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { headlineText, laidOpen } from '#models/core/laid-open.ts'
 import type { Quantity } from '#models/core/tree.ts'
@@ -38,7 +38,7 @@ export function Worked({ sources, opens, renderIsland, anchorFor, children, ...p
             {worked.outputs.map(each => (
               <div key={each.key}>
                 <dt>{each.yearly ? `${each.label}, last year` : each.label}</dt>
-                <dd>{headlineText(worked.calculation, each)}</dd>
+                <dd>{unbroken(headlineText(worked.calculation, each))}</dd>
               </div>
             ))}
           </dl>

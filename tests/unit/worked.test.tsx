@@ -41,8 +41,8 @@ test.each([
   ['cost', {}, '$437,052 per year'],
   ['cost', { as: 'amount' }, '$437,052'],
   ['perMillion', { digits: 2, as: 'amount', case: 'tenBillion' }, '$0.56'],
-  ['value', { digits: -3, with: { fall: 0.3 } }, '−$132,000'],
-  ['value', { digits: -3, case: 'march', with: { fall: 0.3 } }, '−$54,000'],
+  ['value', { digits: -3, with: { fall: 0.3 } }, '−\u2060$132,000'],
+  ['value', { digits: -3, case: 'march', with: { fall: 0.3 } }, '−\u2060$54,000'],
   ['saved', { year: 3, with: { fall: 0.3 }, as: 'number' }, '−79,352'],
   ['roi', { digits: 0 }, '28%'],
   ['daily', {}, '1,000 million tokens per day'],
@@ -75,7 +75,7 @@ test('a column of calculated values is right-aligned like one of typed numbers',
   )
   const cells = elementsIn(parseFragment(html)).filter(({ tagName }) => ['th', 'td'].includes(tagName))
   const right = cells.filter(({ attrs }) => attrs.some(({ value }) => value === 'number')).map(textOf)
-  expect(right).toEqual(['Saved', renderToStaticMarkup(cell), '−$132,000'])
+  expect(right).toEqual(['Saved', renderToStaticMarkup(cell), '−\u2060$132,000'])
 })
 
 test('a worked table starts with its inputs, each with source or reason', () => {

@@ -1,6 +1,6 @@
 import { value } from '#models/ai-roi.ts'
 import { medianError, type Outcome } from '#models/ai-roi-result.ts'
-import { formatNumber, formatValue } from '#models/core/format.ts'
+import { formatNumber, formatValue, unbroken } from '#models/core/format.ts'
 import { CashFlow } from '#src/figures/cash-flow.tsx'
 import { Histogram } from '#src/figures/histogram.tsx'
 import { Tornado } from '#src/figures/tornado.tsx'
@@ -40,7 +40,7 @@ const band = 'in 8 of 10 runs'
 const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Keeps a minus and its amount on one line. */
-const inText = (dollars: number): string => shortDollars(dollars).replace('−', '−\u2060')
+const inText = (dollars: number): string => unbroken(shortDollars(dollars))
 
 /** Cumulative cash, distribution of the draws, and sensitivity. */
 export function Drawings({ outcome }: { outcome: Outcome }) {

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
+import { unbroken } from '#models/core/format.ts'
 import { headlineText } from '#models/core/laid-open.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
@@ -52,7 +53,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
           {shown.outputs.map(each => (
             <div key={each.key}>
               <dt>{each.label}</dt>
-              <dd>{headlineText(numbers.calculation, each)}</dd>
+              <dd>{unbroken(headlineText(numbers.calculation, each))}</dd>
             </div>
           ))}
         </dl>

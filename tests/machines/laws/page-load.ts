@@ -47,7 +47,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'A failed page is requested again after one, two, and four seconds. A missing module loads the document once. A failed prefetch isn’t retried.',
+      'A failed page is requested again after one, two, and four seconds. If a module is missing, the page is loaded once as a whole document. A failed prefetch isn’t retried.',
       ({ path, hasReloaded, isPrefetch }: { path: string; hasReloaded: boolean; isPrefetch: boolean }) => {
         let failures = 0
         let isRequested = !isPrefetch
