@@ -3,7 +3,7 @@
  * the real service with it. It models one delivery channel.
  *
  * - `unknown`: nothing is stored.
- * - `quarantined`: the lead is quarantined as spam. It is acknowledged but not delivered.
+ * - `quarantined`: the lead looks like spam. It is acknowledged but not delivered.
  * - `accepted.queued.due`: the next free worker takes the lead.
  * - `accepted.queued.delivering`: a worker holds a one-minute lease. If the worker dies, the lead is due again.
  * - `accepted.queued.backingOff`: an attempt failed, and the next waits.

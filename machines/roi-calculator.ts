@@ -86,7 +86,7 @@ export const roiCalculatorMachine = setup({
   ],
   states: {
     link: {
-      description: 'What the link brought.',
+      description: 'What the link held.',
       initial: 'none',
       on: {
         'plans.import': { target: '.imported' },

@@ -132,7 +132,7 @@ export const workedBoxMachine = setup({
       },
     },
     link: {
-      description: 'What the link brought.',
+      description: 'What the link held.',
       initial: 'none',
       on: {
         'numbers.import': { target: '.imported', actions: 'scrollToBox' },

@@ -84,7 +84,7 @@ export function defaultText(plan: Plan, field: PlanField): string {
 export const textOf = (plan: Plan, field: PlanField): string =>
   plan.own[field.name] ?? defaultText(plan, field)
 
-/** Sets a field. Typing the default text leaves the field untouched. */
+/** Sets a field's text. Typing the default text makes the field untouched again. */
 export function withText(plan: Plan, name: string, text: string): Plan {
   const { [name]: _, ...others } = plan.own
   const isDefault = text === defaultText({ ...plan, own: others }, planField(name))

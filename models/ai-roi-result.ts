@@ -35,7 +35,7 @@ function describeBreakEven(bar: Bar | undefined, changes: Changes): string {
   const turns = breakEven(aiRoi, value, input, 0, changes)
   const turning =
     turns.kind === 'none'
-      ? `no value of that alone turns the plan ${turns.always === 'reached' ? 'into a loss' : 'into a gain'}`
+      ? `changing that alone never turns the plan ${turns.always === 'reached' ? 'into a loss' : 'into a gain'}`
       : `the plan breaks even if that’s at ${turns.reachedBy === 'more' ? 'least' : 'most'} ${formatValue(turns.value, input.unit)}`
   return `It depends most on “${input.label}”: ${turning}`
 }

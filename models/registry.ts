@@ -4,7 +4,7 @@ const known = new Map<string, Model>()
 
 /**
  * Every model of the site, by key. Those of `content/models` are added by `build/content/models.ts` or, in Vite, by
- * `src/text/site-models.ts`.
+ * `src/app/render-body.tsx`.
  */
 export const models: ReadonlyMap<string, Model> = known
 

@@ -15,7 +15,6 @@ const programs = {
   curl: 'curl',
   'systemd-analyze': 'systemd',
 }
-/** In ms. */
 const timeoutMs = 600_000
 
 const missing = () =>

@@ -48,7 +48,7 @@ export class ConfigError extends Error {
 
 const quoted = (expected: string) => (issue: { input: unknown }) =>
   `must be ${expected}, not "${issue.input}"`
-/** An optional text. Messages about secrets mustn't quote them, because they appear in a log. */
+/** An optional text. Messages go to the log, so those about secrets must not quote the value. */
 const text = (isValid: (value: string) => boolean, message: string | ReturnType<typeof quoted>) =>
   v.optional(v.pipe(v.string(), v.check(isValid, message)))
 

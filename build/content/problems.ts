@@ -8,7 +8,7 @@ export interface Problem {
 export const formatProblem = ({ file, line, reason }: Problem): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${reason}`
 
-/** Thrown once, with all problems, after every file was read. */
+/** The content has problems. The message lists each with its file and, if known, its line. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {

@@ -21,10 +21,9 @@ export function readEntry(of: Input, text: string): Entry {
   const read = readNumber(text, of.unit.text)
   if (read.value === undefined) return read
   const { value } = read
-  if (value < of.min)
-    return { problem: `The least that can be calculated is ${formatValue(of.min, of.unit)}.` }
+  if (value < of.min) return { problem: `The lowest value you can enter is ${formatValue(of.min, of.unit)}.` }
   if (value > of.max)
-    return { problem: `The most that can be calculated is ${formatValue(of.max, of.unit)}.` }
+    return { problem: `The highest value you can enter is ${formatValue(of.max, of.unit)}.` }
   if (of.whole && !Number.isInteger(value)) return { problem: 'This has to be a whole number.' }
   return { value, understood: formatValue(value, of.unit) }
 }

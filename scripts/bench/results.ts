@@ -7,7 +7,7 @@ import { type Figure, formatGoal, formatValue, judge, type Part, quietLoad, rati
 
 export interface Result {
   day: string
-  /** Ends in `+` if files were changed. */
+  /** Ends in `+` if tracked files had uncommitted changes. */
   commit: string | null
   load: { before: number; after: number }
   runs: number

@@ -1,4 +1,4 @@
-/** Answers searches and tool forms of visitors without scripts. Queries and forms are never stored, logged, or part of an address. */
+/** Answers searches and tool forms of visitors without scripts. Queries and forms are never stored or logged, and forms are never part of an address. */
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { maxQueryLength, queryField, searchAddress } from '#contract/search.ts'

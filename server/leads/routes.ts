@@ -122,6 +122,11 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
     const client = clientOf(context, trustedProxies)
     const addressHash = client && hashAddress(client, secret, receivedAt)
     const formToken = context.req.header(formTokenHeader)
+    const verdict = judgeLead(
+      { lead, honeypot, formToken, withScripts },
+      { secret, now: receivedAt.getTime() },
+    )
+    const day = receivedAt.toISOString().slice(0, 10)
     try {
       const outcome = await store.add({
         lead,
@@ -129,8 +134,8 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
         addressHash,
         attribution: withScripts ? attributionIn(context.req.header(attributionHeader)) : null,
         // A form that the browser posts sends no key.
-        key: withScripts ? key : `form:${receivedAt.toISOString().slice(0, 10)}:${hashOf(lead)}`,
-        verdict: judgeLead({ lead, honeypot, formToken, withScripts }, { secret, now: receivedAt.getTime() }),
+        key: withScripts ? key : `form:${verdict.status}:${day}:${hashOf(lead)}`,
+        verdict,
       })
       metrics.lead(outcome.kind === 'stored' ? outcome.status : outcome.kind)
       if (outcome.kind === 'stored' && outcome.status === 'accepted') onAccepted?.()

@@ -24,7 +24,7 @@ const otherKinds: Record<Exclude<GroundKind, (typeof pageKinds)[number]>, true> 
   'not-found': true,
 }
 
-/** Other values weren't sent by this site. */
+/** What this site sends. Anything else is rejected. */
 const batch = v.strictObject({
   kind: v.picklist([...pageKinds, ...Object.keys(otherKinds)]),
   items: v.pipe(v.array(v.picklist(measuredItems)), v.maxLength(measuredItems.length)),

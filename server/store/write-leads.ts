@@ -93,14 +93,11 @@ async function shareKeys(
     .where('received_at', '>=', new Date(first - repeatWindow).toISOString())
     .where('status', '=', 'accepted')
     .execute()
-  const keys = new Map(rows.map(row => [row.body_hash, row.idempotency_key ?? undefined]))
-  return submissions.map(submission => {
-    if (submission.key === undefined) return submission
-    const hash = hashOf(submission.lead)
-    const key = keys.get(hash) ?? submission.key
-    if (submission.verdict.status === 'accepted') keys.set(hash, key)
-    return { ...submission, key }
-  })
+  const keys = new Map(rows.map(row => [row.body_hash, row.idempotency_key]))
+  return submissions.map(submission => ({
+    ...submission,
+    key: submission.key && (keys.get(hashOf(submission.lead)) ?? submission.key),
+  }))
 }
 
 async function findKeys(trx: Transaction<Tables>, submissions: readonly Submission[]): Promise<Known> {

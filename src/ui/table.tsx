@@ -9,11 +9,12 @@ export const Table = ({ className, heads, rows }: TableProps) => (
   <table className={className}>
     <TableHead names={heads} />
     <tbody>
-      {rows.map(([name, ...cells]) => (
-        <tr key={name}>
+      {rows.map(([name, ...cells], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows can share their first cell
+        <tr key={index}>
           <th scope="row">{name}</th>
-          {cells.map((cell, index) => (
-            <td key={heads[index + 1]}>{cell}</td>
+          {cells.map((cell, place) => (
+            <td key={heads[place + 1]}>{cell}</td>
           ))}
         </tr>
       ))}

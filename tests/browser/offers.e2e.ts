@@ -143,7 +143,13 @@ test('without its code, the footer form stays static', full, async ({ page, site
   await site.seeThankYouPage()
 })
 
-test('offline, the chat offers its form again', async ({ page, site, environment, allowFault, chat }) => {
+test('the chat can retry a form that failed to load offline', async ({
+  page,
+  site,
+  environment,
+  allowFault,
+  chat,
+}) => {
   allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart(eligible)

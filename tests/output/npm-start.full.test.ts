@@ -72,7 +72,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('"npm start" leaves npm and the server, below 140 MB', async () => {
+test('"npm start" runs only npm and the server, in less than 140 MB together', async () => {
   const { processes } = await running()
   expect(processes).toHaveLength(2)
   const memory = memoryOf(processes)

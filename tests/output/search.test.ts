@@ -79,9 +79,7 @@ test('search results stay within their byte budgets', async () => {
   const opened = await SearchEngine.open(first.read)
   expect(first.bytes()).toBeLessThanOrEqual(budget.first)
   await opened.findAll('private llm', maxPages)
-  const code = Object.keys(siteFiles.files).filter(address =>
-    /\/[\w-]*(?:search|marked-text)-[^/]*\.js$/.test(address),
-  )
+  const code = Object.keys(siteFiles.files).filter(address => /\/[\w-]*search-[^/]*\.js$/.test(address))
   expect(code).not.toEqual([])
   expect([...code.map(transferSize), first.bytes()].reduce((sum, size) => sum + size)).toBeLessThanOrEqual(
     budget.withCode,

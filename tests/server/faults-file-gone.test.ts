@@ -73,7 +73,7 @@ const modesIn = (folder: string): Record<string, string> =>
     readdirSync(folder).map(name => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
   )
 
-test('every file of the database is private, also one that others could read', async () => {
+test('every database file is made private, even one that others could read before', async () => {
   const dataDir = tempFolder()
   const { close } = await openDatabase({ dataDir })
   expect(modesIn(dataDir)).toEqual({ 'leads.db': '600', 'leads.db-shm': '600', 'leads.db-wal': '600' })

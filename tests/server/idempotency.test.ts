@@ -86,11 +86,6 @@ describe.each(databaseKinds)('on %s', kind => {
     expect([await add(0, 'quarantined'), await add(1), await add(2), await add(25), await add(26)]).toEqual([
       ...['stored', 'stored', 'repeated', 'repeated', 'stored'],
     ])
-    const lead2 = { ...lead, message: 'At once' }
-    const together = ['one-of-two', 'two-of-two'].map(key =>
-      store.add({ lead: lead2, receivedAt: new Date(at), verdict: { status: 'accepted', reasons: [] }, key }),
-    )
-    expect((await Promise.all(together)).map(({ kind }) => kind)).toEqual(['stored', 'repeated'])
   })
 
   test('of parallel leads with one key, one is stored, and its repeats get its receipt', async () => {

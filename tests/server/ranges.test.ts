@@ -43,7 +43,7 @@ test('a range that a file lacks is refused, and no range gets the whole file', a
   }
 })
 
-test('HEAD ignores a range, and unpacks as little as a range beyond the end', async () => {
+test('neither HEAD nor a range beyond the end decompresses the file', async () => {
   const { folder } = await openSmallSite()
   writeFileSync(join(folder, 'about.html.br'), 'cannot be unpacked')
   const { get } = await openService({ list: smallSiteList, folder })

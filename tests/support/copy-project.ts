@@ -5,7 +5,7 @@ import { buildInputs } from '#build/build-info.ts'
 /**
  * Copies what a build reads, and links to the libraries.
  * @param to an empty folder
- * @param without such as `content`
+ * @param without build inputs to leave out, such as `content`
  */
 export function copyProject(root: string, to: string, without: readonly string[] = []): void {
   for (const input of buildInputs)

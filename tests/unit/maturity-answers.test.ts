@@ -117,12 +117,15 @@ test('advice names the next level and alternates between tied dimensions', () =>
   expect(transfers.map(stepText)).toEqual([expect.stringMatching(/^Turn the two transfers/)])
 })
 
-test('a step of a quarter gets 90 days; a step of 30 days takes four weeks at most', () => {
+test('30-day steps follow one another, and a step of a quarter spans all 90 days', () => {
   for (const level of [2, 3, 4] as const)
     expect(daysOf(adviceFor(all(level)).steps)).toEqual(['1 to 90', '1 to 90', '1 to 90'])
   expect(daysOf(adviceFor(all(1)).steps)).toEqual(['1 to 30', '31 to 60', '61 to 90'])
   const [short, long] = [adviceFor(all(1)).steps[0], adviceFor(all(3)).steps[0]] as NextStep[]
   expect(daysOf([long, short] as NextStep[])).toEqual(['1 to 90', '1 to 30'])
+})
+
+test('a short step takes at most four weeks, and its proof is at no level', () => {
   for (const { effort, proof, shown, key } of maturityQuestions) {
     expect(effort, key).not.toMatch(/^(?:five|six|seven|eight|ten|twelve) weeks/)
     expect(shown, key).not.toContain(proof)

@@ -53,9 +53,9 @@ test("a value is shown in the input's unit, or rejected with the bound it exceed
   expect(readEntry(roiInput('rate'), '0%')).toEqual({ value: 0, understood: '0%' })
   expect(readEntry(roiInput('saving'), '-19')).toEqual({ value: -0.19, understood: '−19%' })
   expect(readEntry(roiInput('adoption'), '101%')).toEqual({
-    problem: 'The most that can be calculated is 100%.',
+    problem: 'The highest value you can enter is 100%.',
   })
-  expect(readEntry(years, '0')).toEqual({ problem: 'The least that can be calculated is 1 year.' })
+  expect(readEntry(years, '0')).toEqual({ problem: 'The lowest value you can enter is 1 year.' })
   for (const whole of [years, people])
     expect(readEntry(whole, '2.5')).toEqual({ problem: 'This has to be a whole number.' })
 })

@@ -47,8 +47,11 @@ test('breadcrumbs are home, each published folder, and the page by its label', (
   expect(dataOf('/about').crumbs.at(-1)).toEqual({ href: '/about', label: 'About' })
 })
 
-test('home shows the latest three insights, and the services page every practice', () => {
+test('home shows the latest three insights', () => {
   expect(hrefs(textOf('/').latest)).toEqual(['/insights/fourth', '/insights/second', '/insights/second-part'])
+})
+
+test('only the services page lists the practices', () => {
   const [practice] = textOf('/services').practices
   expect(practice).toMatchObject({ name: 'Works', symptoms: [{ service: '/services/alpha' }] })
   expect(practice?.services).toEqual([

@@ -63,8 +63,8 @@ test.each([
 })
 
 test.each([
-  ['daily', '200,000', 'The most that can be calculated is 100,000 million tokens per day.'],
-  ['daily', '0', 'The least that can be calculated is 1 million tokens per day.'],
+  ['daily', '200,000', 'The highest value you can enter is 100,000 million tokens per day.'],
+  ['daily', '0', 'The lowest value you can enter is 1 million tokens per day.'],
   ['daily', '', 'Enter a number.'],
   ['daily', '12%', 'This isn’t a percentage. Enter the number without %.'],
 ])('%s of %s is reported, and nothing is calculated', (key, text, problem) => {

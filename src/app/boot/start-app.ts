@@ -1,10 +1,10 @@
 import { entryPrefix, pageDataId } from '#contract/document.ts'
 import { nextTask } from '#src/behaviors/shared/idle.ts'
 
-let applied = () => {}
+let resolveStylesApplied = () => {}
 /** Resolves when the deferred style sheet applies or fails to load, or if there's none. */
 export const stylesApplied = new Promise<void>(resolve => {
-  applied = resolve
+  resolveStylesApplied = resolve
 })
 
 /**
@@ -17,8 +17,8 @@ export async function startApp(): Promise<void> {
   if (style) {
     const sheet = linkTo('stylesheet', style)
     // An incompletely styled page is better than one that doesn't start.
-    sheet.onload = sheet.onerror = applied
-  } else applied()
+    sheet.onload = sheet.onerror = resolveStylesApplied
+  } else resolveStylesApplied()
   for (const address of modules) linkTo('modulepreload', address)
   for (const address of modules) {
     if (address.startsWith(entryPrefix)) await stylesApplied

@@ -16,7 +16,7 @@ import { markupIn } from '#src/behaviors/shared/trusted.ts'
 let found: Partial<PageAssets> | undefined
 const written = (): Partial<PageAssets> => {
   const element = import.meta.env.SSR || found ? null : document.getElementById(styleId)
-  // Read once, because React re-renders a different string.
+  // Read once: if the value changed between renders, React would write the element again.
   found ??= element ? { style: markupIn(element) } : {}
   return found
 }

@@ -72,7 +72,7 @@ function lastAttempt(source: string): Attempt {
   }
 }
 
-/** After this, the same text becomes a new lead. */
+/** Forgets the acknowledged lead. The server still stores the same text only once in 24 hours. */
 export const clearKey = (): void => {
   stored = undefined
 }

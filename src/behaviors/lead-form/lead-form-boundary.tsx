@@ -20,8 +20,9 @@ export function LeadFormBoundary(props: LeadFormProps) {
         <NoForm
           onRetry={() => {
             // After a second failure, a deployment has probably removed the code. The document's own form needs none.
-            if (Form !== firstForm && navigator.onLine) location.assign(contactAddress)
-            else setForm(newForm)
+            if (Form === firstForm || !navigator.onLine) setForm(newForm)
+            else if (location.pathname === contactAddress) location.reload()
+            else location.assign(contactAddress)
           }}
         />
       )}

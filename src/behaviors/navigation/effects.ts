@@ -1,6 +1,7 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
+import { focusedElement } from '#src/behaviors/search/watch-links.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { heading } from '#src/behaviors/shared/focus.ts'
 import { recordArrival } from '#src/behaviors/shared/time-on-page.ts'
@@ -15,7 +16,7 @@ interface Position {
   href: string | null
 }
 
-/** Places that the visitor left, by history key. */
+/** Scroll positions and focus of pages that the visitor left, by history key. */
 const positions = new Map<string, Position>()
 /** The last scroll position. */
 let lastScrollTop = 0
@@ -103,7 +104,7 @@ export const connectNavigation = () =>
       savePosition: () => {
         // Firefox and WebKit have already scrolled to the fragment of an entry without state.
         const top = history.state === null ? lastScrollTop : scrollY
-        const focus = document.activeElement
+        const focus = focusedElement()
         positions.set(currentKey, {
           top,
           focus: focus ? new WeakRef(focus) : undefined,
@@ -119,7 +120,7 @@ export const connectNavigation = () =>
       restoreScroll: () => {
         const position = positions.get(currentKey)
         showAll()
-        // If this document hasn't seen the position, the fragment decides.
+        // If no position was saved, the fragment decides.
         if (position) scrollTo({ top: position.top, behavior: 'instant' })
         else fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },

@@ -6,6 +6,7 @@ import { changedFields } from '#src/behaviors/shared/form-fields.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
+import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
 import { drawInFull } from './full-draws.ts'
 import {
   calculatePlan,
@@ -58,7 +59,11 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
       }),
       writeFile: fromPromise(async () => {
         // On demand, because few visitors save a file.
-        const { saveWorkbook } = await import('./workbook.ts')
+        const { saveWorkbook } = await within(
+          loadTimeout,
+          new Error('The spreadsheet is late'),
+          import('./workbook.ts'),
+        )
         await saveWorkbook(planState.get().plans.plans)
       }),
     },

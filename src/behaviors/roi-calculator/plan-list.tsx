@@ -12,7 +12,7 @@ interface PlanListProps {
   onChange: (change: PlansChange) => void
 }
 
-/** Selects, adds, removes, and restores plans. Without scripts its buttons post the form. */
+/** Buttons that select, add, remove, and reset plans. Without scripts, they post the form. */
 export function PlanList({ plans: { plans, shown }, formAction, onChange }: PlanListProps) {
   const button = (change: Exclude<PlansChange, { act: 'write' | 'choose' }>) => ({
     type: 'submit' as const,

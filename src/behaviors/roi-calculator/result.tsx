@@ -39,7 +39,6 @@ const band = 'in 8 of 10 runs'
 
 const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Keeps a minus and its amount on one line. */
 const inText = (dollars: number): string => unbroken(shortDollars(dollars))
 
 /** Cumulative cash, distribution of the draws, and sensitivity. */

@@ -37,7 +37,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   const hasNoResults = useActorTag(actor, 'noResults')
   const isFailed = useActorTag(actor, 'failed')
   const { query, found } = useSelector(actor, snapshot => snapshot.context)
-  const ask = useCallback(
+  const changeQuery = useCallback(
     (typed: string) => {
       actor.send({ type: 'query.change', query: typed })
       keepInAddress(typed)
@@ -50,8 +50,8 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
     const input = field.current
     const asked = new URLSearchParams(location.search).get(queryField) ?? ''
     if (input && ['', answer?.query].includes(input.value)) input.value = asked.slice(0, maxQueryLength)
-    ask(input?.value ?? '')
-  }, [ask, answer?.query])
+    changeQuery(input?.value ?? '')
+  }, [changeQuery, answer?.query])
 
   const isAnswered = isFound || hasNoResults
   // Show the server's results until the index has loaded.
@@ -85,7 +85,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
             enterKeyHint="search"
             // biome-ignore lint/a11y/noAutofocus: visitors come here to search
             autoFocus={answer === undefined}
-            onInput={event => ask(event.currentTarget.value)}
+            onInput={event => changeQuery(event.currentTarget.value)}
           />
           <button type="submit" className="button">
             Search

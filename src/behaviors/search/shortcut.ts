@@ -1,3 +1,4 @@
+import { startedAttribute } from '#contract/document.ts'
 import { searchAddress } from '#contract/search.ts'
 
 /** Selects links to the search page. */
@@ -10,11 +11,14 @@ const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyboar
     ? !shiftKey && /^k$/i.test(key)
     : key === '/' && !(target as Element).matches(':read-write'))
 
-/** Follows the search link, which leads to the field on the search page. Part of the boot script, so keep it short. */
+/** Follows the search link, which leads to the field on the search page once the app has started. Part of the boot script, so keep it short. */
 export function watchSearchShortcut(): void {
   addEventListener('keydown', event => {
     if (!isShortcut(event) || document.querySelector('dialog:modal')) return
     event.preventDefault()
-    document.querySelector<HTMLElement>(`header ${searchLink}`)?.click()
+    const field = `html:not([${startedAttribute}]) main [type=search]`
+    const target = document.querySelector<HTMLElement>(field)
+    if (target) target.focus()
+    else document.querySelector<HTMLElement>(`header ${searchLink}`)?.click()
   })
 }

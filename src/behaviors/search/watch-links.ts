@@ -13,7 +13,8 @@ export function watchSearchLinks(): void {
   addEventListener(
     'click',
     event => {
-      if (!isPlainClick(event) || !(event.target as Element).closest(searchLink)) return
+      const { target } = event
+      if (!(target instanceof Element && target.closest(searchLink) && isPlainClick(event))) return
       const field = findSearchField()
       if (!field) return takeTyping()
       event.preventDefault()
@@ -29,10 +30,17 @@ export function watchSearchLinks(): void {
   )
 }
 
+/** What had focus before the hidden field. */
+let before: HTMLElement | null = null
+
+/** What has focus, or had it before the hidden field. */
+export const focusedElement = (): Element | null =>
+  document.activeElement?.closest('[data-typed]') ? before : document.activeElement
+
 /** Focuses a hidden field until focus moves. It passes its text on to the search page's field; Enter lets the server search. */
 function takeTyping(): void {
   if (document.activeElement?.closest('[data-typed]')) return
-  const before = document.activeElement as HTMLElement | null
+  before = document.activeElement as HTMLElement | null
   const form = Object.assign(document.createElement('form'), {
     action: searchAddress,
     className: 'visually-hidden',

@@ -80,7 +80,7 @@ const attributesOf = (element: Element): { name: string; value: string }[] =>
 export const markupIn = (element: Element): string => policy().createHTML(element.innerHTML)
 
 /**
- * A script's address.
+ * Returns a script's address as a Trusted Type.
  * @throws TypeError unless it's HTTPS or same-origin
  */
 export function scriptAddress(address: string): string {

@@ -19,7 +19,7 @@ export function noticesOf(site: Site) {
     },
     'consent.saved': () => say('notice', 'Preference saved'),
     'cookies.remained': ({ remaining }) =>
-      say('stack', `Only your browser can delete what these left there: ${remaining.join(', ')}`),
+      say('stack', `Only your browser can delete what remains of these: ${remaining.join(', ')}`),
     'link.copied': () => say('notice', 'Link copied'),
     'copy.failed': () => say('notice', 'Your browser didn’t allow copying. The link is in the address bar'),
     'island.failed': () => say('notice', 'Part of the page didn’t load. Try again, or reload the page'),

@@ -36,7 +36,7 @@ export function connectVendor({ name, id, title }: VendorData, purposes: () => P
       sendToVendor: (_, params) => params.messages.forEach(send),
       updateConsent: (_, params) => attempt(one => one.consent?.(params.purposes)),
       stopVendor: () => attempt(one => one.stop?.()),
-      logFailure: () => note(`${title} could not be loaded; it is told of nothing.`),
+      logFailure: () => note(`${title} could not be loaded, so it receives no events.`),
     },
   })
 }

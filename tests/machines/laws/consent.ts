@@ -152,7 +152,7 @@ export const laws: Laws = {
       },
     ),
     always(
-      'Accepting again, here or in another tab, announces the new purposes without a revoke in between.',
+      'Accepting again, here or in another tab, announces the new purposes without revoking consent in between.',
       (step, before) =>
         !(before?.tags.includes('granted') && step.tags.includes('granted')) ||
         heard(step.effects.map(({ type }) => type)).join() ===

@@ -154,7 +154,7 @@ export const laws: Laws = {
         }
       },
     ),
-    keepsRunning('The address is watched at all times.', 'watchAddress', () => true),
+    keepsRunning('The page’s address is watched at all times.', 'watchAddress', () => true),
     always(
       'At most one lead form is open.',
       ({ tags }) => !(tags.includes('send') && tags.includes('discuss')),

@@ -53,7 +53,7 @@ export const laws: Laws = {
       },
     ),
     keepsRunning(
-      'Points keep moving through any event that doesn’t change their number.',
+      'Points that keep moving aren’t restarted by an event that doesn’t change their number.',
       'animate',
       (event, before) => {
         const drawn = before.running.find(({ name }) => name === 'animate')?.input as Drawn | undefined

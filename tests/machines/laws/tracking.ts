@@ -76,7 +76,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'The machine checks for consent ten times, one second apart. Trackers run whenever there’s consent, and at no other time. They’re told how the visit began and what they’re allowed to do, and receive only the events that happen while they’re allowed to.',
+      'The machine checks for consent ten times, one second apart. Trackers run whenever there’s consent, and at no other time. They’re told how the visit began and what they’re allowed to do, and receive only the events that happen while they’re allowed to run.',
       () => {
         let granted = false
         let decided = false
