@@ -28,7 +28,7 @@ const region = <Type extends string, const Target>(types: readonly Type[], debou
 export const announcementRegion = <Type extends string>(types: readonly Type[]) =>
   region(types, [{ target: 'idle', actions: 'announceResult' }])
 
-/** The region for tools, which also emits `result.reached` if the chart's `isVisitorInput` holds. */
+/** Returns the region for tools. It also emits `result.reached` if the chart's `isVisitorInput` is true. */
 export const toolAnnouncementRegion = <Type extends string>(types: readonly Type[]) =>
   region(types, [
     { guard: 'isVisitorInput', target: 'idle', actions: ['announceResult', 'emitResult'] },

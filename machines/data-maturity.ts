@@ -2,18 +2,18 @@
  * The data-maturity assessment. Answers and scores live outside the chart.
  *
  * `stage`: which part is shown.
- * - `asking.start`: a step of questions is shown, and the visitor has neither jumped to a step nor started over.
- * - `asking.revisited`: a step of questions is shown after such a jump or fresh start.
+ * - `asking.start`: the questions are shown, and the visitor hasn't jumped to a step or started over.
+ * - `asking.revisited`: the questions are shown after the visitor jumped to a step or started over.
  * - `result`: the result. Every answer can still be changed.
  *
  * `link`: the answers in the address.
- * - `valid`: there are none, or they are valid.
+ * - `valid`: the address has none, or has valid ones.
  * - `rejected`: they are unreadable. A message says so until an answer changes.
  *
  * `comparison`: an earlier result to compare with.
  * - `none`: none was given.
  * - `shown`: the earlier result is drawn beside the current one.
- * - `rejected`: the link that was given holds no result.
+ * - `rejected`: the link that the visitor entered holds no result.
  *
  * `leadIntent`: which lead form is open. See `lead-intent.ts`. Leaving the result closes it.
  */

@@ -58,7 +58,7 @@ export type DomainEventOf<Type extends DomainEventType> = Extract<DomainEvent, {
 interface EventRoute {
   /** Charts by id; views by their folder in `src/behaviors/`; `islands` are those of `src/text/`. */
   emittedBy: readonly string[]
-  /** Charts by id, without `site` and `offers`, which forward events; and `notices`, which `src/behaviors/site/system.ts` subscribes. */
+  /** Chart ids, plus `notices`, which `src/behaviors/site/system.ts` subscribes. Omits `site` and `offers`, which only forward events. */
   heardBy: readonly string[]
 }
 

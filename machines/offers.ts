@@ -1,7 +1,7 @@
 /**
  * The prompts that nobody asked for: the newsletter popup and the chat launcher.
  *
- * - `idle`: the visitor only reads.
+ * - `idle`: the visitor is just reading.
  * - `busy`: the menu, chat, or banner is open, or a form is being filled in. The popup waits.
  *
  * It forwards site events to its machines by name, and their `exitIntent.detected` to the site.

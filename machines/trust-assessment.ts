@@ -8,7 +8,7 @@
  * - `empty`: the visitor cleared the form, and can undo that until the next entry.
  *
  * `link`: the sheets in the address.
- * - `valid`: there are none, or they are valid.
+ * - `valid`: the address has none, or has valid ones.
  * - `rejected`: they are unreadable. A message says so until the sheets change.
  *
  * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`,

@@ -1,7 +1,7 @@
 import data from '#content/models/ai-roi.yml'
 import { readModel } from './core/read-model.ts'
 
-/** What an AI tool for a group of people returns: the model of the calculator at `/tools/ai-roi-calculator`. */
+/** The return on an AI tool for a group of people: the model of the calculator at `/tools/ai-roi-calculator`. */
 export const aiRoi = readModel(data)
 
 /** @throws if there is no such part */

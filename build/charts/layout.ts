@@ -27,7 +27,7 @@ const options = {
 
 /** Returns the graph with positions in pixels. Arrow positions are absolute. */
 async function layOut(graph: ElkNode): Promise<ElkNode> {
-  // Large, and rarely needed.
+  // Load on demand: the module is large and rarely needed.
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
   return new Elk().layout({ ...graph, layoutOptions: { ...graph.layoutOptions, ...options } })
 }

@@ -31,7 +31,7 @@ export const elementsIn = (node: Nodes): Element[] =>
     child.type === 'element' ? [child, ...elementsIn(child)] : [],
   )
 
-/** The first in document order. */
+/** Returns the first matching element in document order. */
 export const find = (node: Nodes, holds: (element: Element) => boolean): Element | undefined =>
   elementsIn(node).find(holds)
 

@@ -24,7 +24,7 @@ export function markdownPageOf(page: PageData, html: string): MarkdownPage | und
   const { title, description, canonical, path, noindex } = page
   if (noindex || new URL(canonical).pathname !== path) return undefined
   const { date, updated } = 'date' in page ? page : { date: undefined, updated: undefined }
-  // Leaves out what is undefined.
+  // `stringify` omits undefined values.
   const facts = { title, description, url: canonical, date, updated }
   const text = `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${markdownOf(html, canonical)}`
   return { address: markdownAddress(path), page, text }

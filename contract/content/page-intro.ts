@@ -22,7 +22,7 @@ export interface Versus {
 /** Numbers by row, on one scale from zero. */
 export interface Answer {
   says: string
-  /** Heading of the column of row names, empty if it needs none. `heads` are those of the numbers. */
+  /** Heading of the row-name column; empty if it needs none. `heads` are the headings of the number columns. */
   names: string
   heads: string[]
   most: number

@@ -72,11 +72,11 @@ export async function writeLeads(
   }
 }
 
-/** Milliseconds in which the same text from the same person is the same lead. */
+/** Deduplication window for the same text from the same person, in ms. */
 const repeatWindow = 24 * 60 * 60 * 1000
 
 /**
- * Gives leads of the same text the key of the first. A form that the browser posts and the app's own request have different keys, and so do
+ * Gives a lead the key of an earlier lead with the same text. A form that the browser posts and the app's own request have different keys, and so do
  * two tabs, but the visitor sent one message. A quarantined lead never stands for an accepted one.
  */
 async function shareKeys(

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A small secondary button of tools. It shares their chunk, so other parts don't import it: every page would load the chunk. */
+/** Small secondary button for tools. Don't import it elsewhere: it shares the tools' chunk, which every page would then load. */
 export const SmallButton = (props: ComponentProps<'button'>) => (
   <button type="button" className="button quiet small" {...props} />
 )

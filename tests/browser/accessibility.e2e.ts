@@ -19,8 +19,16 @@ async function seeNoFaultAnywhere({ view, theme }: { view: View; theme: ThemeTog
 }
 
 /** One page per layout; the full tier covers the other kinds. */
-const shapes = 'home service compare insight case-study-page contact tool insights-index'.split(' ')
-
+const shapes = [
+  'home',
+  'service',
+  'compare',
+  'insight',
+  'case-study-page',
+  'contact',
+  'tool',
+  'insights-index',
+]
 for (const [kind, address] of largestPages()) {
   const tag = shapes.includes(kind) ? [] : '@full'
   test(`the template of ${kind} is accessible: ${address}`, { tag }, async ({ site, view, theme }) => {

@@ -131,7 +131,10 @@ test('Back returns to the previous step, and Forward to the result', async ({ si
   await site.seePath('/about')
 })
 
-test("only this tool's link compares an earlier result, without a server", async ({ maturity, page }) => {
+test('a link to an earlier result is compared in the browser; other text is rejected', async ({
+  maturity,
+  page,
+}) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.go('Result')
@@ -185,7 +188,7 @@ test('print shows the result and not the questions', full, async ({ maturity, pa
   expect(text).not.toContain(bare('Which executive is responsible for data?'))
 })
 
-test('it is accessible and fits 320 pixels', full, async ({ maturity, view }) => {
+test('the assessment is accessible and fits 320 pixels', full, async ({ maturity, view }) => {
   await view.setWidth(320)
   await maturity.open()
   await view.seeNoHorizontalScroll()

@@ -4,7 +4,7 @@ import { exampleTexts as typed } from './pages/lead-form.ts'
 
 test.describe.configure(oneServer)
 
-/** Opens the inspector in place of a window. Call before opening the page. Returns what was reported. */
+/** Replaces the inspector's window. Call before opening the page. Returns a getter for the messages posted to it. */
 async function prepareInspector(page: Page): Promise<() => Promise<{ type: string; name?: string }[]>> {
   await page.addInitScript(() => {
     const reports: never[] = []

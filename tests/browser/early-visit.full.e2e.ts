@@ -56,7 +56,13 @@ async function navigateWithoutReact(site: SitePage, page: Page): Promise<void> {
   await page.route(/\/assets\/react-/, route => route.abort())
 }
 
-test('without the app, Back and Forward keep texts', async ({ site, form, page, allowFault, footer }) => {
+test('if the app fails to load, Back and Forward keep typed text', async ({
+  site,
+  form,
+  page,
+  allowFault,
+  footer,
+}) => {
   allowFault(goneFault)
   await navigateWithoutReact(site, page)
   const failed = page.waitForEvent('pageerror')
@@ -239,7 +245,13 @@ test('a document whose module was removed keeps working', async ({ site, form, p
   await site.seeThankYouPage()
 })
 
-test('without storage, a gone module reloads once', async ({ site, form, page, environment, allowFault }) => {
+test('with storage blocked, a missing module reloads the document once', async ({
+  site,
+  form,
+  page,
+  environment,
+  allowFault,
+}) => {
   allowFault(/404|Failed to fetch dynamically|is gone/)
   await environment.blockStorage()
   await page.route('**/assets/lead-form-boundary-*.js', route => route.fulfill({ status: 404 }))

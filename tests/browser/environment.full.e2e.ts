@@ -55,7 +55,12 @@ test.describe('a visitor with banner and popup', () => {
 test.describe('a visitor with the popup only', () => {
   test.use({ popupSeen: false })
 
-  test('a suspended tab opens the popup once; text stays', async ({ page, environment, popup, footer }) => {
+  test('a suspended tab opens the popup once and keeps typed text', async ({
+    page,
+    environment,
+    popup,
+    footer,
+  }) => {
     await openWithStoppedClock(page, '/about')
     await footer.wake()
     await footer.type({ Name: 'Ada' })

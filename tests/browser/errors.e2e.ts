@@ -2,7 +2,7 @@ import { fullUnless, test } from './test.ts'
 
 const broken = '/private-llm'
 
-test('each failure is reported once, and a page that renders replaces the screen', async ({
+test('each failure is reported once, and a working page replaces the error screen', async ({
   site,
   consent,
   errorScreen,

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const article = '/insights/real-return-on-ai'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
-  test(`${path} loads its document and style first, and fonts shift nothing`, async ({ site, frame }) => {
+  test(`${path} first loads only its document and style; fonts shift nothing`, async ({ site, frame }) => {
     await frame.observe()
     const asked = frame.untilLoad()
     await site.openAndStart(path)
@@ -17,7 +17,7 @@ for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
   })
 }
 
-test('cached fonts are used from the first frame on', { tag: '@browser' }, async ({ site, frame }) => {
+test('cached fonts render from the first frame', { tag: '@browser' }, async ({ site, frame }) => {
   await site.openAndStart('/')
   await frame.seeTypeset()
   await frame.observe()
@@ -35,7 +35,11 @@ test('without fonts, the page works in fallback fonts', async ({ site, page, all
   await site.seeArrived('/about')
 })
 
-test('a font that fails to load affects no others and no headline', async ({ site, page, allowFault }) => {
+test('a text font that fails to load leaves the other fonts and headline intact', async ({
+  site,
+  page,
+  allowFault,
+}) => {
   allowFault(/woff2|ERR_FAILED/)
   await page.route('**/newsreader-*.woff2', route => route.abort())
   await site.openAndStart(article)

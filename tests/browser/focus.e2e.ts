@@ -13,39 +13,51 @@ test.describe('the banner', () => {
 
   for (const answer of ['Accept', 'Decline'] as const) {
     const tier = fullUnless(answer === 'Accept')
-    test(`after ${answer}, focus is in the text`, tier, async ({ site, consent, focus }) => {
-      await site.openAndStart(article)
-      await consent.see()
-      await consent.press(answer)
-      await consent.dontSee()
-      await focus.see(main)
-      expect(await site.scrollTop()).toBe(0)
-    })
+    test(
+      `${answer} on a first visit moves focus to the page content`,
+      tier,
+      async ({ site, consent, focus }) => {
+        await site.openAndStart(article)
+        await consent.see()
+        await consent.press(answer)
+        await consent.dontSee()
+        await focus.see(main)
+        expect(await site.scrollTop()).toBe(0)
+      },
+    )
 
-    test(`after ${answer} by keyboard, focus returns`, tier, async ({ site, consent, page, focus }) => {
-      await site.openAndStart(article)
-      await consent.see()
-      await page.getByRole('link', { name: 'Cookie settings' }).focus()
-      await page.keyboard.press('Enter')
-      await focus.see('SECTION consent')
-      await expect(page.getByRole('region', { name: 'Cookies' })).toBeInViewport({ ratio: 1 })
-      await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: answer }).focus()
-      await page.keyboard.press('Enter')
-      await consent.dontSee()
-      await focus.see('A Cookie settings')
-      await expect(page.getByRole('link', { name: 'Cookie settings' })).toBeInViewport()
-    })
+    test(
+      `${answer} by keyboard returns focus to the Cookie settings link`,
+      tier,
+      async ({ site, consent, page, focus }) => {
+        await site.openAndStart(article)
+        await consent.see()
+        await page.getByRole('link', { name: 'Cookie settings' }).focus()
+        await page.keyboard.press('Enter')
+        await focus.see('SECTION consent')
+        await expect(page.getByRole('region', { name: 'Cookies' })).toBeInViewport({ ratio: 1 })
+        await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: answer }).focus()
+        await page.keyboard.press('Enter')
+        await consent.dontSee()
+        await focus.see('A Cookie settings')
+        await expect(page.getByRole('link', { name: 'Cookie settings' })).toBeInViewport()
+      },
+    )
   }
 
-  test("another tab's answer focuses the text", full, async ({ site, consent, page, context, focus }) => {
-    await site.openAndStart(article)
-    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
-    const other = await context.newPage()
-    await new SitePage(other).openAndStart('/about')
-    await new ConsentBanner(other).press('Decline')
-    await consent.dontSee()
-    await focus.see(main)
-  })
+  test(
+    'a choice made in another tab moves focus to the page content',
+    full,
+    async ({ site, consent, page, context, focus }) => {
+      await site.openAndStart(article)
+      await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
+      const other = await context.newPage()
+      await new SitePage(other).openAndStart('/about')
+      await new ConsentBanner(other).press('Decline')
+      await consent.dontSee()
+      await focus.see(main)
+    },
+  )
 })
 
 test('hiding Back to top focuses the heading', full, async ({ site, consent, scrollTop, page }) => {
@@ -93,7 +105,7 @@ test.describe('the newsletter popup', () => {
 
   for (const way of ['clickBackdrop', 'clickClose', 'pressEscape'] as const) {
     const tier = fullUnless(way === 'pressEscape')
-    test(`moves focus to the text: ${way}`, tier, async ({ site, consent, popup, page, focus }) => {
+    test(`${way} moves focus to the page content`, tier, async ({ site, consent, popup, page, focus }) => {
       await consent.remember('declined', 1)
       await site.openAndStart(article)
       await page.locator('#newsletter').waitFor({ state: 'attached' })
@@ -120,7 +132,7 @@ test.describe('with a vendor', () => {
 
   for (const view of views)
     test(
-      `the banner covers nothing at ${view.width} × ${view.height}`,
+      `the banner covers no form, text, or focus at ${view.width} × ${view.height}`,
       fullUnless(view.height === 568),
       async ({ site, consent, page, focus }) => {
         await page.setViewportSize(view)

@@ -25,7 +25,7 @@ test('the current step of an assessment has a distinct border', async ({ site, p
   expect(new Set(edges.slice(1)).size).toBe(1)
 })
 
-test('the plan that is shown has a distinct border', async ({ page, roi }) => {
+test('the selected plan has a distinct border', async ({ page, roi }) => {
   await roi.open()
   await roi.click('Compare with another plan')
   const edges = await page

@@ -19,13 +19,28 @@ const test = base.extend<{ textSize: number; largeText: undefined }>({
 })
 
 /** Pages with long words, tables, tags, or layers that need room. */
-const wide = `/ /careers /careers/ai-governance-consultant /compare/accenture-alternative
-  /compare/mckinsey-alternative /tools/ai-roi-calculator /tools/data-maturity-assessment /insights
-  /databricks-solutions /services /services/ai-decision-support /services/cloud-migration-mlops
-  /services/private-model-fine-tuning /enterprise-ai-failure-rate /robotics-automation
-  /trust-assessment /privacy-policy /documentation/behavior /case-studies/self-hosted-ai-roi
-  /ai-implementation-best-practices`.split(/\s+/)
-
+const wide = [
+  '/',
+  '/careers',
+  '/careers/ai-governance-consultant',
+  '/compare/accenture-alternative',
+  '/compare/mckinsey-alternative',
+  '/tools/ai-roi-calculator',
+  '/tools/data-maturity-assessment',
+  '/insights',
+  '/databricks-solutions',
+  '/services',
+  '/services/ai-decision-support',
+  '/services/cloud-migration-mlops',
+  '/services/private-model-fine-tuning',
+  '/enterprise-ai-failure-rate',
+  '/robotics-automation',
+  '/trust-assessment',
+  '/privacy-policy',
+  '/documentation/behavior',
+  '/case-studies/self-hosted-ai-roi',
+  '/ai-implementation-best-practices',
+]
 for (const textSize of [16, 20, 24])
   test.describe(`with ${textSize}-pixel text`, () => {
     test.use({ textSize })
@@ -60,7 +75,11 @@ for (const textSize of [16, 20, 24])
     })
   })
 
-test('an opened source leaves a place to tap, and its button closes it', async ({ site, page, sheet }) => {
+test('a tap outside an open source closes it, and so does its Close button', async ({
+  site,
+  page,
+  sheet,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await site.openAndStart('/insights/real-return-on-ai')
   await sheet.citation.click()
@@ -76,7 +95,7 @@ test('an opened source leaves a place to tap, and its button closes it', async (
 const seeWhole = async (field: Locator) =>
   expect(await field.evaluate(input => input.scrollWidth - input.clientWidth)).toBe(0)
 
-test('number fields show large numbers whole', async ({ site, view, roi, box }) => {
+test('number fields show large numbers in full', async ({ site, view, roi, box }) => {
   await view.setWidth(390)
   await roi.open()
   await roi.openMore()

@@ -10,7 +10,11 @@ const lead = {
   lead_type: 'general',
 }
 
-test('a lead is sent as five fields; 3 s later its form is empty @browser', async ({ site, form, page }) => {
+test('a lead is sent as five fields, and the form clears after 3 s', { tag: '@browser' }, async ({
+  site,
+  form,
+  page,
+}) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.seeButton('Send message', 'enabled')
@@ -83,7 +87,7 @@ test('a lead whose response was lost is stored once after a reload', async ({ si
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('a lead left while sending and resent before hydration is stored once', async ({ site, form, page }) => {
+test('a lead abandoned mid-send and resent before hydration is stored once', async ({ site, form, page }) => {
   await form.open()
   await form.type({ ...texts, Message: `Left ${Date.now()}` })
   const stored = await form.withholdResponse()

@@ -108,7 +108,11 @@ test("the response doesn't move focus if the visitor went on reading", async ({ 
   await site.seeMainFocused()
 })
 
-test('a lead survives leaving its page, and a toast has its receipt', async ({ site, form, stack }) => {
+test('leaving the page mid-send keeps the lead, and a toast shows its receipt', async ({
+  site,
+  form,
+  stack,
+}) => {
   await form.openFilled()
   const release = await form.holdResponse()
   await form.clickSend()
@@ -123,7 +127,12 @@ test('a lead survives leaving its page, and a toast has its receipt', async ({ s
   expect(form.sent).toHaveLength(1)
 })
 
-test('a lead that fails elsewhere links to its form and text', async ({ site, form, allowFault, stack }) => {
+test('if a lead fails after leaving its page, a toast links back to its form', async ({
+  site,
+  form,
+  allowFault,
+  stack,
+}) => {
   allowFault(/500/)
   await form.openFilled()
   const release = await form.holdResponse()

@@ -45,7 +45,7 @@ test('an address without a subject keeps typed text', async ({ site, form }) => 
   await form.seeTexts({ Message: 'Playbook\n\nMy own words' })
 })
 
-test("a new subject before the form's code replaces the old", full, async ({ site, form }) => {
+test("a new subject replaces the old one before the form's code loads", full, async ({ site, form }) => {
   await site.openAndStart(about('Private LLM'))
   await site.followAddress(about('Playbook'))
   await form.wake()

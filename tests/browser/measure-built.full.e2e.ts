@@ -43,7 +43,13 @@ function funnel(root: string): unknown {
   return JSON.parse(stdout)
 }
 
-test("a visit's form steps are summed once, without text", async ({ site, form, page, request, built }) => {
+test('each form step of a visit is counted once, without any typed text', async ({
+  site,
+  form,
+  page,
+  request,
+  built,
+}) => {
   const sent: { url: string; batch: Batch }[] = []
   page.on('request', one => {
     if (one.method() === 'POST' && !one.url().endsWith('/api/leads'))

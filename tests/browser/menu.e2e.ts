@@ -14,7 +14,7 @@ const test = onSite.extend<{ slowSite: SlowSite }>({
 })
 
 for (const way of ['pressEscape', 'clickBackdrop', 'clickClose'] as const)
-  test(`the open menu locks the page; ${way} restores it and focus`, {
+  test(`the open menu locks the page; ${way} unlocks it and restores focus`, {
     tag: way === 'pressEscape' ? '@browser' : '@full',
   }, async ({ site, menu }) => {
     await site.openAndStart('/')
@@ -79,18 +79,22 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a press during streaming opens the menu later', full, async ({ site, menu, page, slowSite }) => {
-  await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
-  await menu.clickButton()
-  await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
-  slowSite.release()
-  await menu.seeOpen()
-  await site.waitUntilStarted()
-  await menu.seeOpen()
-  await menu.pressEscape()
-  await menu.dontSeeOpen()
-  await menu.seeButtonFocused()
-})
+test(
+  'a menu press while the page streams opens the menu once it arrives',
+  full,
+  async ({ site, menu, page, slowSite }) => {
+    await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
+    await menu.clickButton()
+    await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
+    slowSite.release()
+    await menu.seeOpen()
+    await site.waitUntilStarted()
+    await menu.seeOpen()
+    await menu.pressEscape()
+    await menu.dontSeeOpen()
+    await menu.seeButtonFocused()
+  },
+)
 
 test('Escape cancels a press before the menu arrives', full, async ({ site, menu, page, slowSite }) => {
   await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })

@@ -2,7 +2,9 @@ import { expect, full, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
-test('a link shows its page without a load, announced and focused', { tag: '@browser' }, async ({ site }) => {
+test('a link opens its page without a document load and announces and focuses it', {
+  tag: '@browser',
+}, async ({ site }) => {
   await site.openAndStart('/')
   await site.markDocument()
   await site.clickLink('View All Insights')
@@ -50,7 +52,7 @@ test('a malformed fragment opens the top of its page', full, async ({ site }) =>
   await site.goTo('/about')
 })
 
-test('a changed query or fragment announces no page and keeps the menu', async ({ site, menu, view }) => {
+test('a new query or fragment announces no page and leaves the menu open', async ({ site, menu, view }) => {
   // Wide enough that a scrollbar doesn't change the text's width.
   await view.setWidth(1500)
   await site.openAndStart(article)
@@ -73,7 +75,7 @@ test('a changed query or fragment announces no page and keeps the menu', async (
   await site.seeScrolledTo(300)
 })
 
-test('a menu link to the current page leads to its top', full, async ({ site, menu }) => {
+test('a menu link to the current page scrolls to the top', full, async ({ site, menu }) => {
   await site.openAndStart('/about')
   await site.scrollTo(100)
   await site.markDocument()

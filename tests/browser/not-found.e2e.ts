@@ -14,7 +14,11 @@ test('an unknown address gets a 404 page with the nearest page', async ({ site, 
   await site.seeSameDocument()
 })
 
-test("an unknown address isn't found in the app; Back returns", async ({ site, notFound, allowFault }) => {
+test('an in-app link to an unknown address shows not found; Back returns', async ({
+  site,
+  notFound,
+  allowFault,
+}) => {
   allowFault(/404/)
   await site.openAndStart('/about')
   await site.markDocument()
@@ -31,21 +35,25 @@ test("an unknown address isn't found in the app; Back returns", async ({ site, n
   await site.seeSameDocument()
 })
 
-test('Back, reload, and a fragment keep a page not found', full, async ({ site, notFound, allowFault }) => {
-  allowFault(/404/)
-  await site.openAndStart('/no-such-page')
-  await site.clickSkipLink()
-  await notFound.see()
-  await site.clickFooterLink('About')
-  await site.seePath('/about')
-  await site.goBack()
-  await notFound.see()
-  await site.seeTitle('Page not found | DSE')
-  await site.followAddress('/contcat')
-  await notFound.seeNearest('/contact')
-  await site.followAddress('/xqzzyw')
-  await expect(notFound.nearest).toHaveCount(0)
-  await notFound.see()
-  await site.goBack()
-  await notFound.see()
-})
+test(
+  'a missing page stays not found after Back, a reload, or a fragment change',
+  full,
+  async ({ site, notFound, allowFault }) => {
+    allowFault(/404/)
+    await site.openAndStart('/no-such-page')
+    await site.clickSkipLink()
+    await notFound.see()
+    await site.clickFooterLink('About')
+    await site.seePath('/about')
+    await site.goBack()
+    await notFound.see()
+    await site.seeTitle('Page not found | DSE')
+    await site.followAddress('/contcat')
+    await notFound.seeNearest('/contact')
+    await site.followAddress('/xqzzyw')
+    await expect(notFound.nearest).toHaveCount(0)
+    await notFound.see()
+    await site.goBack()
+    await notFound.see()
+  },
+)

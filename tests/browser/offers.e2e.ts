@@ -62,7 +62,13 @@ test.describe('with a vendor', () => {
   })
 })
 
-test('a lead sent before the prompts load counts', async ({ page, popup, environment, site, footer }) => {
+test('a lead sent before the prompts load still suppresses the popup', async ({
+  page,
+  popup,
+  environment,
+  site,
+  footer,
+}) => {
   const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
   await site.openAndStart('/about')
   await footer.subscribe('Ada Example', 'ada@bank.example')
@@ -82,23 +88,33 @@ test('arriving at a fragment past 60 percent counts as scrolling', full, async (
   await popup.seeForm()
 })
 
-test('delays count from the start of the visit', full, async ({ page, site, popup, environment, chat }) => {
-  const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
-  await stopClock(page)
-  await page.goto(eligible)
-  await meanwhile(page, site.waitUntilStarted())
-  const until = async (time: number) => pass(page, time - (await page.evaluate(() => performance.now())))
-  await until(9000)
-  release()
-  await meanwhile(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
-  await until(popupNumbers.delay - 10)
-  await chat.seeButton()
-  await popup.dontSee()
-  await until(popupNumbers.delay + 1)
-  await popup.see()
-})
+test(
+  'popup and chat delays start with the visit, not when their code loads',
+  full,
+  async ({ page, site, popup, environment, chat }) => {
+    const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
+    await stopClock(page)
+    await page.goto(eligible)
+    await meanwhile(page, site.waitUntilStarted())
+    const until = async (time: number) => pass(page, time - (await page.evaluate(() => performance.now())))
+    await until(9000)
+    release()
+    await meanwhile(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
+    await until(popupNumbers.delay - 10)
+    await chat.seeButton()
+    await popup.dontSee()
+    await until(popupNumbers.delay + 1)
+    await popup.see()
+  },
+)
 
-test('prompts that fail appear on the next page', async ({ site, page, environment, allowFault, chat }) => {
+test('prompts that fail to load appear on the next page', async ({
+  site,
+  page,
+  environment,
+  allowFault,
+  chat,
+}) => {
   allowFault(/503/)
   await environment.failTimes(`**${offersAddress}`, 503, 1)
   const refused = page.waitForResponse(`**${offersAddress}`)
@@ -109,7 +125,13 @@ test('prompts that fail appear on the next page', async ({ site, page, environme
   await chat.seeButton()
 })
 
-test('the footer form shows thanks and errors there', async ({ page, site, popup, allowFault, footer }) => {
+test('the footer form shows thanks and errors in place', async ({
+  page,
+  site,
+  popup,
+  allowFault,
+  footer,
+}) => {
   allowFault(/500/)
   await site.openAndStart('/about')
   await footer.see()
@@ -192,7 +214,7 @@ test.describe('the launcher', () => {
 
   for (const width of [320, 390, 768, 1000, 1280, 1440])
     test(
-      `at ${width} px, the launcher covers nothing`,
+      `at ${width} px, the launcher covers no text or field`,
       fullUnless(width === 390),
       async ({ page, consent, chat }) => {
         await page.setViewportSize({ width, height: 720 })

@@ -20,7 +20,7 @@ async function passUntil(page: Page, holds: () => boolean | Promise<boolean>): P
   while (!(await holds())) await pass(page, 100)
 }
 
-test('the error screen follows the third retry; Try Again retries', async ({
+test('the error screen appears after the third retry; Try Again retries', async ({
   page,
   site,
   environment,
@@ -43,7 +43,7 @@ test('the error screen follows the third retry; Try Again retries', async ({
   await errorScreen.dontSee()
 })
 
-test('an offline link says so; once online, Try Again works', async ({
+test('a link followed offline shows an error; once online, Try Again works', async ({
   page,
   site,
   environment,
@@ -103,7 +103,7 @@ test("if the form's code takes too long, the page offers a retry", async ({ page
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test("a form whose code is gone becomes the document's own form at the second retry", async ({
+test("if the form's code is gone, the second retry loads the document with its form", async ({
   page,
   site,
   form,
@@ -151,7 +151,11 @@ async function withdraw(page: Page, modules: readonly string[]): Promise<() => n
   return () => documents
 }
 
-test('a click, not a hover, on a gone module loads the document', async ({ site, page, allowFault }) => {
+test('a link to a page whose module is gone loads the document on click, not hover', async ({
+  site,
+  page,
+  allowFault,
+}) => {
   allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/insights')
@@ -180,7 +184,11 @@ test('a click, not a hover, on a gone module loads the document', async ({ site,
   expect(documents()).toBe(1)
 })
 
-test('a click, not a hover, on gone data loads the document', async ({ site, page, allowFault }) => {
+test('a link to a page whose data is gone loads the document on click, not hover', async ({
+  site,
+  page,
+  allowFault,
+}) => {
   allowFault(/404/)
   await site.openAndStart('/contact')
   await site.markDocument()

@@ -1,9 +1,7 @@
 import { typesetAttribute } from '#contract/document.ts'
 import { contrast } from '#tests/support/contrast.ts'
-import { Chat } from './pages/chat.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { bare, Paper } from './pages/paper.ts'
-import { Toasts } from './pages/toasts.ts'
 import { expect, full, fullUnless, test } from './test.ts'
 
 const withAnswers = '/services/llm-evaluation'
@@ -52,12 +50,12 @@ test('the whole home page is printed', async ({ site, page }) => {
 test.describe('with every overlay open', () => {
   test.use({ popupSeen: false, asksConsent: true })
 
-  test("overlays, header, and footer aren't printed", async ({ site, consent, popup, page }) => {
+  test("overlays, header, and footer aren't printed", async ({ site, consent, popup, page, chat, stack }) => {
     await site.openAndStart(withAnswers)
-    await new Chat(page).seeButton()
+    await chat.seeButton()
     await consent.press('Decline')
-    await new Toasts(page, 'stack').cause()
-    await new Toasts(page, 'stack').seeCount(1)
+    await stack.cause()
+    await stack.seeCount(1)
     await popup.leaveWindow()
     await popup.see()
     const paper = new Paper(page)
@@ -105,7 +103,7 @@ for (const address of [
     },
   )
 
-test('formulas are printed wider than the columns beside them', full, async ({ site, page }) => {
+test('the printed formula column is wider than the columns beside it', full, async ({ site, page }) => {
   await site.openAndStart(withAnswers)
   const paper = new Paper(page)
   expect(await paper.shareOfFormulas()).toBeGreaterThan(0.5)
@@ -134,23 +132,27 @@ test('a font that only print asks for hides no text until it arrives', async ({ 
 
 for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contact']) {
   const tier = fullUnless(address === withAnswers)
-  test(`both themes print alike on white: ${address}`, tier, async ({ site, theme, page }) => {
-    await site.openAndStart(address)
-    await theme.see('dark')
-    const paper = new Paper(page)
-    const dark = await paper.colors()
-    await theme.click()
-    await theme.see('light')
-    expect(dark).toEqual(await paper.colors())
-    // A transparent background makes the hairlines between cards.
-    const filled = dark.backgrounds.filter(color => color !== 'rgba(0, 0, 0, 0)')
-    expect(filled.filter(color => contrast(hexOf(color), '#ffffff') > 2)).toEqual([])
-    expect(dark.texts.filter(ink => contrast(hexOf(ink), '#ffffff') < 4.5)).toEqual([])
-  })
+  test(
+    `${address} prints the same in both themes, readable on white`,
+    tier,
+    async ({ site, theme, page }) => {
+      await site.openAndStart(address)
+      await theme.see('dark')
+      const paper = new Paper(page)
+      const dark = await paper.colors()
+      await theme.click()
+      await theme.see('light')
+      expect(dark).toEqual(await paper.colors())
+      // A transparent background makes the hairlines between cards.
+      const filled = dark.backgrounds.filter(color => color !== 'rgba(0, 0, 0, 0)')
+      expect(filled.filter(color => contrast(hexOf(color), '#ffffff') > 2)).toEqual([])
+      expect(dark.texts.filter(ink => contrast(hexOf(ink), '#ffffff') < 4.5)).toEqual([])
+    },
+  )
 }
 
 for (const address of ['/', '/trust-assessment', '/insights/real-return-on-ai'])
-  test(`${address} prints in forced colors as in others`, full, async ({ site, page }) => {
+  test(`${address} prints the same in forced colors`, full, async ({ site, page }) => {
     await site.openAndStart(address)
     await site.waitUntilWhole()
     const paper = new Paper(page)

@@ -33,7 +33,7 @@ test('links and sizes filter the table, which shows how many remain', async ({ s
   await expect(table.service('AI consulting')).toHaveCount(1)
 })
 
-test('a folded practice links to its part of the table', full, async ({ site, table, page }) => {
+test('a collapsed practice links to its rows of the table', full, async ({ site, table, page }) => {
   await site.openAndStart('/services')
   const practice = 'Assurance and model risk'
   await page.getByRole('main').locator('summary', { hasText: practice }).click()

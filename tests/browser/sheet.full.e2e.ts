@@ -39,7 +39,11 @@ for (const [address, name] of [
   ['/insights/real-return-on-ai', 'In this article'],
   ['/privacy-policy', 'In this policy'],
 ] as const) {
-  test(`contents are open beside wide text, folded over narrow: ${address}`, async ({ site, view, page }) => {
+  test(`contents are open beside wide text, collapsed above narrow: ${address}`, async ({
+    site,
+    view,
+    page,
+  }) => {
     const contents = new Contents(page, name)
     await view.setWidth(1280)
     await site.openAndStart(address)

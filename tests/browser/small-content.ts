@@ -47,12 +47,17 @@ export const smallContent: Record<string, string> = {
   'careers/plumber.mdx': jobFile('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),
 }
 
-const imported = 'models ai-roi-presets.yml maturity-advice.yml maturity-questions.yml trust-factors.yml'
+const imported = [
+  'models',
+  'ai-roi-presets.yml',
+  'maturity-advice.yml',
+  'maturity-questions.yml',
+  'trust-factors.yml',
+]
 
 /** Writes the content into a copy of this project without content, beside the content that code imports. */
 export function writeContent(root: string, content: Readonly<Record<string, string>>): void {
-  for (const name of imported.split(' '))
-    cpSync(join('content', name), join(root, 'content', name), { recursive: true })
+  for (const name of imported) cpSync(join('content', name), join(root, 'content', name), { recursive: true })
   for (const [name, text] of Object.entries(content)) {
     const file = join(root, 'content', name)
     mkdirSync(dirname(file), { recursive: true })

@@ -85,7 +85,11 @@ for (const width of [390, 1440]) {
 test.describe('by keyboard', () => {
   test.use({ popupSeen: false })
 
-  test('focus stays in the open popup, then returns @browser', async ({ page, popup, consent }) => {
+  test('focus stays in the open popup, then returns', { tag: '@browser' }, async ({
+    page,
+    popup,
+    consent,
+  }) => {
     await consent.remember('declined', 1)
     await openWithStoppedClock(page, eligible)
     await page.getByRole('button', { name: 'Menu', exact: true }).focus()

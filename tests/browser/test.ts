@@ -37,7 +37,7 @@ import { WorkedBox } from './pages/worked-box.ts'
 
 export { expect } from '@playwright/test'
 
-/** Details of a test that only the full tier runs. */
+/** Options of a test that only the full tier runs. */
 export const full = { tag: '@full' }
 export const fullUnless = (isFast: boolean) => (isFast ? {} : full)
 

@@ -30,7 +30,7 @@ for (const [side, sign] of [
   })
 }
 
-test('a swipe that the system takes over dismisses no message', full, async ({ toasts }) => {
+test('a swipe canceled by the system dismisses no message', full, async ({ toasts }) => {
   const cancelled = await toasts.countCancelled()
   await toasts.touchFirst([120, 0], 'touchCancel')
   await expect.poll(cancelled).toBe(1)
@@ -38,7 +38,7 @@ test('a swipe that the system takes over dismisses no message', full, async ({ t
   await toasts.seeCount(1)
 })
 
-test('a scrolling finger dismisses no message', full, async ({ toasts, site }) => {
+test('a touch scroll dismisses no message', full, async ({ toasts, site }) => {
   const cancelled = await toasts.countCancelled()
   await toasts.touchFirst([0, -80], 'touchEnd')
   await expect.poll(cancelled).toBe(1)

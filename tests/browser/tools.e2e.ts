@@ -77,7 +77,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       expect(message).toBe(`${shown}\nSource: ${source}`)
     })
 
-    test('nothing moves while it hydrates', full, async ({ page, site }) => {
+    test('hydration shifts no layout', full, async ({ page, site }) => {
       // Block fonts, because they shift layout.
       await holdResponses(page, '**/*.woff2')
       await new Tool(page).open()

@@ -39,7 +39,14 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('an event is tracked once, whatever follows', async ({ site, consent, form, events, context, page }) => {
+test('an event is tracked once despite reload, Back, a second tab, and a resend', async ({
+  site,
+  consent,
+  form,
+  events,
+  context,
+  page,
+}) => {
   await consent.rememberOnce('accepted')
   // On a busy machine, the form could be emptied before its second submission.
   await page.addInitScript(time => {
@@ -77,7 +84,12 @@ test('an event is tracked once, whatever follows', async ({ site, consent, form,
     .toEqual(['service_view 50', 'comparison 150', 'contact_form 100', 'comparison 150'])
 })
 
-test('events before consent are dropped; a link is tracked once', async ({ site, consent, page, events }) => {
+test('events before consent are dropped; a marked link is tracked once', async ({
+  site,
+  consent,
+  page,
+  events,
+}) => {
   await site.openAndStart(service)
   await consent.press('Accept')
   await page.evaluate(() => {

@@ -103,7 +103,7 @@ test('print shows the results and not the form', async ({ trust, page }) => {
   expect(text).not.toContain(bare('What is it used for?'))
 })
 
-test('it is accessible and fits 320 pixels', full, async ({ trust, view }) => {
+test('the assessment is accessible and fits 320 pixels', full, async ({ trust, view }) => {
   await view.setWidth(320)
   await trust.open()
   await view.seeNoHorizontalScroll()

@@ -90,7 +90,7 @@ for (const [what, code] of [
   ['all that is alive in a page', '**/assets/watch-islands-*.js'],
 ] as const) {
   test(
-    `when ${what} fails to load, a press says so; the next retries`,
+    `when ${what} fails to load, a press says so and the next one retries`,
     fullUnless(what === 'a box'),
     async ({ site, box, page, allowFault, notice }) => {
       allowFault(/(?:worked-box|watch-islands)-.*\.js/)
@@ -193,7 +193,7 @@ test("the spreadsheet holds formulas with the results of the reader's numbers", 
   expect(sheet).toMatch(/<f>B2\*365<\/f><v>730000<\/v>|<f>[^<]+<\/f><v>730000<\/v>/)
 })
 
-test('an open box is accessible, with error and refused link', full, async ({ site, box, view }) => {
+test('an open box with an error and a rejected link is accessible', full, async ({ site, box, view }) => {
   await site.openAndStart(`${workedPage}#worked-self-hosted-return.1.eyJkYWlseSI6.x`)
   await box.seeText(/The link couldn’t be read/)
   for (const width of [320, 1440]) {

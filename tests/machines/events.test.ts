@@ -124,7 +124,7 @@ test('the running system provides every action, actor, guard, and delay', () => 
   expect(roots.flatMap(unprovided)).toEqual([])
 })
 
-test('an actor started without its effects is reported with what it lacks', () => {
+test('the report names each effect that an actor lacks', () => {
   const [site] = roots as [AnyStateMachine]
   const incomplete = site.provide({ actors: { theme: specs.theme?.machine } } as never)
   expect(unprovided(incomplete)).toEqual([

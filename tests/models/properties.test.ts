@@ -69,7 +69,7 @@ const within = (of: Input, at: number): number => {
   return of.whole ? Math.round(value) : value
 }
 
-/** Seeded random inputs within the spans of their sliders. */
+/** Seeded random inputs within their slider ranges. */
 function draws(model: Model, count: number): Changes[] {
   const random = randomStream(`${model.key} properties`)
   return Array.from({ length: count }, () =>

@@ -12,7 +12,10 @@ function host() {
   const options = { cwd: folder, env: { DATA_DIR: join(folder, 'data'), DRAIN_SECONDS: '0' } }
   return {
     serve: async () => {
-      const { origin, stop } = await startSite(['dist/server/main.js'], options)
+      const { origin, stop } = await startSite(['dist/server/main.js'], {
+        ...options,
+        inherited: { PATH: process.env.PATH },
+      })
       onTestFinished(async () => void (await stop()))
       return origin
     },

@@ -88,7 +88,15 @@ test.each(['/insights', '/case-studies', '/careers'])(
 
 test('every document has an Open Graph and Twitter title, description, and image', () => {
   expectNoFaults(documents, page => {
-    const property = 'og:title og:description og:type og:site_name og:locale og:image og:image:alt'.split(' ')
+    const property = [
+      'og:title',
+      'og:description',
+      'og:type',
+      'og:site_name',
+      'og:locale',
+      'og:image',
+      'og:image:alt',
+    ]
     const name = ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image', 'twitter:site']
     return [
       ...property.filter(key => metas(page, 'property', key).filter(Boolean).length !== 1),

@@ -1,4 +1,6 @@
-const answered = [
+type Question = readonly [ask: string, pages: string]
+
+const answered: readonly Question[] = [
   // Written from the specification alone, before the index was read.
   ['how much does an ai project cost', '/services/survey /services /contact /tools/ai-roi-calculator'],
   ['ai roi calculator', '/tools/ai-roi-calculator'],
@@ -73,20 +75,20 @@ const answered = [
   ['cloud exit', '/services/cloud-migration-mlops /databricks-solutions'],
   ['audit trail', '/case-studies/trust-architecture'],
   ['deepfake payment', '/services/deepfake-detection'],
-] as const
+]
 
-/** Subjects that no page covers. The search says so and suggests a page. */
-const missing = [
+/** Subjects that no page covers. The search says so and suggests this page. */
+const missing: readonly Question[] = [
   ['snowflake', '/databricks-solutions'],
   ['kubernetes', '/private-ai-infrastructure'],
   ['tableau', '/services/business-intelligence-consulting'],
   ['power bi', '/services/business-intelligence-consulting'],
   ['salesforce', '/services/integration-customization'],
-] as const
+]
 
-/** A visitor's question, and the pages, at least one of which must be among the first three results. */
-export const questions = [...answered, ...missing].map(([ask, pages]) => ({
-  ask: ask as string,
-  pages: pages.split(' '),
-  isMissing: missing.some(([subject]) => subject === ask),
-}))
+/** Questions, each with the pages of which at least one must be in the top three results. */
+export const questions = [...answered.map(toQuestion(false)), ...missing.map(toQuestion(true))]
+
+function toQuestion(isMissing: boolean) {
+  return ([ask, pages]: Question) => ({ ask, pages: pages.split(' '), isMissing })
+}

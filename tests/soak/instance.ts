@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverFlags } from '#build/server-flags.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { isAnswering } from '#tests/support/is-answering.ts'
+import { waitUntilHealthy } from '#tests/support/wait-until-healthy.ts'
 import { within } from './within.ts'
 
 export const logFaults = ['stalled', 'closed'] as const
@@ -80,7 +80,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
       await ready()
       launch()
       const isRunning = () => child?.exitCode === null && child.signalCode === null
-      while (!(await isAnswering(origin, isRunning))) {
+      while (!(await waitUntilHealthy(origin, isRunning))) {
         await sleep(restartDelay)
         await ready()
         if (!isRunning()) launch()

@@ -90,11 +90,10 @@ export const isHidden = (page: Page): boolean =>
 /** True at the second address of a page with two. */
 export const isAlias = (page: Page): boolean => canonicalOf(page) !== siteUrl + page.address
 
-export const faultsIn = (list: readonly Page[], find: (page: Page) => readonly string[]): string[] =>
-  list.flatMap(page => find(page).map(fault => `${page.file}: ${fault}`))
-
-export const expectNoFaults = (...found: Parameters<typeof faultsIn>): void =>
-  expect(faultsIn(...found)).toEqual([])
+export function expectNoFaults(list: readonly Page[], find: (page: Page) => readonly string[]): void {
+  const faults = list.flatMap(page => find(page).map(fault => `${page.file}: ${fault}`))
+  expect(faults).toEqual([])
+}
 
 /** Compressed size in bytes. */
 export function transferSize(address: string): number {

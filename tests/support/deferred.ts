@@ -1,4 +1,4 @@
-/** A promise with its `resolve`. */
+/** `Promise.withResolvers`, which Node 20 lacks. */
 export function deferred<T = void>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => {}
   const promise = new Promise<T>(settle => {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { onTestFinished } from 'vitest'
 import { tempFolder } from './temp-folder.ts'
 
-/** Mounts a file system of this size, such as `2m`, until the test ends. Undefined if that isn't permitted. */
+/** Mounts a tmpfs of `size`, such as `2m`, until the test ends. Returns its folder, or undefined without permission. */
 export function mountedDisk(size: string): string | undefined {
   const folder = tempFolder()
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status !== 0)

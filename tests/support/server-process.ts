@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import type { DatabasePlace } from '#server/store/database.ts'
-import { isAnswering } from './is-answering.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
+import { waitUntilHealthy } from './wait-until-healthy.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -57,8 +57,11 @@ export async function startServer({
         if (found) resolve(found)
       })
     child.on('close', code => reject(new Error(`ended with ${code}: ${printed}`)))
-    const own = `http://127.0.0.1:${port}`
-    if (isSilent) void isAnswering(own, isRunning).then(is => is && resolve(own))
+    const address = `http://127.0.0.1:${port}`
+    if (isSilent)
+      void waitUntilHealthy(address, isRunning).then(isHealthy => {
+        if (isHealthy) resolve(address)
+      })
   })
   /** Ends the process; resolves with its exit code, or null after an unhandled signal. */
   const end = (signal: 'SIGKILL' | 'SIGTERM') => {

@@ -47,9 +47,8 @@ export async function openService({
     ...(openIslands ? { openIslands } : {}),
   })
   onTestFinished(() => service.close())
-  // A request keeps an address as it is, for example with "..".
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    service.app.fetch(new Request(`http://site.example${path}`, { method, headers }))
+    service.app.request(path, { method, headers })
   return { ...service, get, file: join(dataDir, 'leads.db'), logged, reports: () => reportsOf(logged) }
 }
 

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 interface Options {
   cwd?: string
   env: Record<string, string>
+  /** Environment below `env`. */
+  inherited?: NodeJS.ProcessEnv
 }
 
 interface SiteProcess {
@@ -13,10 +15,13 @@ interface SiteProcess {
 
 /**
  * Starts a program that serves the site on a free port.
- * @returns its address, and a function that ends it and resolves with its exit code
+ * @returns its address, its output so far, and a function that stops it and resolves with the exit code
  */
-export function startSite(args: string[], { cwd = process.cwd(), env }: Options): Promise<SiteProcess> {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, PORT: '0', ...env } })
+export function startSite(
+  args: string[],
+  { cwd = process.cwd(), env, inherited = process.env }: Options,
+): Promise<SiteProcess> {
+  const child = spawn(process.execPath, args, { cwd, env: { ...inherited, PORT: '0', ...env } })
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))
   const stop = () => {
     child.kill()

@@ -54,13 +54,21 @@ test('every variable is read', () => {
   expect(
     readConfig({ ...database, ...site, ...origins, ...rate, ...operation, ...webhook, ...mail, ...leads }),
   ).toEqual({
-    ...{ port: 8080, host: '::', metricsPort: 9100, logLevel: 'warn', drainSeconds: 2.5 },
-    ...{ dataDir: '/srv/data', databaseUrl: database.DATABASE_URL },
-    ...{ siteDir: '/srv/site', siteUrl: 'https://site.example' },
-    ...{ allowedOrigins: ['https://a.example', 'https://b.example:8443'], trustedProxies: 2 },
+    port: 8080,
+    host: '::',
+    metricsPort: 9100,
+    logLevel: 'warn',
+    drainSeconds: 2.5,
+    dataDir: '/srv/data',
+    databaseUrl: database.DATABASE_URL,
+    siteDir: '/srv/site',
+    siteUrl: 'https://site.example',
+    allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+    trustedProxies: 2,
     rateLimit: { burst: 10, perMinute: 0.5 },
     delivery: { webhook: { url: webhook.WEBHOOK_URL, secret: webhookSecret }, email: { smtpUrl, to, from } },
-    ...{ secret, retentionDays: 30 },
+    secret,
+    retentionDays: 30,
   })
 })
 

@@ -8,10 +8,24 @@ import { realSite } from '#tests/support/real-site.ts'
 import { type VoiceRule, voiceFaults, voiceRules } from '#tests/support/voice.ts'
 
 /** Words that docs/writing.md bans. */
-const banned =
-  `unlock, leverag, cutting-edge, seamless, empower, robust, holistic, game-changing, delve, landscape,
-  journey, in today's fast-paced, best-in-class, world-class, transformative, synerg`.split(/,\s+/)
-
+const banned = [
+  'unlock',
+  'leverag',
+  'cutting-edge',
+  'seamless',
+  'empower',
+  'robust',
+  'holistic',
+  'game-changing',
+  'delve',
+  'landscape',
+  'journey',
+  "in today's fast-paced",
+  'best-in-class',
+  'world-class',
+  'transformative',
+  'synerg',
+]
 const pageWords = (copy: Copy): string => {
   const { title, description } = copy.entry.frontmatter
   return [title, description, ...copy.blocks.map(block => block.text)].join('\n')
@@ -23,7 +37,7 @@ test.each(banned)('no page says "%s…"', word => {
   expect(faults.map(copy => copy.file)).toEqual([])
 })
 
-test('only the specified thank-you text exclaims', () => {
+test('only the specified thank-you text has an exclamation mark', () => {
   // A factorial isn't an exclamation.
   const exclaiming = copies.filter(copy => /[a-z]!/.test(pageWords(copy)))
   expect(exclaiming.map(copy => copy.path)).toEqual(['/contact/thank-you'])
@@ -33,7 +47,7 @@ test('a percent sign follows its number without a space', () => {
   expect(copies.filter(copy => /\d\s%|\bper cent\b/.test(pageWords(copy))).map(copy => copy.file)).toEqual([])
 })
 
-/** The title, description, and offer come first. */
+/** Returns a text's title, description, and offer, then its paragraphs. */
 function blocksIn({ file, entry, title }: Text): Block[] {
   const inFront = [title, entry?.frontmatter.description]
   if (entry && 'excerpt' in entry.frontmatter) inFront.push(entry.frontmatter.excerpt)
@@ -76,11 +90,11 @@ const lengths: Partial<Record<Kind, readonly [least: number, most: number]>> = {
 
 const measured = copies.filter(copy => lengths[copy.kind])
 
-test('pages of every limited kind exist', () => {
+test('every kind with length limits has a page', () => {
   expect(new Set(measured.map(copy => copy.kind))).toEqual(new Set(Object.keys(lengths)))
 })
 
-test.each(measured)('$path has the length of its kind, $kind', copy => {
+test.each(measured)('$path meets the length limits of its kind, $kind', copy => {
   const [least = 0, most = 0] = lengths[copy.kind] ?? []
   expect(plainWords(copy).length).toBeGreaterThanOrEqual(least)
   expect(proseWords(copy)).toBeLessThanOrEqual(most)
@@ -104,7 +118,7 @@ const runs = copies.map(copy => {
   )
 })
 
-test('no two pages share more than 5% of their runs of eight words', () => {
+test('no two pages share more than 5% of their eight-word runs', () => {
   const owners = new Map<string, number[]>()
   for (const [page, set] of runs.entries())
     for (const run of set) owners.set(run, [...(owners.get(run) ?? []), page])

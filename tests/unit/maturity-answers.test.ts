@@ -117,7 +117,7 @@ test('advice names the next level and alternates between tied dimensions', () =>
   expect(transfers.map(stepText)).toEqual([expect.stringMatching(/^Turn the two transfers/)])
 })
 
-test('30-day steps follow one another, and a step of a quarter spans all 90 days', () => {
+test('30-day steps run in sequence, and a quarter-long step spans all 90 days', () => {
   for (const level of [2, 3, 4] as const)
     expect(daysOf(adviceFor(all(level)).steps)).toEqual(['1 to 90', '1 to 90', '1 to 90'])
   expect(daysOf(adviceFor(all(1)).steps)).toEqual(['1 to 30', '31 to 60', '61 to 90'])
@@ -125,7 +125,7 @@ test('30-day steps follow one another, and a step of a quarter spans all 90 days
   expect(daysOf([long, short] as NextStep[])).toEqual(['1 to 90', '1 to 30'])
 })
 
-test('a short step takes at most four weeks, and its proof is at no level', () => {
+test("a short step takes at most four weeks, and its proof isn't a level's text", () => {
   for (const { effort, proof, shown, key } of maturityQuestions) {
     expect(effort, key).not.toMatch(/^(?:five|six|seven|eight|ten|twelve) weeks/)
     expect(shown, key).not.toContain(proof)

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
-/** A page's data as its file holds it. */
+/** Returns a page's data after a JSON round trip, as in its data file. */
 function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
   const site = readSite({ root: contentTree(changes), drafts })
   const page = new PageDataBuilder(site).page(path)
@@ -216,7 +216,7 @@ test('a tag has a page, newest first, and a list shows its tags with their count
   ])
 })
 
-test('a tag page is its own canonical, noindex, and named after list and tag', () => {
+test('a tag page is its own canonical, has noindex, and is named after list and tag', () => {
   expect(dataOf('/insights/tags/measures')).toMatchObject({
     canonical: 'https://small.example/insights/tags/measures',
     noindex: true,
@@ -229,7 +229,7 @@ test('a tag page is its own canonical, noindex, and named after list and tag', (
   })
 })
 
-test('twelve entries fit on a page, and the next starts a second, also of a tag', () => {
+test('a list or tag page holds twelve entries, and the next starts page two', () => {
   const { list, listing } = dataOf('/insights', insights(8))
   expect([list.length, listing?.pages, listing?.older]).toEqual([12, 1, undefined])
   expect(dataOf('/insights/page/2', insights(8))).toBeUndefined()

@@ -40,7 +40,11 @@ test.each<[string, object, object | undefined]>([
   ['a video', { type: 'trackedLink.clicked', name: 'video' }, event('video', 40)],
   ['a price', { type: 'trackedLink.clicked', name: 'pricing' }, event('pricing', 300)],
   ['a trial', { type: 'trackedLink.clicked', name: 'trial' }, event('trial', 750)],
-  ['a link marked otherwise is not tracked', { type: 'trackedLink.clicked', name: 'purchase' }, undefined],
+  [
+    'a link with an unknown mark is not tracked',
+    { type: 'trackedLink.clicked', name: 'purchase' },
+    undefined,
+  ],
   ['an error', { type: 'error.caught', kind: 'TypeError' }, { kind: 'exception', errorName: 'TypeError' }],
 ])('%s: %j', (_, happened, expected) => {
   expect(told(happened)).toEqual(expected)

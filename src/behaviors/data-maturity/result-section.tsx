@@ -83,7 +83,7 @@ interface EarlierResultProps {
   onDrop: () => void
 }
 
-/** Takes an earlier result, by its link, for comparison. */
+/** Form for the link of an earlier result to compare with. */
 function EarlierResult({ isCompared, isRejected, onGive, onDrop }: EarlierResultProps) {
   const id = useId()
   const said = `${id}-said`

@@ -58,7 +58,7 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
         }
       }),
       writeFile: fromPromise(async () => {
-        // On demand, because few visitors save a file.
+        // Load on demand, because few visitors save a file.
         const { saveWorkbook } = await within(
           loadTimeout,
           new Error('The spreadsheet is late'),

@@ -34,7 +34,7 @@ const viewStateOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
   leadIntent: leadIntentIn(snapshot),
 })
 
-/** Copies, because results are cached by plan: hydration must show the markup's estimate, not an earlier visit's result. */
+/** Returns copies. Results are cached per plan object, and hydration must show the markup's estimate, not a cached result. */
 const plansAtFirst = (posted: string | undefined) =>
   posted === undefined ? structuredClone(defaultPlans) : plansInFields(new URLSearchParams(posted))
 

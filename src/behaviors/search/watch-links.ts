@@ -6,8 +6,8 @@ const findSearchField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('main [type=search]')
 
 /**
- * Makes links to the search focus the field on the search page. Elsewhere, a hidden field takes what is typed until that field has focus,
- * so keys neither get lost nor reach the page that the visitor leaves.
+ * Makes search links focus the field on the search page. On other pages, a hidden field takes keystrokes until the
+ * search page opens, so that none are lost or reach the page that the visitor leaves.
  */
 export function watchSearchLinks(): void {
   addEventListener(
@@ -18,26 +18,26 @@ export function watchSearchLinks(): void {
       const field = findSearchField()
       if (!field) return takeTyping()
       event.preventDefault()
-      // After the menu has closed and returned focus.
+      // Wait until the menu has closed and returned focus.
       setTimeout(() => {
         document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
         field.focus()
         field.select()
       })
     },
-    // Before other handlers follow the link.
+    // Capture, to run before handlers that follow the link.
     true,
   )
 }
 
-/** What had focus before the hidden field. */
+/** The element to return focus to. */
 let before: HTMLElement | null = null
 
-/** What has focus, or had it before the hidden field. */
+/** The focused element, or, while the hidden field has focus, the one focused before it. */
 export const focusedElement = (): Element | null =>
   document.activeElement?.closest('[data-typed]') ? before : document.activeElement
 
-/** Focuses a hidden field until focus moves. It passes its text on to the search page's field; Enter lets the server search. */
+/** Focuses a hidden field, which passes its text to the search page's field. Enter submits the text to the server. */
 function takeTyping(): void {
   if (document.activeElement?.closest('[data-typed]')) return
   before = document.activeElement as HTMLElement | null

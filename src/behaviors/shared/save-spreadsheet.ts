@@ -24,7 +24,7 @@ export async function saveSpreadsheet(sheets: readonly WorkbookSheet[], name: st
   link.href = address
   link.download = `${name}.xlsx`
   link.click()
-  // By then the browser has the file.
+  // Revoke after the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 

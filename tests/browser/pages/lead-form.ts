@@ -17,7 +17,7 @@ export const exampleTexts: Required<Texts> = {
   Message: 'May I ask you?',
 }
 
-/** The form's code, as a built site names it. */
+/** URL of the form's chunk in a built site. */
 export const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 
 export class LeadForm {

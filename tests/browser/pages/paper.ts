@@ -32,7 +32,7 @@ export class Paper {
       .evaluate(table => (table.querySelector('td')?.clientWidth ?? 0) / table.clientWidth)
   }
 
-  /** Colors of texts and of backgrounds, each once. */
+  /** Distinct text and background colors in print. */
   async colors(): Promise<{ texts: string[]; backgrounds: string[] }> {
     await this.page.emulateMedia({ media: 'print' })
     const colors = await this.page.evaluate(() => {

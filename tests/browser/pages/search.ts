@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const indexFiles = /\/(?:assets\/search\/|_data\/_search\.json)/
-/** Word lists, one per first letter. */
+/** URLs of the full-text index, one file per initial letter. */
 export const words = /\/assets\/search\/[a-z0]-[^/]+\.json/
 
 export class Search {

@@ -1,5 +1,6 @@
 /** Holds lazily loaded code until the path says whether it loads. */
 import type { Page } from '@playwright/test'
+import { deferred } from '#tests/support/deferred.ts'
 
 /** The spreadsheet writer and its packer. */
 export const writer = '**/assets/browser-*.js'
@@ -11,14 +12,8 @@ export interface HeldCode {
 }
 
 export async function holdCode(page: Page, address: string): Promise<HeldCode> {
-  let ask = () => {}
-  let release = (_isThere: boolean) => {}
-  const asked = new Promise<void>(resolve => {
-    ask = resolve
-  })
-  const answered = new Promise<boolean>(resolve => {
-    release = resolve
-  })
+  const { promise: asked, resolve: ask } = deferred()
+  const { promise: answered, resolve: release } = deferred<boolean>()
   await page.route(address, async route => {
     ask()
     if (await answered) await route.continue()

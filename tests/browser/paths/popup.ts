@@ -3,6 +3,7 @@ import { popupNumbers, popupSource } from '#machines/popup.ts'
 import { moveTo, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
 import { FooterForm } from '#tests/browser/pages/footer-form.ts'
 import { holdResponses } from '#tests/browser/pages/held-responses.ts'
+import { formCode } from '#tests/browser/pages/lead-form.ts'
 import { Menu } from '#tests/browser/pages/menu.ts'
 import { Popup } from '#tests/browser/pages/popup.ts'
 import { spec } from '#tests/machines/specs/popup.ts'
@@ -20,8 +21,6 @@ const due =
     await act(event, scene)
   }
 
-/** The form's code, which a path may hold or refuse. */
-const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 const startPath = '/about'
 
 function fetching({ steps }: MachinePath): string | undefined {

@@ -31,7 +31,7 @@ const maxComparedScore = 25
 const pinnedScore = 1000
 /** Factor for pages in the requested folder. */
 const requestedFolderFactor = 1.4
-/** Weight of a page's sections after its best one. */
+/** Weight of each matching section after a page's best one. */
 const furtherSectionWeight = 0.12
 
 interface RankedPage {

@@ -6,7 +6,7 @@ interface KindInSearch {
   weight?: number
 }
 
-/** Home and list pages mention everything but only link to it; job openings mention tools and industries. */
+/** Home, list, and job pages weigh less, because they only mention or link to what other pages cover. */
 export const kindsInSearch: Record<Kind, KindInSearch> = {
   home: { group: 'The firm', weight: 0.5 },
   firm: { group: 'The firm' },

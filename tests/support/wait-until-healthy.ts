@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until a server is healthy; false if its process ends first. */
-export async function isAnswering(origin: string, isRunning: () => boolean): Promise<boolean> {
+/** Polls a server until it is healthy. Returns false if its process ends first. */
+export async function waitUntilHealthy(origin: string, isRunning: () => boolean): Promise<boolean> {
   while (isRunning()) {
     const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1000) }).catch(() => null)
     await answer?.body?.cancel()
