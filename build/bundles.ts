@@ -42,7 +42,7 @@ const libraries = [
   },
   {
     name: 'tools',
-    test: /\/src\/behaviors\/(?:number-field\/|take-away\/|shared\/(?:store\.|no-script|share-link))|\/machines\/saying\./,
+    test: /\/src\/behaviors\/(?:number-field\/|take-away\/|shared\/(?:store\.|no-script|share-link))/,
     minShareCount: 2,
   },
 ]

@@ -17,6 +17,10 @@ const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
 export const setMarks = (text: string): string =>
   rules.reduce((set, [typed, printed]) => set.replace(typed, printed), text)
 
+/** Sets marks in YAML. Skips formulas, whose quotes mark units. */
+export const reviveMarks = (key: unknown, value: unknown): unknown =>
+  typeof value === 'string' && key !== 'formula' ? setMarks(value) : value
+
 /** Leaves code as it is. */
 export function remarkMarks() {
   return (tree: Root): void =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LineCounter, type Node, parseDocument } from 'yaml'
-import { setMarks } from './marks.ts'
+import { reviveMarks } from './marks.ts'
 import type { Problem } from './problems.ts'
 
 interface Located {
@@ -24,10 +24,7 @@ export function readYaml<T>(
     problems.push({ file, line: lineAt(error.pos[0]), reason: error.message.split('\n')[0] ?? 'is not YAML' })
   }
   if (document.errors.length > 0) return undefined
-  const values = document.toJS({
-    // A formula holds quotes that mark units.
-    reviver: (key, value) => (typeof value === 'string' && key !== 'formula' ? setMarks(value) : value),
-  })
+  const values: unknown = document.toJS({ reviver: reviveMarks })
   const result = v.safeParse(schema, values)
   if (result.success) return result.output
   for (const issue of result.issues) {

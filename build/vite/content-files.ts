@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import { setMarks } from '#build/content/marks.ts'
+import { reviveMarks } from '#build/content/marks.ts'
 import { readModelFile } from '#build/content/model-file.ts'
 
 /** Turns YAML files of `content/` into modules that export their data. Files of `content/models` are checked as models. */
@@ -14,7 +14,7 @@ export function contentFiles(): Plugin {
       if (!file) return undefined
       const data: unknown = file[1]
         ? readModelFile(relative(process.cwd(), id), source).data
-        : parse(source, (_, value) => (typeof value === 'string' ? setMarks(value) : (value as unknown)))
+        : parse(source, reviveMarks)
       return { code: `export default ${JSON.stringify(data)}`, map: null }
     },
   }

@@ -14,7 +14,7 @@ export const vendorDirectives = [
 export type VendorDirective = (typeof vendorDirectives)[number]
 
 /** A cookie or storage entry that a vendor sets. A trailing `*` in the name is a wildcard. */
-export interface Leaving {
+export interface StoredItem {
   name: string
   holds: string
   /** Lifetime, in words. */
@@ -33,11 +33,11 @@ export interface Vendor {
   /** Additional origins, by directive. */
   origins: Partial<Record<VendorDirective, readonly string[]>>
   /** First-party cookies, deleted when consent ends. */
-  cookies: readonly Leaving[]
+  cookies: readonly StoredItem[]
   /** Entries of local or session storage, deleted when consent ends. */
-  storage: { local?: readonly Leaving[]; session?: readonly Leaving[] }
+  storage: { local?: readonly StoredItem[]; session?: readonly StoredItem[] }
   /** Third-party cookies by host, which only the vendor or the browser can delete. */
-  elsewhere: Readonly<Record<string, readonly Leaving[]>>
+  elsewhere: Readonly<Record<string, readonly StoredItem[]>>
   /** The vendor's data retention, as a sentence. */
   retention: string
   privacy: string

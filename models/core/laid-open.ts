@@ -35,6 +35,13 @@ export function resultOf({ key: name, quantities }: Model, key: string): Quantit
   throw new RangeError(`${name} has no result "${key}"; it has: ${listed(quantities.map(each => each.key))}`)
 }
 
+/** @throws if the model has no such input; the message lists its inputs */
+export function inputNamed({ key: model, inputs }: Model, key: string): Input {
+  const found = inputs.find(each => each.key === key)
+  if (found) return found
+  throw new RangeError(`${model} has no input "${key}"; it has: ${listed(inputs.map(each => each.key))}`)
+}
+
 export interface LaidOpen {
   /** Such as `Hours saved × Loaded cost of an hour`. */
   words: string

@@ -22,7 +22,6 @@ const tokenPoints = {
   'token-forged': strongSign - 1,
 } satisfies Record<FormTokenVerdict, number>
 
-/** A reason, and its points. */
 type Sign = [reason: string, points: number]
 
 export interface Signs {
@@ -49,11 +48,10 @@ export function judgeLead(
   { secret, now }: VerdictOptions,
 ): Verdict {
   const token = judgeFormToken(formToken, secret, now)
-  const tokenCounts = token !== 'missing' || withScripts
   const signs: Sign[] = [
     ['honeypot', honeypot?.trim() ? strongSign : 0],
     ...contentSigns(lead),
-    [token === 'missing' ? 'no-token' : token, tokenCounts ? tokenPoints[token] : 0],
+    [token === 'missing' ? 'no-token' : token, token === 'missing' && !withScripts ? 0 : tokenPoints[token]],
   ]
   const found = signs.filter(([, points]) => points > 0)
   const sum = found.reduce((total, [, points]) => total + points, 0)

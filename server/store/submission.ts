@@ -9,7 +9,7 @@ export interface Submission {
   verdict: Verdict
   /** The campaign that led to the lead. Not part of the lead's hash, so the same text under another campaign is a repeat. */
   attribution?: Attribution | null | undefined
-  /** `Idempotency-Key` of the request. */
+  /** Idempotency key: the request's header, or derived from the text of a form without scripts. */
   key?: string | undefined
   /** Hash of the visitor's address. Undefined: not limited. */
   addressHash?: string | undefined

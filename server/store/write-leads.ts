@@ -85,18 +85,19 @@ async function shareKeys(
 ): Promise<readonly Submission[]> {
   const keyed = submissions.filter(({ key }) => key !== undefined)
   if (keyed.length === 0) return submissions
+  const hashes = new Map(keyed.map(submission => [submission, hashOf(submission.lead)]))
   const first = Math.min(...keyed.map(({ receivedAt }) => receivedAt.getTime()))
   const rows = await trx
     .selectFrom('leads')
     .select(['body_hash', 'idempotency_key'])
-    .where('body_hash', 'in', [...new Set(keyed.map(({ lead }) => hashOf(lead)))])
+    .where('body_hash', 'in', [...hashes.values()])
     .where('received_at', '>=', new Date(first - repeatWindow).toISOString())
     .where('status', '=', 'accepted')
     .execute()
   const keys = new Map(rows.map(row => [row.body_hash, row.idempotency_key]))
   return submissions.map(submission => ({
     ...submission,
-    key: submission.key && (keys.get(hashOf(submission.lead)) ?? submission.key),
+    key: keys.get(hashes.get(submission) ?? '') ?? submission.key,
   }))
 }
 

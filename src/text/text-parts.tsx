@@ -70,14 +70,9 @@ export function Cta({ href, label, event, children }: CtaProps) {
   return (
     <aside className={`row spread ${styles.cta}`}>
       <div>{children}</div>
-      <a
-        className="button"
-        href={href}
-        download={href.startsWith(downloads) ? '' : undefined}
-        {...{ [linkEventAttribute]: event }}
-      >
+      <TextLink className="button" href={href} {...{ [linkEventAttribute]: event }}>
         {label}
-      </a>
+      </TextLink>
     </aside>
   )
 }

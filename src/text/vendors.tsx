@@ -1,6 +1,6 @@
 import type { Purpose } from '#contract/purposes.ts'
 import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
-import type { Leaving } from '#contract/vendors/vendor.ts'
+import type { StoredItem } from '#contract/vendors/vendor.ts'
 import { Table } from './text-parts.tsx'
 
 interface Props {
@@ -62,7 +62,7 @@ export function Vendors({ vendors }: Props) {
 
 function rowsOf({ name: vendorName, vendor }: ConfiguredVendor) {
   const { title, cookies, storage, elsewhere } = vendor
-  const row = ({ name, holds, kept }: Leaving, where: string) => (
+  const row = ({ name, holds, kept }: StoredItem, where: string) => (
     <tr key={`${vendorName} ${where} ${name}`}>
       <td>
         <code>{name}</code>

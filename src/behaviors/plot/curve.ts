@@ -1,6 +1,7 @@
 import type { Calculation } from '#models/core/calculate.ts'
 import { formatValue, isNone, noThreshold } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
+import { inputNamed } from '#models/core/laid-open.ts'
 import type { Unit } from '#models/core/unit.ts'
 import type { CurveProps } from '#src/figures/curve.tsx'
 import type { PlotLine } from '#src/figures/line-plot.tsx'
@@ -10,7 +11,6 @@ import {
   alongInput,
   axisName,
   exact,
-  inputNamed,
   type Part,
   type Plotted,
   partNamed,

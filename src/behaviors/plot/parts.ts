@@ -36,13 +36,6 @@ export function partNamed(model: Model, key: string): Part {
   throw new RangeError(`${model.key} has nothing called "${key}"; it has: ${known}`)
 }
 
-/** @throws if the model has no such input; the message lists its inputs */
-export function inputNamed({ key: model, inputs }: Model, key: string): Input {
-  const found = inputs.find(each => each.key === key)
-  if (found) return found
-  throw new RangeError(`${model} has no input "${key}"; it has: ${listed(inputs.map(each => each.key))}`)
-}
-
 export const namesIn = (list: string): string[] => list.split(',').map(name => name.trim())
 
 /**

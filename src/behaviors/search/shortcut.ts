@@ -1,8 +1,7 @@
 import { startedAttribute } from '#contract/document.ts'
 import { searchAddress } from '#contract/search.ts'
 
-/** Selects links to the search page. */
-export const searchLink = `a[href="${searchAddress}"]`
+export const searchLinkSelector = `a[href="${searchAddress}"]`
 
 /** `/` outside text fields; Ctrl+K or Cmd+K anywhere. */
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean =>
@@ -19,6 +18,6 @@ export function watchSearchShortcut(): void {
     const field = `html:not([${startedAttribute}]) main [type=search]`
     const target = document.querySelector<HTMLElement>(field)
     if (target) target.focus()
-    else document.querySelector<HTMLElement>(`header ${searchLink}`)?.click()
+    else document.querySelector<HTMLElement>(`header ${searchLinkSelector}`)?.click()
   })
 }

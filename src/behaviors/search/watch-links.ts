@@ -1,6 +1,6 @@
 import { maxQueryLength, queryField, searchAddress } from '#contract/search.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
-import { searchLink } from './shortcut.ts'
+import { searchLinkSelector } from './shortcut.ts'
 
 const findSearchField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('main [type=search]')
@@ -14,7 +14,7 @@ export function watchSearchLinks(): void {
     'click',
     event => {
       const { target } = event
-      if (!(target instanceof Element && target.closest(searchLink) && isPlainClick(event))) return
+      if (!(target instanceof Element && target.closest(searchLinkSelector) && isPlainClick(event))) return
       const field = findSearchField()
       if (!field) return takeTyping()
       event.preventDefault()

@@ -179,12 +179,12 @@ export class SearchEngine {
     )
     const below = matches.filter(({ section }) => section !== this.#firsts[page])
     const least = minScoreShares.section * (below[0]?.score ?? 0)
-    const nearness = kindsInSearch[this.#headings.pages[page]?.kind ?? 'firm'].weight ?? 1
+    const weight = kindsInSearch[this.#headings.pages[page]?.kind ?? 'firm'].weight ?? 1
     return {
       page,
       // A full match in one section counts as much as one spread over the page.
       score:
-        nearness *
+        weight *
         ((best?.score ?? 0) +
           together(bestScores(matches)) +
           furtherSectionWeight * rest.slice(0, 3).reduce((sum, { score }) => sum + score, 0)),
