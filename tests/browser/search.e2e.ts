@@ -123,6 +123,20 @@ test(
   },
 )
 
+test(
+  'Escape while the search page loads takes focus out of the hidden field',
+  full,
+  async ({ site, page }) => {
+    await site.openAndStart('/about')
+    await holdResponses(page, `**${dataAddress(searchAddress)}`)
+    await page.keyboard.press('/')
+    await page.keyboard.type('x')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#main')).toBeFocused()
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+  },
+)
+
 test('on the search page, search links focus the field and keep the results', async ({
   site,
   search,

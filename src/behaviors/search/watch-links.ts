@@ -1,4 +1,5 @@
 import { maxQueryLength, queryField, searchAddress } from '#contract/search.ts'
+import { giveFocus } from '#src/behaviors/shared/focus.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 import { searchLinkSelector } from './shortcut.ts'
 
@@ -31,7 +32,7 @@ export function watchSearchLinks(): void {
 }
 
 /** The element to return focus to. */
-let before: HTMLElement | null = null
+let before: Element | null = null
 
 /** The focused element, or, while the hidden field has focus, the one focused before it. */
 export const focusedElement = (): Element | null =>
@@ -40,7 +41,7 @@ export const focusedElement = (): Element | null =>
 /** Focuses a hidden field, which passes its text to the search page's field. Enter submits the text to the server. */
 function takeTyping(): void {
   if (document.activeElement?.closest('[data-typed]')) return
-  before = document.activeElement as HTMLElement | null
+  before = document.activeElement
   const form = Object.assign(document.createElement('form'), {
     action: searchAddress,
     className: 'visually-hidden',
@@ -56,7 +57,7 @@ function takeTyping(): void {
   document.body.append(form)
   // Offline, the browser's error page would replace the site.
   form.addEventListener('submit', event => navigator.onLine || event.preventDefault())
-  const giveBack = () => before?.focus({ preventScroll: true })
+  const giveBack = () => giveFocus(before)
   addEventListener('popstate', giveBack, { once: true })
   input.addEventListener('keydown', ({ key }) => key === 'Escape' && giveBack())
   input.addEventListener('blur', ({ relatedTarget }) => {
