@@ -1,5 +1,5 @@
 import { openToo, openWithStoppedClock, pass } from './fake-clock.ts'
-import type { Texts } from './pages/lead-form.ts'
+import { formCode, type Texts } from './pages/lead-form.ts'
 import { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
@@ -112,14 +112,21 @@ for (const [storage, damage] of [
   })
 }
 
-test("with blocked storage, a form's text survives leaving its page", async ({ environment, site, form }) => {
-  await environment.blockStorage()
-  await form.open()
-  await form.type(typed)
-  await site.goTo('/about')
-  await site.followAddress('/contact')
-  await form.seeTexts(typed)
-})
+for (const code of ['early', 'late'])
+  test(`with blocked storage and ${code} form code, text survives leaving the page`, async ({
+    environment,
+    site,
+    form,
+  }) => {
+    await environment.blockStorage()
+    const release = code === 'late' ? await environment.holdBack(formCode) : () => {}
+    await site.openAndStart('/contact')
+    await form.type(typed)
+    await site.goTo('/about')
+    release()
+    await site.followAddress('/contact')
+    await form.seeTexts(typed)
+  })
 
 test('a page from the back-forward cache works', { tag: '@browser' }, async ({ playwright, baseURL }) => {
   const { launchOptions } = test.info().project.use

@@ -11,7 +11,7 @@ import {
   type LeadFormInput,
   leadFormMachine,
 } from '#machines/lead-form.ts'
-import { type Draft, deleteDraft, readDraft, saveDraft } from './draft.ts'
+import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 import { fieldOf, fillFields, typedFields } from './fill-fields.ts'
 import { clearKey, fetchFormToken, postLead } from './lead-delivery.ts'
 
@@ -20,9 +20,6 @@ const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadField
   const lead = composeLead(fields, source, leadType)
   return postLead(lead, fields[honeypotField] ?? '', signal)
 })
-
-/** Drafts by source, in memory because storage might be blocked or full. */
-const drafts = new Map<string, Draft>()
 
 type Form = UseFormReturn<LeadFields>
 
@@ -44,14 +41,9 @@ export const connectLeadForm = (view: FormView) =>
         if (!view.current) return
         const { form } = view.current
         const texts = changedFields(form).map(name => [name, form.getValues(name)] as const)
-        const draft = { ...Object.fromEntries(texts), subject }
-        drafts.set(source, draft)
-        saveDraft(source, draft)
+        saveDraft(source, { ...Object.fromEntries(texts), subject })
       },
-      deleteDraft: (_, { source }) => {
-        drafts.delete(source)
-        deleteDraft(source)
-      },
+      deleteDraft: (_, { source }) => deleteDraft(source),
       clearKey,
       resetForm: () => {
         if (view.current) emptyForm(view.current)
@@ -85,8 +77,8 @@ function watchFields(
 ): () => void {
   element.isAwake = true
   fetchFormToken()
-  const draft = drafts.get(source) ?? readDraft(source)
-  fillFields(element, draft)
+  const draft = readDraft(source)
+  fillFields(element)
   const fields = typedFields(element)
   const entries = (key: 'value' | 'defaultValue') => fields.map(field => [field.name, field[key]] as const)
   // The page's own values aren't changes; text typed before hydration is.

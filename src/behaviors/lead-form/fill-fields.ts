@@ -1,5 +1,5 @@
 import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
-import { type Draft, deleteDraft, readDraft, saveDraft } from './draft.ts'
+import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 
 declare global {
   interface HTMLElement {
@@ -30,10 +30,10 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
  * Fills untouched fields with the form's draft, and the message with the address's subject if it has no draft. Typed text stays. Runs
  * before and after hydration.
  */
-export function fillFields(form: HTMLFormElement, known?: Draft): void {
+export function fillFields(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
   if (!source) return
-  const draft = known ?? readDraft(source)
+  const draft = readDraft(source)
   for (const field of typedFields(form)) {
     const takesSubject = field.hasAttribute(subjectAttribute)
     // Other fields keep their defaults, such as a result's summary.

@@ -45,20 +45,16 @@ interface Attempt {
   key?: string
 }
 
-/** Last attempts by source, in memory because storage might be blocked or full. */
-const attempts = new Map<string, Attempt>()
-
 /** The last acknowledged lead, while the thanks are shown. */
 let stored: Attempt | undefined
 
 /** The idempotency key of a body. The same body keeps its key across retries and reloads, so it's stored once. */
 function keyFor(source: string, body: string): string {
-  const known = [stored, attempts.get(source), lastAttempt(source)]
+  const known = [stored, lastAttempt(source)]
   const before = known.find(attempt => attempt?.body === body)?.key
   // `randomUUID` needs a secure context.
   const key =
     before ?? [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('-')
-  attempts.set(source, { body, key })
   writeSession(attemptKeyOf(source), JSON.stringify({ body, key }))
   return key
 }
@@ -111,7 +107,6 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   const isRepeat = stored?.body === body
   stored = { body, key }
-  attempts.delete(lead.source)
   removeSession(attemptKeyOf(lead.source))
   return { receipt: await receiptIn(response), isRepeat }
 }

@@ -1,14 +1,34 @@
-/** Storage might be missing, full, blocked, or corrupt: reads return null, writes never throw. */
+/** Storage might be missing, full, blocked, or corrupt: reads of missing items return null, and nothing throws. */
 
 export const readLocal = (key: string): string | null => attempt(() => localStorage.getItem(key))
 export const writeLocal = (key: string, value: string): void =>
   void attempt(() => localStorage.setItem(key, value))
 export const removeLocal = (key: string): void => void attempt(() => localStorage.removeItem(key))
 
-export const readSession = (key: string): string | null => attempt(() => sessionStorage.getItem(key))
-export const writeSession = (key: string, value: string): void =>
-  void attempt(() => sessionStorage.setItem(key, value))
-export const removeSession = (key: string): void => void attempt(() => sessionStorage.removeItem(key))
+declare global {
+  /** Session items that storage refused, kept in memory. Global, because the boot script and the app share them. */
+  var refusedItems: Record<string, string> | undefined
+}
+globalThis.refusedItems ??= {}
+const refused = globalThis.refusedItems
+
+export const readSession = (key: string): string | null =>
+  refused[key] ?? attempt(() => sessionStorage.getItem(key))
+
+/** Writes to session storage, or to this document's memory if storage refuses. */
+export function writeSession(key: string, value: string): void {
+  delete refused[key]
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    refused[key] = value
+  }
+}
+
+export function removeSession(key: string): void {
+  delete refused[key]
+  attempt(() => sessionStorage.removeItem(key))
+}
 
 /** Blocked storage throws on access. */
 function attempt<T>(use: () => T): T | null {
