@@ -44,7 +44,14 @@ export const islandFragmentAttribute = 'data-fragment'
 /** Excludes an element from the site search. */
 export const searchExcludeAttribute = 'data-search-exclude'
 
+/** The boot script fires it when a form was sent before its code ran, its page was left, and the lead service can't be reached. */
+export const pressFailedEvent = 'pressfailed'
+
 declare global {
+  interface WindowEventMap {
+    /** The form's name and the path of its page. */
+    pressfailed: CustomEvent<{ source: string; address: string }>
+  }
   interface Document {
     /** The last pressed button, set by the boot script. */
     pressedButton?: HTMLElement | null

@@ -56,7 +56,9 @@ export type DomainEventType = DomainEvent['type']
 export type DomainEventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>
 
 interface EventRoute {
-  /** Charts by id; views by their folder in `src/behaviors/`; `islands` are those of `src/text/`. */
+  /**
+   * Charts by id; views by their folder in `src/behaviors/`; `islands` are those of `src/text/`, and `early-forms` is in `src/app/boot/`.
+   */
   emittedBy: readonly string[]
   /** Chart ids, plus `notices`, which `src/behaviors/site/system.ts` subscribes. Omits `site` and `offers`, which only forward events. */
   heardBy: readonly string[]
@@ -79,7 +81,7 @@ export const eventRoutes: Record<DomainEventType, EventRoute> = {
     heardBy: ['popup'],
   },
   'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['notices', 'popup', 'tracking'] },
-  'lead.failed': { emittedBy: ['leadForm'], heardBy: ['notices'] },
+  'lead.failed': { emittedBy: ['leadForm', 'early-forms'], heardBy: ['notices'] },
   'exitIntent.detected': { emittedBy: ['popup'], heardBy: ['tracking'] },
   'error.caught': { emittedBy: ['errorBoundary', 'error-boundary'], heardBy: ['tracking'] },
   'result.reached': {

@@ -222,6 +222,32 @@ test('a form sent just before following a link is still posted', async ({ site, 
   await expect(page).toHaveURL(address => address.pathname === sentAddress)
 })
 
+test('if a form sent before its code fails after leaving its page, a toast links back', async ({
+  site,
+  form,
+  page,
+  allowFault,
+  stack,
+}) => {
+  allowFault(/404|503|Failed to fetch dynamically/)
+  await page.route(formCode, route => route.fulfill({ status: 404 }))
+  const { promise: checked, resolve: release } = deferred()
+  await page.route(`**${formTokenPath}`, async route => {
+    await checked
+    await route.fulfill({ status: 503 })
+  })
+  await site.openAndStart('/contact')
+  await sendUntilChecked(page, form)
+  await form.seeChecking()
+  await site.goTo('/about')
+  release()
+  await stack.seeText(/^Your message wasn’t sent. What you wrote is still in the form./)
+  await page.unroute(formCode)
+  await stack.messages.first().getByRole('link').click()
+  await site.seePath('/contact')
+  await form.seeTexts({ Name: 'Ada', Email: 'ada@example.org' })
+})
+
 test('without code and lead service, a form keeps its text', async ({ site, form, page, allowFault }) => {
   allowFault(/ERR_FAILED|503/)
   await page.route(formCode, route => route.abort())

@@ -1,7 +1,7 @@
 import { popupNumbers } from '#machines/popup.ts'
 import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { formCode } from './pages/lead-form.ts'
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
 test.use({ popupSeen: false })
 
@@ -11,11 +11,28 @@ test('the popup is shown once in 14 days, thanks a subscriber, and closes', asyn
   await popup.see()
   await popup.seeCookie()
   await popup.subscribe('ada@bank.example')
+  await popup.seeThanks()
   await pass(page, popupNumbers.thanks - 1)
   await popup.seeThanks()
   await pass(page, 1)
   await popup.dontSee()
 })
+
+test(
+  'if a subscription fails after the popup closed, a toast names another form',
+  full,
+  async ({ page, popup, form, stack, allowFault }) => {
+    allowFault(/500/)
+    await openWithStoppedClock(page, '/about')
+    await popup.scrollPast(popupNumbers.scrollShare)
+    const release = await form.holdResponse()
+    await popup.subscribe('ada@bank.example')
+    await popup.pressEscape()
+    await popup.dontSee()
+    release(500)
+    await stack.seeText(/^You aren’t signed up yet. Please try again in the form at the bottom of the page/)
+  },
+)
 
 test('typing before the form loads holds the popup back', async ({ page, popup, environment, footer }) => {
   const release = await environment.holdBack(formCode)

@@ -1,3 +1,4 @@
+import { pressFailedEvent } from '#contract/document.ts'
 import { formTokenPath, unknownFailure } from '#contract/lead/protocol.ts'
 import { deleteSentDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fields.ts'
@@ -27,15 +28,20 @@ export function watchForms(): void {
  */
 function postIfReachable(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
+  const status = form.querySelector('[role=status]')
   const failure = form.querySelector<HTMLElement>('[role=alert]')
   const source = fieldOf(form, 'source')?.value
-  if (!failure || !source) return
+  if (!status || !failure || !source) return
   presses[source] = undefined
   if (form.isAwake) return
   event.preventDefault()
+  status.textContent = 'Submitting...'
+  failure.textContent = ''
+  const address = location.pathname
   const settle = (isReachable: boolean, isEdited?: boolean) => {
     if (presses[source] !== settle) return
     presses[source] = undefined
+    status.textContent = ''
     if (form.isAwake) form.requestSubmit()
     else if (isReachable) {
       // If the visitor has followed a link, the form is out of the document, and browsers don't submit it there.
@@ -43,7 +49,8 @@ function postIfReachable(event: SubmitEvent): void {
       form.submit()
     } else {
       failure.textContent = unknownFailure
-      if (!isEdited) failure.focus()
+      if (form.isConnected) isEdited || failure.focus()
+      else dispatchEvent(new CustomEvent(pressFailedEvent, { detail: { source, address } }))
     }
   }
   presses[source] = settle

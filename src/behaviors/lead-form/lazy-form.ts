@@ -35,9 +35,11 @@ export const lazyForm = (isThere: () => boolean) =>
       }
     }
     const { LeadForm } = await fetchUntilHere()
-    // The boot script may have written an error into the form, which would break hydration.
+    // What the boot script wrote into the form would break hydration.
     if (!import.meta.env.SSR)
       for (const form of document.forms)
-        if (!form.isAwake) form.querySelector('[role=alert]')?.replaceChildren()
+        if (!form.isAwake)
+          for (const message of form.querySelectorAll('[role=status], [role=alert]'))
+            message.replaceChildren()
     return { default: LeadForm }
   })

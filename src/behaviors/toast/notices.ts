@@ -1,3 +1,4 @@
+import type { FormSource } from '#contract/measure/items.ts'
 import type { Listener, Site } from '#src/behaviors/site/listener.ts'
 
 /** Toast texts: `notice` for the visitor's own actions, `stack` for background work. */
@@ -14,8 +15,11 @@ export function noticesOf(site: Site) {
         say('stack', `Thank You! We'll be in touch soon.${receipt ? ` Receipt ${receipt}` : ''}`)
     },
     'lead.failed': ({ source, address }) => {
-      if (!isShown(source))
-        say('stack', 'Your message wasn’t sent. What you wrote is still in the form.', address)
+      if (isShown(source)) return
+      // The popup stays closed.
+      if (source === ('newsletter' satisfies FormSource))
+        say('stack', 'You aren’t signed up yet. Please try again in the form at the bottom of the page.')
+      else say('stack', 'Your message wasn’t sent. What you wrote is still in the form.', address)
     },
     'consent.saved': () => say('notice', 'Preference saved'),
     'cookies.remained': ({ remaining }) =>

@@ -85,6 +85,8 @@ export class LeadForm {
     await (state === 'enabled' ? expect(this.button).toBeEnabled() : expect(this.button).toBeDisabled())
   }
 
+  /** The boot script is checking whether the lead service can be reached. */
+  seeChecking = () => expect(this.form.getByRole('status')).toHaveText('Submitting...')
   seeThanks = () => expect(this.form.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
 
   /** The receipt number, such as `7K3M-9QXT-0B2C`. */

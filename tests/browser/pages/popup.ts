@@ -36,7 +36,6 @@ export class Popup {
     await this.dialog.getByLabel('Name').fill('Ada Example')
     await this.dialog.getByLabel('Email').fill(email)
     await this.dialog.getByRole('button', { name: 'Subscribe' }).click()
-    await this.seeThanks()
   }
 
   /** Scrolls past a share of the page (0 to 1), and waits for the scroll event. */
