@@ -176,7 +176,8 @@ export const consentMachine = setup({
           },
         },
         optedOut: {
-          description: 'The browser opted out for the visitor after any acceptance. This counts as denied.',
+          description:
+            'The browser opts out for the visitor, and no acceptance is newer. This counts as denied.',
           tags: ['denied', 'signal'],
         },
       },

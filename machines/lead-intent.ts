@@ -40,7 +40,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
         states: {
           unrequested: {
             description:
-              'Nothing yet. Without scripts a posted form is answered with a form of a lead, which stays.',
+              'Nothing yet. Without scripts, the answer to a posted form includes a lead form, which stays.',
             always: {
               guard: { type: 'isPosted', params: ({ context }: { context: Posted }) => context },
               target: `#${chart}.leadIntent.discuss`,

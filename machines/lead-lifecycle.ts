@@ -75,7 +75,7 @@ export const leadLifecycleMachine = setup({
   },
 }).createMachine({
   id: 'leadLifecycle',
-  description: 'A message’s way from the visitor to the firm.',
+  description: 'A message’s path from the visitor to the firm.',
   context: ({ input }) => ({ attempts: input.attempts, failures: 0, isOverdue: false }),
   initial: 'unknown',
   states: {
@@ -134,7 +134,10 @@ export const leadLifecycleMachine = setup({
           },
         },
         delivered: { description: 'The receiver has it.', tags: ['delivered'] },
-        abandoned: { description: 'Delivery failed for a day, and often enough.', tags: ['abandoned'] },
+        abandoned: {
+          description: 'Delivery failed for a day and at least the minimum number of times.',
+          tags: ['abandoned'],
+        },
       },
     },
     erased: {

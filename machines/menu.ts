@@ -62,7 +62,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
     },
   }).createMachine({
     id: 'menu',
-    description: 'The slide-in menu, with the page held behind it.',
+    description: 'The slide-in menu, with the page behind it locked.',
     type: 'parallel',
     invoke: { id: 'watchPanel', src: 'watchPanel' },
     states: {
@@ -75,7 +75,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
             on: { 'panel.shown': { target: 'open' } },
           },
           open: {
-            description: 'The panel is shown; the page behind it is held.',
+            description: 'The panel is shown; the page behind it is locked.',
             tags: ['open'],
             entry: 'emitOpened',
             exit: 'emitClosed',

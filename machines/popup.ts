@@ -143,7 +143,7 @@ export const popupMachine = setup({
               on: { 'cookie.found': { target: '#popup.offer.done' }, 'cookie.missing': { target: 'armed' } },
             },
             armed: {
-              description: 'Waits for time, scrolling or exit intent.',
+              description: 'Waits for a delay, scrolling, or exit intent.',
               invoke: { id: 'watchVisitor', src: 'watchVisitor' },
               after: { delay: [{ guard: 'isBusy', target: 'waiting' }, { target: 'rechecking' }] },
               on: {

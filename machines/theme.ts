@@ -64,7 +64,7 @@ export const themeMachine = setup({
       },
     },
     light: {
-      description: 'Dark type on paper.',
+      description: 'Dark type on a light background.',
       tags: ['light'],
       on: {
         'theme.toggle': {

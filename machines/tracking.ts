@@ -143,7 +143,7 @@ export const trackingMachine = setup({
       },
       states: {
         fetching: {
-          description: 'The code of the trackers is being fetched.',
+          description: 'The trackers’ code is being fetched.',
           on: {
             'trackers.loaded': { target: 'running', actions: ['forwardQueued', 'clearQueue'] },
             'trackers.failed': { target: 'failed', actions: 'clearQueue' },
@@ -157,7 +157,7 @@ export const trackingMachine = setup({
           },
         },
         running: { description: 'Trackers are running.', on: onTracked({ actions: 'forward' as const }) },
-        failed: { description: 'The code of the trackers could not be fetched.' },
+        failed: { description: 'The trackers’ code could not be fetched.' },
       },
     },
     noConsent: {

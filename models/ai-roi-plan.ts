@@ -105,7 +105,7 @@ function sideProblem({ input, end }: PlanField, value: number, around: Entry | u
   const isWrong = end === 'low' ? value > around.value : value < around.value
   if (!isWrong) return undefined
   return {
-    problem: `This end has to be ${end === 'low' ? 'at most' : 'at least'} ${entryText(input, around.value)}, the value itself.`,
+    problem: `This end has to be ${end === 'low' ? 'at most' : 'at least'} ${entryText(input, around.value)}, the most likely value.`,
   }
 }
 

@@ -33,8 +33,8 @@ interface TermsProps {
 export const Fees = ({ terms: { fee, fees } }: TermsProps) =>
   fees.length === 0 ? (
     <p>
-      Every fee is {fee.charAt(0).toLowerCase() + fee.slice(1)}, so before you sign, you know the most it can
-      cost.
+      Every fee is {fee.charAt(0).toLowerCase() + fee.slice(1)}, so before you sign for a stage, you know the
+      most it can cost.
     </p>
   ) : (
     <ul>

@@ -117,7 +117,7 @@ export function VisitCounts({ measures }: { measures: boolean }) {
   if (!measures) return <p>As of the date of this policy, we don’t count what visitors do on our pages.</p>
   return (
     <p>
-      We count, for each kind of page and each day, in how many visits a form was seen, opened, filled in or
+      We count, for each kind of page and each day, in how many visits a form was seen, opened, filled in, or
       sent. The counts hold no address, no name, no identifier, and nothing you typed, and we don’t link
       visits, so we can’t tell who did what. Counting stores nothing in your browser. If your browser sends
       the Global Privacy Control signal, we don’t count your visit. We delete the counts after 24 months.

@@ -24,7 +24,7 @@ test('a signal newer than an acceptance overrides it, and the banner asks', asyn
   await consent.sendOptOut()
   await site.openAndStart('/about')
   await consent.see()
-  await consent.seeText(/Your browser asks sites not to use your data/)
+  await consent.seeText(/Your browser asks sites not to sell or share your data/)
   await consent.seeCampaign(null)
   await consent.press('Accept')
   await site.reloadAndStart()

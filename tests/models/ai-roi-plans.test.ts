@@ -167,7 +167,7 @@ test('an untouched field or range follows its plan; the default is not edited te
 test('a range that excludes its value is reported, and nothing is calculated', () => {
   const { problems, views, entries } = readPlan(withText(other, 'wage.low', '70'))
   expect([problems, views]).toEqual([['wage.low'], undefined])
-  expect(entries.get('wage.low')?.problem).toBe('This end has to be at most 60, the value itself.')
+  expect(entries.get('wage.low')?.problem).toBe('This end has to be at most 60, the most likely value.')
 })
 
 test('a posted form changes only what was edited; a damaged one gives the default plan', () => {

@@ -147,5 +147,5 @@ test("a figure states the page's finding only for the page's numbers", () => {
   expect(plotFor(shown, usual, plot)).toBe(plot)
   const { title, says } = plotFor(shown, write('perGpu', '300'), plot)
   expect(title).toBe('With your numbers')
-  expect(says).toBe('With the page’s own numbers, it shows this: More tokens cost less each.')
+  expect(says).toBe('With the page’s own numbers, the figure shows this: More tokens cost less each.')
 })

@@ -125,7 +125,7 @@ export function ConsentReopen() {
 /** Describes the current choice; `undefined` means declined. An opt-out signal takes precedence. */
 function statusOf(chosen: Purposes | undefined, bySignal: boolean): string {
   if (bySignal)
-    return 'Your browser asks sites not to use your data, so we load nothing. Accepting overrides that.'
+    return 'Your browser asks sites not to sell or share your data, so we load nothing. Accepting overrides that.'
   if (!chosen) return 'You’ve declined.'
   return `You’ve accepted ${chosen.length === allPurposes.length ? 'everything' : `${chosen.join(' and ')} only`}.`
 }

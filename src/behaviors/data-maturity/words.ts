@@ -92,9 +92,9 @@ export const profileTitle = (result: Pick<Maturity, 'priorities'>): string =>
 /** Explains which dimension to work on first. Follows `leadingSentence`. */
 export function orderSentence(result: Pick<Maturity, 'priorities' | 'profile'>): string {
   if (result.profile.some(({ score }) => score === undefined))
-    return 'Find out about what isn’t known first. Until then, you can’t tell which dimension is lowest.'
+    return 'First find out what isn’t known. Until then, you can’t tell which dimension is lowest.'
   return isLevel(result)
-    ? 'None of them is behind the others, so the next steps come from several.'
+    ? 'None of them is behind the others, so any next steps come from several.'
     : 'You’re only as ready as your lowest dimension, because the others depend on it. So that’s where the next step is, even if the average looks good.'
 }
 

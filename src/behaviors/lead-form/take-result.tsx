@@ -27,8 +27,8 @@ export function TakeResult({ source, leadType, summary, openIntent, onToggle }: 
     <div className={`${styles.take} screen-only`}>
       <p>
         We don’t get anything you entered unless you press Send. You see every word first: your name, your
-        email address, and the message, which ends with the line “Source: {source}” and, if you name one, your
-        company. The request is labeled “{leadType}.”
+        email address, and the message, which ends with the line “Source: {source}” and, if you name your
+        company, a line for it. The request is labeled “{leadType}.”
       </p>
       <div className="row needs-scripts">
         {(Object.keys(intentTexts) as LeadIntent[]).map(leadIntent => (
@@ -79,7 +79,9 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
     <div ref={container} className={styles.form}>
       <div className={`row ${styles.offer}`} data-offered={summary !== inserted}>
         <p aria-live="polite">
-          {summary === inserted ? null : 'The result has changed since then. What you wrote is still here.'}
+          {summary === inserted
+            ? null
+            : 'The result has changed since you opened this form. What you wrote is still here.'}
         </p>
         {summary === inserted ? null : (
           <SmallButton onClick={insertNewResult}>Use the new result</SmallButton>

@@ -70,7 +70,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
       ) : null}
       {shown.imported ? (
         <p className={`${assessment.notice} ${styles.notice}`}>
-          These plans came with a link. What you change stays on this device.
+          These plans came from the link you opened. What you change stays on this device.
         </p>
       ) : null}
       <div className={styles.columns}>

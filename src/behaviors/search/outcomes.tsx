@@ -38,7 +38,7 @@ export function Nothing({ query, found: { isTooShort, near = [] } }: NothingProp
         </>
       ) : null}
       <p>
-        Try another word, or start from <a href="/services">your symptom</a>. If it’s a question,{' '}
+        Try another word, or start from <a href="/services">the list of services</a>. If it’s a question,{' '}
         <a href="/contact">ask us</a>.
       </p>
     </div>

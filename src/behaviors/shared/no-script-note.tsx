@@ -8,7 +8,7 @@ export const NoScriptNote = ({ place, className }: NoScriptNoteProps) => (
   <noscript>
     <p className={className}>
       Your browser isn’t running scripts, so our server calculates the result when you press the button, and
-      stores nothing. If no server answers, what you see {place} is the worked example.
+      stores nothing. If no server answers, what you see {place} is an example, not your result.
     </p>
   </noscript>
 )

@@ -46,7 +46,7 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
     <div className={styles.row}>
       <fieldset className={`row ${styles.scores}`} aria-describedby={`${factor}-flags`}>
         <legend>
-          <span className="visually-hidden">{label} of </span>
+          <span className="visually-hidden">{label} for </span>
           {nameOf(sheet, place)}
         </legend>
         {scores.map(score => (
@@ -65,7 +65,7 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
         </label>
       </fieldset>
       <label htmlFor={note} className="visually-hidden">
-        What you saw that supports it: {label.toLowerCase()} of {nameOf(sheet, place)}
+        What you saw that supports it: {label.toLowerCase()} for {nameOf(sheet, place)}
       </label>
       <input
         id={note}

@@ -6,7 +6,7 @@ const conditions: Readonly<Record<Factor, string>> = {
   consequence:
     'Use it for drafts. A person checks each one before it leaves the team, because an error could reach an outsider or be impossible to undo.',
   evidence:
-    'Use it only as a trial: measure its error rate on 100 of your own cases, and don’t rely on its answers until that rate is good enough.',
+    'Use it only as a trial: measure its error rate on 100 of your own cases, and don’t rely on its answers until that rate is low enough.',
   checking:
     'Use it only where a wrong answer does no harm, because you can’t spot one without doing the work again.',
   owner: 'Before you use it, name a person who answers for it and can stop it.',

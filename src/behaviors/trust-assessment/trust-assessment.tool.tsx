@@ -203,7 +203,9 @@ const Notices = ({ shown, emptyButton, onRestore }: NoticesProps) => (
         .
       </p>
     ) : null}
-    {shown.imported ? <p>These scores came with a link. What you change stays on this device.</p> : null}
+    {shown.imported ? (
+      <p>These scores came from the link you opened. What you change stays on this device.</p>
+    ) : null}
     {shown.empty ? (
       <p>
         The sheet is empty.{' '}

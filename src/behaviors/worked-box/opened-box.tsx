@@ -45,7 +45,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       ) : null}
       {state.imported ? (
         <p className={`${assessment.notice} ${styles.notice}`}>
-          These numbers came with a link. What you change stays on this device.
+          These numbers came from the link you opened. What you change stays on this device.
         </p>
       ) : null}
       <div className={styles.results} data-stale={state.invalid || undefined}>

@@ -18,6 +18,6 @@ export const plotFor = (shown: ShownModel, numbers: Numbers, plot: PlotSpec): Pl
     ? {
         ...plot,
         title: 'With your numbers',
-        says: `With the page’s own numbers, it shows this: ${plot.title}.`,
+        says: `With the page’s own numbers, the figure shows this: ${plot.title}.`,
       }
     : plot

@@ -40,7 +40,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
           <output>
             {isDrawn &&
               (running.map(({ name, value }) => `${name}${stateWords(value) || 'running'}`).join('; ') ||
-                'nothing of this chart is running here')}
+                'no part of this chart is running here')}
           </output>
         </p>
         <CopyForStately chart={chart} />

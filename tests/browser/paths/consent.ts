@@ -66,7 +66,7 @@ const acts: Walk['acts'] = {
 const answers = {
   accepted: /You’ve accepted (?:everything|analytics and advertising only)/,
   declined: /You’ve declined/,
-  signal: /Your browser asks sites not to use your data/,
+  signal: /Your browser asks sites not to sell or share your data/,
 }
 
 function story(): Story {

@@ -80,7 +80,7 @@ function story(): Story {
       const isThere = async (words: RegExp | string, isSo: boolean) =>
         expect(main.getByText(words)).toHaveCount(isSo ? 1 : 0)
       const look = async () => {
-        await isThere(/These plans came with a link/, now.link === 'imported')
+        await isThere(/These plans came from the link/, now.link === 'imported')
         await isThere(/The link couldn’t be read/, now.link === 'rejected')
         await isThere(/nothing new was calculated/, now.isInvalid)
         await isThere('Writing the spreadsheet', now.file === 'writing')

@@ -77,7 +77,7 @@ function story(input: unknown): Story {
     return async scene => {
       const tool = trust(scene)
       await tool.seeNotice(/^This is an example/, whose === 'example')
-      await tool.seeNotice(/^These scores came with a link/, whose === 'imported')
+      await tool.seeNotice(/^These scores came from the link/, whose === 'imported')
       await tool.seeNotice(/^The sheet is empty/, whose === 'empty')
       await tool.seeNotice(/^The link couldn’t be read/, isRejected)
       await tool.seeNotice(/^The spreadsheet couldn’t be written/, file === 'failed')

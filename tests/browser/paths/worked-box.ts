@@ -107,7 +107,7 @@ function story(): Story {
       const look = async () => {
         await seen.seeOpen(isOpen)
         await seen.seeText(/couldn’t be opened/, hasLoadFailed)
-        await seen.seeText(/These numbers came with a link/, link === 'imported')
+        await seen.seeText(/These numbers came from the link/, link === 'imported')
         await seen.seeText(/The link couldn’t be read/, link === 'rejected')
         await seen.seeText(/the previous result/, isInvalid)
         await seen.seeText('Writing the spreadsheet', file === 'writing')

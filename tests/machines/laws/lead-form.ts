@@ -163,7 +163,7 @@ const ends = outside(
 )
 
 const prefills = outside(
-  'A subject fills an untouched message. Above a visitor’s own text, it replaces the previous subject.',
+  'A subject fills an untouched message. If the visitor has written something, it replaces only the previous subject above that text.',
   ['fillSubject', 'insertSubject'],
   () => {
     const now = subjects()
