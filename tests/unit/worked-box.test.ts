@@ -98,11 +98,13 @@ test('a slider covers the plausible range in round steps, within the bounds', ()
   expect(sliderValue('2.3000000003', span)).toBe(2.3)
   for (const { key: model, inputs } of models.values())
     for (const input of inputs) {
-      const { min, max, step } = spanOf(input, input.value)
+      const span = spanOf(input, input.value)
+      const { min, max, step } = span
       const name = `${model}.${input.key}`
       expect(min, name).toBeGreaterThanOrEqual(input.min)
       expect(max, name).toBeLessThanOrEqual(input.max)
       expect(min <= input.value && input.value <= max && max - min >= step, name).toBe(true)
+      expect(sliderValue(String(input.value), span), name).toBe(input.value)
     }
 })
 

@@ -14,14 +14,15 @@ const minSteps = 10
 
 /**
  * The plausible range, or half to twice the value, within the bounds and including the page's value. The bounds would be too wide for a
- * slider; the field takes the rest.
+ * slider; the field takes the rest. The slider starts a whole number of steps below the value, so it can show it.
  */
 export function spanOf({ low, high, min, max, step }: Input, usual: number): Span {
   const hasRange = low < high
   const reach = Math.max(Math.abs(usual), minSteps * step)
   const from = hasRange && low <= usual ? low : Math.min(low, usual - reach / 2)
   const to = hasRange && usual <= high ? high : Math.max(high, usual + reach)
-  return { min: plain(Math.max(min, from)), max: plain(Math.min(max, to)), step }
+  const stepsBelow = Math.floor(plain((usual - Math.max(min, from)) / step))
+  return { min: plain(usual - stepsBelow * step), max: plain(Math.min(max, to)), step }
 }
 
 export const sliderValue = (text: string, { min, step }: Span): number =>
