@@ -85,6 +85,7 @@ for (const address of [
   withAnswers,
   '/',
   '/contact',
+  '/tools/ai-roi-calculator',
   '/trust-assessment',
   '/solutions',
   '/insights/real-return-on-ai',
