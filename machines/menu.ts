@@ -23,7 +23,7 @@ export type MenuEvent =
 
 const region = ({ name, isExpanded }: MenuRegion) =>
   ({
-    description: `Section or group "${name}".`,
+    description: 'Whether this section or group is expanded.',
     initial: isExpanded ? 'expanded' : 'collapsed',
     states: {
       collapsed: {

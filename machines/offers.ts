@@ -56,7 +56,7 @@ export const offersMachine = setup({
   },
 }).createMachine({
   id: 'offers',
-  description: 'The popup and the chat launcher, which never interrupt.',
+  description: 'The popup, which waits while the visitor is busy, and the chat launcher.',
   context: ({ input }) => ({ ...input, reasons: [] }),
   initial: 'idle',
   invoke: [

@@ -66,7 +66,7 @@ export const pageLoadMachine = setup({
   },
 }).createMachine({
   id: 'pageLoad',
-  description: 'Loads a page’s content, with retries and a limit.',
+  description: 'Loads a page’s content, with a limited number of retries.',
   context: ({ input }) => ({ ...input, retry: 0, result: null, error: null }),
   output: ({ context }) => ({ result: context.result, error: context.error }),
   initial: 'loading',

@@ -99,7 +99,7 @@ export const popupMachine = setup({
   },
 }).createMachine({
   id: 'popup',
-  description: 'Offers the newsletter once, and never interrupts.',
+  description: 'Offers the newsletter once, and never while the visitor is busy.',
   context: ({ input }) => input,
   type: 'parallel',
   states: {
@@ -116,7 +116,7 @@ export const popupMachine = setup({
       initial: 'pending',
       states: {
         pending: {
-          description: 'Not shown yet. Every page starts over.',
+          description: 'Not shown yet. It starts over on every page.',
           initial: 'evaluating',
           on: {
             'page.entered': {

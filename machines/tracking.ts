@@ -106,7 +106,7 @@ export const trackingMachine = setup({
   },
 }).createMachine({
   id: 'tracking',
-  description: 'Loads no third party before consent, or after it’s withdrawn.',
+  description: 'Loads no third-party code before consent or after it’s withdrawn.',
   context: { checks: 0, query: '', purposes: [], queue: [] },
   initial: 'polling',
   invoke: { id: 'readLanding', src: 'readLanding' },

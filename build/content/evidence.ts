@@ -15,7 +15,7 @@ export const evidenceFile = 'content/evidence.yml'
 const claims: Record<Claim, string> = {
   'first-paint': 'Time until a page first appears, on Lighthouse’s simulated phone',
   'blocking-time': 'Longest time that scripts block a page, on the same phone',
-  'leads-kept': 'Acknowledged leads that were lost, duplicated or not delivered',
+  'leads-kept': 'Acknowledged leads that were lost, duplicated, or not delivered',
   mutants: 'Deliberate changes to a statechart that its laws catch',
   consent: 'Browser tests of what happens before and after consent',
   accessibility: 'Accessibility tests of every kind of page, with axe in a browser',

@@ -28,7 +28,7 @@ export const microsoftClarity: Vendor = {
     ],
     'bing.com': [
       { name: 'MUID', holds: 'A number Microsoft uses to tell browsers apart', kept: '13 months' },
-      { name: 'MR', holds: 'Whether that number is renewed', kept: '7 days' },
+      { name: 'MR', holds: 'Whether the number in MUID is to be renewed', kept: '7 days' },
     ],
   },
   retention: 'Microsoft keeps recordings for 30 days, and some for 13 months.',

@@ -2,7 +2,7 @@ import type { Calculation } from './calculate.ts'
 import { isNone, noThreshold } from './format.ts'
 import { neverPaysBack, resultText } from './laid-open.ts'
 import type { Ranges } from './simulate.ts'
-import { columns, spreadsheet } from './spreadsheet.ts'
+import { columns, type SourceNames, spreadsheet } from './spreadsheet.ts'
 import type { Quantity } from './tree.ts'
 import type { Unit } from './unit.ts'
 
@@ -50,10 +50,11 @@ function formatOfResult(unit: Unit, quantity: Quantity | undefined): string {
 export function workbookSheet(
   calculation: Calculation,
   name: string,
+  sources: SourceNames,
   ranges?: Ranges,
   notes: readonly string[] = [],
 ): WorkbookSheet {
-  const { rows } = spreadsheet(calculation, ranges)
+  const { rows } = spreadsheet(calculation, ranges, sources)
   const { inputs, quantities } = calculation.model
   const resultOf = (quantity: Quantity | undefined, column: number): number | string | undefined => {
     if (!quantity) return undefined

@@ -55,16 +55,23 @@ function formulas(model: Model, rowOf: ReadonlyMap<string, number>, header: numb
   }
 }
 
-const originText = (origin: Model['inputs'][number]['origin']): string =>
+const originText = (origin: Model['inputs'][number]['origin'], sources: SourceNames): string =>
   'fact' in origin
-    ? `Source: ${[origin.fact, origin.reading ?? []].flat().join(', ')}`
+    ? `Source: ${[sources[origin.fact] ?? origin.fact, origin.reading ?? []].flat().join(': ')}`
     : `Assumed: ${origin.assumed}`
+
+/** Publisher and year of sources, by id. */
+export type SourceNames = Readonly<Record<string, string>>
 
 /**
  * The sheet of a calculation: header, inputs with range and origin, then each result as a formula.
  * @param ranges low and high ends that differ from the defaults
  */
-export function spreadsheet({ model, value }: Calculation, ranges: Ranges = {}): Sheet {
+export function spreadsheet(
+  { model, value }: Calculation,
+  ranges: Ranges = {},
+  sources: SourceNames = {},
+): Sheet {
   const header = 1
   const years = model.quantities.some(each => each.yearly) ? maxYears(model) : 0
   const parts = [...model.inputs, ...model.quantities]
@@ -93,7 +100,7 @@ export function spreadsheet({ model, value }: Calculation, ranges: Ranges = {}):
       [...heads, ...Array.from({ length: years }, (_, index) => index + 1)],
       ...model.inputs.map(each => {
         const { low, high } = rangeOf(each, { changes: { [each.key]: value(each) }, ranges })
-        return [each.label, value(each), each.unit.text, low, high, originText(each.origin)]
+        return [each.label, value(each), each.unit.text, low, high, originText(each.origin, sources)]
       }),
       ...model.quantities.map((each): Cell[] => [
         each.label,

@@ -74,7 +74,7 @@ function islandPage(site: Hono, address: string, island: string) {
 const uncached = { 'Cache-Control': 'no-store' } as const
 
 const busy =
-  'Our server is busy, so this page could not be prepared. Wait a few seconds, then reload it. What you entered is sent again.'
+  'Our server is busy, so this page could not be prepared. Wait a few seconds, then reload it. Reloading sends what you entered again.'
 
 /** Sends the page with the island's answer, or 503 if too many requests wait. */
 async function sendIsland(

@@ -78,7 +78,7 @@ export async function readJson(request: HonoRequest): Promise<Received | Refusal
   const type = request.header('Content-Type')
   if (!/^application\/json\b/i.test(type ?? ''))
     return { status: 415, error: 'Send application/json or application/x-www-form-urlencoded' }
-  if (declaresOtherCharset(type)) return { status: 415, error: 'Send UTF-8: another charset is not read' }
+  if (declaresOtherCharset(type)) return { status: 415, error: 'Send UTF-8: no other charset is accepted' }
   const text = await readText(request)
   if (text === null) return { status: 400, error: 'The body is not UTF-8' }
   const body = parseJson(text ?? '')

@@ -24,7 +24,7 @@ function toldTwice(key: string, result: string, changes: Changes): [words: strin
   const { model } = parts
   const of = parts[result] as Quantity
   const calculation = calculate(model, changes)
-  const { rows } = workbookSheet(calculation, 'model')
+  const { rows } = workbookSheet(calculation, 'model', {})
   const line = rows.findIndex(([label]) => label?.value === of.label)
   const engine = HyperFormula.buildFromArray(
     rows.map(row => row.map(({ value }) => value)),

@@ -46,7 +46,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectSuggestions(),
   connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectWorkedBox({
-    ...{ model: 'checking', anchor: 'worked-checking', shown: { changes: {} }, plot: undefined },
+    ...{ model: 'checking', anchor: 'worked-checking', shown: { changes: {} }, plot: undefined, cites: {} },
     boxState: createStore<OpenBox | undefined>(undefined),
     element: { current: null },
     site: { send: () => {} },

@@ -85,7 +85,7 @@ const rows = evidenceRows([
 test('a figure has version, date, and command, and the page shows them as a table', () => {
   expect(rows).toEqual([
     {
-      claim: 'Acknowledged leads that were lost, duplicated or not delivered',
+      claim: 'Acknowledged leads that were lost, duplicated, or not delivered',
       figure: '0 of 61,234, under 21 faults, 6 of them sudden kills',
       version: '0.1.0+bbbbbbbbb',
       day: '2026-01-01',

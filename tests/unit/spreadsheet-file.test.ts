@@ -1,13 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aiRoi, people, value } from '#models/ai-roi.ts'
+import { origins } from '#models/ai-roi-sources.ts'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
 
 const sheetOf = async (calculation: Calculation): Promise<string> =>
-  (await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A')]))).get(
+  (await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A', origins)]))).get(
     'xl/worksheets/sheet1.xml',
   ) ?? ''
 
@@ -28,11 +29,11 @@ test('the spreadsheet has values in its inputs and formulas in its results', asy
 })
 
 test('editable cells are colored, each plan has its own sheet, and notes come last', async () => {
-  const noted = workbookSheet(calculate(aiRoi), 'Plan A', {}, ['The most likely case.'])
+  const noted = workbookSheet(calculate(aiRoi), 'Plan A', origins, {}, ['The most likely case.'])
   expect(noted.rows.at(-1)).toEqual([{ value: 'The most likely case.' }])
   const plans = [
-    workbookSheet(calculate(aiRoi), 'Plan A'),
-    workbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B'),
+    workbookSheet(calculate(aiRoi), 'Plan A', origins),
+    workbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B', origins),
   ]
   expect(plans[0]?.rows.flat().filter(cell => cell.role === 'input')).toHaveLength(aiRoi.inputs.length)
   const files = await filesIn(await spreadsheetFile(plans))
@@ -67,6 +68,15 @@ test('each input rejects in the spreadsheet what the model rejects', async () =>
       `</sheetData><dataValidations .*sqref="B${rowOf.get('years')}"><formula1>1</formula1><formula2>5<`,
     ),
   )
+  expect(sheet).toContain('error="Enter a number from 0% to 100%."')
+})
+
+test('an input names the publisher and year of its source', async () => {
+  const { rows } = workbookSheet(calculate(aiRoi), 'Plan A', origins)
+  const cells = rows.flat().map(({ value }) => String(value))
+  expect(cells.filter(text => text.startsWith('Source: '))).toEqual([
+    expect.stringMatching(/^Source: US Bureau of Labor Statistics, 2020: \$42/),
+  ])
 })
 
 test.each<[what: string, value: string, result: string | number, cell: RegExp]>([

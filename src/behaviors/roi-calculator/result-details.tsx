@@ -15,7 +15,7 @@ export const YearlyCashFlow = ({ outcome: { positions, flows } }: { outcome: Out
     <Scroller label="Table: year by year">
       <Table
         className={styles.amounts}
-        heads={['Cash flow in', '1 in 10 below', 'Median', '1 in 10 above']}
+        heads={['Cash flow', '1 in 10 below', 'Median', '1 in 10 above']}
         rows={[...positions.slice(0, 1), ...flows].map(({ p10, p50, p90 }, year) => [
           year === 0 ? 'Start' : `Year ${year}`,
           ...[p10, p50, p90].map(shortDollars),

@@ -1,5 +1,6 @@
 /** Adds the results of formulas and the validation of inputs, which the XLSX library leaves out. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { formatNumber } from '#models/core/format.ts'
 import type { WorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 
 const escaped = (text: string): string =>
@@ -25,10 +26,13 @@ const letterOf = (column: number): string => String.fromCharCode(65 + column)
 /** Data validation rules for a sheet's inputs, as XML. */
 function validations({ rows }: WorkbookSheet): string {
   const rules = rows.flatMap((row, line) =>
-    row.flatMap(({ bounds }, column) => {
+    row.flatMap(({ bounds, format = '' }, column) => {
       if (!bounds) return []
       const { min, max, whole } = bounds
-      const error = `Enter a ${whole ? 'whole ' : ''}number from ${min} to ${max}.`
+      const [from, to] = [min, max].map(end =>
+        format.endsWith('%') ? `${formatNumber(end * 100)}%` : formatNumber(end),
+      )
+      const error = `Enter a ${whole ? 'whole ' : ''}number from ${from} to ${to}.`
       return `<dataValidation type="${whole ? 'whole' : 'decimal'}" showErrorMessage="1" errorTitle="Out of bounds" error="${error}" sqref="${letterOf(column)}${line + 1}"><formula1>${min}</formula1><formula2>${max}</formula2></dataValidation>`
     }),
   )

@@ -25,7 +25,8 @@ export function noticesOf(site: Site) {
     'cookies.remained': ({ remaining }) =>
       say('stack', `Only your browser can delete what remains of these: ${remaining.join(', ')}`),
     'link.copied': () => say('notice', 'Link copied'),
-    'copy.failed': () => say('notice', 'Your browser didn’t allow copying. The link is in the address bar'),
+    'copy.failed': () =>
+      say('notice', 'Your browser didn’t allow copying. Allow it for this site and try again'),
     'island.failed': () => say('notice', 'Part of the page didn’t load. Try again, or reload the page'),
     'anchor.missing': () => say('notice', 'The link goes to a table that isn’t on this page'),
     'download.started': ({ file }) =>

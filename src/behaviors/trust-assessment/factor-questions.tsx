@@ -74,7 +74,7 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
         dir="auto"
         maxLength={maxNoteLength}
         defaultValue={sheet.notes[factor] ?? ''}
-        placeholder="What you saw that supports it"
+        placeholder="What you saw that supports this score"
         autoComplete="off"
       />
     </div>

@@ -58,7 +58,7 @@ function Bounds({ input: { low, high, min, max, unit } }: { input: Input }) {
   const [from, to, least, most] = [low, high, min, max].map(end => formatValue(end, unit, { as: 'amount' }))
   return (
     <>
-      {low < high ? `Likely ${from} to ${to}; accepts` : 'Accepts'} {least} to {most}.
+      {low < high ? `Likely ${from} to ${to}; you can enter` : 'You can enter'} {least} to {most}.
     </>
   )
 }

@@ -31,6 +31,8 @@ export interface BoxView {
   anchor: string
   shown: Shown
   plot: PlotSpec | undefined
+  /** Names of sources, by id. */
+  cites: Readonly<Record<string, string>>
   boxState: Store<OpenBox | undefined>
   element: RefObject<HTMLElement | null>
   site: Pick<Site, 'send'>
@@ -49,7 +51,7 @@ export const stateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => ({
 
 export type BoxState = ReturnType<typeof stateOf>
 
-export function connectWorkedBox({ model, anchor, shown, plot, boxState, element, site }: BoxView) {
+export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, element, site }: BoxView) {
   const memory = (of: ShownModel) => tabMemory(keyOfBox(anchor), boxFormat(anchor, of))
   /** Updates the box. Does nothing until the model has loaded. */
   const put = (next: (box: OpenBox) => Partial<OpenBox>) => {
@@ -120,7 +122,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, boxState, element
         const { key, title } = box.shown.model
         // Sheet names are short and exclude some characters.
         const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
-        await saveSpreadsheet([workbookSheet(box.numbers.calculation, name)], key)
+        await saveSpreadsheet([workbookSheet(box.numbers.calculation, name, cites)], key)
       }),
     },
     actions: {

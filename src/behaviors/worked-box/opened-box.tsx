@@ -60,7 +60,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         {state.invalid ? (
           <p className={styles.stale}>
             “{problemOf(shown, numbers)?.input.label}” can’t be used as entered, so the field is marked. This
-            is the previous result. Correct the field first to copy a link or download a spreadsheet.
+            is the previous result. To copy a link or download a spreadsheet, correct the field first.
           </p>
         ) : null}
       </div>

@@ -14,7 +14,7 @@ import styles from './worked-box.module.css'
 
 /** Opens a model's arithmetic for changes. The button precedes the page's own table, which CSS hides once the box is open. */
 export function WorkedBox(props: IslandProps<'worked-box'>) {
-  const { model, anchor, show, changes } = props
+  const { model, anchor, show, changes, cites } = props
   // The build has validated the plot.
   const plot = props.plot as PlotSpec | undefined
   const id = useId()
@@ -22,7 +22,7 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
   const element = useRef<HTMLElement>(null)
   const [boxState] = useState(() => createStore<OpenBox | undefined>(undefined))
   const actor = useOwnActor(
-    connectWorkedBox({ model, anchor, shown: { show, changes }, plot, boxState, element, site }),
+    connectWorkedBox({ model, anchor, shown: { show, changes }, plot, cites, boxState, element, site }),
     {
       id: anchor,
     },

@@ -59,7 +59,7 @@ function CopyForStately({ chart }: { chart: string }) {
   const press = () =>
     void copy().then(
       () => setSaid('Copied. Paste it between the parentheses of createMachine() in Stately.'),
-      () => setSaid('It could not be copied. The drawing in words below links it as JSON.'),
+      () => setSaid('It couldn’t be copied. “The drawing in words,” below, links to it as JSON.'),
     )
   return (
     <p className={`row ${styles.now}`}>

@@ -4,7 +4,8 @@ import type { AnyStateMachine, StateValue } from 'xstate'
 export function duration(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds} ms`
   if (milliseconds < 600_000) return `${milliseconds / 1000} s`
-  return `${milliseconds / 60_000} min`
+  if (milliseconds < 7_200_000) return `${milliseconds / 60_000} min`
+  return `${milliseconds / 3_600_000} h`
 }
 
 /**

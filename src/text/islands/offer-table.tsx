@@ -91,7 +91,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
         {count === total ? `${total} services` : `${count} of ${total} services`}
       </p>
       <Table practices={shown} />
-      {count === 0 ? <p>No service is this small. Allow more time or a larger team.</p> : null}
+      {count === 0 ? <p>No service matches. Choose another length or team size.</p> : null}
     </div>
   )
 }

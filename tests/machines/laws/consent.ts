@@ -49,7 +49,7 @@ export const laws: Laws = {
   views: ({ purposes }: { purposes: readonly string[] }) => ({ purposes }),
   laws: [
     oracle(
-      'A choice is valid for thirty days, and an opt-out signal overrides an older acceptance. The banner asks whenever the site has a vendor and there’s no valid choice.',
+      'A choice is valid for thirty days, and an opt-out signal overrides an older acceptance. If the site has a vendor, the banner asks whenever there’s neither a valid choice nor a signal, or a signal has overridden an acceptance.',
       () => {
         let choice: unknown = 'unknown'
         let timestamp = 0

@@ -89,7 +89,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'A lead is kept until it’s erased. One worker at a time tries to deliver it until the receiver has it. Delivery is abandoned after a day and a minimum number of attempts.',
+      'A lead is kept until it’s erased. Unless it looks like spam, one worker at a time tries to deliver it until the receiver has it. Delivery is abandoned after a day and a minimum number of attempts.',
       ({ attempts }: { attempts: number }) => {
         let fate: 'none' | 'erased' | 'quarantined' | 'queued' | 'delivered' | 'abandoned' = 'none'
         let queuedAt = 0

@@ -39,7 +39,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'Messages queue, and no more show at once than the policy allows. Each shows for its full time while none is paused. A swipe of 50 pixels dismisses one.',
+      'Messages queue, and no more show at once than the policy allows. Each shows for its full time, not counting pauses. A swipe of 50 pixels dismisses one.',
       ({ policy: { limit, time, swipe } }: { policy: Policy }) => {
         let messages: Message[] = []
         let next = 1

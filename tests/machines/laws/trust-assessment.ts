@@ -101,7 +101,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'The page says whose scores it shows. A result is announced once, 700 ms after the last change. Only clearing the form closes the lead form.',
+      'The page says whose scores it shows. A result is announced once, 700 ms after the last change. Apart from its own buttons, only clearing the form closes the lead form.',
       ({ isPosted }: { isPosted: boolean }) => {
         let facts = initialFacts(isPosted)
         return (event, at) => {
