@@ -143,10 +143,10 @@ test('bars start at zero, show their values, and are labeled with results and ca
   expect(html.match(/class="[^"]*marked/g)).toHaveLength(1)
   const [, ...rows] = cellsOf(htmlOf({ ...plots.bars, of: 'buildFirst, askFirst' }))
   expect(rows.map(([name]) => name)).toEqual([
-    'As assumed: Spent per start, build first',
-    'As assumed: Spent per start, ask first',
-    'Each hurdle passes 90%: Spent per start, build first',
-    'Each hurdle passes 90%: Spent per start, ask first',
+    'As assumed: Spent per project started, build first',
+    'As assumed: Spent per project started, ask first',
+    'Each hurdle passes 90%: Spent per project started, build first',
+    'Each hurdle passes 90%: Spent per project started, ask first',
   ])
 })
 
