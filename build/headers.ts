@@ -27,7 +27,7 @@ export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] 
     ['form-action', `'self'`, ...leadsSources],
     ['base-uri', `'none'`],
     ['frame-ancestors', `'none'`],
-    // Only src/behaviors/shared/trusted.ts creates trusted types.
+    // Only src/behaviors/shared/trusted-types.ts creates trusted types.
     ['require-trusted-types-for', `'script'`],
     ['trusted-types', trustedTypesPolicy, defaultPolicy],
   ]

@@ -8,9 +8,9 @@ import { reportDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { showAll, showByParts } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
 import { watchSearchLinks } from '#src/behaviors/search/watch-links.ts'
-import { idle, nextTask } from '#src/behaviors/shared/idle.ts'
-import { whenShown } from '#src/behaviors/shared/shown.ts'
-import { allowRecovery } from '#src/behaviors/shared/trusted.ts'
+import { allowRecovery } from '#src/behaviors/shared/trusted-types.ts'
+import { waitForIdle, waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
+import { whenShown } from '#src/behaviors/shared/when-shown.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
 import { reportTrackedLinks } from '#src/behaviors/tracked-links/tracked-links.ts'
 import { createBrowserSource } from '#src/page/source.ts'
@@ -30,20 +30,20 @@ function isElsewhere(...parts: ('pathname' | 'search')[]): boolean {
 
 /** Starts in several tasks, so clicks are handled in between. */
 async function start(): Promise<void> {
-  await nextTask()
+  await waitForNextTask()
   if (isElsewhere('pathname', 'search')) return location.reload()
   if (import.meta.env.DEV) await (await import('./development/tools.ts')).connectTools()
   const text = document.getElementById(pageDataId)?.textContent
   const page = JSON.parse(text || 'null') as PageData | null
   const site = createSite()
-  await nextTask()
+  await waitForNextTask()
   const router = createRouter(
     { pages: createBrowserSource({ path: location.pathname, page }) },
     createBrowserHistory(),
   )
-  await nextTask()
+  await waitForNextTask()
   await router.load()
-  await nextTask()
+  await waitForNextTask()
   if (isElsewhere('pathname')) return location.reload()
   const failed = router.state.matches.find(({ status }) => status === 'error')
   if (failed) {
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
 /** Starts counting visits once the page is shown and idle. If the code can't be fetched, nothing is counted. */
 async function measure(site: Site): Promise<void> {
   await whenShown()
-  await idle()
+  await waitForIdle()
   const { startMeasure } = await import('#src/behaviors/measure/measure.ts')
   startMeasure(site)
 }

@@ -4,8 +4,8 @@ import { dataAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
 import { connectionError, StaleAppError } from '#src/behaviors/page-load/effects.ts'
-import { markupIn } from '#src/behaviors/shared/trusted.ts'
-import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
+import { markupIn } from '#src/behaviors/shared/trusted-types.ts'
+import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { FetchedBody } from '#src/text/body.ts'
 import type { PageProps } from './templates/page-props.ts'
 import { loadTemplate } from './templates/registry.ts'
@@ -35,7 +35,7 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
   // A prerendered page is complete without its template's code, so there's no timeout.
   const inTime = found.prerendered
     ? loading
-    : within(loadTimeout, new Error('A module of the app is late'), loading)
+    : withTimeout(loadTimeoutMs, new Error('A module of the app is late'), loading)
   // Its data has just arrived, so a missing module means a new deployment.
   const Template = await inTime.catch((error: unknown) => {
     throw new StaleAppError('A module of the app is gone', { cause: error })
@@ -54,7 +54,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, prerendered: true, body: { html } }
       const late = new StaleAppError('The data of a page is late')
-      const file = await within(loadTimeout, late, fetchFile(path).catch(nameLostConnection))
+      const file = await withTimeout(loadTimeoutMs, late, fetchFile(path).catch(nameLostConnection))
       if (!file || 'redirect' in file) return file
       return { page: file.page, prerendered: false, body: new FetchedBody(file.html) }
     },

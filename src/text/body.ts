@@ -1,4 +1,4 @@
-import { elementsOf } from '#src/behaviors/shared/trusted.ts'
+import { elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 
 /** A page's body: the document's own markup, or fetched markup. */
 export type Body = { html: string } | FetchedBody

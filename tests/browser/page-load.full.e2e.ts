@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { loadTimeout } from '#src/behaviors/shared/within.ts'
+import { loadTimeoutMs } from '#src/behaviors/shared/with-timeout.ts'
 import { openWithStoppedClock, pass } from './fake-clock.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { formCode } from './pages/lead-form.ts'
@@ -71,7 +71,7 @@ async function waitTooLong(page: Page, file: RegExp, act: () => Promise<unknown>
   })
   await act()
   await passUntil(page, () => isAsked)
-  await page.clock.fastForward(loadTimeout)
+  await page.clock.fastForward(loadTimeoutMs)
 }
 
 for (const what of ['data', 'template'])
@@ -97,7 +97,7 @@ test("if the form's code takes too long, the page offers a retry", async ({ page
   await site.followAddress('/contact')
   await passUntil(page, () => site.isAt('/contact'))
   await pass(page, 1000)
-  await page.clock.fastForward(loadTimeout)
+  await page.clock.fastForward(loadTimeoutMs)
   const main = page.getByRole('main')
   await passUntil(page, () => main.getByText('The form couldn’t be loaded').isVisible())
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()

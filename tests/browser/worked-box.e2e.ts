@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { loadTimeout } from '#src/behaviors/shared/within.ts'
+import { loadTimeoutMs } from '#src/behaviors/shared/with-timeout.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { bare, Paper } from './pages/paper.ts'
 import { WorkedBox, workedPage } from './pages/worked-box.ts'
@@ -114,7 +114,7 @@ test('a late model is reported, and a later press opens it', full, async ({ site
   const release = await holdResponses(page, model)
   await site.openAndStart(workedPage)
   await Promise.all([page.waitForRequest(model), box.press()])
-  await page.clock.fastForward(loadTimeout)
+  await page.clock.fastForward(loadTimeoutMs)
   await box.seeText(/couldn’t be opened/)
   release()
   await box.open()
@@ -125,7 +125,7 @@ test('late spreadsheet code is reported; a later press saves it', full, async ({
   const release = await holdResponses(page, writer)
   await box.openOnPage()
   await Promise.all([page.waitForRequest(writer), box.click('Download as a spreadsheet')])
-  await page.clock.fastForward(loadTimeout)
+  await page.clock.fastForward(loadTimeoutMs)
   await box.seeText(/couldn’t be written/)
   release()
   expect((await box.download()).name).toBe('self-hosted-return.xlsx')

@@ -5,10 +5,10 @@ import { origins } from '#models/ai-roi-sources.ts'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
-import { spreadsheetFile } from '#src/behaviors/shared/save-spreadsheet.ts'
+import { createSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 
 const sheetOf = async (calculation: Calculation): Promise<string> =>
-  (await filesIn(await spreadsheetFile([workbookSheet(calculation, 'Plan A', origins)]))).get(
+  (await filesIn(await createSpreadsheet([workbookSheet(calculation, 'Plan A', origins)]))).get(
     'xl/worksheets/sheet1.xml',
   ) ?? ''
 
@@ -36,7 +36,7 @@ test('editable cells are colored, each plan has its own sheet, and notes come la
     workbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B', origins),
   ]
   expect(plans[0]?.rows.flat().filter(cell => cell.role === 'input')).toHaveLength(aiRoi.inputs.length)
-  const files = await filesIn(await spreadsheetFile(plans))
+  const files = await filesIn(await createSpreadsheet(plans))
   expect(files.get('xl/workbook.xml')).toMatch(/name="Plan A".*name="Plan B"/)
   expect(files.get('xl/styles.xml')).toContain('FFF4D6')
 })
@@ -89,7 +89,7 @@ test.each<[what: string, value: string, result: string | number, cell: RegExp]>(
   ['an infinite value has no cached result', '=1/0', Number.POSITIVE_INFINITY, /<f>1\/0<\/f><\/c>/],
 ])('%s', async (_, value, result, cell) => {
   const files = await filesIn(
-    await spreadsheetFile([{ name: 'End', rows: [[{ value, result }]], widths: [20] }]),
+    await createSpreadsheet([{ name: 'End', rows: [[{ value, result }]], widths: [20] }]),
   )
   expect(files.get('xl/worksheets/sheet1.xml')).toMatch(cell)
 })

@@ -7,7 +7,7 @@ import { mustAsk } from '#contract/consent.ts'
 import { askAttribute } from '#contract/document.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { watchSearchShortcut } from '#src/behaviors/search/shortcut.ts'
-import { nextTask } from '#src/behaviors/shared/idle.ts'
+import { waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
 import { deferOffscreen } from './defer-offscreen.ts'
 import { showDrawings } from './drawings.ts'
 import { watchForms } from './early-forms.ts'
@@ -31,9 +31,9 @@ watchForms()
 setHeadline(document.currentScript)
 afterFirstPaint(async () => {
   void setType(stylesApplied)
-  await nextTask()
+  await waitForNextTask()
   showDrawings()
-  await nextTask()
+  await waitForNextTask()
   startApp().catch(error => {
     // Without the app, nothing else handles Back and Forward. The visitor may have used them already.
     addEventListener('popstate', () => address() === shown || location.reload())

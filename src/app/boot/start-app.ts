@@ -1,5 +1,5 @@
 import { entryPrefix, pageDataId } from '#contract/document.ts'
-import { nextTask } from '#src/behaviors/shared/idle.ts'
+import { waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
 
 let resolveStylesApplied = () => {}
 /** Resolves when the deferred style sheet applies or fails to load, or if there's none. */
@@ -23,7 +23,7 @@ export async function startApp(): Promise<void> {
   for (const address of modules) {
     if (address.startsWith(entryPrefix)) await stylesApplied
     await import(/* @vite-ignore */ address)
-    await nextTask()
+    await waitForNextTask()
   }
 }
 

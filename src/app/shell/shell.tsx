@@ -10,7 +10,7 @@ import {
   vendorsAttribute,
 } from '#contract/document.ts'
 import type { PageAssets } from '#src/app/context.ts'
-import { markupIn } from '#src/behaviors/shared/trusted.ts'
+import { markupIn } from '#src/behaviors/shared/trusted-types.ts'
 
 /** In a browser, the style that the build wrote, in case React has to re-render it. */
 let found: Partial<PageAssets> | undefined

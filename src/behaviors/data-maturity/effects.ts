@@ -6,8 +6,8 @@ import {
   type MaturityInput,
 } from '#machines/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
+import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
 import { fieldsIn } from '#src/behaviors/shared/form-fields.ts'
-import { captureFocus } from '#src/behaviors/shared/kept-focus.ts'
 import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'

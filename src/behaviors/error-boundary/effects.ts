@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import { errorBoundaryMachine } from '#machines/error-boundary.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
-import { heading } from '#src/behaviors/shared/focus.ts'
+import { findHeading } from '#src/behaviors/shared/focus.ts'
 
 export const errorTitle = `Something went wrong | ${siteData.site.name}`
 
@@ -26,7 +26,7 @@ export const connectErrorBoundary = () =>
         document.title = pageTitle() ?? document.title
       },
       focusPage: () => {
-        const page = heading() ?? document.querySelector('main')
+        const page = findHeading() ?? document.querySelector('main')
         page?.focus()
       },
       announceTitle,

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { idle } from '#src/behaviors/shared/idle.ts'
-import { whenShown } from '#src/behaviors/shared/shown.ts'
-import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
+import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
+import { whenShown } from '#src/behaviors/shared/when-shown.ts'
+import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { formRequestEvent, whenFormNeeded } from './request-form.ts'
 
 const fetchForm = () => import('./lead-form.tsx')
@@ -9,7 +9,7 @@ const fetchForm = () => import('./lead-form.tsx')
 /** Prefetches, so the form works if the connection is lost later. */
 const fetchAhead = async () => {
   await whenShown()
-  await idle()
+  await waitForIdle()
   await fetchForm()
 }
 
@@ -25,7 +25,7 @@ export const lazyForm = (isThere: () => boolean) =>
       try {
         const form = fetchForm()
         const isUrgent = !import.meta.env.SSR && !isThere()
-        return await (isUrgent ? within(loadTimeout, new Error('The form is late'), form) : form)
+        return await (isUrgent ? withTimeout(loadTimeoutMs, new Error('The form is late'), form) : form)
       } catch (error) {
         if (!isThere()) throw error
         await new Promise(resolve => {

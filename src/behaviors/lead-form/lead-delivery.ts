@@ -11,7 +11,7 @@ import {
 } from '#contract/lead/protocol.ts'
 import type { Acknowledgment } from '#machines/lead-form.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
-import { within } from '#src/behaviors/shared/within.ts'
+import { withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 
 /** The same origin, or `VITE_LEADS_URL` from the build. */
@@ -103,7 +103,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
     // A redirect isn't an acknowledgment, whatever its target returns.
     redirect: 'error',
   })
-  const response = await within(answerTimeout, new Error(unknownFailure), request)
+  const response = await withTimeout(answerTimeout, new Error(unknownFailure), request)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   const isRepeat = stored?.body === body
   stored = { body, key }
@@ -117,7 +117,8 @@ const receiptTimeout = 3000
 /** Empty if the body is missing, late, truncated, or invalid. */
 async function receiptIn(response: Response): Promise<string> {
   const answer: Promise<{ receipt?: unknown } | null> = response.json()
-  const receipt = (await within(receiptTimeout, new Error('The receipt is late'), answer).catch(() => null))
-    ?.receipt
+  const receipt = (
+    await withTimeout(receiptTimeout, new Error('The receipt is late'), answer).catch(() => null)
+  )?.receipt
   return typeof receipt === 'string' ? receipt : ''
 }

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { cardAttribute } from '#contract/document.ts'
 import { type LinksEvent, linksMachine } from '#machines/links.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
-import { heading } from '#src/behaviors/shared/focus.ts'
+import { findHeading } from '#src/behaviors/shared/focus.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 
 function pageLink(event: Event): HTMLAnchorElement | null {
@@ -62,7 +62,7 @@ export const connectLinks = () =>
       followLink: (_, { address }) => queueMicrotask(() => void currentRouter()?.navigate({ href: address })),
       focusPageStart: () => {
         scrollTo({ top: 0, behavior: 'instant' })
-        heading()?.focus({ preventScroll: true })
+        findHeading()?.focus({ preventScroll: true })
       },
     },
   })

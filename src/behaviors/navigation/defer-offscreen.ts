@@ -1,6 +1,6 @@
 /** Lays out the first screen of a page before the rest. */
 import { deferAttribute } from '#contract/document.ts'
-import { idle } from '#src/behaviors/shared/idle.ts'
+import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 
 /** The parts that CSS defers, in order. */
 const parts = '[data-body] > section, .band, footer'
@@ -32,7 +32,7 @@ export async function showByParts(): Promise<void> {
   const mine: HTMLElement[] = []
   shown = mine
   for (const part of document.querySelectorAll<HTMLElement>(parts)) {
-    await idle(timeoutMs)
+    await waitForIdle(timeoutMs)
     // The page changed, or the layout is already complete.
     if (shown !== mine) return
     if (!document.documentElement.hasAttribute(deferAttribute)) break

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate'
 import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
 import { focusedElement } from '#src/behaviors/search/watch-links.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
-import { heading } from '#src/behaviors/shared/focus.ts'
+import { findHeading } from '#src/behaviors/shared/focus.ts'
 import { recordArrival } from '#src/behaviors/shared/time-on-page.ts'
 import { deferOffscreen, showAll, showByParts } from './defer-offscreen.ts'
 import { currentRouter, keepRouter, kindShown } from './router-handle.ts'
@@ -144,7 +144,7 @@ export const connectNavigation = () =>
         const target = fragmentTarget()
         // As when a document loads at a fragment: Tab continues from there.
         if (target && target.tabIndex < 0) target.tabIndex = -1
-        ;(target ?? fieldToFocus() ?? heading())?.focus({ preventScroll: true })
+        ;(target ?? fieldToFocus() ?? findHeading())?.focus({ preventScroll: true })
       },
     },
   })
@@ -166,5 +166,5 @@ function findFocusTarget({ focus, href }: Partial<Position> = {}): HTMLElement |
   const element = focus?.deref()
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element
   const twin = href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null
-  return twin ?? heading()
+  return twin ?? findHeading()
 }

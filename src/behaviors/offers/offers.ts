@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { idle } from '#src/behaviors/shared/idle.ts'
 import { timeOnPage } from '#src/behaviors/shared/time-on-page.ts'
+import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 
@@ -11,7 +11,7 @@ export const Offers = () => (useActorTag(useSite(), 'loaded') ? fetched : null)
 
 /** Fetches code, view, and texts while idle; all or nothing. */
 export async function loadOffers() {
-  await idle()
+  await waitForIdle()
   const { prepareOffers } = await import('./prepare-offers.tsx')
   const { offers, hideMobile, layer } = await prepareOffers()
   fetched = layer

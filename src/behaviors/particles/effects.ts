@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { fromCallback } from 'xstate'
 import { type ParticlesEvent, particlesMachine } from '#machines/particles.ts'
-import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
+import { scriptAddress } from '#src/behaviors/shared/trusted-types.ts'
 import type { FieldMessage } from './field.ts'
 import workerAddress from './field.worker.ts?worker&url'
 

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type PopupEvent, popupMachine, popupNumbers } from '#machines/popup.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
-import { scrolledShare } from '#src/behaviors/shared/scrolled.ts'
+import { scrolledShare } from '#src/behaviors/shared/scrolled-share.ts'
 import { fetchForm } from './popup-form.ts'
 
 export const popupId = 'newsletter'

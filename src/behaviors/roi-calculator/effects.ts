@@ -6,7 +6,7 @@ import { changedFields } from '#src/behaviors/shared/form-fields.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
-import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
+import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { drawInFull } from './full-draws.ts'
 import {
   calculatePlan,
@@ -18,7 +18,7 @@ import {
 } from './plan-state.ts'
 import { announcementText } from './words.ts'
 
-const { keep, kept } = tabMemory('plans', shareFormat)
+const { save: keep, restore: kept } = tabMemory('plans', shareFormat)
 
 export interface RoiView {
   planState: Store<PlanState>
@@ -59,8 +59,8 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
       }),
       writeFile: fromPromise(async () => {
         // Load on demand, because few visitors save a file.
-        const { saveWorkbook } = await within(
-          loadTimeout,
+        const { saveWorkbook } = await withTimeout(
+          loadTimeoutMs,
           new Error('The spreadsheet is late'),
           import('./workbook.ts'),
         )

@@ -1,6 +1,6 @@
 import type { Plan } from '#models/ai-roi-plan.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
-import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
+import { scriptAddress } from '#src/behaviors/shared/trusted-types.ts'
 import workerAddress from './draws.worker.ts?worker&url'
 import { calculatePlan, type PlanState, planToRefine, refinePlan } from './plan-state.ts'
 import { announcedAgain } from './words.ts'

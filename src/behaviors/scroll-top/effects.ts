@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { type ScrollTopEvent, scrollTopMachine, scrollTopShare } from '#machines/scroll-top.ts'
-import { scrolledShare } from '#src/behaviors/shared/scrolled.ts'
+import { scrolledShare } from '#src/behaviors/shared/scrolled-share.ts'
 
 export const connectScrollTop = () =>
   scrollTopMachine.provide({

@@ -1,11 +1,11 @@
-import { heading, useFocusReturn } from '#src/behaviors/shared/focus.ts'
+import { findHeading, useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './scroll-top.module.css'
 
 export function ScrollTop() {
   const machine = useBehavior('scrollTop')
   const isShown = useTag('scrollTop', 'shown')
-  const focus = useFocusReturn<HTMLButtonElement>(isShown, heading)
+  const focus = useFocusReturn<HTMLButtonElement>(isShown, findHeading)
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
+import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { rememberedSearch } from './remembered-search.ts'
 
 async function readPart(address: string): Promise<unknown> {
@@ -8,7 +8,7 @@ async function readPart(address: string): Promise<unknown> {
 }
 
 const search = rememberedSearch(address =>
-  within(loadTimeout, new Error('A part of the search is late'), readPart(address)),
+  withTimeout(loadTimeoutMs, new Error('A part of the search is late'), readPart(address)),
 )
 
 /** This document's search, loaded once; a failed load is retried. */

@@ -1,11 +1,11 @@
 export const fieldsIn = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
 
-/** Fields that the visitor changed before hydration. */
+/** Returns the fields whose values differ from the served HTML, because the visitor changed them before hydration. */
 export function changedFields(form: HTMLFormElement | null): ReadonlyMap<string, string> {
   if (!form) return new Map()
-  const served = form.cloneNode(true) as HTMLFormElement
-  served.reset()
-  const before = fieldsIn(served)
-  return new Map([...fieldsIn(form)].filter(([name, value]) => before.get(name) !== value))
+  const pristineForm = form.cloneNode(true) as HTMLFormElement
+  pristineForm.reset()
+  const defaults = fieldsIn(pristineForm)
+  return new Map([...fieldsIn(form)].filter(([name, value]) => defaults.get(name) !== value))
 }

@@ -2,14 +2,14 @@ import type { InspectionEvent } from 'xstate'
 
 type Observer = (event: InspectionEvent) => void
 
-let observe: Observer = () => {}
+let passEvent: Observer = () => {}
 
-/** Reports everything that actors do to `observer`, for the developer tools. */
+/** Passes each inspection event to `observer`, such as the development inspector. */
 export const observeActors = (observer: Observer): void => {
-  observe = observer
+  passEvent = observer
 }
 
-/** Options for every root actor; child actors inherit them. Undefined in a built site. */
+/** Options for every root actor; child actors inherit them. Undefined in production builds. */
 export const inspection = import.meta.env.DEV
-  ? { inspect: (event: InspectionEvent) => observe(event) }
+  ? { inspect: (event: InspectionEvent) => passEvent(event) }
   : undefined

@@ -1,10 +1,10 @@
 import { readSession } from './storage.ts'
 
 /**
- * Session storage key of an island that loads on demand.
- * @param fragment prefix of its links
+ * Returns the session storage key for the input of an island that loads on demand.
+ * @param fragment prefix of the fragments that link to the island
  */
 export const memoryKeyOf = (island: string, fragment: string): string =>
   `${island}-${location.pathname}#${fragment}`
 
-export const isKept = (key: string): boolean => readSession(key) !== null
+export const hasMemory = (key: string): boolean => readSession(key) !== null

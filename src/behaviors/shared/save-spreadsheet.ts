@@ -1,6 +1,6 @@
 import type { CellObject, SheetData } from 'write-excel-file/browser'
 import type { WorkbookCell, WorkbookSheet } from '#models/core/spreadsheet-cells.ts'
-import { loadTimeout, within } from './within.ts'
+import { loadTimeoutMs, withTimeout } from './with-timeout.ts'
 
 /** Blue text on yellow marks inputs, as is usual in spreadsheets. */
 const inputStyle = { backgroundColor: '#FFF4D6', textColor: '#1F3FA8' } as const
@@ -10,26 +10,30 @@ function cellOf({ value, role, format }: WorkbookCell): CellObject | null {
   if (value === null || value === '') return null
   const style = role === 'input' ? inputStyle : role === 'head' ? headStyle : {}
   if (typeof value === 'number') return { type: Number, value, ...style, ...(format ? { format } : {}) }
-  // The file format has formulas without `=`.
+  // The file format stores formulas without `=`.
   if (value.startsWith('='))
     return { type: 'Formula', value: value.slice(1), ...style, ...(format ? { format } : {}) }
   return { type: String, value, wrap: true, alignVertical: 'top', ...style }
 }
 
-/** Saves sheets as a file. `name` has no ending. */
+/** @param name file name without its extension */
 export async function saveSpreadsheet(sheets: readonly WorkbookSheet[], name: string): Promise<void> {
-  const file = await within(loadTimeout, new Error('The spreadsheet is late'), spreadsheetFile(sheets))
+  const file = await withTimeout(
+    loadTimeoutMs,
+    new Error('The spreadsheet is late'),
+    createSpreadsheet(sheets),
+  )
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = `${name}.xlsx`
   link.click()
-  // Revoke after the browser has read the file.
+  // Revoke in a later task: the browser must start the download first.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
-/** Returns an XLSX file. Its libraries are fetched on demand. */
-export async function spreadsheetFile(sheets: readonly WorkbookSheet[]): Promise<Blob> {
+/** Returns an XLSX file. Fetches its libraries on demand. */
+export async function createSpreadsheet(sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const [{ default: write }, { withResults }] = await Promise.all([
     import('write-excel-file/browser'),
     import('./stored-results.ts'),

@@ -1,38 +1,38 @@
-/** A state in a link's fragment, which no server sees, with a version for migrations and a checksum. */
+/** Stores a state in a link's fragment, which browsers don't send to servers, with a version for migrations and a checksum. */
 import { hash } from '#models/core/hash.ts'
 
 export interface ShareFormat<State> {
   /** Prefix of the fragment; distinguishes it from the page's anchors. */
   name: string
-  /** One per older version, oldest first. The current version is one more. */
+  /** Each converts data to the next version, oldest first. The current version is `migrations.length + 1`. */
   migrations: readonly ((state: unknown) => unknown)[]
   write: (state: State) => unknown
   /** Parses the current version's data; undefined if invalid. */
   read: (data: unknown) => State | undefined
 }
 
-export type Shared<State> = { kind: 'none' } | { kind: 'state'; state: State } | { kind: 'rejected' }
+export type SharedState<State> = { kind: 'none' } | { kind: 'state'; state: State } | { kind: 'rejected' }
 
-/** Returns the fragment, with its `#`. */
+/** Returns the fragment, including `#`. */
 export function writeShared<State>(format: ShareFormat<State>, state: State): string {
   const payload = toBase64(JSON.stringify(format.write(state)))
-  const start = `${format.name}.${format.migrations.length + 1}.${payload}`
-  return `#${start}.${checksumOf(start)}`
+  const checkedPart = `${format.name}.${format.migrations.length + 1}.${payload}`
+  return `#${checkedPart}.${checksumOf(checkedPart)}`
 }
 
-/** Reads a fragment, with or without its `#`. */
-export function readShared<State>(format: ShareFormat<State>, hash: string): Shared<State> {
+/** Reads a fragment, with or without `#`. Returns `none` if it isn't in this format, and `rejected` if it's damaged. */
+export function readShared<State>(format: ShareFormat<State>, hash: string): SharedState<State> {
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(`${format.name}.`)) return { kind: 'none' }
   const [, version = '', payload = ''] = text.split('.')
-  const start = `${format.name}.${version}.${payload}`
-  const first = Number(version) - 1
-  const isOurs = /^[1-9]\d{0,3}$/.test(version) && first <= format.migrations.length
-  if (!isOurs || text !== `${start}.${checksumOf(start)}`) return { kind: 'rejected' }
+  const checkedPart = `${format.name}.${version}.${payload}`
+  const migrationIndex = Number(version) - 1
+  const isKnownVersion = /^[1-9]\d{0,3}$/.test(version) && migrationIndex <= format.migrations.length
+  if (!isKnownVersion || text !== `${checkedPart}.${checksumOf(checkedPart)}`) return { kind: 'rejected' }
   try {
     const written: unknown = JSON.parse(fromBase64(payload))
     const state = format.read(
-      format.migrations.slice(first).reduce((data, migrate) => migrate(data), written),
+      format.migrations.slice(migrationIndex).reduce((data, migrate) => migrate(data), written),
     )
     return state === undefined ? { kind: 'rejected' } : { kind: 'state', state }
   } catch {

@@ -1,4 +1,4 @@
-/** Storage might be missing, full, blocked, or corrupt: reads of missing items return null, and nothing throws. */
+/** If storage fails, for example because it's blocked or full, nothing throws. Session items then stay in memory; local items are lost. */
 
 export const readLocal = (key: string): string | null => attempt(() => localStorage.getItem(key))
 export const writeLocal = (key: string, value: string): void =>
@@ -10,27 +10,27 @@ declare global {
   var refusedItems: Record<string, string> | undefined
 }
 globalThis.refusedItems ??= {}
-const refused = globalThis.refusedItems
+const refusedSessionItems = globalThis.refusedItems
 
 export const readSession = (key: string): string | null =>
-  refused[key] ?? attempt(() => sessionStorage.getItem(key))
+  refusedSessionItems[key] ?? attempt(() => sessionStorage.getItem(key))
 
 /** Writes to session storage, or to this document's memory if storage refuses. */
 export function writeSession(key: string, value: string): void {
-  delete refused[key]
+  delete refusedSessionItems[key]
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    refused[key] = value
+    refusedSessionItems[key] = value
   }
 }
 
 export function removeSession(key: string): void {
-  delete refused[key]
+  delete refusedSessionItems[key]
   attempt(() => sessionStorage.removeItem(key))
 }
 
-/** Blocked storage throws on access. */
+/** Blocked storage throws even when accessed, so callers pass a function. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use()

@@ -3,28 +3,28 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { formatNumber } from '#models/core/format.ts'
 import type { WorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Zero-based column of a cell address. */
+/** Converts a column's letters to its zero-based index. */
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 const formulaCell = /<c r="([A-Z]+)([0-9]+)"([^<>]*)>(<f>[^<]*<\/f>)<\/c>/g
 
-/** Writes each formula's result into the sheet. Non-finite numbers can't be stored. */
+/** Writes each formula's result into the sheet. A cell can't store non-finite numbers. */
 const sheetWithResults = (xml: string, { rows }: WorkbookSheet): string =>
   xml.replace(formulaCell, (cell, letters: string, row: string, attributes: string, formula: string) => {
     const result = rows[Number(row) - 1]?.[columnOf(letters)]?.result
     const address = `<c r="${letters}${row}"${attributes}`
-    if (typeof result === 'string') return `${address} t="str">${formula}<v>${escaped(result)}</v></c>`
+    if (typeof result === 'string') return `${address} t="str">${formula}<v>${escapeXml(result)}</v></c>`
     return Number.isFinite(result) ? `${address}>${formula}<v>${result}</v></c>` : cell
   })
 
 const letterOf = (column: number): string => String.fromCharCode(65 + column)
 
-/** Data validation rules for a sheet's inputs, as XML. */
-function validations({ rows }: WorkbookSheet): string {
+/** Returns the rules that limit a sheet's inputs to their bounds, as XML. */
+function validationXml({ rows }: WorkbookSheet): string {
   const rules = rows.flatMap((row, line) =>
     row.flatMap(({ bounds, format = '' }, column) => {
       if (!bounds) return []
@@ -42,7 +42,7 @@ function validations({ rows }: WorkbookSheet): string {
 }
 
 /**
- * Writes an XLSX file that shows its numbers in previews, too.
+ * Adds stored results, because file previews don't calculate formulas, and input validation.
  * @param sheets in the file's order
  */
 export async function withResults(file: Blob, sheets: readonly WorkbookSheet[]): Promise<Blob> {
@@ -52,7 +52,7 @@ export async function withResults(file: Blob, sheets: readonly WorkbookSheet[]):
     const bytes = files[name]
     if (!bytes) continue
     const xml = sheetWithResults(strFromU8(bytes), sheet)
-    files[name] = strToU8(xml.replace('</sheetData>', `</sheetData>${validations(sheet)}`))
+    files[name] = strToU8(xml.replace('</sheetData>', `</sheetData>${validationXml(sheet)}`))
   }
   return new Blob([new Uint8Array(zipSync(files))], { type: file.type })
 }

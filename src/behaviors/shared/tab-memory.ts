@@ -1,24 +1,25 @@
 import { readShared, type ShareFormat, writeShared } from './share-link.ts'
 import { readSession, writeSession } from './storage.ts'
 
-/** A tool's input, kept in this tab together with the link it started from, so another link isn't mistaken for it. */
+/** A tool's input in session storage, with the page's fragment, so that it isn't restored at another share link. */
 export interface TabMemory<State> {
-  keep: (state: State) => State
-  /** The stored input, unless the address is a link to other input. */
-  kept: () => State | undefined
+  /** Returns the state. */
+  save: (state: State) => State
+  /** Returns the stored input, or undefined if the address has a share link other than the one stored with it. */
+  restore: () => State | undefined
 }
 
 export function tabMemory<State>(key: string, format: ShareFormat<State>): TabMemory<State> {
   return {
-    keep: state => {
+    save: state => {
       writeSession(key, `${location.hash} ${writeShared(format, state)}`)
       return state
     },
-    kept: () => {
+    restore: () => {
       const [link, fragment = ''] = (readSession(key) ?? '').split(' ')
       const shared = readShared(format, fragment)
-      const isOfNoLink = readShared(format, location.hash).kind === 'none'
-      return shared.kind === 'state' && (isOfNoLink || link === location.hash) ? shared.state : undefined
+      const hasNoLink = readShared(format, location.hash).kind === 'none'
+      return shared.kind === 'state' && (hasNoLink || link === location.hash) ? shared.state : undefined
     },
   }
 }

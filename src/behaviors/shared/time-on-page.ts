@@ -1,8 +1,9 @@
-/** When the visitor arrived on this page, in ms since navigation start. */
+/** When the visitor arrived on this page, in ms since the document's navigation started. */
 let arrivedAt = 0
 
 export const recordArrival = (): void => {
   arrivedAt = performance.now()
 }
 
+/** In ms. */
 export const timeOnPage = (): number => performance.now() - arrivedAt

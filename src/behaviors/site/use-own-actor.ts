@@ -2,8 +2,8 @@ import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { type Actor, type ActorOptions, type AnyActor, type AnyStateMachine, createActor } from 'xstate'
 import type { DomainEvent } from '#machines/events.ts'
+import { registerActor } from '#src/behaviors/shared/actor-registry.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
-import { nameRunning } from '#src/behaviors/shared/root-actors.ts'
 import { useSite } from './site-actor.ts'
 
 /** Runs a machine while the component is mounted. The site receives the events that the machine emits. */
@@ -15,7 +15,7 @@ export function useOwnActor<Machine extends AnyStateMachine>(
   const actor: Actor<Machine> = useActorRef(machine, { ...options, ...inspection } as never)
   useEffect(() => {
     const { unsubscribe } = actor.on('*', event => site.send(event as DomainEvent))
-    const takeBack = nameRunning(actor)
+    const takeBack = registerActor(actor)
     return () => {
       takeBack()
       unsubscribe()
@@ -42,7 +42,7 @@ export function usePageActor<Machine extends AnyStateMachine>(
   actors.set(options.id, actor)
   useEffect(() => {
     actor.start()
-    nameRunning(actor)
+    registerActor(actor)
   }, [actor])
   return actor
 }

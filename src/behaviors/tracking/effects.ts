@@ -7,8 +7,8 @@ import {
   trackingMachine,
 } from '#machines/tracking.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
-import { whenShown } from '#src/behaviors/shared/shown.ts'
 import { removeLocal } from '#src/behaviors/shared/storage.ts'
+import { whenShown } from '#src/behaviors/shared/when-shown.ts'
 import { note } from './note.ts'
 import { dropAttribution, ledgerKey } from './storage-keys.ts'
 import type { Trackers } from './trackers.ts'

@@ -3,7 +3,7 @@
  */
 import { originsOf } from '#contract/vendors/origins.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
-import { allowByDefault, type DefaultRules, elementsOf } from '#src/behaviors/shared/trusted.ts'
+import { allowByDefault, type DefaultRules, elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 
 /** True if the origin is listed; `*.` matches one or more labels. */
 export const isListed = (origin: string, list: readonly string[]): boolean =>

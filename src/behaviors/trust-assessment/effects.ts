@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type TrustAddressEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
+import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
 import { changedFields, fieldsIn } from '#src/behaviors/shared/form-fields.ts'
-import { captureFocus } from '#src/behaviors/shared/kept-focus.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
@@ -29,7 +29,7 @@ export const beginWith = (sheets: readonly UseSheet[]): Store<TrustState> =>
   createStore<TrustState>({ sheets, fillCount: 0, refocus: () => true, announcement: '', before: sheets })
 
 export function connectTrustAssessment({ sheetState, form }: TrustView) {
-  const { keep, kept } = tabMemory('trust-assessment', shareFormat)
+  const { save: keep, restore: kept } = tabMemory('trust-assessment', shareFormat)
   const fill = (sheets: readonly UseSheet[]) => {
     const now = sheetState.get()
     sheetState.set({ ...now, sheets, fillCount: now.fillCount + 1, refocus: captureFocus(form.current) })

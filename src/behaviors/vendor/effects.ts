@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { type VendorMessage, vendorMachine } from '#machines/vendor.ts'
-import { idle } from '#src/behaviors/shared/idle.ts'
+import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 import { adapters } from '#src/behaviors/tracking/adapters.ts'
 import { note } from '#src/behaviors/tracking/note.ts'
@@ -26,7 +26,7 @@ export function connectVendor({ name, id, title }: VendorData, purposes: () => P
       loadVendor: fromPromise(async ({ signal }) => {
         const { adapter: loaded } = await adapters[name]()
         // Wait until the browser is idle.
-        await idle()
+        await waitForIdle()
         if (signal.aborted) return
         adapter = loaded
         await loadScript(adapter.start(id, purposes()), signal)

@@ -1,4 +1,4 @@
-import { scriptAddress } from '#src/behaviors/shared/trusted.ts'
+import { scriptAddress } from '#src/behaviors/shared/trusted-types.ts'
 
 /**
  * Loads a vendor's script.

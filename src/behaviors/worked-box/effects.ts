@@ -5,12 +5,12 @@ import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
-import { isKept } from '#src/behaviors/shared/island-memory.ts'
+import { hasMemory } from '#src/behaviors/shared/island-memory.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
-import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
+import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { loadModel } from './load-model.ts'
 import {
@@ -69,22 +69,22 @@ export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, 
       awaitLink: fromCallback<BoxCallEvent>(({ sendBack }) => {
         const look = () => {
           if (isLinkTo(anchor, location.hash)) sendBack({ type: 'link.follow' })
-          else if (isKept(keyOfBox(anchor))) sendBack({ type: 'box.resume' })
+          else if (hasMemory(keyOfBox(anchor))) sendBack({ type: 'box.resume' })
         }
         look()
         addEventListener('hashchange', look)
         return () => removeEventListener('hashchange', look)
       }),
       loadModel: fromPromise(async () => {
-        const [loaded, drawing] = await within(
-          loadTimeout,
+        const [loaded, drawing] = await withTimeout(
+          loadTimeoutMs,
           new Error('The model is late'),
           Promise.all([loadModel(model), plot && import('#src/behaviors/plot/draw.tsx')]),
         )
         const box = shownModel(loaded, shown)
         boxState.set({
           shown: box,
-          numbers: numbersWith(box, memory(box).kept()),
+          numbers: numbersWith(box, memory(box).restore()),
           draw: drawing?.drawPlot,
           announcement: '',
         })
@@ -100,9 +100,9 @@ export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, 
         }
         const box = boxState.get()
         // The reader's saved changes override the link. Remember a box opened without a link from now on.
-        if (box && memory(box.shown).kept() === undefined) {
+        if (box && memory(box.shown).restore() === undefined) {
           follow()
-          if (!isLinkTo(anchor, location.hash)) memory(box.shown).keep(box.numbers.values)
+          if (!isLinkTo(anchor, location.hash)) memory(box.shown).save(box.numbers.values)
         }
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
@@ -129,7 +129,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, 
       changeNumbers: (_, { change }) =>
         put(({ shown, numbers: before }) => {
           const numbers = changed(shown, before, change)
-          memory(shown).keep(numbers.values)
+          memory(shown).save(numbers.values)
           return { numbers }
         }),
       focusBox: () => inNextFrame(giveFocus),

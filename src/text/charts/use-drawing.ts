@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { chartDrawingAddress } from '#contract/addresses.ts'
-import { elementsOf } from '#src/behaviors/shared/trusted.ts'
+import { elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 
 /**
  * Replaces a chart's picture with its inline drawing, in which states can be marked. If it fails to load, the picture stays.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type AnyActorRef, type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
-import { runningRoots, watchRoots } from '#src/behaviors/shared/root-actors.ts'
+import { registeredActors, watchActors } from '#src/behaviors/shared/actor-registry.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 
 /** A running actor of a machine: its distinguishing name and its state. */
@@ -30,7 +30,7 @@ export function useStates(machine: string): RunningState[] {
   const site = useSite()
   const [states, setStates] = useState<RunningState[]>([])
   useEffect(() => {
-    const rootsNow = () => [site as AnyActorRef, ...runningRoots()]
+    const rootsNow = () => [site as AnyActorRef, ...registeredActors()]
     const look = () => {
       const now = statesOf(rootsNow(), machine)
       // Every event of every actor is reported, so skip unchanged states.
@@ -52,7 +52,7 @@ export function useStates(machine: string): RunningState[] {
       look()
     }
     watchAll()
-    const stopWatching = watchRoots(watchAll)
+    const stopWatching = watchActors(watchAll)
     return () => {
       stopWatching()
       stopAll()

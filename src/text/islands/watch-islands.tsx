@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
-import { idle } from '#src/behaviors/shared/idle.ts'
-import { isKept, memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
-import { loadTimeout, within } from '#src/behaviors/shared/within.ts'
+import { hasMemory, memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
+import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
+import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { hydrateIsland } from './hydrate-island.ts'
@@ -21,13 +21,13 @@ const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
  * @param left aborted when the visitor leaves the page, which unmounts all islands
  */
 export async function watchIslands(body: Element, site: Site, left: AbortSignal): Promise<void> {
-  await idle()
+  await waitForIdle()
   if (left.aborted) return
   for (const [index, island] of [...body.querySelectorAll(`[${islandAttribute}]`)].entries()) {
     const hydrate = async () => {
       const [content, data] = island.children
       const loading = loadIsland(island.getAttribute(islandAttribute) ?? '')
-      const Component = await within(loadTimeout, new Error('The code of an island is late'), loading)
+      const Component = await withTimeout(loadTimeoutMs, new Error('The code of an island is late'), loading)
       if (left.aborted || !content) return
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (
@@ -101,7 +101,7 @@ function whenNear(island: Element, begin: () => void, waiting: AbortSignal): voi
 function whenNamed(island: Element, fragment: string, begin: () => void, signal: AbortSignal): void {
   const key = memoryKeyOf(island.getAttribute(islandAttribute) ?? '', fragment)
   const look = () => {
-    if (location.hash.startsWith(`#${fragment}`) || isKept(key)) begin()
+    if (location.hash.startsWith(`#${fragment}`) || hasMemory(key)) begin()
   }
   addEventListener('hashchange', look, { signal })
   if (document.pressedButton && island.contains(document.pressedButton)) begin()

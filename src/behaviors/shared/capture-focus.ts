@@ -1,6 +1,6 @@
 /**
  * Records the focused field before a form is filled again.
- * @returns restores focus and selection; false if the field is gone
+ * @returns a function that restores focus and selection. It returns false if the field is gone or can't take focus.
  */
 export function captureFocus(form: HTMLFormElement | null): () => boolean {
   const active = document.activeElement

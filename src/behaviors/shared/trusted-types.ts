@@ -2,7 +2,7 @@
 import { defaultPolicy, trustedTypesPolicy } from '#contract/document.ts'
 import { faultOfElement } from '#contract/markup.ts'
 
-/** In browsers without Trusted Types, the functions return plain strings. */
+/** Browsers without Trusted Types get plain strings, so the types say `string`. */
 interface Policy {
   createHTML: (text: string) => string
   createScriptURL: (text: string) => string
@@ -19,16 +19,16 @@ declare global {
 const rules: Policy = { createHTML: text => text, createScriptURL: address => address }
 let createdPolicy: Policy | undefined
 
-/** Created lazily, because prerendering has no window. The functions below check their input. */
+/** Created lazily, because prerendering has no window. The rules accept everything, so callers check their input. */
 const policy = (): Policy => {
   createdPolicy ??= window.trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
   return createdPolicy
 }
 
-/** React starts every script element like this, data blocks included. Such a script never runs. */
+/** React creates every script element, data blocks included, from this markup. Such a script never runs. */
 const emptyScript = '<script></script>'
 
-/** Rules of the default policy, for writes that don't use ours. Null refuses the write. */
+/** Rules of the default policy, which browsers apply to plain strings. Null refuses the write. */
 export interface DefaultRules {
   createHTML: (text: string, type: string, sink: string) => string | null
   createScriptURL: (address: string) => string | null
@@ -43,7 +43,7 @@ export const allowByDefault = (rules: DefaultRules): void => {
 
 /**
  * Lets React re-render a document that was changed before hydration, for example by a translator. Call it once, before React starts.
- * Without it the page would be lost, because a document contains script elements with data.
+ * Without it, the page would be lost: Trusted Types would refuse the script elements with data that React re-creates.
  */
 export function allowRecovery(): void {
   const defaultRules: DefaultRules = {
@@ -72,11 +72,11 @@ export function elementsOf(markup: string): DocumentFragment {
   return template.content
 }
 
-/** By name, because nodes of `attributes` would stay in memory. */
+/** Reads by name, because the nodes of `attributes` would stay in memory. */
 const attributesOf = (element: Element): { name: string; value: string }[] =>
   element.getAttributeNames().map(name => ({ name, value: element.getAttribute(name) ?? '' }))
 
-/** The markup of an element in the document; its scripts have already run. */
+/** Returns an element's markup as a Trusted Type, unchecked: the element is in the document, so its scripts have already run. */
 export const markupIn = (element: Element): string => policy().createHTML(element.innerHTML)
 
 /**

@@ -1,0 +1,12 @@
+/** Resolves when the browser is idle, or after the timeout. In the build and on the server, resolves at once. */
+export function waitForIdle(timeoutMs = 1000): Promise<unknown> {
+  if (import.meta.env.SSR) return Promise.resolve()
+  return new Promise(resolve =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(resolve, { timeout: timeoutMs })
+      : setTimeout(resolve, timeoutMs / 5),
+  )
+}
+
+/** Resolves in a new task, so that the browser can handle input first. */
+export const waitForNextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
