@@ -4,7 +4,7 @@ import { type ChatLauncherEvent, chatLauncherMachine, chatNumbers } from '#machi
 
 export const chatButtonId = 'chat'
 
-/** The first field of a page with its own form. */
+/** Selects the first field of the page's own form. */
 const firstFieldSelector = 'main form :is(input:not([type=hidden]), textarea)'
 
 /** @param vendor the configured chat vendor, if any */
@@ -12,11 +12,11 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
   chatLauncherMachine.provide({
     actors: {
       watchViewport: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
-        const narrow = matchMedia(`(width < ${chatNumbers.narrowBelow}px)`)
-        const tell = () => sendBack({ type: narrow.matches ? 'viewport.narrow' : 'viewport.widen' })
-        tell()
-        narrow.addEventListener('change', tell)
-        return () => narrow.removeEventListener('change', tell)
+        const narrowViewport = matchMedia(`(width < ${chatNumbers.narrowBelow}px)`)
+        const report = () => sendBack({ type: narrowViewport.matches ? 'viewport.narrow' : 'viewport.widen' })
+        report()
+        narrowViewport.addEventListener('change', report)
+        return () => narrowViewport.removeEventListener('change', report)
       }),
       showVendor: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
         const stop = new AbortController()

@@ -1,4 +1,4 @@
-/** Popup and chat launcher. Their code is fetched while the page is idle. */
+/** Popup and chat launcher. The browser fetches their code while the page is idle. */
 
 import type { OffersData } from '#contract/page-data.ts'
 import { offersMachine } from '#machines/offers.ts'

@@ -4,16 +4,16 @@ import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 
-let fetched: ReactNode
+let offersLayer: ReactNode
 
-/** Popup and chat launcher, once their machines run. */
-export const Offers = () => (useActorTag(useSite(), 'loaded') ? fetched : null)
+/** Popup and chat launcher. Renders nothing until their machines run. */
+export const Offers = () => (useActorTag(useSite(), 'loaded') ? offersLayer : null)
 
-/** Fetches code, view, and texts while idle; all or nothing. */
+/** Fetches code and texts while idle. Rejects if either fails. */
 export async function loadOffers() {
   await waitForIdle()
   const { prepareOffers } = await import('./prepare-offers.tsx')
   const { offers, hideMobile, layer } = await prepareOffers()
-  fetched = layer
+  offersLayer = layer
   return { offers, settings: { hideMobile, elapsed: timeOnPage() } }
 }
