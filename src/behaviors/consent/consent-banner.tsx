@@ -19,24 +19,24 @@ export function ConsentBanner() {
   const isShown = useTag('consent', 'banner')
   const isGranted = useTag('consent', 'granted')
   const isDenied = useTag('consent', 'denied')
-  const bySignal = useTag('consent', 'signal')
+  const isBySignal = useTag('consent', 'signal')
   const canClose = useSelector(machine, snapshot => snapshot.can({ type: 'consent.close' }))
   const chosen = useSelector(machine, snapshot => snapshot.context.purposes)
   const [isRendered, setRendered] = useState(import.meta.env.HAS_VENDORS)
   if (isShown && !isRendered) setRendered(true)
-  const focus = useFocusReturn<HTMLElement>(isShown)
-  const { ref } = focus
+  const focusProps = useFocusReturn<HTMLElement>(isShown)
+  const { ref } = focusProps
   // Repeat a press made before the app started.
   useEffect(() => {
     const { pressedButton } = document
     if (pressedButton && ref.current?.contains(pressedButton)) setTimeout(() => pressedButton.click())
   }, [ref])
-  // If closing returned focus to the link in the footer, scroll back there.
+  // If closing the banner returned focus to the link in the footer, scroll back there.
   useLayoutEffect(() => {
     if (!isShown) document.activeElement?.closest('footer')?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
   if (!isRendered) return null
-  const now = () => Date.now()
+  const getTime = () => Date.now()
   return (
     <section
       id={bannerId}
@@ -45,12 +45,12 @@ export function ConsentBanner() {
       data-banner=""
       tabIndex={-1}
       hidden={!isShown}
-      {...focus}
+      {...focusProps}
     >
       <div className={`wrap row ${styles.bar}`}>
         <p>
           {isGranted || isDenied ? (
-            <strong>{statusOf(isGranted ? chosen : undefined, bySignal)} </strong>
+            <strong>{statusOf(isGranted ? chosen : undefined, isBySignal)} </strong>
           ) : null}
           We load analytics, advertising, and chat services only if you accept. Declining changes nothing else
           here. <a href={privacyAddress}>Privacy policy</a>
@@ -62,8 +62,8 @@ export function ConsentBanner() {
             onClick={() =>
               machine.send(
                 isGranted
-                  ? { type: 'consent.withdraw', now: now() }
-                  : { type: 'consent.decline', now: now() },
+                  ? { type: 'consent.withdraw', now: getTime() }
+                  : { type: 'consent.decline', now: getTime() },
               )
             }
           >
@@ -72,7 +72,7 @@ export function ConsentBanner() {
           <button
             type="button"
             className="button quiet small"
-            onClick={() => machine.send({ type: 'consent.accept', now: now(), purposes: allPurposes })}
+            onClick={() => machine.send({ type: 'consent.accept', now: getTime(), purposes: allPurposes })}
           >
             Accept all
           </button>
@@ -92,8 +92,8 @@ export function ConsentBanner() {
           onSave={purposes =>
             machine.send(
               purposes.length > 0
-                ? { type: 'consent.accept', now: now(), purposes }
-                : { type: 'consent.decline', now: now() },
+                ? { type: 'consent.accept', now: getTime(), purposes }
+                : { type: 'consent.decline', now: getTime() },
             )
           }
         />
@@ -122,28 +122,27 @@ export function ConsentReopen() {
   )
 }
 
-/** Describes the current choice; `undefined` means declined. An opt-out signal takes precedence. */
-function statusOf(chosen: Purposes | undefined, bySignal: boolean): string {
-  if (bySignal)
+/** @param chosen the accepted purposes; undefined if the visitor declined */
+function statusOf(chosen: Purposes | undefined, isBySignal: boolean): string {
+  if (isBySignal)
     return 'Your browser asks sites not to sell or share your data, so we load nothing. Accepting overrides that.'
   if (!chosen) return 'You’ve declined.'
   return `You’ve accepted ${chosen.length === allPurposes.length ? 'everything' : `${chosen.join(' and ')} only`}.`
 }
 
-const words: Record<Purpose, string> = {
+const purposeLabels: Record<Purpose, string> = {
   analytics: 'Analytics: how the site is used',
   advertising: 'Advertising: which ads led here',
   chat: 'Chat run by another company',
 }
 
-interface Props {
-  /** Purposes that are checked at first. */
+interface ChoosePurposesProps {
   chosen: Purposes
   onSave: (purposes: Purposes) => void
 }
 
-/** A checkbox per purpose. At first, only purposes that the visitor accepted are checked. */
-const ChoosePurposes = ({ chosen, onSave }: Props) => (
+/** A checkbox per purpose. Initially, only the purposes that the visitor has accepted are checked. */
+const ChoosePurposes = ({ chosen, onSave }: ChoosePurposesProps) => (
   <details className={styles.purposes}>
     <summary>Choose</summary>
     <form
@@ -157,7 +156,7 @@ const ChoosePurposes = ({ chosen, onSave }: Props) => (
       {allPurposes.map(purpose => (
         <label key={purpose}>
           <input type="checkbox" name={purpose} defaultChecked={chosen.includes(purpose)} />
-          {words[purpose]}
+          {purposeLabels[purpose]}
         </label>
       ))}
       <button type="submit" className="button quiet small">

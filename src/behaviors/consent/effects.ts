@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { type ConsentEvent, consentMachine } from '#machines/consent.ts'
 import { choiceKey, hasVendors, readChoice, saveChoice } from './stored-choice.ts'
 
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 export const connectConsent = () =>
   consentMachine.provide({
@@ -13,26 +13,26 @@ export const connectConsent = () =>
           if (event.key === choiceKey || event.key === null)
             sendBack({ type: 'choice.read', ...readChoice() })
         }
-        // A cached or prerendered document may miss storage events.
-        const look = () => sendBack({ type: 'choice.read', ...readChoice() })
-        const gone = new AbortController()
-        const { signal } = gone
+        // A document in the back-forward cache, or a prerendered one, may miss storage events.
+        const readAgain = () => sendBack({ type: 'choice.read', ...readChoice() })
+        const stop = new AbortController()
+        const { signal } = stop
         addEventListener('storage', follow, { signal })
-        addEventListener('pageshow', look, { signal })
-        document.addEventListener('prerenderingchange', look, { signal })
-        return () => gone.abort()
+        addEventListener('pageshow', readAgain, { signal })
+        document.addEventListener('prerenderingchange', readAgain, { signal })
+        return () => stop.abort()
       }),
       watchTime: fromCallback<ConsentEvent>(({ sendBack }) => {
-        const tell = () => {
+        const reportTime = () => {
           if (!document.hidden) sendBack({ type: 'clock.tick', now: Date.now(), hasVendors: hasVendors() })
         }
-        const timer = setInterval(tell, hour)
-        const gone = new AbortController()
-        document.addEventListener('visibilitychange', tell, { signal: gone.signal })
-        addEventListener('pageshow', tell, { signal: gone.signal })
+        const timer = setInterval(reportTime, hourMs)
+        const stop = new AbortController()
+        document.addEventListener('visibilitychange', reportTime, { signal: stop.signal })
+        addEventListener('pageshow', reportTime, { signal: stop.signal })
         return () => {
           clearInterval(timer)
-          gone.abort()
+          stop.abort()
         }
       }),
     },

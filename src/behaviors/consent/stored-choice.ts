@@ -10,7 +10,7 @@ const purposesKey = 'cookie-consent-purposes'
 const signalKey = 'privacy-signal-since'
 
 /** Assumed for an acceptance that was stored without a list of purposes. Chat must be named explicitly. */
-const unnamed: Purposes = ['analytics', 'advertising']
+const defaultPurposes: Purposes = ['analytics', 'advertising']
 
 declare global {
   interface Navigator {
@@ -18,19 +18,19 @@ declare global {
   }
 }
 
-/** True if the site names a vendor. */
+/** True if the site has a vendor configured. */
 export const hasVendors = (): boolean => document.documentElement.hasAttribute(vendorsAttribute)
 
-/** Reads the choice; an invalid one counts as none. Also records when the opt-out signal first appeared. */
+/** Reads the choice. An invalid one counts as none. Also stores when the opt-out signal first appeared. */
 export function readChoice(): ConsentInputs {
   const now = Date.now()
-  const signalSince = navigator.globalPrivacyControl === true ? firstSeen(now) : null
+  const signalSince = navigator.globalPrivacyControl === true ? readSignalSince(now) : null
   if (signalSince === null) removeLocal(signalKey)
   const none: ConsentInputs = {
     ...{ choice: null, purposes: [], timestamp: 0 },
     ...{ now, signalSince, hasVendors: hasVendors() },
   }
-  const stored = parsed(choiceKey)
+  const stored = readJson(choiceKey)
   if (typeof stored !== 'object' || stored === null || !('value' in stored) || !('timestamp' in stored))
     return none
   const { value, timestamp } = stored
@@ -38,7 +38,7 @@ export function readChoice(): ConsentInputs {
   return { ...none, choice: value, timestamp, purposes: value === 'accepted' ? readPurposes() : [] }
 }
 
-function firstSeen(now: number): number {
+function readSignalSince(now: number): number {
   const since = Number(readLocal(signalKey))
   if (since > 0 && since <= now) return since
   writeLocal(signalKey, String(now))
@@ -46,11 +46,13 @@ function firstSeen(now: number): number {
 }
 
 function readPurposes(): Purposes {
-  const named = parsed(purposesKey)
-  return Array.isArray(named) ? allPurposes.filter(purpose => named.includes(purpose)) : unnamed
+  const storedPurposes = readJson(purposesKey)
+  return Array.isArray(storedPurposes)
+    ? allPurposes.filter(purpose => storedPurposes.includes(purpose))
+    : defaultPurposes
 }
 
-function parsed(key: string): unknown {
+function readJson(key: string): unknown {
   try {
     return JSON.parse(readLocal(key) ?? 'null')
   } catch {
@@ -58,7 +60,7 @@ function parsed(key: string): unknown {
   }
 }
 
-/** Stores a choice, purposes first, because other tabs read both when the choice changes. */
+/** Stores the purposes before the choice, because a change of the choice makes other tabs read both. */
 export function saveChoice(value: Choice, timestamp: number, purposes: Purposes): void {
   if (value === 'accepted') writeLocal(purposesKey, JSON.stringify(purposes))
   else removeLocal(purposesKey)
