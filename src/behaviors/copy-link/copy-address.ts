@@ -1,8 +1,8 @@
 import type { Site } from '#src/behaviors/site/system.ts'
 
 /**
- * Copies the page's address and emits `link.copied` or `copy.failed`.
- * @param fragment with its `#`
+ * Copies the page's address without its query, and sends `link.copied` or `copy.failed`.
+ * @param fragment including `#`
  */
 export async function copyAddress(site: Pick<Site, 'send'>, fragment = ''): Promise<void> {
   const copied = await navigator.clipboard

@@ -2,7 +2,7 @@ import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { copyAddress } from './copy-address.ts'
 import styles from './copy-link.module.css'
 
-/** Button that copies the page's address. It needs scripts, so it appears once the app has started. */
+/** Button that copies the page's address. It needs scripts, so CSS hides it until the app has started. */
 export function CopyLink() {
   const site = useSite()
   return (

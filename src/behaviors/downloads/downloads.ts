@@ -1,6 +1,6 @@
 import type { Site } from '#src/behaviors/site/system.ts'
 
-/** Emits `download.started` for download links, because the browser's own indicator is easily missed. */
+/** Sends `download.started` when a download link is clicked. Its toast is harder to miss than the browser's own indicator. */
 export function reportDownloads(site: Site): void {
   document.addEventListener('click', event => {
     const link =

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './number-field.module.css'
 
 interface NumberFieldProps {
-  /** Id of the input; its descriptions derive from it. */
+  /** Id of the input. The ids of its descriptions derive from it. */
   id: string
   name: string
   label: string
@@ -17,7 +17,7 @@ interface NumberFieldProps {
   onText: (text: string) => void
 }
 
-/** A field for numbers as people write them. It shows the parsed value or the error. */
+/** A text field for numbers as people write them. It shows the parsed value or the problem. */
 export function NumberField({
   id,
   name,
@@ -30,8 +30,8 @@ export function NumberField({
   children,
   onText,
 }: NumberFieldProps) {
-  const said = `${id}-said`
-  const note = `${id}-note`
+  const statusId = `${id}-said`
+  const noteId = `${id}-note`
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -46,16 +46,16 @@ export function NumberField({
           value={text}
           onChange={event => onText(event.target.value)}
           aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={children ? `${said} ${note}` : said}
+          aria-describedby={children ? `${statusId} ${noteId}` : statusId}
         />
         {slider}
         {unit === '' ? null : <span className={styles.unit}>{unit}</span>}
       </span>
-      <span id={said} className={problem === undefined ? styles.said : styles.problem}>
+      <span id={statusId} className={problem === undefined ? styles.said : styles.problem}>
         {problem ?? understood}
       </span>
       {children ? (
-        <small id={note} className={styles.note}>
+        <small id={noteId} className={styles.note}>
           {children}
         </small>
       ) : null}

@@ -5,18 +5,18 @@ import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './take-away.module.css'
 
 interface TakeAwayProps {
-  /** Fragment of a link to the result, or a function that requests one. */
+  /** Fragment of a link to the result, or a function that copies the link. */
   link: string | (() => void)
   file?: {
     isWriting: boolean
-    /** Its code failed to load. */
+    /** True if the code that writes the file failed to load. */
     hasFailed: boolean
     onSave: () => void
   }
   children?: ReactNode
 }
 
-/** Buttons for link, spreadsheet, and print. They need scripts. */
+/** Buttons that copy a link, download a spreadsheet, and print. They need scripts. */
 export function TakeAway({ link, file, children }: TakeAwayProps) {
   const site = useSite()
   const copy = typeof link === 'string' ? () => void copyAddress(site, link) : link
