@@ -33,7 +33,7 @@ async function completeSite(): Promise<AnyStateMachine> {
 export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   await completeSite(),
   maturity.connectDataMaturity({
-    answerState: maturity.beginWith({}),
+    answerState: maturity.createAnswerState({}),
     form: { current: null },
     step: { current: null },
     result: { current: null },

@@ -5,9 +5,9 @@ import { type Answers, adviceFor, enoughToBuyOn, type NextStep } from '#models/m
 import { maturityQuestions } from '#models/maturity-questions.ts'
 import {
   answersIn,
-  example,
+  exampleAnswers,
+  findOpenStep,
   isAsked,
-  openStep,
   progressOf,
   shareFormat,
   steps,
@@ -77,9 +77,9 @@ test('a question is asked once its prerequisite is met, and the first open one r
   const quality = steps.findIndex(({ key }) => key === 'quality')
   expect(progressOf(quality, { checks: 0 })).toEqual({ asked: 3, answered: 1 })
   expect(progressOf(quality, { checks: 2 })).toEqual({ asked: 4, answered: 1 })
-  expect(openStep({})).toBe(0)
-  expect(openStep({ goals: 1, choice: 1, value: 1, sponsor: 'unknown' })).toBe(1)
-  expect(openStep(all(3))).toBe(steps.length - 1)
+  expect(findOpenStep({})).toBe(0)
+  expect(findOpenStep({ goals: 1, choice: 1, value: 1, sponsor: 'unknown' })).toBe(1)
+  expect(findOpenStep(all(3))).toBe(steps.length - 1)
 })
 
 test('at most three next steps come from the lowest dimensions', () => {
@@ -144,11 +144,11 @@ test('each step of the plan names a task that differs from its proof', () => {
 
 test('a result is two sentences without a lowest if all tie; a lead adds the scores', () => {
   expect(orderSentence(adviceFor(all(2)).result)).toMatch(/^None of them/)
-  expect(orderSentence(adviceFor(example).result)).toMatch(/lowest dimension/)
+  expect(orderSentence(adviceFor(exampleAnswers).result)).toMatch(/lowest dimension/)
   expect(profileTitle(adviceFor(all(2)).result)).toBe('Your six dimensions, all level')
-  expect(profileTitle(adviceFor(example).result)).toBe('Your six dimensions, lowest first')
+  expect(profileTitle(adviceFor(exampleAnswers).result)).toBe('Your six dimensions, lowest first')
   expect(namesIn(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
-  expect(announcementText(example)).toBe(
+  expect(announcementText(exampleAnswers)).toBe(
     'Lowest: Quality, 1.00 out of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average across dimensions is 1.96.',
   )
   expect(announcementText(all(2))).toContain(
@@ -156,8 +156,10 @@ test('a result is two sentences without a lowest if all tie; a lead adds the sco
   )
   expect(announcementText({ ...all('unknown'), goals: 5 })).not.toContain('average')
   expect(announcementText({})).toContain('No question has been answered yet.')
-  expect(summaryOf(example)).toContain('- Quality: 1.00\n')
-  expect(summaryOf(example)).toContain('1. Find out: Can you say where a number in a report comes from?')
+  expect(summaryOf(exampleAnswers)).toContain('- Quality: 1.00\n')
+  expect(summaryOf(exampleAnswers)).toContain(
+    '1. Find out: Can you say where a number in a report comes from?',
+  )
 })
 
 test('after one answer, unknown answers become next steps and share the first 30 days', () => {
@@ -195,7 +197,7 @@ test('the advice not to buy yet names dimensions below 2 and contradicts no answ
 })
 
 test('the example leads with quality at 1.00 and warns about an observability tool', () => {
-  const { result, steps: next, notYet } = adviceFor(example)
+  const { result, steps: next, notYet } = adviceFor(exampleAnswers)
   expect(result.priorities).toEqual(['quality'])
   expect(result.profile.find(({ dimension }) => dimension === 'quality')?.score).toBe(1)
   expect(next.map(({ question, isUnknown }) => [question.key, isUnknown])).toEqual([

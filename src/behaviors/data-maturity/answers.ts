@@ -5,7 +5,7 @@ import { type MaturityQuestion, maturityQuestions } from '#models/maturity-quest
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 
 /** A hypothetical company with good reports, whose checks depend on one person. */
-export const example: Answers = {
+export const exampleAnswers: Answers = {
   ...{ goals: 3, choice: 2, value: 2, sponsor: 3 },
   ...{ owners: 2, terms: 1, change: 1, skills: 2 },
   ...{ checks: 1, repair: 1, lineage: 'unknown', reference: 1 },
@@ -14,7 +14,6 @@ export const example: Answers = {
   ...{ reports: 3, models: 2, evaluation: 1, experiments: 'unknown' },
 }
 
-/** One step per dimension. */
 export const steps: readonly { key: Dimension; label: string; questions: readonly MaturityQuestion[] }[] =
   dimensions.map(({ key, label }) => ({
     key,
@@ -22,11 +21,11 @@ export const steps: readonly { key: Dimension; label: string; questions: readonl
     questions: maturityQuestions.filter(({ dimension }) => dimension === key),
   }))
 
-/** Ids of the headings, which are also their addresses. */
+/** Ids of the step headings, also used as fragments. */
 export const stepIds = steps.map(({ key }) => `step-${key}`)
 export const resultId = 'maturity-result'
 
-/** The letter of an answer in a link, and its value in the form. */
+/** Returns an answer's letter in a link, which is also its value in the form; `-` without an answer. */
 export const letterOf = (answer: Answer | undefined): string =>
   answer === undefined ? '-' : answer === 'unknown' ? 'u' : String(answer)
 
@@ -46,10 +45,10 @@ const answersFrom = (answerOf: (question: MaturityQuestion, index: number) => An
 
 export const answersIn = (form: URLSearchParams): Answers => answersFrom(({ key }) => answerIn(form.get(key)))
 
-/** Some questions apply only after certain answers. */
+/** False if the question depends on an earlier answer that is missing, unknown, or too low. */
 export function isAsked({ onlyIf }: MaturityQuestion, answers: Answers): boolean {
-  const before = onlyIf && answers[onlyIf.question]
-  return !onlyIf || (typeof before === 'number' && before >= onlyIf.level)
+  const earlierAnswer = onlyIf && answers[onlyIf.question]
+  return !onlyIf || (typeof earlierAnswer === 'number' && earlierAnswer >= onlyIf.level)
 }
 
 /** Counts the applicable questions of a step, and how many of them are answered. */
@@ -58,13 +57,13 @@ export function progressOf(step: number, answers: Answers): { asked: number; ans
   return { asked: asked.length, answered: asked.filter(({ key }) => answers[key] !== undefined).length }
 }
 
-/** The first step with an open question, or else the last. */
-export function openStep(answers: Answers): number {
-  const open = steps.findIndex((_, step) => {
+/** Finds the first step with an unanswered question; without one, the last step. */
+export function findOpenStep(answers: Answers): number {
+  const index = steps.findIndex((_, step) => {
     const { asked, answered } = progressOf(step, answers)
     return answered < asked
   })
-  return open === -1 ? steps.length - 1 : open
+  return index === -1 ? steps.length - 1 : index
 }
 
 /** A link holds one letter per question, in order. To add a question, append it and add a migration for older links. */

@@ -8,68 +8,68 @@ import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { answersIn, progressOf, resultId, steps } from './answers.ts'
 import styles from './data-maturity.module.css'
-import { beginWith, connectDataMaturity, viewStateOf } from './effects.ts'
+import { connectDataMaturity, createAnswerState, viewStateOf } from './effects.ts'
 import { Steps } from './questions.tsx'
 import { ResultSection } from './result-section.tsx'
 
-const tool = 'data-maturity-assessment'
+const toolId = 'data-maturity-assessment'
 
-/** The data-maturity assessment in six steps. Without scripts the form posts itself and the server answers. */
+/** The assessment in six steps. Without scripts, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const form = useRef<HTMLFormElement>(null)
   const step = useRef<HTMLHeadingElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
   const isPosted = posted !== undefined
-  const [answerState] = useState(() => beginWith(answersIn(new URLSearchParams(posted))))
+  const [answerState] = useState(() => createAnswerState(answersIn(new URLSearchParams(posted))))
   const actor = useOwnActor(connectDataMaturity({ answerState, form, step, result }), {
-    id: tool,
+    id: toolId,
     input: { steps: steps.length, isPosted },
   })
-  const shown = useSelector(actor, viewStateOf, shallowEqual)
+  const view = useSelector(actor, viewStateOf, shallowEqual)
   const { answers, fillCount, refocus, isResumed } = useStore(answerState)
-  // If the focused field isn't in the current step, focus goes to the step's heading.
+  // If the form was refilled and the focused field can't get focus back, focus the step's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the form is refilled
   useLayoutEffect(() => {
     if (!refocus()) step.current?.focus()
   }, [fillCount])
-  const current = shown.isResult ? undefined : shown.step
-  const isBegun = Object.keys(answers).length > 0
-  const goOn = (event: FormEvent) => {
+  const currentStep = view.isResult ? undefined : view.step
+  const hasAnswers = Object.keys(answers).length > 0
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     actor.send({ type: 'step.next' })
   }
   return (
     <div className={`${assessment.tool} ${styles.tool}`}>
-      <Notices isRejected={shown.isRejected} isResumed={isResumed && !shown.isResult} />
+      <Notices isRejected={view.isRejected} isResumed={isResumed && !view.isResult} />
       <Progress
         answers={answers}
-        current={current}
+        currentStep={currentStep}
         onGo={to => actor.send({ type: 'step.go', step: to })}
         onResult={() => actor.send({ type: 'result.show' })}
       />
       <form
         ref={form}
-        id={tool}
+        id={toolId}
         className={`screen-only ${styles.form}`}
         method="post"
-        // Without scripts, the answer page opens at its result.
+        // Without scripts, the response page opens at its result.
         action={`/tools/data-maturity-assessment#${resultId}`}
         aria-label="Data maturity assessment"
-        data-asking={!shown.isResult}
+        data-asking={!view.isResult}
         onInput={() => actor.send({ type: 'answer.change' })}
-        onSubmit={goOn}
+        onSubmit={submit}
       >
         <p className={assessment.remark}>
           For each question, choose the last line that you could show, along with everything above it, within
           an hour. Don’t count what you’re sure of but couldn’t show.
         </p>
         <div key={fillCount}>
-          <Steps answers={answers} current={current} heading={step} />
+          <Steps answers={answers} currentStep={currentStep} heading={step} />
         </div>
-        <StepButtons step={shown.step} send={actor.send} />
+        <StepButtons step={view.step} send={actor.send} />
         <NoScriptNote place="below" className={assessment.remark} />
       </form>
-      {shown.isResult || !isBegun ? (
+      {view.isResult || !hasAnswers ? (
         <ResultSection heading={result} actor={actor} answerState={answerState} />
       ) : null}
     </div>
@@ -79,12 +79,12 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
 interface ProgressProps {
   answers: Answers
   /** The current step; undefined while the result is shown. */
-  current: number | undefined
+  currentStep: number | undefined
   onGo: (step: number) => void
   onResult: () => void
 }
 
-function Progress({ answers, current, onGo, onResult }: ProgressProps) {
+function Progress({ answers, currentStep, onGo, onResult }: ProgressProps) {
   return (
     <ol className={`row needs-scripts screen-only ${styles.progress}`} aria-label="Progress">
       {steps.map(({ key, label }, index) => {
@@ -93,7 +93,7 @@ function Progress({ answers, current, onGo, onResult }: ProgressProps) {
           <li key={key}>
             <button
               type="button"
-              aria-current={index === current ? 'step' : undefined}
+              aria-current={index === currentStep ? 'step' : undefined}
               onClick={() => onGo(index)}
             >
               {label}{' '}
@@ -105,7 +105,11 @@ function Progress({ answers, current, onGo, onResult }: ProgressProps) {
         )
       })}
       <li>
-        <button type="button" aria-current={current === undefined ? 'step' : undefined} onClick={onResult}>
+        <button
+          type="button"
+          aria-current={currentStep === undefined ? 'step' : undefined}
+          onClick={onResult}
+        >
           Result
         </button>
       </li>

@@ -12,23 +12,23 @@ import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
-import { answersIn, openStep, resultId, shareFormat, stepIds } from './answers.ts'
+import { answersIn, findOpenStep, resultId, shareFormat, stepIds } from './answers.ts'
 import { announcementText } from './words.ts'
 
-/** The answers given in this browser. */
+/** Local storage key of the answers. */
 const localKey = 'data-maturity'
 
 /** State that the assessment keeps outside its statechart. */
 export interface MaturityState {
   answers: Answers
-  /** Counts how often the form's fields were replaced. A new number rewrites the fields. */
+  /** Counts how often the form was filled. It's the React key of the fields, so a new count rewrites them. */
   fillCount: number
   /** Restores focus to the field that had it before the form was filled; false if that field can't take it. */
   refocus: () => boolean
-  earlier: Answers | undefined
-  /** The answers come from an earlier visit. */
+  /** The answers to compare with. */
+  earlierAnswers: Answers | undefined
+  /** True if the answers come from an earlier visit. */
   isResumed: boolean
-  /** The announced result. */
   announcement: string
 }
 
@@ -39,12 +39,12 @@ export interface MaturityView {
   result: RefObject<HTMLElement | null>
 }
 
-export const beginWith = (answers: Answers): Store<MaturityState> =>
+export const createAnswerState = (answers: Answers): Store<MaturityState> =>
   createStore<MaturityState>({
     answers,
     fillCount: 0,
     refocus: () => true,
-    earlier: undefined,
+    earlierAnswers: undefined,
     isResumed: false,
     announcement: '',
   })
@@ -59,36 +59,36 @@ export const viewStateOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) 
 })
 
 export function connectDataMaturity({ answerState, form, step, result }: MaturityView) {
-  const keep = (answers: Answers) => {
+  const save = (answers: Answers) => {
     writeLocal(localKey, writeShared(shareFormat, answers))
     return answers
   }
-  const fill = (answers: Answers, more: Partial<MaturityState> = {}) => {
-    const now = answerState.get()
+  const fill = (answers: Answers, changes: Partial<MaturityState> = {}) => {
+    const state = answerState.get()
     const refocus = captureFocus(form.current)
-    answerState.set({ ...now, answers, fillCount: now.fillCount + 1, refocus, ...more })
+    answerState.set({ ...state, answers, fillCount: state.fillCount + 1, refocus, ...changes })
   }
-  /** Without a current step, the result is shown. */
-  const shownFragment = () => `#${(step.current ?? result.current)?.id}`
+  /** Returns the fragment of the shown step, or of the result. */
+  const currentFragment = () => `#${(step.current ?? result.current)?.id}`
   /** Puts the fragment of a step or the result into the address, for Back and reload, and focuses its heading in the next frame. */
-  const lead = (to: RefObject<HTMLElement | null>, id: string | undefined) => {
-    if (location.hash === '') history.replaceState(history.state, '', shownFragment())
+  const goTo = (heading: RefObject<HTMLElement | null>, id: string | undefined) => {
+    if (location.hash === '') history.replaceState(history.state, '', currentFragment())
     // After Back, the address is already current.
     if (location.hash !== `#${id}`) history.pushState(null, '', `#${id}`)
-    requestAnimationFrame(() => to.current?.focus())
+    requestAnimationFrame(() => heading.current?.focus())
   }
   return dataMaturityMachine.provide({
     actors: {
       watchAddress: fromCallback<MaturityAddressEvent, MaturityInput>(({ sendBack, input }) => {
-        let linkRead = ''
+        let lastLink = ''
         const readLink = () => {
           const { hash } = location
           const shared = readShared(shareFormat, hash)
           if (shared.kind === 'rejected') sendBack({ type: 'link.reject' })
           if (shared.kind === 'state') {
-            const isNew = hash !== linkRead
-            linkRead = hash
-            // Going back to a link that was already read keeps changed answers and an open lead form.
+            const isNew = hash !== lastLink
+            lastLink = hash
+            // Going back to a link that was already read keeps the visitor's changes and an open lead form.
             if (isNew) fill(shared.state)
             if (isNew || step.current) sendBack({ type: 'answers.import' })
           }
@@ -99,25 +99,25 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
           return index < 0 ? undefined : index
         }
         const follow = () => {
-          if (readLink() !== 'none' || location.hash === shownFragment()) return
+          if (readLink() !== 'none' || location.hash === currentFragment()) return
           const index = stepInAddress()
           if (index !== undefined) sendBack({ type: 'step.go', step: index })
           else if (location.hash === `#${resultId}`) sendBack({ type: 'answers.import' })
         }
         // Answers given before hydration.
-        const typed = form.current ? answersIn(fieldsIn(form.current)) : {}
-        const kept = readShared(shareFormat, readLocal(localKey) ?? '')
-        if (input.isPosted) keep(answerState.get().answers)
+        const entered = form.current ? answersIn(fieldsIn(form.current)) : {}
+        const stored = readShared(shareFormat, readLocal(localKey) ?? '')
+        if (input.isPosted) save(answerState.get().answers)
         else if (readLink() !== 'state') {
-          if (kept.kind === 'state' && Object.keys(kept.state).length > 0) {
-            const answers = keep({ ...kept.state, ...typed })
+          if (stored.kind === 'state' && Object.keys(stored.state).length > 0) {
+            const answers = save({ ...stored.state, ...entered })
             fill(answers, { isResumed: true })
             sendBack(
               location.hash === `#${resultId}`
                 ? { type: 'answers.import' }
-                : { type: 'answers.resume', step: stepInAddress() ?? openStep(answers) },
+                : { type: 'answers.resume', step: stepInAddress() ?? findOpenStep(answers) },
             )
-          } else if (Object.keys(typed).length > 0) sendBack({ type: 'answer.change' })
+          } else if (Object.keys(entered).length > 0) sendBack({ type: 'answer.change' })
         }
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
@@ -126,13 +126,13 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
     actions: {
       readForm: () => {
         if (form.current)
-          answerState.set({ ...answerState.get(), answers: keep(answersIn(fieldsIn(form.current))) })
+          answerState.set({ ...answerState.get(), answers: save(answersIn(fieldsIn(form.current))) })
       },
-      clearAnswers: () => fill(keep({}), { isResumed: false }),
-      clearComparison: () => answerState.set({ ...answerState.get(), earlier: undefined }),
-      showStep: ({ context }) => lead(step, stepIds[context.step]),
+      clearAnswers: () => fill(save({}), { isResumed: false }),
+      clearComparison: () => answerState.set({ ...answerState.get(), earlierAnswers: undefined }),
+      showStep: ({ context }) => goTo(step, stepIds[context.step]),
       showResult: () => {
-        lead(result, resultId)
+        goTo(result, resultId)
         answerState.set({ ...answerState.get(), announcement: announcementText(answerState.get().answers) })
       },
     },

@@ -8,14 +8,14 @@ import styles from './data-maturity.module.css'
 interface StepsProps {
   answers: Answers
   /** The current step; undefined while the result is shown. */
-  current: number | undefined
+  currentStep: number | undefined
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** All steps; with scripts, CSS hides all but the current step, so nothing moves at hydration. */
-export function Steps({ answers, current, heading }: StepsProps) {
+export function Steps({ answers, currentStep, heading }: StepsProps) {
   return steps.map(({ key, label, questions }, index) => {
-    const isCurrent = index === current
+    const isCurrent = index === currentStep
     return (
       <section key={key} className={styles.step} data-current={isCurrent} aria-labelledby={stepIds[index]}>
         <h2 id={stepIds[index]} tabIndex={-1} ref={isCurrent ? heading : undefined}>
@@ -25,8 +25,8 @@ export function Steps({ answers, current, heading }: StepsProps) {
           <Question
             key={question.key}
             question={question}
-            given={letterOf(answers[question.key])}
-            isAsked={isAsked(question, answers)}
+            chosenValue={letterOf(answers[question.key])}
+            isApplicable={isAsked(question, answers)}
           />
         ))}
       </section>
@@ -36,19 +36,18 @@ export function Steps({ answers, current, heading }: StepsProps) {
 
 interface QuestionProps {
   question: MaturityQuestion
-  /** The value of the chosen answer. */
-  given: string
-  isAsked: boolean
+  chosenValue: string
+  isApplicable: boolean
 }
 
-function Question({ question: { key, asks, shown, onlyIf }, given, isAsked: applies }: QuestionProps) {
+function Question({ question: { key, asks, shown, onlyIf }, chosenValue, isApplicable }: QuestionProps) {
   const options = [
     ...shown.map((text, index) => ({ value: String(index + 1), text, name: levels[index + 1]?.name })),
     { value: '0', text: 'None of these.', name: levels[0].name },
     { value: 'u', text: 'I don’t know.', name: '' },
   ]
   return (
-    <fieldset className={styles.question} data-applies={applies}>
+    <fieldset className={styles.question} data-applies={isApplicable}>
       <legend>{asks}</legend>
       {onlyIf ? (
         <p className={styles.condition}>
@@ -58,7 +57,7 @@ function Question({ question: { key, asks, shown, onlyIf }, given, isAsked: appl
       ) : null}
       {options.map(({ value, text, name }) => (
         <label key={value}>
-          <input type="radio" name={key} value={value} defaultChecked={given === value} />
+          <input type="radio" name={key} value={value} defaultChecked={chosenValue === value} />
           <span>
             {text} {name ? <small>{name}</small> : null}
           </span>

@@ -9,7 +9,7 @@ import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { type Store, useStore } from '#src/behaviors/shared/store.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
-import { example, resultId, shareFormat } from './answers.ts'
+import { exampleAnswers, resultId, shareFormat } from './answers.ts'
 import styles from './data-maturity.module.css'
 import { type MaturityState, viewStateOf } from './effects.ts'
 import { Result } from './result.tsx'
@@ -21,10 +21,10 @@ interface ResultSectionProps {
   answerState: Store<MaturityState>
 }
 
-/** The visitor's result, or an example until there is a result. */
+/** The visitor's result, or an example while the visitor hasn't asked for one. */
 export function ResultSection({ heading, actor, answerState }: ResultSectionProps) {
   const { isResult, isCompared } = useSelector(actor, viewStateOf, shallowEqual)
-  const { answers, earlier, announcement } = useStore(answerState)
+  const { answers, earlierAnswers, announcement } = useStore(answerState)
   return (
     <section className={`${assessment.result} ${styles.result}`} aria-labelledby={resultId}>
       <h2 id={resultId} tabIndex={-1} ref={heading}>
@@ -38,19 +38,22 @@ export function ResultSection({ heading, actor, answerState }: ResultSectionProp
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <Result answers={isResult ? answers : example} earlier={isCompared ? earlier : undefined} />
+      <Result
+        answers={isResult ? answers : exampleAnswers}
+        earlierAnswers={isCompared ? earlierAnswers : undefined}
+      />
       {isResult ? <ResultActions actor={actor} answerState={answerState} /> : null}
     </section>
   )
 }
 
-/** Saves, shares, compares, and sends the visitor's own result. */
+/** Buttons and forms to share, print, clear, compare, and send the visitor's result. */
 function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading'>) {
-  const shown = useSelector(actor, viewStateOf, shallowEqual)
+  const view = useSelector(actor, viewStateOf, shallowEqual)
   const { answers } = useStore(answerState)
   const compareLink = (link: string) => {
     const shared = readShared(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))
-    if (shared.kind === 'state') answerState.set({ ...answerState.get(), earlier: shared.state })
+    if (shared.kind === 'state') answerState.set({ ...answerState.get(), earlierAnswers: shared.state })
     actor.send({ type: shared.kind === 'state' ? 'comparison.show' : 'comparison.reject' })
   }
   return (
@@ -59,16 +62,16 @@ function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading
         <SmallButton onClick={() => actor.send({ type: 'answers.clear' })}>Start over</SmallButton>
       </TakeAway>
       <EarlierResult
-        isCompared={shown.isCompared}
-        isRejected={shown.isComparisonRejected}
-        onGive={compareLink}
-        onDrop={() => actor.send({ type: 'comparison.clear' })}
+        isCompared={view.isCompared}
+        isRejected={view.isComparisonRejected}
+        onCompare={compareLink}
+        onClear={() => actor.send({ type: 'comparison.clear' })}
       />
       <TakeResult
         source={tools['data-maturity'].source}
         leadType="assessment"
         summary={summaryOf(answers)}
-        openIntent={shown.leadIntent}
+        openIntent={view.leadIntent}
         onToggle={leadIntent => actor.send({ type: 'leadIntent.toggle', leadIntent })}
       />
     </>
@@ -77,24 +80,24 @@ function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading
 
 interface EarlierResultProps {
   isCompared: boolean
-  /** The last link wasn't a result. */
+  /** True if the last link entered wasn't a link to a result. */
   isRejected: boolean
-  onGive: (link: string) => void
-  onDrop: () => void
+  onCompare: (link: string) => void
+  onClear: () => void
 }
 
 /** Form for the link of an earlier result to compare with. */
-function EarlierResult({ isCompared, isRejected, onGive, onDrop }: EarlierResultProps) {
+function EarlierResult({ isCompared, isRejected, onCompare, onClear }: EarlierResultProps) {
   const id = useId()
-  const said = `${id}-said`
-  const give = (event: FormEvent<HTMLFormElement>) => {
+  const statusId = `${id}-said`
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onGive(String(new FormData(event.currentTarget).get('earlier') ?? ''))
+    onCompare(String(new FormData(event.currentTarget).get('earlier') ?? ''))
   }
   return (
     <form
       className={`row needs-scripts screen-only ${styles.earlier}`}
-      onSubmit={give}
+      onSubmit={submit}
       aria-label="Compare with an earlier result"
     >
       <label htmlFor={id}>Link to an earlier result</label>
@@ -104,11 +107,11 @@ function EarlierResult({ isCompared, isRejected, onGive, onDrop }: EarlierResult
         type="text"
         autoComplete="off"
         aria-invalid={isRejected || undefined}
-        aria-describedby={said}
+        aria-describedby={statusId}
       />
       <SmallButton type="submit">Compare</SmallButton>
-      {isCompared ? <SmallButton onClick={onDrop}>Stop comparing</SmallButton> : null}
-      <p id={said} role="status">
+      {isCompared ? <SmallButton onClick={onClear}>Stop comparing</SmallButton> : null}
+      <p id={statusId} role="status">
         {isRejected ? 'This isn’t a link to a result, or part of it is missing.' : null}
         {isCompared ? 'Hollow dots in the chart show the earlier result.' : null}
       </p>

@@ -22,11 +22,11 @@ import {
 
 interface ResultProps {
   answers: Answers
-  earlier: Answers | undefined
+  earlierAnswers: Answers | undefined
 }
 
-/** The lowest dimension first, then what to do and what not to buy yet. */
-export function Result({ answers, earlier }: ResultProps) {
+/** The scores from lowest to highest, the next steps, and what not to buy yet. */
+export function Result({ answers, earlierAnswers }: ResultProps) {
   const { result, steps, notYet } = adviceFor(answers)
   if (result.mean === undefined)
     return (
@@ -34,14 +34,14 @@ export function Result({ answers, earlier }: ResultProps) {
         {leadingSentence(result)} Answer at least one, and your result will appear here.
       </p>
     )
-  const before = earlier && adviceFor(earlier).result
+  const earlierResult = earlierAnswers && adviceFor(earlierAnswers).result
   const rows = result.profile
     .map(
       ({ dimension, score, between, known }): DotRow => ({
         label: labelOf(dimension),
         value: score,
         ...(known < 1 ? { low: between[0], high: between[1] } : {}),
-        before: before?.profile.find(each => each.dimension === dimension)?.score,
+        before: earlierResult?.profile.find(each => each.dimension === dimension)?.score,
       }),
     )
     .sort((a, b) => (a.value ?? -1) - (b.value ?? -1))

@@ -1,4 +1,3 @@
-/** Texts of the data maturity result. */
 import { type Dimension, dimensions, levels, type Maturity } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, type NextStep } from '#models/maturity-advice.ts'
 
@@ -7,7 +6,7 @@ export const labelOf = (dimension: Dimension): string =>
 
 export const scoreText = (score: number): string => score.toFixed(2)
 
-const joined = (names: readonly string[]): string =>
+const listOf = (names: readonly string[]): string =>
   names.length < 3
     ? names.join(names.some(name => name.includes(' and ')) ? ', and ' : ' and ')
     : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
@@ -16,42 +15,42 @@ const joined = (names: readonly string[]): string =>
 const isLevel = ({ priorities }: Pick<Maturity, 'priorities'>): boolean =>
   priorities.length === dimensions.length
 
-/** The headline of the result. */
+/** Names the lowest dimensions and their score. */
 export function leadingSentence(result: Maturity): string {
   const { priorities, profile, mean } = result
   if (mean === undefined) return 'No question has been answered yet.'
-  const names = joined(priorities.map(labelOf))
+  const names = listOf(priorities.map(labelOf))
   const score = profile.find(({ dimension }) => dimension === priorities[0])?.score
   if (score === undefined) return `Nothing is known about ${names} yet.`
   if (isLevel(result)) return `All ${priorities.length} dimensions are level at ${scoreText(score)} out of 5.`
   return `Lowest: ${names}, ${scoreText(score)} out of 5.`
 }
 
-/** The confidence in the result. */
+/** Says how many of the questions that apply were answered, and the average score. */
 export function confidenceSentence({ confidence, mean, profile }: Maturity): string {
   const share = `${Math.round(confidence * 100)}%`
-  const isWhole = profile.every(({ score }) => score !== undefined)
+  const isComplete = profile.every(({ score }) => score !== undefined)
   const average =
-    mean === undefined || !isWhole ? '' : ` The average across dimensions is ${scoreText(mean)}.`
+    mean === undefined || !isComplete ? '' : ` The average across dimensions is ${scoreText(mean)}.`
   return confidence === 1
     ? `Every question that applies was answered.${average}`
     : `${share} of the questions that apply were answered; the bars show how far the rest could move a score.${average}`
 }
 
-/** What the company can show after a step: a short step's proof, or what the next level asks for. */
+/** Returns what the company can show after a step: an answer, the question's proof, or what the next level requires. */
 export function shownAfter({ question, isUnknown, level }: NextStep): string {
   if (isUnknown) return 'An answer you can show within an hour.'
   return level < 2 ? question.proof : (question.shown.at(level) ?? '')
 }
 
-/** The first two levels have steps of their own; after that, the step is the next level. */
+/** An unknown answer's step is to find out. Levels 0 and 1 have their own steps. From level 2 on, the step is to reach the next level. */
 export function stepText(step: NextStep): string {
   const { question, isUnknown, level } = step
   if (isUnknown) return `Find out: ${question.asks}`
   return level < 2 ? question.step : `Get to where you can show this: ${shownAfter(step)}`
 }
 
-/** The task of a step. The table shows its proof in the next column. */
+/** Like `stepText`, but from level 2 on it describes the next level in general; the table shows the proof in another column. */
 export function taskText(step: NextStep): string {
   const { question, isUnknown, level } = step
   const next = levels[level + 1]
@@ -65,7 +64,7 @@ export function effortText({ question, isUnknown, level }: NextStep): string {
   return level < 2 ? question.effort : 'about three months, with the person responsible'
 }
 
-/** True if every step only finds out what's unknown. */
+/** True if there are steps and each only finds out what's unknown. */
 export const isFindingOut = (steps: readonly NextStep[]): boolean =>
   steps.length > 0 && steps.every(({ isUnknown }) => isUnknown)
 
@@ -73,23 +72,22 @@ export const isFindingOut = (steps: readonly NextStep[]): boolean =>
 const isLong = ({ isUnknown, level }: NextStep): boolean => !isUnknown && level >= 2
 
 /**
- * Short steps follow each other, 30 days each, and long ones run beside them. Finding out takes an hour. If that's all
- * there is to do, it belongs in the first 30 days.
+ * Returns the days of each step, such as `1 to 30`. Short steps follow one another, 30 days each; long steps span all 90 days. If every
+ * step only finds something out, which takes an hour, all belong in the first 30 days.
  */
 export function daysOf(steps: readonly NextStep[]): string[] {
-  const short = steps.filter(step => !isLong(step))
+  const shortSteps = steps.filter(step => !isLong(step))
   return steps.map(step => {
     if (isLong(step)) return '1 to 90'
-    const place = isFindingOut(steps) ? 0 : short.indexOf(step)
+    const place = isFindingOut(steps) ? 0 : shortSteps.indexOf(step)
     return `${30 * place + 1} to ${30 * (place + 1)}`
   })
 }
 
-/** Title of the plot. */
 export const profileTitle = (result: Pick<Maturity, 'priorities'>): string =>
   isLevel(result) ? 'Your six dimensions, all level' : 'Your six dimensions, lowest first'
 
-/** Explains which dimension to work on first. Follows `leadingSentence`. */
+/** Says which dimension to work on first, and why. The page shows it after `leadingSentence`. */
 export function orderSentence(result: Pick<Maturity, 'priorities' | 'profile'>): string {
   if (result.profile.some(({ score }) => score === undefined))
     return 'First find out what isn’t known. Until then, you can’t tell which dimension is lowest.'
@@ -100,7 +98,7 @@ export function orderSentence(result: Pick<Maturity, 'priorities' | 'profile'>):
 
 /** Lists the dimensions of the steps, in lower case. */
 export const namesIn = (steps: readonly NextStep[]): string =>
-  joined([...new Set(steps.map(({ dimension }) => labelOf(dimension).toLowerCase()))])
+  listOf([...new Set(steps.map(({ dimension }) => labelOf(dimension).toLowerCase()))])
 
 export function announcementText(answers: Answers): string {
   const { result } = adviceFor(answers)
