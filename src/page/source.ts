@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { dataAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
-import { connectionError, StaleAppError } from '#src/behaviors/page-load/effects.ts'
+import { connectionErrorName, StaleAppError } from '#src/behaviors/page-load/effects.ts'
 import { markupIn } from '#src/behaviors/shared/trusted-types.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { FetchedBody } from '#src/text/body.ts'
@@ -63,7 +63,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
 
 /** Browsers reject with a TypeError if the network fails. */
 function nameLostConnection(error: unknown): never {
-  if (error instanceof TypeError) error.name = connectionError
+  if (error instanceof TypeError) error.name = connectionErrorName
   throw error
 }
 

@@ -15,7 +15,7 @@ const pageTitle = (): string | undefined =>
 export const connectErrorBoundary = () =>
   errorBoundaryMachine.provide({
     actors: {
-      // Waits for the load, so the data is there when the page renders.
+      // Wait for the load, so that the page renders with its data.
       loadAgain: fromPromise(async () => currentRouter()?.invalidate({ sync: true })),
     },
     actions: {

@@ -1,15 +1,15 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { connectionError } from '#src/behaviors/page-load/effects.ts'
+import { connectionErrorName } from '#src/behaviors/page-load/effects.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import styles from './error-screen.module.css'
 
-/** The name only, because a message may contain what a visitor typed. */
+/** Returns only the error's name, because its message may contain what a visitor typed. */
 export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
-/** Moves focus to the error screen if the focused element is gone. */
+/** Moves focus to the heading if the focused element is gone. */
 const catchFocus = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus()
 }
@@ -45,7 +45,7 @@ function Screen({ onReload, advice, children, status }: ScreenProps) {
   )
 }
 
-/** @param kind the error's name */
+/** @param kind the error's name, from `kindOf` */
 export function ErrorScreen({ kind }: { kind: string }) {
   const machine = useBehavior('errorBoundary')
   const isRetrying = useTag('errorBoundary', 'retrying')
@@ -55,7 +55,7 @@ export function ErrorScreen({ kind }: { kind: string }) {
     <Screen
       onReload={() => machine.send({ type: 'boundary.reload' })}
       advice={
-        kind === connectionError ? (
+        kind === connectionErrorName ? (
           <p>
             Your connection seems to be lost. Check it and choose Try Again, or call <PhoneLink />.
           </p>

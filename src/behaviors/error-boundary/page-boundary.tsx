@@ -3,7 +3,7 @@ import { Component, type ReactNode, useState } from 'react'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import { ErrorScreen, kindOf, StaticErrorScreen } from './error-screen.tsx'
 
-interface CatcherProps {
+interface ErrorCatcherProps {
   page: string | undefined
   isRendering: boolean
   isShown: boolean
@@ -12,22 +12,25 @@ interface CatcherProps {
   children: ReactNode
 }
 
-interface CatcherState {
+interface ErrorCatcherState {
   page: string | undefined
   isRendering: boolean
   hasFailed: boolean
 }
 
-/** Holds an error until the page changes or a retry renders. The router's own boundary resets at any change of its match. */
-class Catcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = { page: this.props.page, isRendering: false, hasFailed: false }
+/** Keeps an error until the page changes or a retry renders. The router's own boundary would reset at any change of its match. */
+class ErrorCatcher extends Component<ErrorCatcherProps, ErrorCatcherState> {
+  override state: ErrorCatcherState = { page: this.props.page, isRendering: false, hasFailed: false }
 
-  static getDerivedStateFromProps({ page, isRendering }: CatcherProps, state: CatcherState): CatcherState {
-    const isAnother = page !== state.page || (isRendering && !state.isRendering)
-    return { page, isRendering, hasFailed: state.hasFailed && !isAnother }
+  static getDerivedStateFromProps(
+    { page, isRendering }: ErrorCatcherProps,
+    state: ErrorCatcherState,
+  ): ErrorCatcherState {
+    const isReset = page !== state.page || (isRendering && !state.isRendering)
+    return { page, isRendering, hasFailed: state.hasFailed && !isReset }
   }
 
-  static getDerivedStateFromError(): Partial<CatcherState> {
+  static getDerivedStateFromError(): Partial<ErrorCatcherState> {
     return { hasFailed: true }
   }
 
@@ -35,18 +38,18 @@ class Catcher extends Component<CatcherProps, CatcherState> {
     this.props.onCatch(kindOf(error))
   }
 
-  override componentDidUpdate(_: CatcherProps, before: CatcherState): void {
-    if (before.hasFailed && !this.state.hasFailed) this.props.onClear()
+  override componentDidUpdate(_: ErrorCatcherProps, previousState: ErrorCatcherState): void {
+    if (previousState.hasFailed && !this.state.hasFailed) this.props.onClear()
   }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    // Without the machine, nothing shows its screen.
+    // If the machine isn't running, show a screen that works without it.
     return this.props.isShown ? null : <StaticErrorScreen />
   }
 }
 
-/** Renders pages. On an error the machine shows its screen in their place, and keeps it during retries so focus stays on the button. */
+/** Renders a page, or the error screen in its place. The screen stays during a retry, so that focus stays on its button. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const machine = useBehavior('errorBoundary')
   const hasFailed = useTag('errorBoundary', 'failed')
@@ -55,7 +58,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const page = useMatches({ select: matches => matches.at(-1)?.id })
   return (
     <>
-      <Catcher
+      <ErrorCatcher
         page={page}
         isRendering={isRendering}
         isShown={hasFailed}
@@ -66,7 +69,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
         onClear={() => machine.send({ type: 'error.clear' })}
       >
         {children}
-      </Catcher>
+      </ErrorCatcher>
       {hasFailed ? <ErrorScreen kind={kind} /> : null}
     </>
   )

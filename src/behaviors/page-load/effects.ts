@@ -3,13 +3,13 @@ import { pageLoadMachine } from '#machines/page-load.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 
-/** True if the document was reloaded for this path, so reloading it again wouldn't help. Doesn't use storage, which might be blocked. */
+/** True if this document is already a reload of the path, so another reload wouldn't help. Doesn't use storage, which might be blocked. */
 function wasReloaded(path: string): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' && new URL(navigation.name).pathname === path
 }
 
-/** Loads a page's document. The address bar might already show its path, with query and fragment. */
+/** Loads a page's document. If the address bar already shows its path, a reload keeps query and fragment. */
 function loadDocument(path: string): void {
   if (location.pathname === path) location.reload()
   else location.assign(path)
@@ -23,12 +23,12 @@ export const connectPageLoad = (load: () => Promise<unknown>) =>
     },
   })
 
-interface Task<T> {
+interface LoadTask<T> {
   path: string
   load: () => Promise<T>
   /** Aborted when the visitor goes elsewhere. */
   signal: AbortSignal
-  /** True for a prefetch. A visitor who follows the link meanwhile waits for the same request. */
+  /** A visitor who follows the link during a prefetch waits for the same request. */
   isPrefetch: boolean
 }
 
@@ -36,7 +36,7 @@ interface Task<T> {
  * Loads a page, with the retries of the page-load machine.
  * @throws the last error
  */
-export async function loadWithRetry<T>({ path, load, signal, isPrefetch }: Task<T>): Promise<T> {
+export async function loadWithRetry<T>({ path, load, signal, isPrefetch }: LoadTask<T>): Promise<T> {
   const actor = createActor(connectPageLoad(load), {
     input: { path, isPrefetch, hasReloaded: wasReloaded(path) },
     ...inspection,
@@ -53,10 +53,10 @@ export async function loadWithRetry<T>({ path, load, signal, isPrefetch }: Task<
   return output?.result as T
 }
 
-/** Name of an error if the network failed. */
-export const connectionError = 'ConnectionError'
+/** Name of the error when the network failed. */
+export const connectionErrorName = 'ConnectionError'
 
-/** A module or data file is missing or late, usually after a deployment. The page then loads as a document. */
+/** A module or data file is missing or late, usually after a deployment. The page-load machine then loads the page as a document. */
 export class StaleAppError extends Error {
   override name = 'StaleAppError'
 }
