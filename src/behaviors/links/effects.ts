@@ -5,15 +5,16 @@ import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { findHeading } from '#src/behaviors/shared/focus.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 
-function pageLink(event: Event): HTMLAnchorElement | null {
-  const link = event.target instanceof Element ? (event.target.closest('a') ?? cardLink(event.target)) : null
+function findPageLink(event: Event): HTMLAnchorElement | null {
+  const link =
+    event.target instanceof Element ? (event.target.closest('a') ?? findCardLink(event.target)) : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
   // The browser handles links within a page.
   return isPage(link.pathname) && !(isCurrentPage(link) && link.hash) ? link : null
 }
 
-/** The link of the surrounding card, unless text is selected. */
-const cardLink = (text: Element): HTMLAnchorElement | null =>
+/** Returns the link of the surrounding card, unless text is selected. */
+const findCardLink = (text: Element): HTMLAnchorElement | null =>
   getSelection()?.isCollapsed === false
     ? null
     : (text.closest(`[${cardAttribute}]`)?.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? null)
@@ -33,11 +34,11 @@ export const connectLinks = () =>
       watchLinks: fromCallback<LinksEvent>(({ sendBack }) => {
         const stop = new AbortController()
         const report = (type: 'link.point' | 'link.touch') => (event: Event) => {
-          const link = pageLink(event)
+          const link = findPageLink(event)
           sendBack(link ? { type, address: addressOf(link) } : { type: 'link.leave' })
         }
         const follow = (event: MouseEvent) => {
-          const link = isPlainClick(event) && !event.defaultPrevented ? pageLink(event) : null
+          const link = isPlainClick(event) && !event.defaultPrevented ? findPageLink(event) : null
           if (!link) return
           event.preventDefault()
           sendBack({ type: isCurrentPage(link) ? 'link.repeat' : 'link.follow', address: addressOf(link) })
@@ -53,12 +54,12 @@ export const connectLinks = () =>
     actions: {
       prefetch: (_, { address }) => {
         const { pathname, searchParams } = new URL(address, location.origin)
-        // Following the link reports the same failure.
+        // Ignore a failure here: if the visitor follows the link, it's reported then.
         currentRouter()
           ?.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) })
           .catch(() => {})
       },
-      // Deferred: the router reports the navigation at once, and other statecharts mustn't act inside this action.
+      // Deferred, because the router reports the navigation synchronously, and other statecharts mustn't react within this action.
       followLink: (_, { address }) => queueMicrotask(() => void currentRouter()?.navigate({ href: address })),
       focusPageStart: () => {
         scrollTo({ top: 0, behavior: 'instant' })
