@@ -1,32 +1,32 @@
 /**
- * Counts visits and how far forms got in each. Nothing is stored in the browser, and visits aren't linked. The code loads only if
- * `content/site.yml` enables it and the browser doesn't opt out.
+ * Counts page visits, and how far visitors get in the page's forms. Stores nothing in the browser, and doesn't link visits. The code loads
+ * only if `content/site.yml` enables it and the browser doesn't opt out.
  */
 import { type Batch, measurePath, visitItem } from '#contract/measure/items.ts'
 import type { GroundKind } from '#contract/page-data.ts'
-import { kindShown } from '#src/behaviors/navigation/router-handle.ts'
+import { currentKind } from '#src/behaviors/navigation/router-handle.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { watchForms } from './watch-forms.ts'
 
 class Visit {
   readonly #kind: GroundKind
   readonly #sent = new Set<string>()
-  #waiting = new Set<string>()
+  #pending = new Set<string>()
 
   constructor(kind: GroundKind) {
     this.#kind = kind
-    this.note(visitItem)
+    this.record(visitItem)
   }
 
-  note(item: string): void {
-    if (!this.#sent.has(item)) this.#waiting.add(item)
+  record(item: string): void {
+    if (!this.#sent.has(item)) this.#pending.add(item)
   }
 
-  /** Sends new items. A lost batch isn't resent. */
+  /** Sends the items recorded since the last batch. A lost batch isn't resent. */
   send(): void {
-    if (this.#waiting.size === 0) return
-    const items = [...this.#waiting]
-    this.#waiting = new Set()
+    if (this.#pending.size === 0) return
+    const items = [...this.#pending]
+    this.#pending = new Set()
     for (const item of items) this.#sent.add(item)
     const batch: Batch = { kind: this.#kind, items }
     navigator.sendBeacon(measurePath, JSON.stringify(batch))
@@ -34,8 +34,8 @@ class Visit {
 }
 
 export function startMeasure(site: Site): void {
-  let visit = new Visit(kindShown())
-  const forms = watchForms(item => visit.note(item))
+  let visit = new Visit(currentKind())
+  const forms = watchForms(item => visit.record(item))
   site.on('page.entered', ({ kind }) => {
     visit.send()
     visit = new Visit(kind)

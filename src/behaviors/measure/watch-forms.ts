@@ -2,21 +2,21 @@ import { type FormStep, formItem, formSteps } from '#contract/measure/items.ts'
 
 const visibleShare = 0.5
 
-interface Forms {
-  /** Starts a new visit; visible forms count as seen again. */
+interface FormWatcher {
+  /** Starts a new visit, in which visible forms count as seen again. */
   begin: () => void
   reportSent: (source: string) => void
 }
 
 /**
- * Watches how far lead forms get.
- * @param note called for each step of a form, earlier steps included
+ * Watches how far visitors get in lead forms.
+ * @param record called for each step of a form, earlier steps included
  */
-export function watchForms(note: (item: string) => void): Forms {
+export function watchForms(record: (item: string) => void): FormWatcher {
   const reach = (form: string, step: FormStep) => {
-    for (const each of formSteps.slice(0, formSteps.indexOf(step) + 1)) note(formItem(form, each))
+    for (const each of formSteps.slice(0, formSteps.indexOf(step) + 1)) record(formItem(form, each))
   }
-  const view = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
         const form = sourceOf(target)
@@ -26,19 +26,19 @@ export function watchForms(note: (item: string) => void): Forms {
     { threshold: visibleShare },
   )
   const watched = new WeakSet<Element>()
-  const find = () => {
+  const observeNewForms = () => {
     for (const form of document.forms) {
       if (watched.has(form)) continue
       watched.add(form)
-      view.observe(form)
+      observer.observe(form)
     }
   }
-  find()
-  new MutationObserver(find).observe(document.body, { childList: true, subtree: true })
+  observeNewForms()
+  new MutationObserver(observeNewForms).observe(document.body, { childList: true, subtree: true })
   const report = (step: FormStep) => (event: Event) => {
     const form = event.target instanceof Element ? event.target.closest('form') : null
     const source = form && sourceOf(form)
-    // Untrusted events come from the page's own scripts.
+    // Untrusted events come from scripts, not from the visitor.
     if (source && event.isTrusted) reach(source, step)
   }
   document.addEventListener('focusin', report('opened'))
@@ -46,8 +46,8 @@ export function watchForms(note: (item: string) => void): Forms {
   return {
     begin() {
       for (const form of document.forms) {
-        view.unobserve(form)
-        view.observe(form)
+        observer.unobserve(form)
+        observer.observe(form)
       }
     },
     reportSent: source => reach(source, 'sent'),

@@ -6,54 +6,56 @@ import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { findHeading } from '#src/behaviors/shared/focus.ts'
 import { recordArrival } from '#src/behaviors/shared/time-on-page.ts'
 import { deferOffscreen, showAll, showByParts } from './defer-offscreen.ts'
-import { currentRouter, keepRouter, kindShown } from './router-handle.ts'
+import { currentKind, currentRouter, setRouter } from './router-handle.ts'
 
 interface Position {
   top: number
   /** Weak, because an element would keep its whole page in memory. */
   focus: WeakRef<Element> | undefined
-  /** The address of the focused link. */
+  /** The address of the focused link; null if another element had focus. */
   href: string | null
 }
 
 /** Scroll positions and focus of pages that the visitor left, by history key. */
 const positions = new Map<string, Position>()
-/** The last scroll position. */
 let lastScrollTop = 0
-/** History key of the current entry; the router has moved on when it reports a navigation. */
+/** History key of the page on screen. When the router reports a navigation, its own location is already the next one. */
 let currentKey = 'start'
 
-/** Returns a history entry's key. Fragment entries made by the browser have no state and no stable router key, so use the address. */
+/**
+ * Returns a history entry's key. Fragment entries that the browser made have no state and no stable router key, so their address is the
+ * key.
+ */
 const keyOf = ({ state, href }: ParsedLocation): string =>
   history.state === null ? href : (state.__TSR_key ?? 'start')
 
 /** Connects the router. Call it once, before the actors start. */
 export function followRouter(target: AnyRouter): void {
-  keepRouter(target)
+  setRouter(target)
   currentKey = keyOf(target.state.location)
   // By default the router scrolls to the top after each render, even at the start on a reloaded page.
   target.options.scrollRestoration = () => false
   history.scrollRestoration = 'manual'
   lastScrollTop = scrollY
-  const see = () => {
+  const recordScroll = () => {
     lastScrollTop = scrollY
   }
-  document.addEventListener('scroll', see, { passive: true })
-  // A slow page may report its scrolling only after a click.
-  document.addEventListener('click', see, { capture: true, passive: true })
+  document.addEventListener('scroll', recordScroll, { passive: true })
+  // On a slow page, the scroll event may come after a click.
+  document.addEventListener('click', recordScroll, { capture: true, passive: true })
   // The browser restores scroll after a reload or a return from another site, except WebKit from its back-forward cache.
-  let leftTop = 0
+  let scrollTopAtHide = 0
   addEventListener('pagehide', () => {
-    leftTop = scrollY
+    scrollTopAtHide = scrollY
     history.scrollRestoration = 'auto'
   })
   addEventListener('pageshow', ({ persisted }) => {
     history.scrollRestoration = 'manual'
-    if (persisted) scrollTo({ top: leftTop, behavior: 'instant' })
+    if (persisted) scrollTo({ top: scrollTopAtHide, behavior: 'instant' })
   })
 }
 
-/** Following the same address again counts as a query change. */
+/** Following a link to the current address counts as a query change. */
 function changeOf(from: ParsedLocation, to: ParsedLocation): Change {
   if (from.pathname !== to.pathname) return 'path'
   return from.hash === to.hash ? 'query' : 'fragment'
@@ -66,7 +68,7 @@ export const connectNavigation = () =>
     actors: {
       watchRouter: fromCallback<NavigationEvent>(({ sendBack }) => {
         const router = currentRouter()
-        const stop = [
+        const subscriptions = [
           router?.history.subscribe(({ action }: { action: { type: string } }) =>
             sendBack({ type: historyActions.has(action.type) ? 'history.go' : 'history.push' }),
           ),
@@ -83,13 +85,13 @@ export const connectNavigation = () =>
               type: 'navigation.settle',
               change,
               path: toLocation.pathname,
-              kind: kindShown(),
+              kind: currentKind(),
             })
           }),
         ]
-        sendBack({ type: 'page.open', path: location.pathname, kind: kindShown() })
+        sendBack({ type: 'page.open', path: location.pathname, kind: currentKind() })
         return () => {
-          for (const unsubscribe of stop) unsubscribe?.()
+          for (const unsubscribe of subscriptions) unsubscribe?.()
         }
       }),
       watchPaint: fromCallback<NavigationEvent>(({ sendBack }) => {
@@ -122,16 +124,16 @@ export const connectNavigation = () =>
         showAll()
         // If no position was saved, the fragment decides.
         if (position) scrollTo({ top: position.top, behavior: 'instant' })
-        else fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
+        else findFragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
       scrollToStart: () => {
-        const target = fragmentTarget()
+        const target = findFragmentTarget()
         if (target) target.scrollIntoView({ behavior: 'instant' })
         else scrollTo({ top: 0, behavior: 'instant' })
       },
       scrollToFragment: () => {
         showAll()
-        fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
+        findFragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
       paintFirstScreen: () => {
         // The target must be laid out before it can be scrolled to.
@@ -141,19 +143,19 @@ export const connectNavigation = () =>
       paintFullPage: () => void showByParts(),
       announceTitle,
       focusHeading: () => {
-        const target = fragmentTarget()
-        // As when a document loads at a fragment: Tab continues from there.
+        const target = findFragmentTarget()
+        // Focus it, so that Tab continues from there, as when a document loads at a fragment.
         if (target && target.tabIndex < 0) target.tabIndex = -1
-        ;(target ?? fieldToFocus() ?? findHeading())?.focus({ preventScroll: true })
+        ;(target ?? findMainField() ?? findHeading())?.focus({ preventScroll: true })
       },
     },
   })
 
-/** The field that a page is there for. */
-const fieldToFocus = () => document.querySelector<HTMLElement>('main [autofocus]')
+/** Finds the page's main field, such as the search field. */
+const findMainField = () => document.querySelector<HTMLElement>('main [autofocus]')
 
-/** The fragment's target; a malformed fragment such as `#%` has none. */
-function fragmentTarget(): HTMLElement | null {
+/** Finds the fragment's target. A malformed fragment, such as `#%`, has none. */
+function findFragmentTarget(): HTMLElement | null {
   try {
     return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
   } catch {
@@ -161,10 +163,10 @@ function fragmentTarget(): HTMLElement | null {
   }
 }
 
-/** The element that had focus, the link with the same address in the re-rendered page, or the heading. */
+/** Finds the element that had focus, or the link with its address in the re-rendered page, or the heading. */
 function findFocusTarget({ focus, href }: Partial<Position> = {}): HTMLElement | null {
   const element = focus?.deref()
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element
-  const twin = href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null
-  return twin ?? findHeading()
+  const sameLink = href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null
+  return sameLink ?? findHeading()
 }

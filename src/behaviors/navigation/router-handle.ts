@@ -1,17 +1,17 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { GroundKind, PageData } from '#contract/page-data.ts'
 
-let handle: AnyRouter | undefined
+let appRouter: AnyRouter | undefined
 
-/** Call it once, before the actors start. */
-export const keepRouter = (router: AnyRouter): void => {
-  handle = router
+/** Sets the app's router. Call it once, before the actors start. */
+export const setRouter = (router: AnyRouter): void => {
+  appRouter = router
 }
 
 /** Undefined until the app has started. */
-export const currentRouter = (): AnyRouter | undefined => handle
+export const currentRouter = (): AnyRouter | undefined => appRouter
 
-export function kindShown(): GroundKind {
+export function currentKind(): GroundKind {
   const loaded = currentRouter()?.state.matches.at(-1)?.loaderData as { page?: PageData } | undefined
   return loaded?.page?.kind ?? 'not-found'
 }
