@@ -9,7 +9,7 @@ import styles from './menu.module.css'
 
 /** The slide-in menu: a native popover with `<details>`, complete without scripts. */
 export function Menu() {
-  const current = useLocation({ select: location => location.pathname })
+  const currentPath = useLocation({ select: location => location.pathname })
   return (
     <div id={menuId} popover="auto" role="dialog" aria-label="Menu" className={styles.panel}>
       <div className={styles.head}>
@@ -27,24 +27,24 @@ export function Menu() {
       </div>
       <nav aria-label="Site">
         <p className={styles.section}>
-          <a href={searchAddress} aria-current={current === searchAddress ? 'page' : undefined}>
+          <a href={searchAddress} aria-current={currentPath === searchAddress ? 'page' : undefined}>
             Search
           </a>
         </p>
         {siteData.menu.map(({ title, groups, apart = false }) => (
-          <Fold
+          <MenuSection
             key={title}
             name={regionName(title)}
             title={title}
             isApart={apart}
-            isHere={groups.some(group => group.items.some(item => item.path === current))}
+            hasCurrentPage={groups.some(group => group.items.some(item => item.path === currentPath))}
           >
             {groups.map(group => {
               const list = (
                 <ul key={title}>
                   {group.items.map(item => (
                     <li key={item.path}>
-                      <a href={item.path} aria-current={item.path === current ? 'page' : undefined}>
+                      <a href={item.path} aria-current={item.path === currentPath ? 'page' : undefined}>
                         {item.label}
                       </a>
                       {item.flag ? <span className={styles.flag}>{item.flag}</span> : null}
@@ -53,34 +53,45 @@ export function Menu() {
                 </ul>
               )
               return group.title ? (
-                <Fold key={group.title} name={regionName(title, group.title)} title={group.title} isGroup>
+                <MenuSection
+                  key={group.title}
+                  name={regionName(title, group.title)}
+                  title={group.title}
+                  isGroup
+                >
                   {list}
-                </Fold>
+                </MenuSection>
               ) : (
                 list
               )
             })}
-          </Fold>
+          </MenuSection>
         ))}
       </nav>
     </div>
   )
 }
 
-interface FoldProps {
-  /** Region of the menu machine. */
+interface MenuSectionProps {
+  /** Name of the section's region in the menu machine. */
   name: string
   title: string
   isGroup?: boolean
-  /** Below a rule. */
+  /** True for a section that a rule separates from those above. */
   isApart?: boolean
-  /** One of its entries is the current page. */
-  isHere?: boolean
+  hasCurrentPage?: boolean
   children: ReactNode
 }
 
 /** A section or group, as `<details>`. */
-function Fold({ name, title, isGroup = false, isApart = false, isHere = false, children }: FoldProps) {
+function MenuSection({
+  name,
+  title,
+  isGroup = false,
+  isApart = false,
+  hasCurrentPage = false,
+  children,
+}: MenuSectionProps) {
   const isExpanded = useTag('menu', `expanded-${name}`)
   return (
     <details
@@ -91,7 +102,7 @@ function Fold({ name, title, isGroup = false, isApart = false, isHere = false, c
       <summary className={isGroup ? 'label' : undefined}>
         <span>
           {title}
-          {isHere ? <span className="visually-hidden">, you are here</span> : null}
+          {hasCurrentPage ? <span className="visually-hidden">, you are here</span> : null}
         </span>
       </summary>
       {children}
