@@ -5,15 +5,14 @@ import { scriptAddress } from '#src/behaviors/shared/trusted-types.ts'
 import type { FieldMessage } from './field.ts'
 import workerAddress from './field.worker.ts?worker&url'
 
-type Canvas = RefObject<HTMLCanvasElement | null>
+type CanvasRef = RefObject<HTMLCanvasElement | null>
 
 interface Field {
   send: (message: FieldMessage) => void
   close: () => void
 }
 
-/** Connects the particles chart to the browser: a worker draws on the canvas. */
-export function connectParticles(canvas: Canvas) {
+export function connectParticles(canvas: CanvasRef) {
   let field: Field | undefined
   const send = (message: FieldMessage) => {
     if (canvas.current) field ??= openField(canvas.current)
@@ -47,8 +46,8 @@ function openField(canvas: HTMLCanvasElement): Field {
     worker.postMessage(offscreen, [offscreen])
     return { send: message => worker.postMessage(message), close: () => worker.terminate() }
   }
-  const receive = import('./field.ts').then(({ createField }) => createField(canvas))
-  const send = (message: FieldMessage) => void receive.then(take => take(message))
+  const fieldReady = import('./field.ts').then(({ createField }) => createField(canvas))
+  const send = (message: FieldMessage) => void fieldReady.then(receive => receive(message))
   return { send, close: () => send({ type: 'pause' }) }
 }
 
@@ -59,34 +58,34 @@ function watchViewport(
 ): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)')
-  const preference = () => report({ type: reduced.matches ? 'motion.reduce' : 'motion.allow' })
-  const visibility = () => report({ type: document.hidden ? 'page.hide' : 'page.show' })
-  const width = () => report({ type: 'viewport.resize', width: innerWidth })
-  const view = () => {
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const reportMotion = () => report({ type: reducedMotion.matches ? 'motion.reduce' : 'motion.allow' })
+  const reportVisibility = () => report({ type: document.hidden ? 'page.hide' : 'page.show' })
+  const reportWidth = () => report({ type: 'viewport.resize', width: innerWidth })
+  const sendView = () => {
     const { clientWidth, clientHeight } = canvas
     const { color, borderTopColor } = getComputedStyle(canvas)
     const density = Math.min(devicePixelRatio, 2)
     const colors = { lineColor: borderTopColor, pointColor: color }
     send({ type: 'view', view: { width: clientWidth, height: clientHeight, density, ...colors } })
   }
-  const screen = new IntersectionObserver(entries => {
+  const intersectionObserver = new IntersectionObserver(entries => {
     for (const entry of entries) report({ type: entry.isIntersecting ? 'canvas.enter' : 'canvas.leave' })
   })
-  const box = new ResizeObserver(view)
+  const resizeObserver = new ResizeObserver(sendView)
   // The theme is a class on the root element.
-  const theme = new MutationObserver(view)
-  width()
-  visibility()
-  preference()
-  screen.observe(canvas)
-  box.observe(canvas)
-  theme.observe(document.documentElement, { attributeFilter: ['class'] })
-  reduced.addEventListener('change', preference, { signal })
-  document.addEventListener('visibilitychange', visibility, { signal })
-  addEventListener('resize', width, { signal })
+  const themeObserver = new MutationObserver(sendView)
+  reportWidth()
+  reportVisibility()
+  reportMotion()
+  intersectionObserver.observe(canvas)
+  resizeObserver.observe(canvas)
+  themeObserver.observe(document.documentElement, { attributeFilter: ['class'] })
+  reducedMotion.addEventListener('change', reportMotion, { signal })
+  document.addEventListener('visibilitychange', reportVisibility, { signal })
+  addEventListener('resize', reportWidth, { signal })
   return () => {
     stop.abort()
-    for (const observer of [screen, box, theme]) observer.disconnect()
+    for (const observer of [intersectionObserver, resizeObserver, themeObserver]) observer.disconnect()
   }
 }

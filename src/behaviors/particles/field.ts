@@ -7,7 +7,7 @@ interface Point {
   vy: number
 }
 
-/** The box to draw in. Lengths are in CSS pixels. */
+/** Size and colors of the canvas. Lengths are in CSS pixels. */
 export interface FieldView {
   width: number
   height: number
@@ -24,12 +24,12 @@ export type FieldMessage =
 
 /** Top speed along each axis, in CSS pixels per second. */
 const topSpeed = 7
-/** Limits from the specification, section 9. Length in CSS pixels. */
+/** Limits from the specification, section 9. The length is in CSS pixels. */
 const maxLinks = 3
 const maxLinkLength = 80
-const frameTime = 1000 / 60
+const frameMs = 1000 / 60
 
-/** Draws drifting points that turn at the edges and link to their nearest neighbors. Returns a function that takes messages. */
+/** Draws drifting points that bounce off the edges and link to near neighbors. Returns a function that handles messages. */
 export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (message: FieldMessage) => void {
   const context = canvas.getContext('2d') as
     | CanvasRenderingContext2D
@@ -41,15 +41,15 @@ export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (messa
   let frame = 0
 
   /** Resizes the canvas. Each point keeps its relative position. */
-  function resize(next: FieldView): void {
+  function resize(newView: FieldView): void {
     for (const point of points) {
-      point.x *= view && view.width > 0 ? next.width / view.width : 0
-      point.y *= view && view.height > 0 ? next.height / view.height : 0
+      point.x *= view && view.width > 0 ? newView.width / view.width : 0
+      point.y *= view && view.height > 0 ? newView.height / view.height : 0
     }
-    view = next
-    canvas.width = Math.round(next.width * next.density)
-    canvas.height = Math.round(next.height * next.density)
-    context?.scale(next.density, next.density)
+    view = newView
+    canvas.width = Math.round(newView.width * newView.density)
+    canvas.height = Math.round(newView.height * newView.density)
+    context?.scale(newView.density, newView.density)
   }
 
   function draw(): void {
@@ -60,7 +60,7 @@ export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (messa
     context.strokeStyle = lineColor
     context.fillStyle = pointColor
     context.beginPath()
-    for (const [a, b] of links(points)) {
+    for (const [a, b] of linkNeighbors(points)) {
       context.moveTo(a.x, a.y)
       context.lineTo(b.x, b.y)
     }
@@ -73,8 +73,8 @@ export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (messa
     let last = 0
     const step = (now: number) => {
       frame = requestAnimationFrame(step)
-      // Skips frames on screens faster than 60 Hz; half a millisecond absorbs jitter.
-      if (now - last < frameTime - 0.5) return
+      // Skip frames on screens faster than 60 Hz. Half a millisecond absorbs jitter.
+      if (now - last < frameMs - 0.5) return
       if (view) move(points, view, Math.min(now - last, 100) / 1000)
       last = now
       draw()
@@ -110,19 +110,19 @@ function move(points: readonly Point[], { width, height }: FieldView, seconds: n
 /**
  * Pairs near neighbors, nearest first: each point is in at most three pairs, none longer than 80 CSS pixels.
  */
-export function links<P extends { x: number; y: number }>(points: readonly P[]): [P, P][] {
-  const near: { a: P; b: P; distance: number }[] = []
+export function linkNeighbors<P extends { x: number; y: number }>(points: readonly P[]): [P, P][] {
+  const candidates: { a: P; b: P; distance: number }[] = []
   points.forEach((a, index) => {
     for (const b of points.slice(index + 1)) {
       const distance = Math.hypot(a.x - b.x, a.y - b.y)
-      if (distance <= maxLinkLength) near.push({ a, b, distance })
+      if (distance <= maxLinkLength) candidates.push({ a, b, distance })
     }
   })
-  near.sort((one, other) => one.distance - other.distance)
+  candidates.sort((one, other) => one.distance - other.distance)
   const degree = new Map<P, number>()
   const degreeOf = (point: P) => degree.get(point) ?? 0
   const chosen: [P, P][] = []
-  for (const { a, b } of near) {
+  for (const { a, b } of candidates) {
     if (degreeOf(a) >= maxLinks || degreeOf(b) >= maxLinks) continue
     degree.set(a, degreeOf(a) + 1)
     degree.set(b, degreeOf(b) + 1)
