@@ -1,5 +1,5 @@
 import type { BarsProps } from '#src/figures/bars.tsx'
-import { exact, type Plotted, shortValue, wordsOf } from './parts.ts'
+import { exactText, type Plotted, shortText, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
 export function barsProps(plotted: Plotted<'bars'>): BarsProps {
@@ -7,8 +7,8 @@ export function barsProps(plotted: Plotted<'bars'>): BarsProps {
   const { unit } = rows[0].part
   return {
     ...wordsOf(plotted, unit),
-    format: value => exact(value, unit),
-    axisFormat: value => shortValue(value, unit),
+    format: value => exactText(value, unit),
+    axisFormat: value => shortText(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual }) => ({
       label,
       value: calculation.value(part),

@@ -3,12 +3,12 @@ import { curveProps } from './curve.ts'
 import type { Plotted } from './parts.ts'
 import { rangesProps } from './ranges.ts'
 
-const checks = { curve: curveProps, bars: barsProps, ranges: rangesProps }
+const propsByKind = { curve: curveProps, bars: barsProps, ranges: rangesProps }
 
 /**
  * Checks a plot at build time.
- * @throws for unknown names, mixed units, and ranges out of bounds
+ * @throws if the spec doesn't fit the model, for example because of an unknown name
  */
 export function checkPlot(plotted: Plotted): void {
-  ;(checks[plotted.spec.kind] as (plotted: Plotted) => unknown)(plotted)
+  ;(propsByKind[plotted.spec.kind] as (plotted: Plotted) => unknown)(plotted)
 }

@@ -10,18 +10,18 @@ export interface Crossing {
   x: number
   y: number
   names: readonly [string, string]
-  /** The first sample after the crossing. */
+  /** x of the first sample after the crossing. */
   next: number
 }
 
 /** Enough bisections for double precision. */
-const halvings = 60
+const bisections = 60
 
-/** Bisects for the sign change of the difference. */
-function changeBetween(left: CurveFunction, right: CurveFunction, from: number, to: number): number {
+/** Finds by bisection where the curves cross between `from` and `to`. */
+function findSignChange(left: CurveFunction, right: CurveFunction, from: number, to: number): number {
   const isAbove = left(from) > right(from)
   let [low, high] = [from, to]
-  for (let step = 0; step < halvings; step++) {
+  for (let step = 0; step < bisections; step++) {
     const middle = (low + high) / 2
     if (left(middle) > right(middle) === isAbove) low = middle
     else high = middle
@@ -29,7 +29,7 @@ function changeBetween(left: CurveFunction, right: CurveFunction, from: number, 
   return high
 }
 
-function onStraightLines(
+function crossingOfSegments(
   left: SampledCurve,
   right: SampledCurve,
   xs: readonly number[],
@@ -42,28 +42,28 @@ function onStraightLines(
 }
 
 /**
- * Crossings of each pair of lines.
- * @param whole true if only integers are meaningful
+ * Finds the crossings of each pair of lines.
+ * @param isWhole true if only integers are meaningful. Crossings are then those of straight lines between the samples.
  */
 export function crossingsOf(
   lines: readonly SampledCurve[],
   xs: readonly number[],
-  whole: boolean,
+  isWhole: boolean,
 ): Crossing[] {
   const found: Crossing[] = []
-  for (const [number, left] of lines.entries()) {
-    for (const right of lines.slice(number + 1)) {
+  for (const [position, left] of lines.entries()) {
+    for (const right of lines.slice(position + 1)) {
       let previous: number | undefined
       for (const [index, x] of xs.entries()) {
         const sign = Math.sign((left.values[index] ?? 0) - (right.values[index] ?? 0))
         if (!sign) continue
-        const last =
+        const previousSign =
           previous === undefined ? 0 : Math.sign((left.values[previous] ?? 0) - (right.values[previous] ?? 0))
-        if (previous !== undefined && sign === -last) {
-          const at = whole
-            ? onStraightLines(left, right, xs, previous, index)
-            : changeBetween(left.at, right.at, xs[previous] ?? x, x)
-          const y = whole ? valueBetween(left, xs, previous, index, at) : left.at(at)
+        if (previous !== undefined && sign === -previousSign) {
+          const at = isWhole
+            ? crossingOfSegments(left, right, xs, previous, index)
+            : findSignChange(left.at, right.at, xs[previous] ?? x, x)
+          const y = isWhole ? interpolate(left, xs, previous, index, at) : left.at(at)
           found.push({ x: at, y, names: [left.name, right.name], next: x })
         }
         previous = index
@@ -73,13 +73,13 @@ export function crossingsOf(
   return found.sort((a, b) => a.x - b.x)
 }
 
-function valueBetween(
+function interpolate(
   { values }: SampledCurve,
   xs: readonly number[],
-  before: number,
+  previous: number,
   index: number,
   at: number,
 ): number {
-  const [from = 0, to = 0, low = 0, high = 0] = [xs[before], xs[index], values[before], values[index]]
+  const [from = 0, to = 0, low = 0, high = 0] = [xs[previous], xs[index], values[previous], values[index]]
   return low + ((high - low) * (at - from)) / (to - from)
 }

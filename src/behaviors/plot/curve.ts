@@ -8,23 +8,23 @@ import type { PlotLine } from '#src/figures/line-plot.tsx'
 import { logScale, percentScale } from '#src/figures/percent-scale.ts'
 import { type Crossing, crossingsOf, type SampledCurve } from './crossings.ts'
 import {
-  alongInput,
   axisName,
-  exact,
-  type Part,
+  exactText,
+  type ModelPart,
   type Plotted,
   partNamed,
   requireSameUnit,
-  shortValue,
+  shortText,
+  valuesAlong,
   withChanges,
   wordsOf,
 } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
-/** Samples per line, unless there are fewer integers. */
-const places = 241
+/** Per line. An input of integers may have fewer. */
+const maxSamples = 241
 
-interface Along {
+interface Axis {
   input: Input
   from: number
   to: number
@@ -33,8 +33,8 @@ interface Along {
   xs: number[]
 }
 
-/** @throws if the ends aren't a valid range of the input */
-function alongOf({ spec, calculation }: Plotted<'curve'>): Along {
+/** @throws if `from` and `to` aren't a valid range of the input */
+function axisOf({ spec, calculation }: Plotted<'curve'>): Axis {
   const input = inputNamed(calculation.model, spec.over)
   const present = calculation.value(input)
   const { from: first = input.low, to: last = input.high, log: isLog = false } = spec
@@ -45,9 +45,9 @@ function alongOf({ spec, calculation }: Plotted<'curve'>): Along {
     )
   if (isLog && first <= 0)
     throw new RangeError(`property "log": from ${first} there are no equal factors; begin above zero`)
-  // A reader's value can lie outside the spec's range.
+  // Widen the range to the current value, which a reader can set outside the spec's range.
   const [from, to] = [Math.min(first, isLog && present <= 0 ? first : present), Math.max(last, present)]
-  const count = input.whole ? Math.min(places, to - from + 1) : places
+  const count = input.whole ? Math.min(maxSamples, to - from + 1) : maxSamples
   const xs = Array.from({ length: count }, (_, index) => {
     const share = index / (count - 1)
     const x = isLog ? from * (to / from) ** share : from + (to - from) * share
@@ -58,8 +58,8 @@ function alongOf({ spec, calculation }: Plotted<'curve'>): Along {
 
 function limitOf(
   { spec, calculation }: Plotted<'curve'>,
-  drawn: Part,
-): { name: string; part: Part } | { name: string; value: number } | undefined {
+  drawn: ModelPart,
+): { name: string; part: ModelPart } | { name: string; value: number } | undefined {
   const { limit, limitName } = spec
   if (limit === undefined) return undefined
   if (typeof limit === 'number') {
@@ -76,51 +76,55 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   const { spec, calculation } = plotted
   const rows = comparedRows(plotted, { most: 3 })
   const limit = limitOf(plotted, rows[0].part)
-  const along = alongOf(plotted)
-  const { input, xs, present } = along
+  const axis = axisOf(plotted)
+  const { input, xs, present } = axis
   const { unit } = rows[0].part
-  const sampled = (name: string, part: Part, of: Calculation): SampledCurve => {
+  const sampleCurve = (name: string, part: ModelPart, caseCalculation: Calculation): SampledCurve => {
     // NaN isn't drawn.
-    const possible = (value: number): number =>
+    const drawable = (value: number): number =>
       part.kind === 'quantity' && isNone(value, part) ? Number.NaN : value
     return {
       name,
-      at: x => possible(withChanges(of, { [input.key]: x }).value(part)),
-      values: alongInput(of, input, xs, part).map(possible),
+      at: x => drawable(withChanges(caseCalculation, { [input.key]: x }).value(part)),
+      values: valuesAlong(caseCalculation, input, xs, part).map(drawable),
     }
   }
-  const lines = rows.map(row => sampled(row.label, row.part, row.calculation))
-  const level =
+  const lines = rows.map(row => sampleCurve(row.label, row.part, row.calculation))
+  const limitCurve =
     limit &&
     ('part' in limit
-      ? sampled(limit.name, limit.part, calculation)
+      ? sampleCurve(limit.name, limit.part, calculation)
       : { name: limit.name, at: () => limit.value, values: xs.map(() => limit.value) })
-  const all = level ? [...lines, level] : lines
+  const curves = limitCurve ? [...lines, limitCurve] : lines
   if (!lines.some(({ values }) => values.some(Number.isFinite)))
     throw new RangeError(`"${spec.of}" has no values to draw`)
   if (lines.every(({ values }) => values.every(value => value === values[0])))
     throw new RangeError(`nothing of "${spec.of}" depends on "${input.key}"`)
-  const crossings = crossingsOf(all, xs, input.whole)
+  const crossings = crossingsOf(curves, xs, input.whole)
   return {
     ...wordsOf(plotted, unit),
-    lines: all.map(line => ({ name: line.name, isLimit: line === level, points: pointsOf(line, along) })),
-    ...{ from: along.from, to: along.to, isLog: along.isLog },
+    lines: curves.map(line => ({
+      name: line.name,
+      isLimit: line === limitCurve,
+      points: pointsOf(line, axis),
+    })),
+    ...{ from: axis.from, to: axis.to, isLog: axis.isLog },
     marks: crossings.map(crossing => ({ x: crossing.x, y: crossing.y, text: placeText(crossing, input) })),
     present: {
       x: present,
       text: `assumed: ${valueText(present, input.unit)}`,
       ys: lines.map(line => line.at(present)).filter(Number.isFinite),
     },
-    xFormat: value => shortValue(value, input.unit),
-    yFormat: value => shortValue(value, unit),
+    xFormat: value => shortText(value, input.unit),
+    yFormat: value => shortText(value, unit),
     xName: axisName(input),
     yName: unit.text === 'number' ? '' : unit.text,
-    ...inWords(along, all, crossings, unit),
+    ...describeCurves(axis, curves, crossings, unit),
   }
 }
 
-/** Points to draw, without those on a straight line between their neighbors. */
-function pointsOf({ values }: SampledCurve, { xs, isLog }: Along): PlotLine['points'] {
+/** Drops the points that lie on a straight line between their neighbors. */
+function pointsOf({ values }: SampledCurve, { xs, isLog }: Axis): PlotLine['points'] {
   const positionOf = isLog ? Math.log : (x: number) => x
   const points = xs
     .map((x, index): [number, number] => [x, values[index] ?? Number.NaN])
@@ -143,20 +147,20 @@ function pointsOf({ values }: SampledCurve, { xs, isLog }: Along): PlotLine['poi
 function valueText(value: number, unit: Unit): string {
   const rounded = Number(value.toPrecision(3))
   const full = formatValue(Math.abs(value) >= 1000 ? value : rounded, unit)
-  return full.length > 16 ? shortValue(value, unit) : full
+  return full.length > 16 ? shortText(value, unit) : full
 }
 
 const placeText = ({ x, next }: Crossing, { whole, unit }: Input): string =>
   whole ? `from ${valueText(next, unit)}` : valueText(x, unit)
 
-function inWords(
-  { input, from, to, isLog, present, xs }: Along,
+function describeCurves(
+  { input, from, to, isLog, present, xs }: Axis,
   lines: readonly SampledCurve[],
   crossings: readonly Crossing[],
   unit: Unit,
 ): Pick<CurveProps, 'alternative' | 'table'> {
   const { ticks } = isLog ? logScale([from, to]) : percentScale([], [from, to], 6)
-  const places = new Map(
+  const xByText = new Map(
     [
       from,
       to,
@@ -166,24 +170,24 @@ function inWords(
         .filter(tick => tick >= from && tick <= to),
     ]
       .sort((a, b) => a - b)
-      .map(x => [exact(x, input.unit), x]),
+      .map(x => [exactText(x, input.unit), x]),
   )
-  const written = (line: SampledCurve, x: number): string => {
+  const textAt = (line: SampledCurve, x: number): string => {
     const value = line.at(x)
-    return Number.isNaN(value) ? noThreshold : exact(value, unit)
+    return Number.isNaN(value) ? noThreshold : exactText(value, unit)
   }
-  const courses = lines.map(line => {
+  const curveTexts = lines.map(line => {
     const [start = from, end = to] = [xs[0], xs.at(-1)]
-    return `${line.name}: ${written(line, start)} to ${written(line, end)}, ${written(line, present)} at the assumed value`
+    return `${line.name}: ${textAt(line, start)} to ${textAt(line, end)}, ${textAt(line, present)} at the assumed value`
   })
-  const meetings = crossings.map(
+  const crossingTexts = crossings.map(
     crossing => `${crossing.names.join(' and ')} cross: ${placeText(crossing, input)}`,
   )
   return {
-    alternative: `${axisName(input)}, from ${exact(from, input.unit)} to ${exact(to, input.unit)}. ${[...courses, ...meetings].join('. ')}.`,
+    alternative: `${axisName(input)}, from ${exactText(from, input.unit)} to ${exactText(to, input.unit)}. ${[...curveTexts, ...crossingTexts].join('. ')}.`,
     table: {
       heads: [axisName(input), ...lines.map(({ name }) => name)],
-      rows: [...places].map(([text, x]) => [text, ...lines.map(line => written(line, x))]),
+      rows: [...xByText].map(([text, x]) => [text, ...lines.map(line => textAt(line, x))]),
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Draws plots, at build time and in open boxes. */
+/** Draws plots, at build time and in open worked boxes. */
 import type { ReactElement } from 'react'
 import { Bars } from '#src/figures/bars.tsx'
 import { Curve } from '#src/figures/curve.tsx'
@@ -8,13 +8,13 @@ import { curveProps } from './curve.ts'
 import type { Plotted } from './parts.ts'
 import { rangesProps } from './ranges.ts'
 
-/** @throws if the spec doesn't fit the model; the message lists what the model has */
+/** @throws if the spec doesn't fit the model */
 export type Draw = (plotted: Plotted) => ReactElement
 
-const draws = {
+const drawByKind = {
   curve: (plotted: Plotted<'curve'>) => <Curve {...curveProps(plotted)} />,
   bars: (plotted: Plotted<'bars'>) => <Bars {...barsProps(plotted)} />,
   ranges: (plotted: Plotted<'ranges'>) => <DotPlot {...rangesProps(plotted)} />,
 }
 
-export const drawPlot: Draw = plotted => (draws[plotted.spec.kind] as Draw)(plotted)
+export const drawPlot: Draw = plotted => (drawByKind[plotted.spec.kind] as Draw)(plotted)

@@ -1,4 +1,4 @@
-/** Shared by plots: finding parts, calculating cases, formatting. */
+/** Shared by all plots: finds parts, calculates cases, and formats values. */
 import {
   type Calculation,
   type Changes,
@@ -17,19 +17,19 @@ import { sameDimension, type Unit } from '#models/core/unit.ts'
 import type { FigureWords } from '#src/figures/figure-frame.tsx'
 import type { PlotKind, PlotSpec } from './spec.ts'
 
-/** A spec with a calculation: the page's, or one with a reader's numbers. */
+/** A plot's spec, with the calculation to draw: the page's, or one with a reader's numbers. */
 export interface Plotted<Kind extends PlotKind = PlotKind> {
   spec: PlotSpec<Kind>
   calculation: Calculation
   ranges?: Ranges
 }
 
-export type Part = Input | Quantity
+export type ModelPart = Input | Quantity
 
-export const partsOf = (model: Model): Part[] => [...model.inputs, ...model.quantities]
+export const partsOf = (model: Model): ModelPart[] => [...model.inputs, ...model.quantities]
 
 /** @throws if the model has no such part; the message lists its parts */
-export function partNamed(model: Model, key: string): Part {
+export function partNamed(model: Model, key: string): ModelPart {
   const found = partsOf(model).find(each => each.key === key)
   if (found) return found
   const known = listed(partsOf(model).map(each => each.key))
@@ -39,10 +39,10 @@ export function partNamed(model: Model, key: string): Part {
 export const namesIn = (list: string): string[] => list.split(',').map(name => name.trim())
 
 /**
- * Returns the named parts, which must share a unit.
+ * Returns the parts in a comma-separated list of names.
  * @throws for an unknown name, mixed units, or a yearly result
  */
-export function partsNamed(model: Model, list: string): Part[] {
+export function partsNamed(model: Model, list: string): ModelPart[] {
   const parts = namesIn(list).map(name => partNamed(model, name))
   const yearly = parts.find(each => each.yearly)
   if (yearly) throw new TypeError(`"${yearly.key}" has a value for each year, which no kind draws`)
@@ -51,7 +51,7 @@ export function partsNamed(model: Model, list: string): Part[] {
 }
 
 /** @throws if units differ; the message names both parts */
-export function requireSameUnit([first, ...others]: readonly Part[]): void {
+export function requireSameUnit([first, ...others]: readonly ModelPart[]): void {
   const other = others.find(each => first && !sameDimension(first.unit, each.unit))
   if (first && other)
     throw new TypeError(
@@ -62,39 +62,39 @@ export function requireSameUnit([first, ...others]: readonly Part[]): void {
 export const inputsOf = ({ model, value }: Calculation): Changes =>
   Object.fromEntries(model.inputs.map(each => [each.key, value(each)]))
 
-/** Changes some inputs. @throws if a value is out of bounds */
+/** @throws if a value is out of bounds */
 export const withChanges = (calculation: Calculation, changes: Changes): Calculation =>
   calculate(calculation.model, { ...inputsOf(calculation), ...changes })
 
-/** Maximum values per batch. Longer lists are calculated value by value. */
-const block = 257
+/** Longer lists are calculated value by value. */
+const maxBatch = 257
 
-/** Returns the part's value for each value of the input. */
-export function alongInput(
+/** @param xs values of the input */
+export function valuesAlong(
   calculation: Calculation,
   input: Input,
   xs: readonly number[],
-  part: Part,
+  part: ModelPart,
 ): number[] {
   const { model } = calculation
-  if (input === model.years || xs.length > block)
+  if (input === model.years || xs.length > maxBatch)
     return xs.map(x => withChanges(calculation, { [input.key]: x }).value(part))
-  const program = fillProgram(model, inputsOf(calculation), block)
+  const program = fillProgram(model, inputsOf(calculation), maxBatch)
   program.columns[slotOfValue(model, program, input.key)]?.set(xs)
   program.run()
   return [...(program.columns[slotOfValue(model, program, part.key)] ?? [])].slice(0, xs.length)
 }
 
-export interface Situation {
+export interface PlotCase {
   label: string
   calculation: Calculation
   isUsual: boolean
-  /** Keys of inputs that are certain in this situation. */
+  /** Keys of inputs without a range in this case. */
   certain?: readonly string[] | undefined
 }
 
 /** @throws if the model has no such case; the message lists its cases */
-export function situationsOf(calculation: Calculation, list: string): Situation[] {
+export function casesOf(calculation: Calculation, list: string): PlotCase[] {
   const { key, cases } = calculation.model
   return namesIn(list).map(name => {
     if (name === 'usual') return { label: 'As assumed', calculation, isUsual: true }
@@ -115,28 +115,28 @@ const scales = [
 ] as const
 
 /** Formats a value in short form: three significant digits (four in the thousands), and no unit but `$` or `%`: `$1.25M`. */
-export function shortValue(value: number, unit: Unit): string {
+export function shortText(value: number, unit: Unit): string {
   const size = Math.abs(value)
   const rounded = Number(value.toPrecision(size >= 1000 && size < 1e4 ? 4 : 3))
-  const [scale, sign] = scales.find(([from]) => Math.abs(rounded) >= from) ?? [1, '']
+  const [scale, suffix] = scales.find(([from]) => Math.abs(rounded) >= from) ?? [1, '']
   if (unit.text === 'share' || unit.text === 'percentage points' || scale === 1)
     return formatValue(rounded, unit, { as: 'amount' })
-  const by = scale === 1e4 ? 1000 : scale
+  const divisor = scale === 1e4 ? 1000 : scale
   const dollars = unit.text.startsWith('dollars') ? '$' : ''
-  return `${formatNumber(rounded / by).replace(/^(−?)/, `$1${dollars}`)}${sign}`
+  return `${formatNumber(rounded / divisor).replace(/^(−?)/, `$1${dollars}`)}${suffix}`
 }
 
-/** A value for a table whose heading has the unit. */
-export const exact = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
+/** Formats a value for a table that has the unit in its heading. */
+export const exactText = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
 
-/** An input's label with its unit, unless the label names the unit or the input is a plain number or share. */
+/** Returns an input's label with its unit, unless the label names the unit or the input is a plain number or a share. */
 export function axisName({ label, unit }: Input): string {
-  const isSaid =
+  const hasUnitInLabel =
     unit.text === 'number' || unit.text === 'share' || label.toLowerCase().includes(unit.text.toLowerCase())
-  return isSaid ? label : `${label}, ${unit.text}`
+  return hasUnitInLabel ? label : `${label}, ${unit.text}`
 }
 
-/** All inputs of the plot except the axis, and whether they differ by case: `Models: 7 models; …`. */
+/** Lists the plot's inputs, except the one on the x-axis: `Models: 7 models; Price: differs by case`. */
 function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
   const { model } = calculation
   const keys = new Set([...namesIn(spec.of), 'limit' in spec ? String(spec.limit) : ''])
@@ -144,7 +144,7 @@ function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
     model,
     partsOf(model).filter(each => keys.has(each.key)),
   )
-  const shown = spec.cases === undefined ? [] : situationsOf(calculation, spec.cases)
+  const shown = spec.cases === undefined ? [] : casesOf(calculation, spec.cases)
   const valuesOf = (input: Input) => new Set(shown.map(each => each.calculation.value(input)))
   return inputs
     .filter(({ key }) => !('over' in spec) || key !== spec.over)
@@ -155,7 +155,7 @@ function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
     .join('; ')
 }
 
-/** Title, unit, source, and assumptions. */
+/** Returns the texts around a figure. */
 export function wordsOf({ spec, calculation }: Plotted, unit: Unit): FigureWords {
   const { title, says } = spec
   const name = unit.text === 'number' ? '' : `${unit.text[0]?.toUpperCase()}${unit.text.slice(1)}. `

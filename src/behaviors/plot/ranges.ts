@@ -1,9 +1,9 @@
 import { simulate } from '#models/core/simulate.ts'
 import type { DotPlotProps } from '#src/figures/dot-plot.tsx'
-import { exact, inputsOf, type Plotted, shortValue, wordsOf } from './parts.ts'
+import { exactText, inputsOf, type Plotted, shortText, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
-/** Results with the interval that contains 8 of 10 draws. */
+/** Each row has a result and the interval with 8 of 10 draws. */
 export function rangesProps(plotted: Plotted<'ranges'>): DotPlotProps {
   const rows = comparedRows(plotted, { least: 2 })
   const { unit } = rows[0].part
@@ -11,15 +11,15 @@ export function rangesProps(plotted: Plotted<'ranges'>): DotPlotProps {
   return {
     ...words,
     unit: `${words.unit} The interval holds 8 of 10 simulated results.`,
-    format: value => exact(value, unit),
-    axisFormat: value => shortValue(value, unit),
+    format: value => exactText(value, unit),
+    axisFormat: value => shortText(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual, certain = [] }) => {
       if (part.kind === 'input') throw new TypeError(`"${part.key}" is an input: draws are made of results`)
       const changes = inputsOf(calculation)
-      const held = certain.map(key => [key, [changes[key] as number, changes[key] as number]] as const)
+      const fixedRanges = certain.map(key => [key, [changes[key] as number, changes[key] as number]] as const)
       const [range] = simulate(calculation.model, [part], {
         changes,
-        ranges: { ...plotted.ranges, ...Object.fromEntries(held) },
+        ranges: { ...plotted.ranges, ...Object.fromEntries(fixedRanges) },
       })
       return { label, value: calculation.value(part), low: range?.p10, high: range?.p90, isMarked: isUsual }
     }),

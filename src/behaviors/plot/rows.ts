@@ -1,24 +1,24 @@
 /** The rows of a comparison: each named result in each named case. */
 import type { Calculation } from '#models/core/calculate.ts'
-import { type Part, type Plotted, partsNamed, situationsOf } from './parts.ts'
+import { casesOf, type ModelPart, type Plotted, partsNamed } from './parts.ts'
 
 export interface ComparedRow {
   label: string
-  part: Part
+  part: ModelPart
   calculation: Calculation
   isUsual: boolean
   certain?: readonly string[] | undefined
 }
 
-/** @throws for an unknown name, mixed units, or a wrong number of rows */
+/** @throws for an unknown name, mixed units, a yearly result, or a number of rows outside `least` to `most` */
 export function comparedRows(
   { spec, calculation }: Plotted,
   { least = 1, most = 12 }: { least?: number; most?: number } = {},
 ): [ComparedRow, ...ComparedRow[]] {
   const parts = partsNamed(calculation.model, spec.of)
-  const situations = spec.cases === undefined ? undefined : situationsOf(calculation, spec.cases)
-  const rows = situations
-    ? situations.flatMap(each =>
+  const plotCases = spec.cases === undefined ? undefined : casesOf(calculation, spec.cases)
+  const rows = plotCases
+    ? plotCases.flatMap(each =>
         parts.map(part => ({
           ...each,
           label: parts.length > 1 ? `${each.label}: ${part.label}` : each.label,
