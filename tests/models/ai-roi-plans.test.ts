@@ -28,7 +28,7 @@ import { rangeOf, simulate } from '#models/core/simulate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { calculatePlan, type PlanState, refinePlan } from '#src/behaviors/roi-calculator/plan-state.ts'
-import { announcedAgain, announcementText } from '#src/behaviors/roi-calculator/words.ts'
+import { announcementText, withCurrentAnnouncement } from '#src/behaviors/roi-calculator/words.ts'
 
 const other: Plan = { preset: '', own: {} }
 
@@ -270,9 +270,9 @@ test('the announcement is updated when the full simulation finishes', () => {
   const state: PlanState = { plans: defaultPlans, lastValidPlan: plan, announcement: '' }
   const said = announcementText(state)
   // Before the first announcement there's nothing to replace.
-  expect(announcedAgain(state).announcement).toBe('')
+  expect(withCurrentAnnouncement(state).announcement).toBe('')
   refinePlan(plan, drawPlan(calculatePlan(plan).reading.views ?? {}, draws.full))
-  const again = announcedAgain({ ...state, announcement: said }).announcement
+  const again = withCurrentAnnouncement({ ...state, announcement: said }).announcement
   expect(again).not.toBe(said)
   expect(again).toBe(announcementText(state))
 })

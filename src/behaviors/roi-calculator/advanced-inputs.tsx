@@ -3,8 +3,8 @@ import { people, roiInput, wage } from '#models/ai-roi.ts'
 import { PlanEntry, type PlanForm, PlanInput } from './plan-input.tsx'
 import styles from './roi-calculator.module.css'
 
-/** In the order of planning steps. */
-const groups: Readonly<Record<string, readonly string[]>> = {
+/** Keys of inputs by heading, in planning order. */
+const inputGroups: Readonly<Record<string, readonly string[]>> = {
   'The work': ['hours', 'assisted'],
   'What is saved': ['saving', 'checking', 'convert'],
   'Who uses it, and when': ['first', 'adoption', 'ramp'],
@@ -13,12 +13,12 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'What is counted': ['years', 'rate', 'growth'],
 }
 
-const asked: readonly string[] = [people.key, wage.key]
+const questionKeys: readonly string[] = [people.key, wage.key]
 
-/** Every input beyond the three questions. Open if one of those inputs has a problem. */
+/** All inputs except the three questions. The section starts open if one of its inputs has a problem. */
 export function AdvancedInputs(form: PlanForm) {
-  // Only the server's response opens the section; after that, the visitor decides.
-  const [isOpen] = useState(() => form.reading.problems.some(name => !asked.includes(name)))
+  // Computed once, for the server's response, so that typing neither opens nor closes the section.
+  const [isOpen] = useState(() => form.reading.problems.some(name => !questionKeys.includes(name)))
   return (
     <details className={styles.advanced} open={isOpen}>
       <summary>Adjust every assumption</summary>
@@ -33,7 +33,7 @@ export function AdvancedInputs(form: PlanForm) {
           <PlanEntry {...form} name={`${wage.key}.high`} label="High" />
         </div>
       </div>
-      {Object.entries(groups).map(([name, keys]) => (
+      {Object.entries(inputGroups).map(([name, keys]) => (
         <div key={name} className={styles.group}>
           <h2>{name}</h2>
           {keys.map(key => (

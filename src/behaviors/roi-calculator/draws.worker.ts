@@ -1,4 +1,4 @@
-/** Draws plans outside the main thread. Takes the numbers of a plan and posts its sorted draws. */
+/** Simulates plans outside the main thread: receives a plan's numbers and posts its sorted draws. */
 import { drawPlan, draws } from '#models/ai-roi-result.ts'
 import type { Views } from '#models/core/simulate.ts'
 

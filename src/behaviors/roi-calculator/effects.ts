@@ -18,7 +18,7 @@ import {
 } from './plan-state.ts'
 import { announcementText } from './words.ts'
 
-const { save: keep, restore: kept } = tabMemory('plans', shareFormat)
+const { save, restore } = tabMemory('plans', shareFormat)
 
 export interface RoiView {
   planState: Store<PlanState>
@@ -36,13 +36,13 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
           planState.set(withPlans(planState.get(), shared.state))
           sendBack({ type: 'plans.import' })
         }
-        const begun = input.isPosted ? undefined : kept()
+        const stored = input.isPosted ? undefined : restore()
         // Input entered before hydration overrides stored plans and a link's plans.
         const entered = changedFields(form.current)
-        if (begun) planState.set(withPlans(planState.get(), begun))
+        if (stored) planState.set(withPlans(planState.get(), stored))
         else if (!input.isPosted) follow()
         if (entered.size > 0)
-          planState.set(withPlans(planState.get(), keep(plansWith(planState.get().plans, entered))))
+          planState.set(withPlans(planState.get(), save(plansWith(planState.get().plans, entered))))
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
       }),
@@ -72,7 +72,7 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
         const { plans } = planState.get()
         const next =
           change.act === 'write' ? writeText(plans, change.name, change.text) : actOn(plans, change)
-        planState.set(withPlans(planState.get(), keep(next)))
+        planState.set(withPlans(planState.get(), save(next)))
       },
       focusInvalidField: () => {
         const name = calculatePlan(shownPlan(planState.get().plans)).reading.problems[0]

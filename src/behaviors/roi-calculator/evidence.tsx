@@ -15,14 +15,14 @@ export function EvidenceFor({ preset }: { preset: Preset | undefined }) {
       <h3>The evidence on {preset.label.toLowerCase()}</h3>
       <p>{preset.assumed}</p>
       <div className={styles.sides}>
-        <Side name="For the saving" list={preset.supports} />
-        <Side name="Against it" list={preset.opposes} />
+        <EvidenceList name="For the saving" list={preset.supports} />
+        <EvidenceList name="Against it" list={preset.opposes} />
       </div>
     </section>
   )
 }
 
-const Side = ({ name, list }: { name: string; list: readonly Evidence[] }) => (
+const EvidenceList = ({ name, list }: { name: string; list: readonly Evidence[] }) => (
   <div>
     <h4>{name}</h4>
     <ul className={styles.list}>

@@ -3,34 +3,34 @@ import type { Store } from '#src/behaviors/shared/store.ts'
 import { scriptAddress } from '#src/behaviors/shared/trusted-types.ts'
 import workerAddress from './draws.worker.ts?worker&url'
 import { calculatePlan, type PlanState, planToRefine, refinePlan } from './plan-state.ts'
-import { announcedAgain } from './words.ts'
+import { withCurrentAnnouncement } from './words.ts'
 
 /**
- * Replaces each estimate shown with the result from all draws, which a worker calculates. Without workers the estimates stay.
- * @returns a function that stops it
+ * Replaces each plan's estimate with the result from all draws, which a worker calculates. Without workers, the estimates stay.
+ * @returns cleanup
  */
 export function drawInFull(planState: Store<PlanState>): () => void {
   let worker: Worker | undefined
-  let busy: Plan | undefined
-  const next = () => {
-    const plan = busy ? undefined : planToRefine(planState.get())
+  let currentPlan: Plan | undefined
+  const refineNext = () => {
+    const plan = currentPlan ? undefined : planToRefine(planState.get())
     if (!plan || typeof Worker === 'undefined') return
-    busy = plan
-    worker ??= begin()
+    currentPlan = plan
+    worker ??= startWorker()
     worker.postMessage(calculatePlan(plan).reading.views)
   }
-  const begin = (): Worker => {
-    const begun = new Worker(scriptAddress(workerAddress), { type: 'module' })
-    begun.addEventListener('message', ({ data }: MessageEvent<Float64Array[]>) => {
-      if (busy) refinePlan(busy, data)
-      busy = undefined
-      // Updates the views and requests the next plan.
-      planState.set(announcedAgain(planState.get()))
+  const startWorker = (): Worker => {
+    const started = new Worker(scriptAddress(workerAddress), { type: 'module' })
+    started.addEventListener('message', ({ data }: MessageEvent<Float64Array[]>) => {
+      if (currentPlan) refinePlan(currentPlan, data)
+      currentPlan = undefined
+      // Updates the views and calls `refineNext`.
+      planState.set(withCurrentAnnouncement(planState.get()))
     })
-    return begun
+    return started
   }
-  next()
-  const stop = planState.subscribe(next)
+  refineNext()
+  const stop = planState.subscribe(refineNext)
   return () => {
     stop()
     worker?.terminate()

@@ -4,8 +4,9 @@ import { type Plans, planFormFields } from '#models/ai-roi-plans.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
 /**
- * Keeps focus when a pressed button disappears: in a new plan's first field, or else on the nearest button.
- * @returns the handler of such a button
+ * Moves focus after a button changed the plans: to a new plan's first field, or, if the button is gone, to the selected plan's button or
+ * the first button.
+ * @returns the handler for these buttons
  */
 export function usePlanFocus(
   form: RefObject<HTMLFormElement | null>,
@@ -17,9 +18,9 @@ export function usePlanFocus(
   useLayoutEffect(() => {
     const act = pressed.current
     pressed.current = undefined
-    const first = form.current?.elements.namedItem(planFormFields.preset)
-    // Scrolls to the field, which can be far above the button.
-    if (act === 'add' && first instanceof HTMLElement) first.focus()
+    const firstField = form.current?.elements.namedItem(planFormFields.preset)
+    // `focus()` also scrolls to the field, which can be far above the button.
+    if (act === 'add' && firstField instanceof HTMLElement) firstField.focus()
     else if (act)
       focusIfLost(
         form.current?.querySelector(`[name=${planFormFields.act}][aria-pressed=true]`) ??

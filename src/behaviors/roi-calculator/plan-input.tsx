@@ -15,7 +15,7 @@ export interface PlanForm {
 interface FieldProps extends PlanForm {
   name: string
   label?: string
-  /** Shows the origin of the usual value. */
+  /** Shows where the typical value comes from. */
   hasOrigin?: boolean
 }
 
@@ -56,7 +56,7 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   )
 }
 
-/** Where the usual value comes from: the kind of work, a source, or our own assumption. */
+/** Says where the typical value comes from: the kind of work, a source, or our own assumption. */
 function OriginOf({ input, plan }: { input: Input; plan: Plan }) {
   const preset = presetOf(plan)
   if (preset?.changes[input.key] !== undefined) return <>Typical value for {preset.label.toLowerCase()}.</>

@@ -7,14 +7,14 @@ import { workOf } from './words.ts'
 
 interface PlanListProps {
   plans: Plans
-  /** Without scripts, the buttons post here. */
+  /** Address that the buttons post to without scripts. */
   formAction: string
   onChange: (change: PlansChange) => void
 }
 
 /** Buttons that select, add, remove, and reset plans. Without scripts, they post the form. */
 export function PlanList({ plans: { plans, shown }, formAction, onChange }: PlanListProps) {
-  const button = (change: Exclude<PlansChange, { act: 'write' | 'choose' }>) => ({
+  const commandButton = (change: Exclude<PlansChange, { act: 'write' | 'choose' }>) => ({
     type: 'submit' as const,
     name: planFormFields.act,
     value: 'place' in change ? `${change.act} ${change.place}` : change.act,
@@ -31,20 +31,22 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
             <SmallButton
               key={planName(place)}
               aria-pressed={place === shown}
-              {...button({ act: 'show', place })}
+              {...commandButton({ act: 'show', place })}
             >
               {planName(place)}: {workOf(plan)}
             </SmallButton>
           ))
         : null}
       {plans.length < maxPlans ? (
-        <SmallButton {...button({ act: 'add' })}>Compare with another plan</SmallButton>
+        <SmallButton {...commandButton({ act: 'add' })}>Compare with another plan</SmallButton>
       ) : null}
       {plans.length > 1 ? (
-        <SmallButton {...button({ act: 'remove', place: shown })}>Remove {planName(shown)}</SmallButton>
+        <SmallButton {...commandButton({ act: 'remove', place: shown })}>
+          Remove {planName(shown)}
+        </SmallButton>
       ) : null}
       {Object.keys(plans[shown]?.own ?? {}).length > 0 ? (
-        <SmallButton {...button({ act: 'reset' })}>Reset to typical values</SmallButton>
+        <SmallButton {...commandButton({ act: 'reset' })}>Reset to typical values</SmallButton>
       ) : null}
     </div>
   )

@@ -13,7 +13,7 @@ export const shareFormat: ShareFormat<Plans> = {
 
 export interface PlanState {
   plans: Plans
-  /** The form's plan as last valid; its result is shown. */
+  /** The last valid state of the plan in the form. The page shows its result. */
   lastValidPlan: Plan | undefined
   announcement: string
 }
@@ -23,19 +23,19 @@ export interface PlanCalculation {
   outcome: Outcome | undefined
 }
 
-/** Plans are immutable, so each is calculated once. */
+/** Plans are immutable, so each object needs one estimate. `refinePlan` replaces it. */
 const calculationCache = new WeakMap<Plan, PlanCalculation>()
 
 export function calculatePlan(plan: Plan): PlanCalculation {
-  const found = calculationCache.get(plan)
-  if (found) return found
+  const cached = calculationCache.get(plan)
+  if (cached) return cached
   const reading = readPlan(plan)
   const calculation = { reading, outcome: reading.views && outcomeOf(reading.views) }
   calculationCache.set(plan, calculation)
   return calculation
 }
 
-/** The first plan whose result is still an estimate. The form's plan comes before the others. */
+/** Returns the next plan whose result is still an estimate. The plan in the form comes first. */
 export const planToRefine = ({ plans: { plans, shown }, lastValidPlan }: PlanState): Plan | undefined =>
   [plans[shown], lastValidPlan, ...plans].find(plan => {
     const outcome = plan && calculatePlan(plan).outcome
@@ -50,20 +50,21 @@ export function refinePlan(plan: Plan, drawn: Float64Array[]): void {
 
 export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined
 
-/** Replaces the plans. The last result stays while the same plan is edited. */
+/** Replaces the plans. If the shown plan is invalid, its last valid state stays, unless another plan was selected, added, or removed. */
 export function withPlans(planState: PlanState, plans: Plans): PlanState {
   const plan = shownPlan(plans)
-  const isSame = plans.shown === planState.plans.shown && plans.plans.length === planState.plans.plans.length
+  const isSamePlan =
+    plans.shown === planState.plans.shown && plans.plans.length === planState.plans.plans.length
   return {
     ...planState,
     plans,
-    lastValidPlan: isValidPlan(plan) ? plan : isSame ? planState.lastValidPlan : undefined,
+    lastValidPlan: isValidPlan(plan) ? plan : isSamePlan ? planState.lastValidPlan : undefined,
   }
 }
 
-/** The plans of the shown results: the form's plan as of its last valid state. */
-export const calculatedPlans = ({ plans, shown }: Plans, good: Plan): Plans => ({
-  plans: plans.map((plan, place) => (place === shown ? good : plan)),
+/** Returns the plans that the results belong to: the plan in the form is in its last valid state. */
+export const calculatedPlans = ({ plans, shown }: Plans, lastValidPlan: Plan): Plans => ({
+  plans: plans.map((plan, place) => (place === shown ? lastValidPlan : plan)),
   shown,
 })
 

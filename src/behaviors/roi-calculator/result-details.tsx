@@ -6,9 +6,9 @@ import { Steps } from '#src/behaviors/steps/steps.tsx'
 import { Scroller } from '#src/ui/scroller.tsx'
 import { Table } from '#src/ui/table.tsx'
 import styles from './roi-calculator.module.css'
-import { shortDollars, turnText } from './words.ts'
+import { breakEvenText, shortDollars } from './words.ts'
 
-/** The cash flow of each year, with its 10th, 50th, and 90th percentiles. */
+/** The 10th, 50th, and 90th percentiles of the cash flow, at the start and in each year. */
 export const YearlyCashFlow = ({ outcome: { positions, flows } }: { outcome: Outcome }) => (
   <section className={styles.turns}>
     <h3>Year by year</h3>
@@ -25,11 +25,11 @@ export const YearlyCashFlow = ({ outcome: { positions, flows } }: { outcome: Out
   </section>
 )
 
-/** The value of each main assumption at which the plan breaks even. Empty if no assumption has a range. */
+/** The value at which the plan breaks even, for each of the main assumptions. Renders nothing if no assumption has a range. */
 export function BreakEven({ outcome }: { outcome: Outcome }) {
   const { calculation } = outcome
-  const turns = inputBreakEvens(outcome)
-  if (turns.length === 0) return null
+  const breakEvens = inputBreakEvens(outcome)
+  if (breakEvens.length === 0) return null
   return (
     <section className={styles.turns}>
       <h3>What would have to be true</h3>
@@ -42,10 +42,10 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
       <Scroller label="Table: what would have to be true">
         <Table
           heads={['Assumption', 'Breaks even at', 'Your value']}
-          rows={turns.map(turn => [
-            turn.input.label,
-            turnText(turn),
-            formatValue(calculation.value(turn.input), turn.input.unit),
+          rows={breakEvens.map(breakEven => [
+            breakEven.input.label,
+            breakEvenText(breakEven),
+            formatValue(calculation.value(breakEven.input), breakEven.input.unit),
           ])}
         />
       </Scroller>

@@ -35,13 +35,13 @@ export function Headlines({ outcome }: { outcome: Outcome }) {
   )
 }
 
-const band = 'in 8 of 10 runs'
+const bandName = 'in 8 of 10 runs'
 
 const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const inText = (dollars: number): string => unbroken(shortDollars(dollars))
+const unbrokenDollars = (dollars: number): string => unbroken(shortDollars(dollars))
 
-/** Cumulative cash, distribution of the draws, and sensitivity. */
+/** Charts of cumulative cash, sensitivity, and the distribution of the draws. */
 export function Drawings({ outcome }: { outcome: Outcome }) {
   const { positions, bars, advice, calculation } = outcome
   const last = positions.at(-1)
@@ -50,9 +50,9 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
     <>
       <CashFlow
         title="Cash since the start"
-        says={`In 8 of 10 runs, the plan ends between ${inText(last?.p10 ?? 0)} and ${inText(last?.p90 ?? 0)}.`}
+        says={`In 8 of 10 runs, the plan ends between ${unbrokenDollars(last?.p10 ?? 0)} and ${unbrokenDollars(last?.p90 ?? 0)}.`}
         unit="Dollars, not discounted; the line is the median run, and the band holds 8 of 10 runs"
-        bandName={band}
+        bandName={bandName}
         format={shortDollars}
         points={positions.map(({ p10, p50, p90 }, year) => ({
           label: year === 0 ? 'Start' : `Year ${year}`,

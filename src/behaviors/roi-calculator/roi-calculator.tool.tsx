@@ -16,26 +16,26 @@ import { AdvancedInputs } from './advanced-inputs.tsx'
 import { connectRoiCalculator } from './effects.ts'
 import { usePlanFocus } from './plan-focus.ts'
 import { PlanList } from './plan-list.tsx'
+import { PlanResult } from './plan-result.tsx'
 import { calculatedPlans, calculatePlan, createPlanState, plansInFields, shareFormat } from './plan-state.ts'
 import { Questions } from './questions.tsx'
-import { ResultOf } from './result-of.tsx'
 import styles from './roi-calculator.module.css'
 import { SideBySide } from './side-by-side.tsx'
 import { summaryOf, workOf } from './words.ts'
 
-const tool = 'roi-calculator'
+const toolId = 'roi-calculator'
 const resultId = 'roi-result'
 
 const viewStateOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
-  imported: snapshot.hasTag('imported'),
-  rejected: snapshot.hasTag('rejected'),
-  writing: snapshot.hasTag('writing'),
-  failed: snapshot.hasTag('failed'),
+  isImported: snapshot.hasTag('imported'),
+  isRejected: snapshot.hasTag('rejected'),
+  isWriting: snapshot.hasTag('writing'),
+  hasFailed: snapshot.hasTag('failed'),
   leadIntent: leadIntentIn(snapshot),
 })
 
-/** Returns copies. Results are cached per plan object, and hydration must show the markup's estimate, not a cached result. */
-const plansAtFirst = (posted: string | undefined) =>
+/** Returns new objects. Results are cached per plan object, and hydration must show the estimate in the markup, not a cached result. */
+const initialPlans = (posted: string | undefined) =>
   posted === undefined ? structuredClone(defaultPlans) : plansInFields(new URLSearchParams(posted))
 
 /** Compares up to three plans. Without scripts, the form posts to the server, which renders the result. */
@@ -43,12 +43,12 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
-  const [planState] = useState(() => createPlanState(plansAtFirst(posted)))
+  const [planState] = useState(() => createPlanState(initialPlans(posted)))
   const actor = useOwnActor(connectRoiCalculator({ planState, form }), {
-    id: tool,
+    id: toolId,
     input: { isPosted: posted !== undefined },
   })
-  const shown = useSelector(actor, viewStateOf, shallowEqual)
+  const view = useSelector(actor, viewStateOf, shallowEqual)
   const { plans, lastValidPlan, announcement } = useStore(planState)
   const change = useCallback((change: PlansChange) => actor.send({ type: 'plans.change', change }), [actor])
   const changePlan = usePlanFocus(form, plans, change)
@@ -63,12 +63,12 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   }
   return (
     <div className={styles.tool}>
-      {shown.rejected ? (
+      {view.isRejected ? (
         <p role="alert" className={`${assessment.notice} ${styles.notice}`}>
           The link couldn’t be read: part of it is missing or has changed. These are typical values.
         </p>
       ) : null}
-      {shown.imported ? (
+      {view.isImported ? (
         <p className={`${assessment.notice} ${styles.notice}`}>
           These plans came from the link you opened. What you change stays on this device.
         </p>
@@ -76,7 +76,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
       <div className={styles.columns}>
         <form
           ref={form}
-          id={tool}
+          id={toolId}
           className={`screen-only ${styles.form}`}
           method="post"
           // Without scripts, the response page opens at its result.
@@ -84,7 +84,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           aria-label="AI ROI calculator"
           onSubmit={showResult}
         >
-          {/* First, so Enter in a field submits the form. */}
+          {/* First in the form, so that Enter in a field presses this button, not one that changes the plans. */}
           <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
             See the result
           </button>
@@ -94,7 +94,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
             See the result
           </button>
           <AdvancedInputs {...fields} />
-          <PlanList plans={plans} formAction={`/tools/ai-roi-calculator#${tool}`} onChange={changePlan} />
+          <PlanList plans={plans} formAction={`/tools/ai-roi-calculator#${toolId}`} onChange={changePlan} />
           <NoScriptNote place="beside this form" className={styles.remark} />
         </form>
         <section className={styles.result} aria-labelledby={resultId} data-stale={isInvalid || undefined}>
@@ -111,7 +111,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
             </p>
           ) : null}
           <SideBySide plans={plans} />
-          {lastValidPlan && outcome ? <ResultOf plan={lastValidPlan} outcome={outcome} /> : null}
+          {lastValidPlan && outcome ? <PlanResult plan={lastValidPlan} outcome={outcome} /> : null}
         </section>
       </div>
       {lastValidPlan ? (
@@ -119,20 +119,20 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           <TakeAway
             link={writeShared(shareFormat, plans)}
             file={{
-              isWriting: shown.writing,
-              hasFailed: shown.failed,
+              isWriting: view.isWriting,
+              hasFailed: view.hasFailed,
               onSave: () => actor.send({ type: 'file.save' }),
             }}
           />
         </div>
       ) : null}
-      {/* An open lead form stays while a calculator field is invalid, because the form might hold text. */}
-      {lastValidPlan && (!isInvalid || shown.leadIntent) ? (
+      {/* An open lead form stays while a calculator field is invalid, because the visitor might have typed into it. */}
+      {lastValidPlan && (!isInvalid || view.leadIntent) ? (
         <TakeResult
-          source={tool}
+          source={toolId}
           leadType="roi_calculator"
-          summary={shown.leadIntent ? summaryOf(calculatedPlans(plans, lastValidPlan)) : ''}
-          openIntent={shown.leadIntent}
+          summary={view.leadIntent ? summaryOf(calculatedPlans(plans, lastValidPlan)) : ''}
+          openIntent={view.leadIntent}
           onToggle={leadIntent => actor.send({ type: 'leadIntent.toggle', leadIntent })}
         />
       ) : null}

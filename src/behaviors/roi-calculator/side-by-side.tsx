@@ -9,8 +9,9 @@ import { headlines, verdicts, workOf } from './words.ts'
 export function SideBySide({ plans: { plans } }: { plans: Plans }) {
   if (plans.length < 2) return null
   const outcomes = plans.map(plan => calculatePlan(plan).outcome)
-  const told = outcomes.map(outcome => outcome && headlines(outcome))
-  const names = told.find(each => each !== undefined)?.map(({ name }) => name.split(',')[0] ?? name) ?? []
+  const headlinesByPlan = outcomes.map(outcome => outcome && headlines(outcome))
+  const names =
+    headlinesByPlan.find(each => each !== undefined)?.map(({ name }) => name.split(',')[0] ?? name) ?? []
   return (
     <Scroller label="The plans side by side">
       <table className={styles.compared}>
@@ -35,7 +36,7 @@ export function SideBySide({ plans: { plans } }: { plans: Plans }) {
             <Row
               key={name}
               name={name}
-              cells={told.map(each => {
+              cells={headlinesByPlan.map(each => {
                 const line = each?.[index]
                 return line && (index < 3 && line.range ? `${line.main} (${line.range})` : line.main)
               })}

@@ -6,24 +6,24 @@ import { formatNumber, formatValue, isNone } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { calculatePlan, type PlanState } from './plan-state.ts'
 
-/** Dollars with three significant digits, such as `$1.25M` or `−$240k`. */
+/** Formats dollars with up to three significant digits, such as `$1.25M` or `−$240k`. */
 export function shortDollars(amount: number): string {
   const size = Math.abs(amount)
-  const [factor, sign] =
+  const [factor, suffix] =
     size >= 999_500_000 ? [1e9, 'B'] : size >= 999_500 ? [1e6, 'M'] : size >= 999.5 ? [1e3, 'k'] : [1, '']
   const part = size / factor
   const text = formatNumber(Number(part.toFixed(part >= 100 ? 0 : part >= 10 ? 1 : 2)))
-  return `${amount < 0 && text !== '0' ? '−' : ''}$${factor === 1 ? Math.round(size) : text}${sign}`
+  return `${amount < 0 && text !== '0' ? '−' : ''}$${factor === 1 ? Math.round(size) : text}${suffix}`
 }
 
-/** A payback time in months, from years, or `not within 5 years` if the plan doesn't pay back within its term. */
+/** Formats a payback time, given in years, in months; or as `not within 5 years` if the plan doesn't pay back within its term. */
 export function paybackText(payback: number, term: number): string {
   if (payback >= term) return `not within ${formatValue(term, years.unit)}`
   const months = Math.round(payback * 12)
   return months === 1 ? '1 month' : `${months} months`
 }
 
-/** A range of payback times; empty if no plan in it pays back within its term. */
+/** Formats a range of payback times. Empty if even the earliest is beyond the term. */
 function rangeOfPayback(earliest: number, latest: number, term: number): string {
   if (earliest >= term) return ''
   const end = latest >= term ? `more than ${formatValue(term, years.unit)}` : paybackText(latest, term)
@@ -32,16 +32,16 @@ function rangeOfPayback(earliest: number, latest: number, term: number): string 
 
 const percent = (share: number): string => formatValue(Math.round(share * 100) / 100, roi.unit)
 
-/** A share of the draws. It is 0% or 100% only for none or all of them. */
+/** Formats a share of the draws. Shows 0% or 100% only if it's exact. */
 export const shareOfDraws = (share: number): string =>
   share > 0 && share < 0.01 ? 'under 1%' : share > 0.99 && share < 1 ? 'over 99%' : percent(share)
 
-/** A return as a percentage, or `nothing spent` if the plan costs nothing. */
+/** Formats a return as a percentage, or as `nothing spent` if the plan costs nothing. */
 const returnText = (share: number): string => (isNone(share, roi) ? 'nothing spent' : percent(share))
 
 export const workOf = (plan: Plan): string => presetOf(plan)?.label ?? 'Other work'
 
-/** The formatted figures of a result. */
+/** Formats the main figures of a result. */
 export function headlines({
   value: ofValue,
   payback: ofPayback,
@@ -50,19 +50,19 @@ export function headlines({
   calculation,
   advice,
 }: Outcome) {
-  const poorer = positions.at(-1)?.shareBelow(0) ?? 0
-  const counted = calculation.value(years)
-  const back = (after: number): string => paybackText(after, counted)
+  const lossShare = positions.at(-1)?.shareBelow(0) ?? 0
+  const term = calculation.value(years)
+  const paybackIn = (paybackYears: number): string => paybackText(paybackYears, term)
   return [
     {
-      name: `Net present value, ${formatValue(counted, years.unit)}`,
+      name: `Net present value, ${formatValue(term, years.unit)}`,
       main: shortDollars(ofValue.p50),
       range: `${shortDollars(ofValue.p10)} to ${shortDollars(ofValue.p90)}`,
     },
     {
       name: 'Payback',
-      main: back(ofPayback.p50),
-      range: rangeOfPayback(ofPayback.p10, ofPayback.p90, counted),
+      main: paybackIn(ofPayback.p50),
+      range: rangeOfPayback(ofPayback.p10, ofPayback.p90, term),
     },
     {
       name: 'Return',
@@ -72,7 +72,7 @@ export function headlines({
     {
       name: 'Misses the target return',
       main: shareOfDraws(advice.loss),
-      range: `of the runs; ${shareOfDraws(poorer)} lose money outright`,
+      range: `of the runs; ${shareOfDraws(lossShare)} lose money outright`,
     },
   ]
 }
@@ -84,8 +84,8 @@ export const verdicts: Record<Verdict, string> = {
   no: 'Don’t start',
 }
 
-/** A break-even value in words. */
-export function turnText({ input, at }: InputBreakEven): string {
+/** Formats a break-even value, such as `at least 12%`. */
+export function breakEvenText({ input, at }: InputBreakEven): string {
   if (at.kind === 'none') return at.always === 'reached' ? 'gains at every value' : 'loses at every value'
   return `${at.reachedBy === 'more' ? 'at least' : 'at most'} ${formatValue(at.value, input.unit)}`
 }
@@ -98,31 +98,31 @@ function firstProblem({ plans }: PlanState): string | undefined {
     : `Not calculated. ${planField(name).input.label}: ${reading.entries.get(name)?.problem}`
 }
 
-/** The announced result, or the first problem. */
+/** Returns the result, or the first problem, for screen readers. */
 export function announcementText(planState: PlanState): string {
   const { plans, lastValidPlan } = planState
   const problem = firstProblem(planState)
   const outcome = lastValidPlan && calculatePlan(lastValidPlan).outcome
   if (problem !== undefined || !outcome) return problem ?? ''
-  const [npv, back] = headlines(outcome)
-  return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${back?.main}. ${verdicts[outcome.advice.verdict]}.`
+  const [npv, payback] = headlines(outcome)
+  return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${payback?.main}. ${verdicts[outcome.advice.verdict]}.`
 }
 
-/** Updates the announcement, if there was one, to the result that the page shows now. */
-export const announcedAgain = (planState: PlanState): PlanState => ({
+/** Updates the announcement to the current result. Without an earlier announcement, it stays empty. */
+export const withCurrentAnnouncement = (planState: PlanState): PlanState => ({
   ...planState,
   announcement: planState.announcement && announcementText(planState),
 })
 
-/** An input with its range, and whether the visitor changed it. */
+/** Describes an input: its value, its range, and whether the visitor changed it. */
 function inputText(input: Input, { own }: Plan, { calculation, views }: Outcome): string {
   const [low, high] = (views.ranges?.[input.key] ?? []).map(end => formatValue(end, input.unit))
-  const isOwn = [input.key, `${input.key}.low`, `${input.key}.high`].some(name => own[name] !== undefined)
+  const isChanged = [input.key, `${input.key}.low`, `${input.key}.high`].some(name => own[name] !== undefined)
   const range = low === undefined ? '' : ` (${low} to ${high})`
-  return `- ${input.label}: ${formatValue(calculation.value(input), input.unit)}${range}${isOwn ? ', your number' : ''}`
+  return `- ${input.label}: ${formatValue(calculation.value(input), input.unit)}${range}${isChanged ? ', your number' : ''}`
 }
 
-/** The result and its inputs, for the lead's message. */
+/** Describes each plan's result and inputs, for the lead's message. */
 export function summaryOf({ plans }: Plans): string {
   const parts = plans.flatMap((plan, place) => {
     const { outcome } = calculatePlan(plan)

@@ -6,27 +6,27 @@ import { Drawings, Headlines } from './result.tsx'
 import { Assumptions, BreakEven, FullWorking, YearlyCashFlow } from './result-details.tsx'
 import styles from './roi-calculator.module.css'
 
-interface PlanResult {
+interface PlanResultProps {
   plan: Plan
   outcome: Outcome
 }
 
 /** Memoized, because a result is expensive to render. */
-export const ResultOf = memo(({ plan, outcome }: PlanResult) => {
-  // Headlines and figures update first, the rest when idle.
-  const held = useDeferredValue(outcome)
+export const PlanResult = memo(({ plan, outcome }: PlanResultProps) => {
+  // Headlines and figures update first. The details follow in a background render.
+  const deferredOutcome = useDeferredValue(outcome)
   return (
     <>
       <Headlines outcome={outcome} />
       <div className={styles.drawings}>
         <Drawings outcome={outcome} />
       </div>
-      <Rest plan={plan} outcome={held} />
+      <Details plan={plan} outcome={deferredOutcome} />
     </>
   )
 })
 
-const Rest = memo(({ plan, outcome }: PlanResult) => (
+const Details = memo(({ plan, outcome }: PlanResultProps) => (
   <>
     <YearlyCashFlow outcome={outcome} />
     <BreakEven outcome={outcome} />
