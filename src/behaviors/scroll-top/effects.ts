@@ -6,22 +6,23 @@ export const connectScrollTop = () =>
   scrollTopMachine.provide({
     actors: {
       watchScroll: fromCallback<ScrollTopEvent>(({ sendBack }) => {
-        const reduced = matchMedia('(prefers-reduced-motion: reduce)')
-        let past = false
-        const scroll = () => {
-          const now = scrolledShare() > scrollTopShare
-          if (now === past) return
-          past = now
-          sendBack({ type: past ? 'scroll.pass' : 'scroll.return' })
+        const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+        let isPast = false
+        const reportScroll = () => {
+          const isNowPast = scrolledShare() > scrollTopShare
+          if (isNowPast === isPast) return
+          isPast = isNowPast
+          sendBack({ type: isPast ? 'scroll.pass' : 'scroll.return' })
         }
-        const motion = () => sendBack({ type: reduced.matches ? 'motion.reduce' : 'motion.allow' })
-        scroll()
-        motion()
-        document.addEventListener('scroll', scroll, { passive: true })
-        reduced.addEventListener('change', motion)
+        const reportMotion = () =>
+          sendBack({ type: reducedMotion.matches ? 'motion.reduce' : 'motion.allow' })
+        reportScroll()
+        reportMotion()
+        document.addEventListener('scroll', reportScroll, { passive: true })
+        reducedMotion.addEventListener('change', reportMotion)
         return () => {
-          document.removeEventListener('scroll', scroll)
-          reduced.removeEventListener('change', motion)
+          document.removeEventListener('scroll', reportScroll)
+          reducedMotion.removeEventListener('change', reportMotion)
         }
       }),
     },

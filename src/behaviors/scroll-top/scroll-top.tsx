@@ -5,14 +5,14 @@ import styles from './scroll-top.module.css'
 export function ScrollTop() {
   const machine = useBehavior('scrollTop')
   const isShown = useTag('scrollTop', 'shown')
-  const focus = useFocusReturn<HTMLButtonElement>(isShown, findHeading)
+  const focusProps = useFocusReturn<HTMLButtonElement>(isShown, findHeading)
   return (
     <button
       type="button"
       className={`icon-button ${styles.button}`}
       data-state={isShown ? 'shown' : 'hidden'}
       aria-label="Back to top"
-      {...focus}
+      {...focusProps}
       onClick={() => machine.send({ type: 'button.press' })}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -5,7 +5,7 @@ const SiteActorContext = createContext<Site | null>(null)
 
 export const SiteActorProvider = SiteActorContext.Provider
 
-/** Returns the root actor. Throws outside its provider. */
+/** @throws outside `SiteActorProvider` */
 export function useSite(): Site {
   const site = useContext(SiteActorContext)
   if (!site) throw new Error('There is no SiteActorProvider above this component')

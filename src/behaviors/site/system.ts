@@ -8,10 +8,10 @@ import type { Site } from './listener.ts'
 
 export type { Site }
 
-/** Creates the root actor without starting it, so that prerendered HTML and first render agree. It starts after hydration. */
+/** Creates the root actor without starting it, so that the first render matches the prerendered HTML. It starts after hydration. */
 export function createSite(): Site {
   const site = createActor(connectSite(), { systemId: 'site', ...inspection })
-  for (const [type, hear] of Object.entries(noticesOf(site)))
-    site.on(type as DomainEventType, hear as () => void)
+  for (const [type, handle] of Object.entries(noticesOf(site)))
+    site.on(type as DomainEventType, handle as () => void)
   return site
 }

@@ -11,7 +11,7 @@ import type { themeMachine } from '#machines/theme.ts'
 import type { toastMachine } from '#machines/toast.ts'
 import { useSite } from './site-actor.ts'
 
-interface Children {
+interface SiteChildren {
   theme: typeof themeMachine
   menu: ReturnType<typeof createMenu>
   navigation: typeof navigationMachine
@@ -21,20 +21,20 @@ interface Children {
   notice: typeof toastMachine
   stack: typeof toastMachine
 }
-/** Children of `offers`, once loaded. */
-interface Offered {
+/** Children of `offers`, which loads late. */
+interface OfferChildren {
   popup: typeof popupMachine
   chatLauncher: typeof chatLauncherMachine
 }
 
-/** Returns a machine that runs as long as the site, by name. */
-export function useBehavior<Name extends keyof Children>(name: Name): ActorRefFrom<Children[Name]> {
-  return childOf(useSite(), name) as ActorRefFrom<Children[Name]>
+/** Returns the actor of a machine that runs as long as the site. */
+export function useBehavior<Name extends keyof SiteChildren>(name: Name): ActorRefFrom<SiteChildren[Name]> {
+  return childOf(useSite(), name) as ActorRefFrom<SiteChildren[Name]>
 }
 
-/** Returns a machine of `offers` by name. */
-export function useOffer<Name extends keyof Offered>(name: Name): ActorRefFrom<Offered[Name]> {
-  return childOf(childOf(useSite(), 'offers'), name) as ActorRefFrom<Offered[Name]>
+/** Returns the actor of a machine in `offers`. Throws until `offers` has loaded. */
+export function useOffer<Name extends keyof OfferChildren>(name: Name): ActorRefFrom<OfferChildren[Name]> {
+  return childOf(childOf(useSite(), 'offers'), name) as ActorRefFrom<OfferChildren[Name]>
 }
 
 function childOf(parent: AnyActorRef, name: string): AnyActorRef {
@@ -43,8 +43,11 @@ function childOf(parent: AnyActorRef, name: string): AnyActorRef {
   return child
 }
 
-/** True while the named machine has a tag. */
-export function useTag<Name extends keyof Children>(name: Name, tag: TagsFrom<Children[Name]>): boolean {
+/** True while the named machine is in a state with the tag. */
+export function useTag<Name extends keyof SiteChildren>(
+  name: Name,
+  tag: TagsFrom<SiteChildren[Name]>,
+): boolean {
   return useActorTag(useBehavior(name), tag)
 }
 

@@ -15,28 +15,28 @@ export function useOwnActor<Machine extends AnyStateMachine>(
   const actor: Actor<Machine> = useActorRef(machine, { ...options, ...inspection } as never)
   useEffect(() => {
     const { unsubscribe } = actor.on('*', event => site.send(event as DomainEvent))
-    const takeBack = registerActor(actor)
+    const unregister = registerActor(actor)
     return () => {
-      takeBack()
+      unregister()
       unsubscribe()
     }
   }, [actor, site])
   return actor
 }
 
-const running = new WeakMap<object, Map<string, AnyActor>>()
+const actorsBySite = new WeakMap<object, Map<string, AnyActor>>()
 
 /**
- * Runs a machine from first use until the document is closed, also after the component unmounts.
- * @param connect called once per id
+ * Runs a machine from first use until the document closes, even after the component unmounts.
+ * @param connect creates the machine. Called once per id.
  */
 export function usePageActor<Machine extends AnyStateMachine>(
   connect: () => Machine,
   options: ActorOptions<Machine> & { id: string },
 ): Actor<Machine> {
   const site = useSite()
-  const actors = running.get(site) ?? new Map<string, AnyActor>()
-  running.set(site, actors)
+  const actors = actorsBySite.get(site) ?? new Map<string, AnyActor>()
+  actorsBySite.set(site, actors)
   const actor: Actor<Machine> =
     actors.get(options.id) ?? createActor(connect(), { ...options, ...inspection, parent: site } as never)
   actors.set(options.id, actor)
