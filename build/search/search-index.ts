@@ -7,7 +7,7 @@ import {
   type SearchParts,
   searchPartsAddress,
 } from '#contract/search.ts'
-import { indexTexts } from '#src/behaviors/search/engine/library.ts'
+import { indexTexts } from '#src/behaviors/search/engine/indexes.ts'
 import { pack } from '#src/behaviors/search/engine/packed.ts'
 import { anchorOf, indexFormsOf, partOf } from '#src/behaviors/search/engine/words.ts'
 import { type Section, sectionsOf } from './sections.ts'

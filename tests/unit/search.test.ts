@@ -4,13 +4,13 @@ import { sectionsOf } from '#build/search/sections.ts'
 import type { Kind } from '#contract/page-data.ts'
 import type { LoadPart, SearchResult } from '#contract/search.ts'
 import { answerSearch } from '#src/app/entry-search.tsx'
-import { countWords, maxPages } from '#src/behaviors/search/effects.ts'
+import { countText, maxPages } from '#src/behaviors/search/effects.ts'
 import { conceptsOf } from '#src/behaviors/search/engine/concepts.ts'
 import { SearchEngine } from '#src/behaviors/search/engine/engine.ts'
 import { pack, unpack } from '#src/behaviors/search/engine/packed.ts'
 import { mark, passageOf } from '#src/behaviors/search/engine/passage.ts'
 import { anchorOf, indexFormsOf } from '#src/behaviors/search/engine/words.ts'
-import { rememberedSearch } from '#src/behaviors/search/remembered-search.ts'
+import { createLazySearch } from '#src/behaviors/search/lazy-search.ts'
 
 test('a page is indexed by section, without labels, code, islands, and sources', () => {
   const sections = sectionsOf(`<p>Before.</p>
@@ -163,12 +163,12 @@ const found = (...passages: number[]): SearchResult => ({
 })
 
 test('pages and passages are counted, and a full page of results is the nearest', () => {
-  expect(countWords(found())).toBe('Nothing was found.')
-  expect(countWords(found(0))).toBe('1 page found.')
-  expect(countWords(found(1))).toBe('1 page and 1 of its passages found.')
-  expect(countWords(found(2, 0))).toBe('2 pages and 2 of their passages found.')
-  expect(countWords(found(...Array(maxPages).fill(0)))).toBe('The nearest 20 pages.')
-  expect(countWords(found(2, ...Array(maxPages - 1).fill(0)))).toBe(
+  expect(countText(found())).toBe('Nothing was found.')
+  expect(countText(found(0))).toBe('1 page found.')
+  expect(countText(found(1))).toBe('1 page and 1 of its passages found.')
+  expect(countText(found(2, 0))).toBe('2 pages and 2 of their passages found.')
+  expect(countText(found(...Array(maxPages).fill(0)))).toBe('The nearest 20 pages.')
+  expect(countText(found(2, ...Array(maxPages - 1).fill(0)))).toBe(
     'The nearest 20 pages and 2 of their passages.',
   )
 })
@@ -204,7 +204,7 @@ test('a failed index read is retried by the next query, then cached', async () =
 
 test('a search is opened once for all callers, and again after a drop', async () => {
   const { read, asked } = reader(0)
-  const search = rememberedSearch(read)
+  const search = createLazySearch(read)
   const [one, other] = await Promise.all([search.open(), search.open()])
   expect(other).toBe(one)
   expect(asked).toHaveLength(2)

@@ -4,20 +4,22 @@ import { type FinderEvent, type SearchEvent, searchMachine } from '#machines/sea
 import type { SearchEngine } from './engine/engine.ts'
 import { forgetSearch, openSearch } from './open-search.ts'
 
-/** Maximum pages in the results. There is no second page of results. */
+/** There is no second page of results. */
 export const maxPages = 20
 
-/** The number of results. If the list is full, there might be more. */
-export function countWords(found: SearchResult): string {
+/** Says how many results there are. A full list holds the nearest ones. */
+export function countText(found: SearchResult): string {
   const hits = found.groups.flatMap(group => group.pages)
   const pages = hits.length
   const sections = hits.flatMap(hit => hit.sections).length
   if (found.isTooShort) return 'Type a longer word.'
   if (pages === 0) return 'Nothing was found.'
-  const [counted, whose] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']
+  const [pageCount, possessive] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']
   if (pages >= maxPages)
-    return `The nearest ${counted}${sections === 0 ? '' : ` and ${sections} of ${whose} passages`}.`
-  return sections === 0 ? `${counted} found.` : `${counted} and ${sections} of ${whose} passages found.`
+    return `The nearest ${pageCount}${sections === 0 ? '' : ` and ${sections} of ${possessive} passages`}.`
+  return sections === 0
+    ? `${pageCount} found.`
+    : `${pageCount} and ${sections} of ${possessive} passages found.`
 }
 
 export function connectSearch() {
@@ -29,7 +31,7 @@ export function connectSearch() {
       }),
       finder: fromCallback<SearchEvent | FinderEvent, { query: string }>(({ input, receive, sendBack }) => {
         const reply = (event: SearchEvent) => sendBack(event)
-        let isOver = false
+        let hasStopped = false
         const find = (query: string) => {
           if (engine && query.trim() !== '')
             reply({ type: 'results.received', query, found: engine.find(query, maxPages) })
@@ -38,11 +40,11 @@ export function connectSearch() {
           if (!engine || query.trim() === '') return
           engine.findAll(query, maxPages).then(
             found => {
-              if (!isOver) reply({ type: 'results.received', query, found })
+              if (!hasStopped) reply({ type: 'results.received', query, found })
             },
             () => {
               forgetSearch()
-              if (!isOver) reply({ type: 'index.failed' })
+              if (!hasStopped) reply({ type: 'index.failed' })
             },
           )
         }
@@ -53,7 +55,7 @@ export function connectSearch() {
         find(input.query)
         findAll(input.query)
         return () => {
-          isOver = true
+          hasStopped = true
         }
       }),
     },

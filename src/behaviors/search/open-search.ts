@@ -1,5 +1,5 @@
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
-import { rememberedSearch } from './remembered-search.ts'
+import { createLazySearch } from './lazy-search.ts'
 
 async function readPart(address: string): Promise<unknown> {
   const response = await fetch(address)
@@ -7,7 +7,7 @@ async function readPart(address: string): Promise<unknown> {
   return await response.json()
 }
 
-const search = rememberedSearch(address =>
+const search = createLazySearch(address =>
   withTimeout(loadTimeoutMs, new Error('A part of the search is late'), readPart(address)),
 )
 

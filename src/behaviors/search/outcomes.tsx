@@ -1,28 +1,28 @@
 import type { SearchResult } from '#contract/search.ts'
 import styles from './search.module.css'
 
-interface NothingProps {
+interface NoResultsProps {
   query: string
   found: SearchResult
 }
 
 export const searchingText = 'Searching…'
 
-export function Nothing({ query, found: { isTooShort, near = [] } }: NothingProps) {
-  const asked = `“${query.trim()}”`
+export function NoResults({ query, found: { isTooShort, near = [] } }: NoResultsProps) {
+  const quotedQuery = `“${query.trim()}”`
   if (isTooShort)
     return (
       <div className={styles.outcome}>
         <p>
           <b>Type a longer word.</b>
         </p>
-        <p>{asked} is too short or too common to search for.</p>
+        <p>{quotedQuery} is too short or too common to search for.</p>
       </div>
     )
   return (
     <div className={styles.outcome}>
       <p>
-        <b>No page has anything about {asked}.</b>
+        <b>No page has anything about {quotedQuery}.</b>
       </p>
       {near.length > 0 ? (
         <>
@@ -45,7 +45,7 @@ export function Nothing({ query, found: { isTooShort, near = [] } }: NothingProp
   )
 }
 
-export const Failed = ({ onRetry }: { onRetry: () => void }) => (
+export const SearchFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div className={styles.outcome} role="alert">
     <p>
       <b>The search couldn’t be loaded.</b>

@@ -4,8 +4,8 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import { maxQueryLength, queryField, searchAddress, searchAddressOf } from '#contract/search.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { connectSearch, countWords } from './effects.ts'
-import { Failed, Nothing, searchingText } from './outcomes.tsx'
+import { connectSearch, countText } from './effects.ts'
+import { NoResults, SearchFailed, searchingText } from './outcomes.tsx'
 import { Results } from './results.tsx'
 import styles from './search.module.css'
 
@@ -26,21 +26,21 @@ function keepInAddress(query: string): void {
 
 /**
  * The search page: a form that the server handles. With scripts, it searches while the visitor types.
- * @param answer the server's results for the address's query
+ * @param answer the server's results for the query in the address
  */
 export function SearchPage({ answer }: IslandProps<'search'>) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const machine = useMemo(connectSearch, [])
   const actor = useOwnActor(machine, { input: { query: answer?.query ?? '' } })
-  const isFound = useActorTag(actor, 'results')
+  const hasResults = useActorTag(actor, 'results')
   const hasNoResults = useActorTag(actor, 'noResults')
   const isFailed = useActorTag(actor, 'failed')
   const { query, found } = useSelector(actor, snapshot => snapshot.context)
   const changeQuery = useCallback(
-    (typed: string) => {
-      actor.send({ type: 'query.change', query: typed })
-      keepInAddress(typed)
+    (typedQuery: string) => {
+      actor.send({ type: 'query.change', query: typedQuery })
+      keepInAddress(typedQuery)
     },
     [actor],
   )
@@ -48,14 +48,15 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   useEffect(() => {
     // Text typed before hydration overrides the address, and the address overrides the document.
     const input = field.current
-    const asked = new URLSearchParams(location.search).get(queryField) ?? ''
-    if (input && ['', answer?.query].includes(input.value)) input.value = asked.slice(0, maxQueryLength)
+    const queryInAddress = new URLSearchParams(location.search).get(queryField) ?? ''
+    if (input && ['', answer?.query].includes(input.value))
+      input.value = queryInAddress.slice(0, maxQueryLength)
     changeQuery(input?.value ?? '')
   }, [changeQuery, answer?.query])
 
-  const isAnswered = isFound || hasNoResults
+  const isAnswered = hasResults || hasNoResults
   // Show the server's results until the index has loaded.
-  const shown = isAnswered ? found : query === answer?.query ? answer?.found : undefined
+  const shownResult = isAnswered ? found : query === answer?.query ? answer?.found : undefined
   const isSearching = !isFailed && query.trim() !== ''
   return (
     <>
@@ -94,18 +95,20 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
       </search>
       <div className={styles.results}>
         <p className={styles.count} role="status">
-          {shown ? countWords(shown) : isSearching ? searchingText : ''}
+          {shownResult ? countText(shownResult) : isSearching ? searchingText : ''}
         </p>
         {isFailed ? (
-          <Failed
+          <SearchFailed
             onRetry={() => {
               field.current?.focus()
               actor.send({ type: 'search.retry' })
             }}
           />
         ) : null}
-        {shown && shown.groups.length === 0 ? <Nothing query={query} found={shown} /> : null}
-        {shown ? <Results groups={shown.groups} /> : null}
+        {shownResult && shownResult.groups.length === 0 ? (
+          <NoResults query={query} found={shownResult} />
+        ) : null}
+        {shownResult ? <Results groups={shownResult.groups} /> : null}
       </div>
     </>
   )

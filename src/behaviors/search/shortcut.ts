@@ -10,7 +10,10 @@ const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyboar
     ? !shiftKey && /^k$/i.test(key)
     : key === '/' && !(target as Element).matches(':read-write'))
 
-/** Follows the search link, which leads to the field on the search page once the app has started. Part of the boot script, so keep it short. */
+/**
+ * On the shortcut, follows the search link, or, on the search page before the app starts, focuses its field. Part of the boot script, so
+ * keep it short.
+ */
 export function watchSearchShortcut(): void {
   addEventListener('keydown', event => {
     if (!isShortcut(event) || document.querySelector('dialog:modal')) return

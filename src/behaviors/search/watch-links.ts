@@ -17,7 +17,7 @@ export function watchSearchLinks(): void {
       const { target } = event
       if (!(target instanceof Element && target.closest(searchLinkSelector) && isPlainClick(event))) return
       const field = findSearchField()
-      if (!field) return takeTyping()
+      if (!field) return captureTyping()
       event.preventDefault()
       // Wait until the menu has closed and returned focus.
       setTimeout(() => {
@@ -31,17 +31,17 @@ export function watchSearchLinks(): void {
   )
 }
 
-/** The element to return focus to. */
-let before: Element | null = null
+/** The element focused before the hidden field. */
+let returnTarget: Element | null = null
 
 /** The focused element, or, while the hidden field has focus, the one focused before it. */
 export const focusedElement = (): Element | null =>
-  document.activeElement?.closest('[data-typed]') ? before : document.activeElement
+  document.activeElement?.closest('[data-typed]') ? returnTarget : document.activeElement
 
 /** Focuses a hidden field, which passes its text to the search page's field. Enter submits the text to the server. */
-function takeTyping(): void {
+function captureTyping(): void {
   if (document.activeElement?.closest('[data-typed]')) return
-  before = document.activeElement
+  returnTarget = document.activeElement
   const form = Object.assign(document.createElement('form'), {
     action: searchAddress,
     className: 'visually-hidden',
@@ -57,9 +57,9 @@ function takeTyping(): void {
   document.body.append(form)
   // Offline, the browser's error page would replace the site.
   form.addEventListener('submit', event => navigator.onLine || event.preventDefault())
-  const giveBack = () => giveFocus(before)
-  addEventListener('popstate', giveBack, { once: true })
-  input.addEventListener('keydown', ({ key }) => key === 'Escape' && giveBack())
+  const restoreFocus = () => giveFocus(returnTarget)
+  addEventListener('popstate', restoreFocus, { once: true })
+  input.addEventListener('keydown', ({ key }) => key === 'Escape' && restoreFocus())
   input.addEventListener('blur', ({ relatedTarget }) => {
     // The window lost focus, not the field.
     if (document.activeElement === input) return
@@ -68,7 +68,7 @@ function takeTyping(): void {
       field.value = input.value
       field.dispatchEvent(new InputEvent('input', { bubbles: true }))
     }
-    removeEventListener('popstate', giveBack)
+    removeEventListener('popstate', restoreFocus)
     form.remove()
   })
   input.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { indexFormsOf, type TypedWord, typedWordsOf } from './words.ts'
 
-/** A phrase for a part of a query, with its weight. */
+/** Words to find for a part of a query. */
 interface Phrase {
   words: string[]
   weight: number
@@ -12,28 +12,28 @@ export type Concept = Phrase[]
 
 const synonymWeight = 0.7
 
-const withoutNumber = 0.05
+const bareAbbreviationWeight = 0.05
 
-/** Splits a query into concepts: one per phrase with synonyms, and one per other word. */
+/** Splits a query into concepts: one per phrase that has synonyms, and one per remaining word. */
 export function conceptsOf(query: string, synonyms: readonly (readonly string[])[]): Concept[] {
-  const asked = typedWordsOf(query)
+  const typedWords = typedWordsOf(query)
   const groups = synonyms.map(group => group.map(indexFormsOf).filter(phrase => phrase.length > 0))
   const concepts: Concept[] = []
   let start = 0
-  while (start < asked.length) {
-    const [longest] = groups
+  while (start < typedWords.length) {
+    const [longestPhrase] = groups
       .flat()
-      .filter(phrase => phrase.every((word, at) => asked[start + at]?.form === word))
+      .filter(phrase => phrase.every((word, at) => typedWords[start + at]?.form === word))
       .sort((one, other) => other.length - one.length)
-    const own = asked.slice(start, start + (longest?.length ?? 1))
-    const phrase = own.map(({ form }) => form)
-    const meant = groups.filter(group => group.some(other => areEqual(other, phrase))).flat()
-    // If no page has the abbreviation with its number, search for the abbreviation.
+    const phraseWords = typedWords.slice(start, start + (longestPhrase?.length ?? 1))
+    const phrase = phraseWords.map(({ form }) => form)
+    const alternatives = groups.filter(group => group.some(other => areEqual(other, phrase))).flat()
+    // Also find the abbreviation without its number, with a weight that matters only if no page has both.
     const letters = /^([a-z]+)\d+$/.exec(phrase.join())?.[1]
     concepts.push([
-      { words: phrase, weight: 1, typed: own.map(({ typed }: TypedWord) => typed) },
-      ...(letters ? [{ words: [letters], weight: withoutNumber, typed: [letters] }] : []),
-      ...meant
+      { words: phrase, weight: 1, typed: phraseWords.map(({ typed }: TypedWord) => typed) },
+      ...(letters ? [{ words: [letters], weight: bareAbbreviationWeight, typed: [letters] }] : []),
+      ...alternatives
         .filter(other => !areEqual(other, phrase))
         .map(other => ({ words: other, weight: synonymWeight })),
     ])

@@ -1,6 +1,6 @@
 /**
- * Finds pages and sections, in browser and server. It starts with all headings, and fetches word lists and page texts as a query needs
- * them.
+ * Finds pages and sections, in the browser and on the server. It starts with all headings, and fetches word lists and page texts when a
+ * query needs them.
  */
 import {
   type HitGroup,
@@ -15,19 +15,18 @@ import {
   searchPartsAddress,
 } from '#contract/search.ts'
 import { type Concept, conceptsOf } from './concepts.ts'
+import { findPinnedPages, type Index, indexHeadings, indexOfWords, indexPinnedQueries } from './indexes.ts'
 import { kindsInSearch } from './kinds.ts'
-import { findQuestions, type Index, indexHeadings, indexOfWords, indexQuestions } from './library.ts'
 import { mark, passageOf } from './passage.ts'
 import { bestScores, matchConcepts, type RankedMatches, type SectionMatch, wordsIn } from './rank.ts'
 import { anchorOf, indexFormsOf, partOf } from './words.ts'
 
-/** Sections shown per page. */
 const maxSections = 2
 /** Minimum scores: a page's as a share of the best page's, a section's as a share of its page's best section's. */
 const minScoreShares = { page: 0.3, section: 0.5 }
-/** Caps the best page's score in that comparison, so that a strong title match doesn't hide weaker pages. */
+/** Caps the best page's score when pages are compared with it, so that a strong title match doesn't hide weaker pages. */
 const maxComparedScore = 25
-/** Score of a page that is pinned to the query. */
+/** Score of a page that names the query in its search terms. */
 const pinnedScore = 1000
 /** Factor for pages in the requested folder. */
 const requestedFolderFactor = 1.4
@@ -38,7 +37,7 @@ interface RankedPage {
   page: number
   score: number
   sections: SectionMatch[]
-  /** Best sections, including the text above the first heading. */
+  /** Best matches, including the text above the first heading. Their words are marked in title and summary. */
   best: SectionMatch[]
 }
 
@@ -47,9 +46,9 @@ export class SearchEngine {
   readonly #parts: SearchParts
   readonly #headings: SearchHeadings
   readonly #headingIndex: Index
-  readonly #askedIndex: Index
+  readonly #queryIndex: Index
   /** Number of each page's first section. */
-  readonly #firsts: number[] = []
+  readonly #firstSections: number[] = []
   readonly #pageOf: number[] = []
   readonly #words = new Map<string, Index>()
   readonly #texts = new Map<number, string[]>()
@@ -59,20 +58,20 @@ export class SearchEngine {
     this.#parts = parts
     this.#headings = headings
     this.#headingIndex = indexHeadings(headings)
-    this.#askedIndex = indexQuestions(headings)
-    for (const [page, { headings: own }] of headings.pages.entries()) {
-      this.#firsts.push(this.#pageOf.length)
-      for (const _ of own) this.#pageOf.push(page)
+    this.#queryIndex = indexPinnedQueries(headings)
+    for (const [page, { headings: sectionHeadings }] of headings.pages.entries()) {
+      this.#firstSections.push(this.#pageOf.length)
+      for (const _ of sectionHeadings) this.#pageOf.push(page)
     }
   }
 
-  /** Fetches what first results need. */
+  /** Fetches the list of parts, and the headings. */
   static async open(read: LoadPart): Promise<SearchEngine> {
     const parts = (await read(searchPartsAddress)) as SearchParts
     return new SearchEngine(read, parts, (await read(parts.headings)) as SearchHeadings)
   }
 
-  /** Searches what has been fetched. */
+  /** Searches the parts fetched so far. */
   find(query: string, maxPages: number): SearchResult {
     const concepts = this.#conceptsOf(query)
     const empty = this.#emptyFor(query, concepts)
@@ -86,7 +85,7 @@ export class SearchEngine {
     }
   }
 
-  /** Fetches what a query needs, and searches. Rejects if words fail to load; a page whose text fails has no passage. */
+  /** Fetches the parts that a query needs, and searches. Rejects if a word list fails to load. A page whose text fails has no passages. */
   async findAll(query: string, maxPages: number): Promise<SearchResult> {
     const concepts = this.#conceptsOf(query)
     const empty = this.#emptyFor(query, concepts)
@@ -98,17 +97,17 @@ export class SearchEngine {
   }
 
   /**
-   * Finds pages by what has been fetched (at least titles and headings), best match first.
+   * Finds pages by the parts fetched so far, at least titles and headings. Best match first.
    * @param folder prefix of addresses to prefer
    */
   findPages(words: string, folder: string, maxPages: number): SearchPage[] {
-    const weighed = this.#rank(words, this.#conceptsOf(words), 2 * maxPages).flatMap(({ page, score }) => {
+    const weighted = this.#rank(words, this.#conceptsOf(words), 2 * maxPages).flatMap(({ page, score }) => {
       const found = this.#headings.pages[page]
       return found
         ? [{ found, score: found.href.startsWith(folder) ? score * requestedFolderFactor : score }]
         : []
     })
-    return weighed
+    return weighted
       .sort((one, other) => other.score - one.score)
       .slice(0, maxPages)
       .map(({ found }) => found)
@@ -118,7 +117,7 @@ export class SearchEngine {
     return conceptsOf(query.slice(0, maxQueryLength), this.#headings.synonyms)
   }
 
-  /** Returns the result for a query that is too short or whose subject is known to have no page. */
+  /** Returns the result for a query that is too short, or whose topic is listed as having no page. */
   #emptyFor(query: string, concepts: readonly Concept[]): SearchResult | undefined {
     const none = { groups: [], isWhole: true }
     if (concepts.length === 0) return { ...none, isTooShort: true }
@@ -150,7 +149,7 @@ export class SearchEngine {
       return part ? [this.#headingIndex, part] : [this.#headingIndex]
     }
     const pages = new Map<number, SectionMatch[]>()
-    const { sections, together } = matchConcepts(concepts, {
+    const { sections, combineScores } = matchConcepts(concepts, {
       indexesOf,
       pageOf: this.#pageOf,
       pages: this.#headings.pages.length,
@@ -161,34 +160,40 @@ export class SearchEngine {
       if (matches) matches.push(match)
       else pages.set(page, [match])
     }
-    const answers = findQuestions(this.#askedIndex, query)
-    for (const page of answers) if (!pages.has(page)) pages.set(page, [])
+    const pinnedPages = findPinnedPages(this.#queryIndex, query)
+    for (const page of pinnedPages) if (!pages.has(page)) pages.set(page, [])
     const ranked = [...pages]
-      .map(([page, matches]) => this.#rankPage(page, matches, together))
+      .map(([page, matches]) => this.#rankPage(page, matches, combineScores))
       .map(each =>
-        answers.includes(each.page) ? { ...each, score: pinnedScore - answers.indexOf(each.page) } : each,
+        pinnedPages.includes(each.page)
+          ? { ...each, score: pinnedScore - pinnedPages.indexOf(each.page) }
+          : each,
       )
       .sort((one, other) => other.score - one.score || one.page - other.page)
-    const least = minScoreShares.page * Math.min(maxComparedScore, ranked[0]?.score ?? 0)
-    return ranked.filter(({ score }) => score >= least).slice(0, maxPages)
+    const minScore = minScoreShares.page * Math.min(maxComparedScore, ranked[0]?.score ?? 0)
+    return ranked.filter(({ score }) => score >= minScore).slice(0, maxPages)
   }
 
-  #rankPage(page: number, matches: SectionMatch[], together: RankedMatches['together']): RankedPage {
+  #rankPage(
+    page: number,
+    matches: SectionMatch[],
+    combineScores: RankedMatches['combineScores'],
+  ): RankedPage {
     const [best, ...rest] = matches.sort(
       (one, other) => other.score - one.score || one.section - other.section,
     )
-    const below = matches.filter(({ section }) => section !== this.#firsts[page])
-    const least = minScoreShares.section * (below[0]?.score ?? 0)
+    const headedMatches = matches.filter(({ section }) => section !== this.#firstSections[page])
+    const minScore = minScoreShares.section * (headedMatches[0]?.score ?? 0)
     const weight = kindsInSearch[this.#headings.pages[page]?.kind ?? 'firm'].weight ?? 1
     return {
       page,
-      // A full match in one section counts as much as one spread over the page.
+      // The best section, the page as a whole, and a little for further sections.
       score:
         weight *
         ((best?.score ?? 0) +
-          together(bestScores(matches)) +
+          combineScores(bestScores(matches)) +
           furtherSectionWeight * rest.slice(0, 3).reduce((sum, { score }) => sum + score, 0)),
-      sections: below.filter(({ score }) => score >= least).slice(0, maxSections),
+      sections: headedMatches.filter(({ score }) => score >= minScore).slice(0, maxSections),
       best: matches.slice(0, 4),
     }
   }
@@ -205,7 +210,7 @@ export class SearchEngine {
   }
 
   #hitOf({ href, title, text, headings }: SearchPage, { page, sections, best }: RankedPage): PageHit {
-    const first = this.#firsts[page] ?? 0
+    const first = this.#firstSections[page] ?? 0
     const texts = this.#texts.get(page)
     const words = wordsIn(best)
     return {
@@ -214,8 +219,9 @@ export class SearchEngine {
       passage: mark(text, words),
       sections: sections.map(match => {
         const place = match.section - first
-        const written = headings[place] ?? ''
-        const [heading, anchor] = typeof written === 'string' ? [written, anchorOf(written)] : written
+        const indexedHeading = headings[place] ?? ''
+        const [heading, anchor] =
+          typeof indexedHeading === 'string' ? [indexedHeading, anchorOf(indexedHeading)] : indexedHeading
         return {
           href: `${href}#${anchor}`,
           heading: mark(heading, wordsIn([match])),

@@ -1,4 +1,4 @@
-/** MiniSearch, configured: two indexes of the same sections (headings and texts), and an index of pages by their pinned queries. */
+/** MiniSearch indexes: two of the same sections (headings and texts), and one of pages by their search terms. */
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchHeadings, SearchWords } from '#contract/search.ts'
 import { unpack } from './packed.ts'
@@ -15,7 +15,7 @@ export interface TextDocument {
 
 const weights = { title: 5, address: 3, summary: 2, heading: 3.6, page: 0.9, text: 1 }
 
-/** Words are already stemmed. */
+/** For words that are already stemmed. */
 const exactWordOptions: SearchOptions = {
   tokenize: word => [word],
   processTerm: word => word,
@@ -24,7 +24,7 @@ const exactWordOptions: SearchOptions = {
   bm25: { k: 1.2, b: 0.7, d: 0 },
 }
 
-/** Indexes titles, headings, and summaries in a few milliseconds, which beats fetching an index. */
+/** Indexes titles, addresses, summaries, and headings. This takes a few milliseconds, less than fetching an index. */
 export function indexHeadings({ pages }: SearchHeadings): Index {
   const index = new MiniSearch({ fields: ['title', 'address', 'summary', 'heading', 'page'], ...tokenizer })
   let id = 0
@@ -38,14 +38,14 @@ export function indexHeadings({ pages }: SearchHeadings): Index {
   return index
 }
 
-export function indexQuestions({ pages }: SearchHeadings): Index {
+export function indexPinnedQueries({ pages }: SearchHeadings): Index {
   const index = new MiniSearch({ fields: ['asked'], ...tokenizer })
   index.addAll(pages.flatMap(({ asked }, id) => (asked ? { id, asked } : [])))
   return index
 }
 
-/** Pages that match every word, best first. */
-export const findQuestions = (index: Index, query: string): number[] =>
+/** Finds pages whose search terms match every word of the query. Returns their numbers, best first. */
+export const findPinnedPages = (index: Index, query: string): number[] =>
   index
     .search(query, {
       combineWith: 'AND',
@@ -80,7 +80,7 @@ export function indexOfWords(words: SearchWords, lengths: readonly number[]): In
   )
 }
 
-/** A section's match for a word, with the word as the section has it. */
+/** A section that matches a word, with the indexed words that matched. */
 export interface WordMatch {
   id: number
   score: number
@@ -92,21 +92,21 @@ const search = (index: Index, word: string, options: SearchOptions): WordMatch[]
 
 export const findWord = (index: Index, word: string): WordMatch[] => search(index, word, {})
 
-/** Sections with a longer word that starts with `typed`, except the word `other`. */
-export const findByPrefix = (index: Index, typed: string, other: string): WordMatch[] =>
+/** Finds sections with a longer word that starts with `typed`, except the word `excluded`. */
+export const findByPrefix = (index: Index, typed: string, excluded: string): WordMatch[] =>
   typed.length < 2
     ? []
     : search(index, typed, {
         prefix: true,
         weights: { prefix: 1, fuzzy: 0 },
-        boostDocument: (_, term) => (term === other ? 0 : 1),
+        boostDocument: (_, term) => (term === excluded ? 0 : 1),
       })
 
-/** Sections with a word within this edit distance. */
-export const findSimilar = (index: Index, word: string, mistakes: number): WordMatch[] =>
-  word.length < (mistakes > 1 ? 6 : 4) ? [] : search(index, word, { fuzzy: mistakes })
+/** Finds sections with a word within this edit distance. Short words have no similar ones. */
+export const findSimilar = (index: Index, word: string, maxEdits: number): WordMatch[] =>
+  word.length < (maxEdits > 1 ? 6 : 4) ? [] : search(index, word, { fuzzy: maxEdits })
 
-/** Sections with a word where two neighboring letters are swapped, which MiniSearch counts as two edits. */
+/** Finds sections with the word if two neighboring letters were swapped, which MiniSearch counts as two edits. */
 export const findSwapped = (index: Index, word: string): WordMatch[] =>
   Array.from({ length: word.length - 1 }, (_, at) =>
     findWord(index, word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)),

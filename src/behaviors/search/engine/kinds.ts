@@ -6,7 +6,7 @@ interface KindInSearch {
   weight?: number
 }
 
-/** Home, list, and job pages weigh less, because they only mention or link to what other pages cover. */
+/** Pages weigh less if they mainly mention or link to what other pages cover. */
 export const kindsInSearch: Record<Kind, KindInSearch> = {
   home: { group: 'The firm', weight: 0.5 },
   firm: { group: 'The firm' },

@@ -1,18 +1,18 @@
-/** Compact postings: differences between section numbers, and counts above one. */
+/** Packs postings: stores differences between section numbers, and only counts above one. */
 
 /** @param places ascending section numbers with counts */
 export function pack(places: readonly (readonly [section: number, count: number])[]): string {
-  let before = 0
+  let previous = 0
   return places
     .map(([section, count]) => {
-      const distance = (section - before).toString(36)
-      before = section
+      const distance = (section - previous).toString(36)
+      previous = section
       return count > 1 ? `${distance}:${count}` : distance
     })
     .join(' ')
 }
 
-/** Reverses `pack`: counts by section number. */
+/** Reverses `pack`. Returns counts by section number. */
 export function unpack(packed: string): Record<string, number> {
   const places: Record<string, number> = {}
   let section = 0

@@ -1,11 +1,11 @@
 import type { Marked } from '#contract/search.ts'
 import { indexForm, wordsWithPlaces } from './words.ts'
 
-/** Characters of a passage: two lines. */
+/** In characters: about two lines. */
 const passageLength = 170
 
-/** Maximum matches in one passage. */
-const nearPlaces = 12
+/** Maximum matches to compare from one start. */
+const maxNearMatches = 12
 
 export function mark(text: string, found: ReadonlySet<string>): Marked {
   const parts: Marked = []
@@ -20,14 +20,14 @@ export function mark(text: string, found: ReadonlySet<string>): Marked {
   return [...parts, text.slice(end)]
 }
 
-/** The part of a text with the most matches close together, with the matches marked. */
+/** Returns the part of a text with the most different matching words close together, with all matches marked. */
 export function passageOf(text: string, found: ReadonlySet<string>): Marked {
   const places = placesOf(text, found)
   let best = { start: 0, count: 0, span: 0 }
   for (const [index, { start }] of places.entries()) {
     const forms = new Set<string>()
     let span = 0
-    for (const { form, end } of places.slice(index, index + nearPlaces)) {
+    for (const { form, end } of places.slice(index, index + maxNearMatches)) {
       if (end > start + passageLength * 0.8) break
       if (!forms.has(form)) span = end - start
       forms.add(form)
@@ -50,7 +50,7 @@ function placesOf(text: string, found: ReadonlySet<string>) {
   return places
 }
 
-/** Cache of stems, because each key press looks up the same words. */
+/** Caches stems, because each keystroke looks up the same words. */
 const forms = new Map<string, string | undefined>()
 
 function formOf(word: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Concept } from './concepts.ts'
-import { findByPrefix, findSimilar, findSwapped, findWord, type Index, type WordMatch } from './library.ts'
+import { findByPrefix, findSimilar, findSwapped, findWord, type Index, type WordMatch } from './indexes.ts'
 import { withoutEnding } from './words.ts'
 
 export interface SectionMatch {
@@ -11,12 +11,12 @@ export interface SectionMatch {
 
 interface ConceptMatch {
   score: number
-  /** Share of the concept that matches, at most 1. */
+  /** 1 if the whole phrase matches, and `partialMatchWeight` if a part of it does. */
   share: number
   words: string[]
 }
 
-export interface Library {
+export interface SearchIndexes {
   indexesOf: (word: string) => readonly Index[]
   pageOf: readonly number[]
   pages: number
@@ -25,40 +25,40 @@ export interface Library {
 export interface RankedMatches {
   /** Unordered. */
   sections: SectionMatch[]
-  together: (scores: SectionMatch['scores']) => number
+  combineScores: (scores: SectionMatch['scores']) => number
 }
 
-/** Exponent of the share of concepts that a section matches. */
+/** Exponent of the share of concepts that a section matches. Makes incomplete matches count much less. */
 const completeMatchExponent = 2.5
 const partialMatchWeight = 0.25
-/** Weight of a longer word with the typed prefix. */
+/** Weight of a longer word with the typed prefix, if some section has the typed word itself. */
 const longerWordWeight = 0.15
 
-export function matchConcepts(concepts: readonly Concept[], library: Library): RankedMatches {
-  const found = concepts.map(concept => matchConcept(concept, library.indexesOf))
-  const rarities = found.map(matches => rarityOf(matches, library))
-  const together = (scores: SectionMatch['scores']): number => {
+export function matchConcepts(concepts: readonly Concept[], searchIndexes: SearchIndexes): RankedMatches {
+  const found = concepts.map(concept => matchConcept(concept, searchIndexes.indexesOf))
+  const rarities = found.map(matches => rarityOf(matches, searchIndexes))
+  const combineScores = (scores: SectionMatch['scores']): number => {
     const sum = scores.reduce((all, match, at) => all + (match?.score ?? 0) * (rarities[at] ?? 0), 0)
     const share = scores.reduce((all, match) => all + (match?.share ?? 0), 0) / scores.length
     return sum * share ** completeMatchExponent
   }
   const sections = [...new Set(found.flatMap(matches => [...matches.keys()]))].map(section => {
     const scores = found.map(matches => matches.get(section))
-    return { section, scores, score: together(scores) }
+    return { section, scores, score: combineScores(scores) }
   })
-  return { sections, together }
+  return { sections, combineScores }
 }
 
 /**
  * Inverse document frequency of a concept by page, dampened by a square root. MiniSearch counts by section and field, so it would
  * treat a word in few titles as rare.
  */
-function rarityOf(matches: ConceptMatches, { pageOf, pages }: Library): number {
+function rarityOf(matches: ConceptMatches, { pageOf, pages }: SearchIndexes): number {
   const found = new Set([...matches.keys()].map(section => pageOf[section])).size
   return Math.sqrt(Math.log(1 + pages / Math.max(1, found)))
 }
 
-/** Best score of each concept over several sections. */
+/** Returns each concept's best match among several sections. */
 export const bestScores = (matches: readonly SectionMatch[]): SectionMatch['scores'] =>
   (matches[0]?.scores ?? []).map((_, concept) =>
     matches
@@ -71,8 +71,8 @@ export const wordsIn = (matches: readonly SectionMatch[]): Set<string> =>
 
 type ConceptMatches = Map<number, ConceptMatch>
 
-/** Best phrase of a concept per section. */
-function matchConcept(concept: Concept, indexesOf: Library['indexesOf']): ConceptMatches {
+/** Finds the best-scoring phrase of a concept in each section. */
+function matchConcept(concept: Concept, indexesOf: SearchIndexes['indexesOf']): ConceptMatches {
   const best: ConceptMatches = new Map()
   for (const { words, typed, weight } of concept) {
     const sums = new Map<number, { score: number; found: number; words: string[] }>()
@@ -85,10 +85,9 @@ function matchConcept(concept: Concept, indexesOf: Library['indexesOf']): Concep
         sums.set(section, sum)
       }
     for (const [section, sum] of sums) {
-      const worth = sum.found < words.length ? partialMatchWeight : 1
-      const score = weight * worth * sum.score
-      if (score > (best.get(section)?.score ?? 0))
-        best.set(section, { score, share: worth, words: sum.words })
+      const share = sum.found < words.length ? partialMatchWeight : 1
+      const score = weight * share * sum.score
+      if (score > (best.get(section)?.score ?? 0)) best.set(section, { score, share, words: sum.words })
     }
   }
   return best
@@ -97,7 +96,7 @@ function matchConcept(concept: Concept, indexesOf: Library['indexesOf']): Concep
 type WordMatches = Map<number, { score: number; words: string[] }>
 
 /**
- * Matches a word and longer words with the typed prefix; only if there are none, similar words.
+ * Matches a word, and longer words with the typed prefix. If there are none, matches similar words.
  * @param typed undefined for a synonym
  */
 function matchWord(word: string, typed: string | undefined, indexes: readonly Index[]): WordMatches {

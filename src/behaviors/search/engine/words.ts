@@ -1,4 +1,4 @@
-/** Tokenizing and stemming, for index and query alike. */
+/** Tokenizing and stemming, the same for index and query. */
 
 const stopWords = new Set(
   (
@@ -13,13 +13,17 @@ const stopWords = new Set(
  * An abbreviation with its number is one word (`SOC 2`, not `AI 2025`), and so is a number with its separators (`2,992`).
  * An apostrophe doesn't end a word.
  */
-const pattern =
+const wordPattern =
   /(?<![\p{L}\p{N}])\p{Lu}{2,4} (?!(?:19|20)\d\d\b)\d{1,5}(?![\p{L}\p{N}]|[.,]\d)|[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*(?:['’]\p{L}+)*/gu
 
 export const wordsWithPlaces = (text: string): { word: string; start: number; end: number }[] =>
-  [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }))
+  [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }))
 
-export const wordsOf = (text: string): string[] => text.match(pattern) ?? []
+export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 
 /** Lowercase, without accents, apostrophes, commas, or spaces. */
 const plainForm = (word: string): string =>
@@ -28,14 +32,11 @@ const plainForm = (word: string): string =>
     .replace(/[\p{M}'’, ]/gu, '')
     .toLowerCase()
 
-/**
- * A word's form in the index: lowercase, unaccented, stemmed.
- * @returns undefined for a stop word or a single letter
- */
+/** Returns a word's form in the index: lowercase, unaccented, stemmed. Undefined for a stop word or a single letter. */
 export function indexForm(word: string): string | undefined {
   const plain = plainForm(word)
   if (stopWords.has(plain) || plain.length < 2) return undefined
-  return stem(singular(plain))
+  return stem(toSingular(plain))
 }
 
 export const indexFormsOf = (text: string): string[] => wordsOf(text).flatMap(word => indexForm(word) ?? [])
@@ -54,19 +55,19 @@ export const typedWordsOf = (text: string): TypedWord[] =>
 
 const typedAbbreviation = (word: string): string => (stopWords.has(word.trim()) ? word : word.toUpperCase())
 
-/** Rough, but equal for index and query: `policies` and `policy` become `polici`. */
-function singular(word: string): string {
+/** Rough, but the same for index and query: `policies` and `policy` become `polici`. */
+function toSingular(word: string): string {
   if (word.length < 4) return word
-  const one = /[^siu]s$/.test(word) ? word.slice(0, -1) : word
-  return one.replace(/(?:ie|y)$/, 'i')
+  const withoutPlural = /[^siu]s$/.test(word) ? word.slice(0, -1) : word
+  return withoutPlural.replace(/(?:ie|y)$/, 'i')
 }
 
-/** Rough, too: `pricing`, `priced`, and `price` become `pric`; `planning` `plan`; `migration` and `migrate` `migrat`. */
+/** Rough: `pricing`, `priced`, and `price` become `pric`; `planning` becomes `plan`; `migration` and `migrate` become `migrat`. */
 function stem(word: string): string {
   if (/[st]ion$/.test(word) && word.length > 7) return word.slice(0, -3)
-  const doing = word.replace(/(?:ing|(?<![aeiou])ed)$/, '')
-  if (doing !== word && doing.length > 2 && /[aeiouy]/.test(doing))
-    return doing.replace(/([^aeiouylsz])\1$/, '$1')
+  const base = word.replace(/(?:ing|(?<![aeiou])ed)$/, '')
+  if (base !== word && base.length > 2 && /[aeiouy]/.test(base))
+    return base.replace(/([^aeiouylsz])\1$/, '$1')
   return word.length > 3 ? word.replace(/e$/, '') : word
 }
 

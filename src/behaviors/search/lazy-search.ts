@@ -1,15 +1,14 @@
 import type { LoadPart } from '#contract/search.ts'
 import { SearchEngine } from './engine/engine.ts'
 
-/** A lazily loaded search. */
-export interface RememberedSearch {
+export interface LazySearch {
   /** Loads once; a failure is retried by the next call. */
   open: () => Promise<SearchEngine>
   /** Makes the next call load again. */
   forget: () => void
 }
 
-export function rememberedSearch(read: LoadPart): RememberedSearch {
+export function createLazySearch(read: LoadPart): LazySearch {
   let opened: Promise<SearchEngine> | undefined
   const forget = () => {
     opened = undefined
