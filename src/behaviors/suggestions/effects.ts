@@ -2,19 +2,19 @@ import { fromPromise } from 'xstate'
 import { type SuggestionResult, suggestionsMachine } from '#machines/suggestions.ts'
 import { lastTermsOf, termsOf } from './terms.ts'
 
-const shown = 4
+const maxSuggestions = 4
 
-/** The address without its last part. */
+/** Returns the address without its last segment. */
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
 export const connectSuggestions = () =>
   suggestionsMachine.provide({
     actors: {
       findNearest: fromPromise<SuggestionResult, { path: string }>(async ({ input: { path } }) => {
-        // Loaded on demand, because few visitors need it.
+        // Load on demand, because few visitors need it.
         const { openSearch } = await import('#src/behaviors/search/open-search.ts')
         const search = await openSearch()
-        const pages = search.findPages(lastTermsOf(path).join(' '), folderOf(path), shown)
+        const pages = search.findPages(lastTermsOf(path).join(' '), folderOf(path), maxSuggestions)
         return { terms: termsOf(path), pages: pages.map(({ href, title, text }) => ({ href, title, text })) }
       }),
     },

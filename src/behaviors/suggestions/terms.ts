@@ -1,4 +1,4 @@
-/** Search terms in an address: `/services/llm_eval.html` gives `services llm eval`. */
+/** Returns the search terms in an address: `/services/llm_eval.html` gives `services`, `llm`, and `eval`. */
 export const termsOf = (path: string): string[] =>
   safeDecode(path)
     .replace(/\.[a-z0-9]+$/i, '')
@@ -6,7 +6,7 @@ export const termsOf = (path: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(term => term.length > 1)
 
-/** Terms of the last part of an address, which name the page. */
+/** Returns the terms of an address's last segment, which names the page. */
 export const lastTermsOf = (path: string): string[] =>
   termsOf(safeDecode(path).split('/').filter(Boolean).at(-1) ?? '')
 

@@ -2,7 +2,7 @@ import { themeToggleAttribute } from '#contract/document.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './theme-toggle.module.css'
 
-/** Toggles the theme; until the app starts, the boot script does. */
+/** Button that toggles the theme. Until the app starts, the boot script handles it. */
 export function ThemeToggle() {
   const theme = useBehavior('theme')
   const isLight = useTag('theme', 'light')
