@@ -10,23 +10,23 @@ export const connectToast = () =>
     actors: {
       message: connectMessage(),
       watchVisibility: fromCallback<ToastEvent>(({ sendBack }) => {
-        const tell = () =>
+        const report = () =>
           sendBack({ type: document.hidden ? 'toast.pause' : 'toast.resume', reason: 'hidden' })
-        document.addEventListener('visibilitychange', tell)
-        return () => document.removeEventListener('visibilitychange', tell)
+        document.addEventListener('visibilitychange', report)
+        return () => document.removeEventListener('visibilitychange', report)
       }),
       watchHotkey: fromCallback<ToastEvent, { policy: ToastPolicy }>(({ sendBack, input }) => {
         const { hotkey } = input.policy
         if (!hotkey) return
-        const press = (event: KeyboardEvent) => {
-          // By `code`, because Alt changes the character in some layouts.
+        const handleKey = (event: KeyboardEvent) => {
+          // Compare `code`, because Alt changes `key` in some layouts.
           if (event.altKey && event.code === `Key${hotkey.toUpperCase()}`) {
             event.preventDefault()
             sendBack({ type: 'hotkey.press' })
           }
         }
-        document.addEventListener('keydown', press)
-        return () => document.removeEventListener('keydown', press)
+        document.addEventListener('keydown', handleKey)
+        return () => document.removeEventListener('keydown', handleKey)
       }),
     },
     actions: { focusMessages: () => document.getElementById(stackId)?.focus() },

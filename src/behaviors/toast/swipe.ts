@@ -1,6 +1,6 @@
 /**
- * Lets a pointer drag an element sideways. A canceled pointer, as when the page scrolls, doesn't count as a release.
- * @param onRelease gets the distance in CSS pixels
+ * Lets a pointer drag an element sideways. If the browser cancels the pointer, for example to scroll, `onRelease` isn't called.
+ * @param onRelease receives the distance in CSS pixels
  * @returns cleanup
  */
 export function followSwipe(element: HTMLElement, onRelease: (distance: number) => void): () => void {
@@ -10,14 +10,14 @@ export function followSwipe(element: HTMLElement, onRelease: (distance: number) 
   const move = (event: PointerEvent) => {
     if (start !== undefined) element.style.translate = `${event.clientX - start}px`
   }
-  const putBack = () => {
+  const reset = () => {
     start = undefined
     element.style.translate = ''
   }
   const release = (event: PointerEvent) => {
     if (start === undefined) return
     const distance = event.clientX - start
-    putBack()
+    reset()
     onRelease(distance)
   }
   element.addEventListener(
@@ -31,6 +31,6 @@ export function followSwipe(element: HTMLElement, onRelease: (distance: number) 
   )
   element.addEventListener('pointermove', move, { signal })
   element.addEventListener('pointerup', release, { signal })
-  element.addEventListener('pointercancel', putBack, { signal })
+  element.addEventListener('pointercancel', reset, { signal })
   return () => stop.abort()
 }

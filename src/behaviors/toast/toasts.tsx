@@ -10,15 +10,15 @@ import styles from './toasts.module.css'
 export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
   const machine = useBehavior(policy)
   const toasts = useSelector(machine, snapshot => snapshot.context.toasts)
-  const before = useRef<Element>(null)
-  const enter = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget
+  const previousFocus = useRef<Element>(null)
+  const pauseOnFocus = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) previousFocus.current = event.relatedTarget
     machine.send({ type: 'toast.pause', reason: 'focus' })
   }
   const dismiss = (id: number) => {
     machine.send({ type: 'toast.dismiss', id })
-    // Return focus, because the focused button is gone.
-    giveFocus(before.current)
+    // Return focus, because the focused button will be gone.
+    giveFocus(previousFocus.current)
   }
   return (
     <div
@@ -28,7 +28,7 @@ export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
       tabIndex={-1}
       onPointerEnter={() => machine.send({ type: 'toast.pause', reason: 'pointer' })}
       onPointerLeave={() => machine.send({ type: 'toast.resume', reason: 'pointer' })}
-      onFocus={enter}
+      onFocus={pauseOnFocus}
       onBlur={() => machine.send({ type: 'toast.resume', reason: 'focus' })}
     >
       {toasts.map(toast => (
@@ -51,8 +51,8 @@ interface MessageProps {
 
 function Message({ toast, dismiss, swipe }: MessageProps) {
   const ref = useRef<HTMLParagraphElement>(null)
-  const release = useEffectEvent(swipe)
-  useEffect(() => (ref.current ? followSwipe(ref.current, distance => release(distance)) : undefined), [])
+  const handleSwipe = useEffectEvent(swipe)
+  useEffect(() => (ref.current ? followSwipe(ref.current, distance => handleSwipe(distance)) : undefined), [])
   return (
     <p ref={ref} className={`spread ${styles.message}`}>
       <span>
