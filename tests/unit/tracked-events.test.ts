@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eventRoutes } from '#machines/events.ts'
 import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
-import { eventValues, meaningOf } from '#src/behaviors/tracking/events.ts'
+import { eventValues, trackedMessageOf } from '#src/behaviors/tracking/events.ts'
 import { clearMemory, isFirstInSession } from '#src/behaviors/tracking/ledger.ts'
 
-const told = (event: object) => meaningOf(event as TrackedDomainEvent)?.message
+const told = (event: object) => trackedMessageOf(event as TrackedDomainEvent)?.message
 const event = (name: keyof typeof eventValues, value: number) => ({ kind: 'event', name, value })
 const page = (kind: string) => ({ type: 'page.entered', path: `/${kind}`, kind })
 const lead = (leadType: string, isRepeat = false) => ({

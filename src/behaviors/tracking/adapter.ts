@@ -5,19 +5,19 @@ import type { VendorMessage } from '#machines/vendor.ts'
 export type TrackedEvent = Extract<VendorMessage, { kind: 'event' }>
 
 /**
- * Connects a vendor's script. Optional methods are left out if the vendor has no use for them. `contract/vendors/` describes the vendor.
- * Nothing is called without consent for its purpose.
+ * Connects a vendor's script. An adapter leaves out methods that its vendor has no use for. `contract/vendors/` describes the vendor.
+ * Except for `stop`, methods are called only while the visitor allows the vendor's purpose.
  */
 export interface Adapter {
   /**
-   * Prepares the globals that the vendor's script expects, consent first. Requests nothing.
+   * Prepares the globals that the vendor's script expects, consent first. Makes no requests.
    * @param id as in `content/site.yml`
    * @returns the script's address
    */
   start: (id: string, purposes: Purposes) => string
   event?: (event: TrackedEvent) => void
   exception?: (errorName: string) => void
-  /** Updates consent; the vendor's own purpose is still allowed. */
+  /** Passes on the allowed purposes when they change. The vendor's own is still among them. */
   consent?: (purposes: Purposes) => void
   stop?: () => void
 }

@@ -1,4 +1,4 @@
-/** Adapters by vendor. Each loads only if its vendor is configured and the visitor has consented. */
+/** Loaders of adapters by vendor. Call one only for a configured vendor, and after consent. */
 import type { VendorName } from '#contract/vendors/registry.ts'
 import type { Adapter } from './adapter.ts'
 

@@ -1,4 +1,4 @@
-/** A visit's campaign. Kept in memory until the visitor consents, then in session storage. */
+/** A visit's campaign. Until the visitor consents, only the tracking machine holds it, in memory; then session storage does. */
 
 import { isAccepted } from '#contract/consent.ts'
 import { type Attribution, isEmpty, type Touch, touchOf } from '#contract/lead/attribution.ts'
@@ -11,46 +11,46 @@ import { attributionKey, dropAttribution, lastAttributionKey } from './storage-k
 const mayAttribute = (purposes: Purposes): boolean =>
   purposes.includes('analytics') || purposes.includes('advertising')
 
-/** Reads the campaign from a query, and nothing else. */
+/** Reads the campaign from a query, and ignores the rest of it. */
 export function attributionOf(search: string): Touch {
   const query = new URLSearchParams(search)
   return touchOf(key => query.get(key))
 }
 
-/** Stores a landing's campaign if these purposes allow it, else deletes the stored one. */
+/** Stores the campaign in a landing page's query if these purposes allow it. Otherwise, deletes the stored campaign. */
 export function updateAttribution(search: string, purposes: Purposes): void {
-  if (mayAttribute(purposes)) keepAttribution(search)
+  if (mayAttribute(purposes)) saveAttribution(search)
   else dropAttribution()
 }
 
-/** Keeps the first campaign of a session, and the last one beside it if it differs. */
-function keepAttribution(search: string): void {
-  const own = attributionOf(search)
-  const found = isEmpty(own) ? attributionOf(queryBefore()) : own
+/** Stores the first campaign of a session, and the last one if it differs. */
+function saveAttribution(search: string): void {
+  const landingTouch = attributionOf(search)
+  const found = isEmpty(landingTouch) ? attributionOf(previousQuery()) : landingTouch
   if (isEmpty(found)) return
-  const first = stored(attributionKey)
+  const first = readTouch(attributionKey)
   const text = JSON.stringify(found)
   if (isEmpty(first)) writeSession(attributionKey, text)
   else if (JSON.stringify(first) === text) removeSession(lastAttributionKey)
   else writeSession(lastAttributionKey, text)
 }
 
-/** Query of the previous page of this site, for a link clicked before the app started. */
-const queryBefore = (): string =>
+/** Returns the query of the page before, if it's on this site: the visitor may have clicked a link before the app started. */
+const previousQuery = (): string =>
   document.referrer.startsWith(`${location.origin}/`) ? new URL(document.referrer).search : ''
 
-/** The visit's campaign, if the current consent allows it. */
+/** Returns the visit's campaign; null if there is none, or if current consent doesn't allow it. */
 export function readAttribution(): Attribution | null {
-  const reading = readChoice()
+  const consent = readChoice()
   // A restored tab might hold a campaign after consent has expired or been withdrawn in another tab.
-  if (!isAccepted(reading) || !mayAttribute(reading.purposes)) return null
-  const [first, last] = [stored(attributionKey), stored(lastAttributionKey)]
+  if (!isAccepted(consent) || !mayAttribute(consent.purposes)) return null
+  const [first, last] = [readTouch(attributionKey), readTouch(lastAttributionKey)]
   if (isEmpty(first)) return null
   return isEmpty(last) ? { first } : { first, last }
 }
 
-/** Reads a stored campaign; an invalid one counts as none. */
-function stored(key: string): Touch {
+/** Reads a stored campaign. An invalid one counts as empty. */
+function readTouch(key: string): Touch {
   try {
     const found = JSON.parse(readSession(key) ?? '{}') as Record<string, unknown> | null
     return touchOf(name => found?.[name])

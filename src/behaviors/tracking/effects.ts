@@ -9,7 +9,7 @@ import {
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { removeLocal } from '#src/behaviors/shared/storage.ts'
 import { whenShown } from '#src/behaviors/shared/when-shown.ts'
-import { note } from './note.ts'
+import { logTrackingFailure } from './log-failure.ts'
 import { dropAttribution, ledgerKey } from './storage-keys.ts'
 import type { Trackers } from './trackers.ts'
 
@@ -28,7 +28,7 @@ export const connectTracking = () =>
           if (remaining.length > 0) sendBack({ type: 'cookies.report', remaining })
         }
         receive(event => {
-          if (event.type !== 'consent.granted') return trackers?.hear(event)
+          if (event.type !== 'consent.granted') return trackers?.track(event)
           purposes = event.purposes
           allow()
         })
@@ -48,7 +48,7 @@ export const connectTracking = () =>
             },
             (error: Error) => {
               if (stop.signal.aborted) return
-              note(`Tracking could not be loaded: ${error.message}`)
+              logTrackingFailure(`Tracking could not be loaded: ${error.message}`)
               sendBack({ type: 'trackers.failed' })
             },
           )
@@ -67,8 +67,8 @@ export const connectTracking = () =>
     },
     actions: {
       checkConsent: ({ self }) => {
-        const reading = readChoice()
-        if (isAccepted(reading)) self.send({ type: 'consent.granted', purposes: reading.purposes })
+        const consent = readChoice()
+        if (isAccepted(consent)) self.send({ type: 'consent.granted', purposes: consent.purposes })
       },
       deleteCampaign: () => {
         dropAttribution()

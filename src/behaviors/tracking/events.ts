@@ -23,13 +23,13 @@ export const eventValues = {
 } as const
 type EventName = keyof typeof eventValues
 
-interface Meaning {
+interface TrackedMessage {
   message: VendorMessage
-  /** Key for counting once per session; without it, every event counts. */
+  /** Key that makes the event count once per session. Without a key, every event counts. */
   once?: string
 }
 
-const valued = (name: EventName): VendorMessage => ({ kind: 'event', name, value: eventValues[name] })
+const eventMessage = (name: EventName): VendorMessage => ({ kind: 'event', name, value: eventValues[name] })
 
 const viewEvents = new Map<DomainEventOf<'page.entered'>['kind'], EventName>([
   ['service', 'service_view'],
@@ -44,7 +44,7 @@ const resultEvents = new Map<DomainEventOf<'result.reached'>['tool'], EventName>
   ['trust_assessment', 'assessment'],
 ])
 
-/** Error names that may be sent. Others could contain what somebody typed. */
+/** Error names that may be sent. Any other could contain what a visitor typed. */
 const errorNames = [
   ...['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError', 'AggregateError'],
   ...['AbortError', 'NetworkError', 'NotAllowedError', 'NotFoundError', 'SecurityError', 'TimeoutError'],
@@ -53,29 +53,31 @@ const errorNames = [
 
 const isReport = (file: string): boolean => file.toLowerCase().endsWith('.pdf')
 
-/** Tracked event by domain event. All text that is sent is in this file. */
-export const meanings: {
-  [Type in TrackedDomainEvent['type']]: (event: DomainEventOf<Type>) => Meaning | undefined
+/** Tracked events by domain event. They contain only names listed in the code, never text that a visitor typed. */
+export const trackedMessages: {
+  [Type in TrackedDomainEvent['type']]: (event: DomainEventOf<Type>) => TrackedMessage | undefined
 } = {
   'page.entered': ({ path, kind }) => {
     const name = viewEvents.get(kind)
-    return name && { message: valued(name), once: `${name} ${path}` }
+    return name && { message: eventMessage(name), once: `${name} ${path}` }
   },
   'lead.acknowledged': ({ leadType, isRepeat }) =>
-    isRepeat ? undefined : { message: valued(leadType === 'newsletter' ? 'newsletter' : 'contact_form') },
+    isRepeat
+      ? undefined
+      : { message: eventMessage(leadType === 'newsletter' ? 'newsletter' : 'contact_form') },
   'result.reached': ({ tool }) => {
     const name = resultEvents.get(tool)
-    return name && { message: valued(name), once: tool }
+    return name && { message: eventMessage(name), once: tool }
   },
   'trackedLink.clicked': ({ name }) =>
-    isLinkEvent(name) ? { message: valued(name), once: name } : undefined,
-  'exitIntent.detected': () => ({ message: valued('exit_intent'), once: 'exit_intent' }),
+    isLinkEvent(name) ? { message: eventMessage(name), once: name } : undefined,
+  'exitIntent.detected': () => ({ message: eventMessage('exit_intent'), once: 'exit_intent' }),
   'download.started': ({ file }) =>
-    isReport(file) ? { message: valued('whitepaper'), once: `whitepaper ${file}` } : undefined,
+    isReport(file) ? { message: eventMessage('whitepaper'), once: `whitepaper ${file}` } : undefined,
   'error.caught': ({ kind }) => ({
     message: { kind: 'exception', errorName: errorNames.includes(kind) ? kind : 'Error' },
   }),
 }
 
-export const meaningOf = (event: TrackedDomainEvent): Meaning | undefined =>
-  (meanings[event.type] as (event: TrackedDomainEvent) => Meaning | undefined)(event)
+export const trackedMessageOf = (event: TrackedDomainEvent): TrackedMessage | undefined =>
+  (trackedMessages[event.type] as (event: TrackedDomainEvent) => TrackedMessage | undefined)(event)

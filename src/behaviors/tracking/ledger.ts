@@ -1,13 +1,13 @@
 /**
- * Events already tracked in this session, so that reload, Back, and a second tab don't repeat them. All tabs share it; a session ends half
- * an hour after its last event. It is stored only with consent.
+ * Events already tracked in this session, so that reload, Back, and a second tab don't repeat them. All tabs share the ledger. A session
+ * ends half an hour after its last event. The ledger is stored only with consent.
  */
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { ledgerKey } from './storage-keys.ts'
 
-/** The usual session length, in ms. */
+/** The usual session timeout of analytics services, in ms. */
 const sessionLength = 30 * 60 * 1000
-/** Maximum entries; beyond that, the oldest events can be tracked again. */
+/** When the ledger is full, the oldest events can be tracked again. */
 const maxEntries = 200
 
 interface TrackedEvents {
@@ -33,7 +33,7 @@ export function isFirstInSession(key: string, now: number): boolean {
   return isNew
 }
 
-/** Clears the fallback; stored entries go with the consent. */
+/** Clears the fallback. The tracking machine deletes the stored ledger when consent is withdrawn. */
 export const clearMemory = (): void => {
   inMemory = { at: 0, told: [] }
 }

@@ -3,7 +3,7 @@ import type { VendorData } from '#contract/vendors/vendor-data.ts'
 const isNamed = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
-/** Names of all cookies; none if cookies are blocked, because then vendors set none. */
+/** Returns the names of all cookies. If the browser blocks cookies, vendors haven't set any. */
 function cookieNames(): string[] {
   try {
     return document.cookie.split('; ').flatMap(cookie => cookie.split('=')[0] || [])
@@ -12,21 +12,21 @@ function cookieNames(): string[] {
   }
 }
 
-/** Domains that a cookie may be set for; the empty string is host-only. */
-function domains(): string[] {
+/** Returns the possible `Domain` attributes of a cookie. The empty string is for host-only cookies. */
+function domainAttributes(): string[] {
   const parts = location.hostname.split('.')
   return ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]
 }
 
 function deleteCookie(name: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the one that knows domains in every browser
-  for (const domain of domains()) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+  // biome-ignore lint/suspicious/noDocumentCookie: only this API sets domains in every browser
+  for (const domain of domainAttributes()) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
 }
 
-const areas = { local: () => localStorage, session: () => sessionStorage }
+const storageAreas = { local: () => localStorage, session: () => sessionStorage }
 
 /**
- * Deletes what vendors have stored, by their declared lists.
+ * Deletes the cookies and storage entries that vendors declare.
  * @returns names of remaining cookies, and addresses where vendors keep cookies of their own
  */
 export function deleteResidualCookies(vendors: readonly VendorData[]): string[] {
@@ -35,10 +35,10 @@ export function deleteResidualCookies(vendors: readonly VendorData[]): string[] 
   for (const name of cookieNames()) if (isListed(name)) deleteCookie(name)
   for (const { area, name } of vendors.flatMap(({ storage }) => storage)) {
     try {
-      const storage = areas[area]()
+      const storage = storageAreas[area]()
       for (const key of Object.keys(storage)) if (isNamed(name, key)) storage.removeItem(key)
     } catch {
-      // Blocked storage was blocked for vendors too.
+      // If storage is blocked, vendors haven't stored anything.
     }
   }
   return [...cookieNames().filter(isListed), ...vendors.flatMap(({ elsewhere }) => elsewhere)]

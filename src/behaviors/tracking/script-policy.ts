@@ -1,11 +1,12 @@
 /**
- * Trusted Types rules for vendors' scripts: scripts only from declared origins, markup only if inert, no eval and no `document.write`.
+ * Trusted Types rules for vendors' scripts: scripts only from this site and declared origins, markup only if inert, no eval, and no
+ * `document.write`.
  */
 import { originsOf } from '#contract/vendors/origins.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { allowByDefault, type DefaultRules, elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 
-/** True if the origin is listed; `*.` matches one or more labels. */
+/** True if the origin is in the list, in which `*.` stands for one or more labels. */
 export const isListed = (origin: string, list: readonly string[]): boolean =>
   list.some(each =>
     each.startsWith('https://*.')
@@ -13,7 +14,7 @@ export const isListed = (origin: string, list: readonly string[]): boolean =>
       : origin === each,
   )
 
-let allowed: readonly VendorData[] = []
+let allowedVendors: readonly VendorData[] = []
 
 const rules: DefaultRules = {
   createHTML(text, _type, sink) {
@@ -23,14 +24,16 @@ const rules: DefaultRules = {
   },
   createScriptURL(address) {
     const { origin } = new URL(address, location.href)
-    return origin === location.origin || isListed(origin, originsOf(allowed)['script-src']) ? address : null
+    return origin === location.origin || isListed(origin, originsOf(allowedVendors)['script-src'])
+      ? address
+      : null
   },
 }
 
 export const allowScriptsOf = (vendor: VendorData): void =>
-  allowScripts([...allowed.filter(({ name }) => name !== vendor.name), vendor])
+  allowScripts([...allowedVendors.filter(({ name }) => name !== vendor.name), vendor])
 
 export function allowScripts(vendors: readonly VendorData[]): void {
-  allowed = vendors
+  allowedVendors = vendors
   allowByDefault(rules)
 }

@@ -1,4 +1,4 @@
-/** The trackers, loaded only after consent. A failure is logged and ignored. */
+/** Starts and stops vendors. Loads only after the visitor has accepted or declined. */
 import { type ActorRefFrom, createActor } from 'xstate'
 import { vendorsAddress } from '#contract/addresses.ts'
 import type { Purposes } from '#contract/purposes.ts'
@@ -9,10 +9,10 @@ import type { vendorMachine } from '#machines/vendor.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { connectVendor } from '#src/behaviors/vendor/effects.ts'
 import { updateAttribution } from './attribution.ts'
-import { meaningOf } from './events.ts'
-import { keepHistory } from './keep-history.ts'
+import { trackedMessageOf } from './events.ts'
+import { guardHistory } from './guard-history.ts'
 import { clearMemory, isFirstInSession } from './ledger.ts'
-import { note } from './note.ts'
+import { logTrackingFailure } from './log-failure.ts'
 import { deleteResidualCookies } from './residual-cookies.ts'
 import { allowScripts } from './script-policy.ts'
 import { restrictToVendors } from './vendor-policy.ts'
@@ -23,16 +23,16 @@ async function fetchVendors(): Promise<VendorData[]> {
   return (await response.json()) as VendorData[]
 }
 
-let fetched: readonly VendorData[] | undefined
+let cachedVendors: readonly VendorData[] | undefined
 
-/** Vendors configured in `content/site.yml`. A failed load is retried by the next call. */
+/** Loads the vendors configured in `content/site.yml` once. After a failure, the next call retries. */
 async function loadVendors(): Promise<readonly VendorData[]> {
-  fetched ??= await fetchVendors()
-  return fetched
+  cachedVendors ??= await fetchVendors()
+  return cachedVendors
 }
 
 /**
- * Prepares vendors.
+ * Fetches the list of vendors. Starts none; `allow` does.
  * @param signal aborted when consent is withdrawn
  */
 export async function startTrackers({ query }: Landing, signal: AbortSignal): Promise<Trackers> {
@@ -48,17 +48,17 @@ export async function startTrackers({ query }: Landing, signal: AbortSignal): Pr
 export const deleteAllResidualCookies = async (): Promise<string[]> =>
   deleteResidualCookies(await loadVendors())
 
-/** Vendors revoked in this document; they can return in the next. */
+/** Names of vendors revoked in this document. They can start again in the next one. */
 const refusedVendors = new Set<string>()
 
-/** Running vendors, without chat, which the chat launcher starts. */
+/** The running vendors. Chat isn't among them, because the chat launcher starts it. */
 export class Trackers {
   readonly #vendors: readonly VendorData[]
   readonly #running = new Map<string, ActorRefFrom<typeof vendorMachine>>()
   readonly #query: string
   #purposes: Purposes = []
 
-  /** @param query of the visit's first address */
+  /** @param query the query of the visit's first address */
   constructor(vendors: readonly VendorData[], query: string) {
     this.#vendors = vendors
     this.#query = query
@@ -66,26 +66,27 @@ export class Trackers {
 
   /**
    * Starts allowed vendors, updates running ones, and stops revoked ones.
-   * @returns as `deleteAllResidualCookies`, for the stopped vendors
+   * @returns what remains of the stopped vendors' cookies, as in `deleteAllResidualCookies`
    */
   allow(purposes: Purposes): string[] {
-    const before = vendorsAllowedBy(this.#vendors, this.#purposes)
+    const allowedBefore = vendorsAllowedBy(this.#vendors, this.#purposes)
     const allowed = vendorsAllowedBy(this.#vendors, purposes)
     this.#purposes = purposes
     updateAttribution(this.#query, purposes)
     if (purposes.length === 0) clearMemory()
-    const left = this.#stop(before.filter(vendor => !allowed.includes(vendor)))
+    const remaining = this.#stop(allowedBefore.filter(vendor => !allowed.includes(vendor)))
     if (allowed.length > 0) {
       allowScripts(allowed)
-      keepHistory()
+      guardHistory()
     }
     for (const vendor of allowed) {
       const running = this.#running.get(vendor.name)
       if (running) running.send({ type: 'consent.update', purposes })
-      else if (refusedVendors.has(vendor.name)) note(`${vendor.title} begins again with the next page load.`)
+      else if (refusedVendors.has(vendor.name))
+        logTrackingFailure(`${vendor.title} begins again with the next page load.`)
       else if (vendor.purpose !== 'chat') this.#start(vendor)
     }
-    return left
+    return remaining
   }
 
   #start(vendor: VendorData): void {
@@ -95,11 +96,11 @@ export class Trackers {
     actor.start()
   }
 
-  /** Forwards an event to running vendors; an event with a `once` key only once per session. */
-  hear(event: TrackedDomainEvent): void {
-    const meaning = this.#running.size > 0 ? meaningOf(event) : undefined
-    if (!meaning || (meaning.once && !isFirstInSession(meaning.once, Date.now()))) return
-    const { message } = meaning
+  /** Sends an event to the running vendors, unless its `once` key was already tracked in this session. */
+  track(event: TrackedDomainEvent): void {
+    const tracked = this.#running.size > 0 ? trackedMessageOf(event) : undefined
+    if (!tracked || (tracked.once && !isFirstInSession(tracked.once, Date.now()))) return
+    const { message } = tracked
     for (const vendor of this.#running.values()) vendor.send({ type: 'vendor.send', message })
   }
 

@@ -1,5 +1,5 @@
 /**
- * A second, narrower CSP after consent is withdrawn. A script that has run can't be removed, and not every vendor can be stopped. The
+ * Adds a second, narrower CSP after consent is withdrawn. A script that has run can't be removed, and not every vendor can be stopped. The
  * policy lasts as long as the document; a revoked vendor can return with the next one.
  */
 
@@ -11,25 +11,25 @@ import { isListed } from './script-policy.ts'
 
 const leadsUrl = import.meta.env.VITE_LEADS_URL as string | undefined
 
-export function vendorPolicy(allowed: readonly VendorData[]): string {
-  const origins = originsOf(allowed)
-  const own = (directive: VendorDirective) => {
+export function vendorPolicy(allowedVendors: readonly VendorData[]): string {
+  const origins = originsOf(allowedVendors)
+  const ownSources = (directive: VendorDirective) => {
     if (directive === 'connect-src' && leadsUrl?.startsWith('http'))
       return ["'self'", new URL(leadsUrl).origin]
-    // The first policy controls inline styles.
+    // The document's own policy restricts inline styles.
     return directive === 'style-src' ? ["'self'", "'unsafe-inline'"] : ["'self'"]
   }
-  // The rest, such as prefetch, falls under `default-src`.
-  const directives = vendorDirectives.map(name => [name, ...own(name), ...origins[name]].join(' '))
+  // Other requests, such as prefetches, fall under `default-src`.
+  const directives = vendorDirectives.map(name => [name, ...ownSources(name), ...origins[name]].join(' '))
   return ["default-src 'self'", ...directives].join('; ')
 }
 
 /** Limits the page to itself and these vendors. Pending scripts of other vendors don't run. */
-export function restrictToVendors(allowed: readonly VendorData[]): void {
-  const policy = Object.assign(document.createElement('meta'), { content: vendorPolicy(allowed) })
+export function restrictToVendors(allowedVendors: readonly VendorData[]): void {
+  const policy = Object.assign(document.createElement('meta'), { content: vendorPolicy(allowedVendors) })
   policy.httpEquiv = 'Content-Security-Policy'
   document.head.append(policy)
-  const allowedScripts = [location.origin, ...originsOf(allowed)['script-src']]
+  const allowedScripts = [location.origin, ...originsOf(allowedVendors)['script-src']]
   // The policy doesn't stop scripts requested earlier.
   for (const script of [...document.scripts])
     if (script.src && !isListed(new URL(script.src).origin, allowedScripts)) discardScript(script)

@@ -1,9 +1,9 @@
 import { scriptAddress } from '#src/behaviors/shared/trusted-types.ts'
 
 /**
- * Loads a vendor's script.
+ * Loads a vendor's script, once per document.
  * @param signal when aborted, a pending script is discarded
- * @throws if it fails to load; it is then removed and can be retried
+ * @throws if the script fails to load or the signal is aborted. The script is then removed, so a later call can retry.
  */
 export const loadScript = (address: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -11,7 +11,7 @@ export const loadScript = (address: string, signal: AbortSignal): Promise<void> 
     if (document.querySelector(`script[src="${CSS.escape(address)}"]`)) return resolve()
     const script = document.createElement('script')
     const settled = new AbortController()
-    const once = { signal: settled.signal }
+    const options = { signal: settled.signal }
     const fail = (reason: string) => {
       settled.abort()
       discardScript(script)
@@ -23,13 +23,13 @@ export const loadScript = (address: string, signal: AbortSignal): Promise<void> 
     }
     script.async = true
     script.src = scriptAddress(address)
-    script.addEventListener('load', succeed, once)
-    script.addEventListener('error', () => fail('could not be loaded'), once)
-    signal.addEventListener('abort', () => fail('is no longer wanted'), once)
+    script.addEventListener('load', succeed, options)
+    script.addEventListener('error', () => fail('could not be loaded'), options)
+    signal.addEventListener('abort', () => fail('is no longer wanted'), options)
     document.head.append(script)
   })
 
-/** Discards a pending script. A removed script still runs on arrival; one moved to another document doesn't. */
+/** Discards a pending script. Removing it isn't enough: it would still run when loaded, unless it's in another document. */
 export function discardScript(script: HTMLScriptElement): void {
   script.remove()
   document.implementation.createHTMLDocument().adoptNode(script)

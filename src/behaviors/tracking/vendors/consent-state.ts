@@ -2,5 +2,5 @@ import type { Purpose, Purposes } from '#contract/purposes.ts'
 
 export type ConsentState = 'granted' | 'denied'
 
-export const stateOf = (purpose: Purpose, purposes: Purposes): ConsentState =>
+export const consentStateOf = (purpose: Purpose, purposes: Purposes): ConsentState =>
   purposes.includes(purpose) ? 'granted' : 'denied'

@@ -2,7 +2,7 @@ import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 
 declare global {
   interface Window {
-    /** Crisp's queue, which its script replaces with an object with its own `push`. */
+    /** Crisp's queue. Its script replaces the array with an object that has a `push` method. */
     $crisp?: { push: (command: unknown[]) => unknown }
     CRISP_WEBSITE_ID?: string
   }
@@ -12,8 +12,8 @@ declare global {
 export const adapter: Adapter = {
   start(id) {
     window.CRISP_WEBSITE_ID = id
-    const waiting: unknown[] = []
-    window.$crisp ??= waiting
+    const queue: unknown[] = []
+    window.$crisp ??= queue
     window.$crisp.push(['do', 'chat:show'])
     window.$crisp.push(['do', 'chat:open'])
     return 'https://client.crisp.chat/l.js'

@@ -1,6 +1,6 @@
 /** Shared by Google's tags: the queue and Consent Mode v2. */
 import type { Purposes } from '#contract/purposes.ts'
-import { type ConsentState, stateOf } from './consent-state.ts'
+import { type ConsentState, consentStateOf } from './consent-state.ts'
 
 declare global {
   interface Window {
@@ -8,21 +8,20 @@ declare global {
   }
 }
 
-/** Google's queue. Commands are `arguments` objects, which its script distinguishes from other entries. */
 export const dataLayer = (): unknown[] => {
   window.dataLayer ??= []
   return window.dataLayer
 }
 
-/** Pushes a command. Google's script ignores arrays. */
+/** Pushes a command as an `arguments` object, because Google's script ignores commands in arrays. */
 export function gtag(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: the protocol
+  // biome-ignore lint/complexity/noArguments: Google's script expects it
   dataLayer().push(arguments)
 }
 
 export function consentMode(purposes: Purposes): Record<string, ConsentState> {
-  const analytics = stateOf('analytics', purposes)
-  const advertising = stateOf('advertising', purposes)
+  const analytics = consentStateOf('analytics', purposes)
+  const advertising = consentStateOf('advertising', purposes)
   return {
     analytics_storage: analytics,
     ad_storage: advertising,
@@ -33,11 +32,11 @@ export function consentMode(purposes: Purposes): Record<string, ConsentState> {
 
 /** Denies everything by default, once per document, then grants what the visitor allows. */
 export function beginConsent(purposes: Purposes): void {
-  const isBegun = dataLayer().some(entry => {
-    const [command, what] = Array.from((entry ?? []) as ArrayLike<unknown>)
-    return command === 'consent' && what === 'default'
+  const hasDefault = dataLayer().some(entry => {
+    const [command, subject] = Array.from((entry ?? []) as ArrayLike<unknown>)
+    return command === 'consent' && subject === 'default'
   })
-  if (!isBegun) gtag('consent', 'default', consentMode([]))
+  if (!hasDefault) gtag('consent', 'default', consentMode([]))
   updateConsent(purposes)
 }
 

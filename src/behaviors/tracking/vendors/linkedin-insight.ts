@@ -16,8 +16,8 @@ declare global {
 let conversion = 0
 
 /**
- * LinkedIn Insight Tag: each event is the account's conversion with its value. It has no call for consent or stopping, so the page's
- * policy stops it; see `vendor-policy.ts`.
+ * LinkedIn Insight Tag: each event is sent as the account's one conversion, with the event's value. The tag has no call for consent or
+ * stopping, so a CSP stops it; see `vendor-policy.ts`.
  */
 export const adapter: Adapter = {
   start(id) {

@@ -8,7 +8,7 @@ interface Pixel {
   push: Pixel
   loaded: boolean
   version: string
-  /** Otherwise it counts page views by patching the history functions. */
+  /** Without it, the pixel patches the history functions to count page views. */
   disablePushState: boolean
 }
 declare global {
@@ -32,13 +32,13 @@ function stub(): Pixel {
   })
 }
 
-/** Meta Pixel: receives events by name, and no exceptions. */
+/** Meta Pixel: receives page views, and events by name. It receives no exceptions. */
 export const adapter: Adapter = {
   start(id) {
     window.fbq ??= stub()
     window._fbq ??= window.fbq
     window.fbq('consent', 'grant')
-    // Otherwise it scans buttons and forms.
+    // Without this, the pixel scans buttons and forms.
     window.fbq('set', 'autoConfig', false, id)
     window.fbq('init', id)
     window.fbq('track', 'PageView')

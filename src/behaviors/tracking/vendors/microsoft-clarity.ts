@@ -1,6 +1,6 @@
 import type { Purposes } from '#contract/purposes.ts'
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
-import { stateOf } from './consent-state.ts'
+import { consentStateOf } from './consent-state.ts'
 
 /** Clarity's function; until its script loads, calls wait in `q`. */
 interface Clarity {
@@ -15,8 +15,8 @@ declare global {
 
 function allow(purposes: Purposes): void {
   window.clarity?.('consentv2', {
-    ad_Storage: stateOf('advertising', purposes),
-    analytics_Storage: stateOf('analytics', purposes),
+    ad_Storage: consentStateOf('advertising', purposes),
+    analytics_Storage: consentStateOf('analytics', purposes),
   })
 }
 
