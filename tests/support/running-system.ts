@@ -14,7 +14,7 @@ import { connectSearch } from '#src/behaviors/search/effects.ts'
 import { createStore } from '#src/behaviors/shared/store.ts'
 import { connectSite } from '#src/behaviors/site/effects.ts'
 import { connectSuggestions } from '#src/behaviors/suggestions/effects.ts'
-import { beginWith, connectTrustAssessment } from '#src/behaviors/trust-assessment/effects.ts'
+import { createSheetState, connectTrustAssessment } from '#src/behaviors/trust-assessment/effects.ts'
 import { connectVendor } from '#src/behaviors/vendor/effects.ts'
 import { connectWorkedBox } from '#src/behaviors/worked-box/effects.ts'
 import type { OpenBox } from '#src/behaviors/worked-box/numbers.ts'
@@ -51,5 +51,5 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
     element: { current: null },
     site: { send: () => {} },
   }),
-  connectTrustAssessment({ sheetState: beginWith([]), form: { current: null } }),
+  connectTrustAssessment({ sheetState: createSheetState([]), form: { current: null } }),
 ]

@@ -4,15 +4,15 @@ import { factors, type Sheet, scoreTrust } from '#models/trust.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { rowsOf } from '#src/behaviors/trust-assessment/save-sheets.ts'
 import {
-  answeredSheets,
   emptySheet,
-  example,
+  exampleSheets,
   maxUses,
+  postedSheets,
   shareFormat,
   sheetsIn,
   type UseSheet,
 } from '#src/behaviors/trust-assessment/sheets.ts'
-import { summaryOf, workIn } from '#src/behaviors/trust-assessment/summary.ts'
+import { summaryOf, workAdviceFor } from '#src/behaviors/trust-assessment/summary.ts'
 
 const posted = 'use-1=Notes&evidence-1=3&checking-1=2&consequence-1=&owner-1=1&owner-note-1=IT'
 const notes: UseSheet = {
@@ -52,18 +52,18 @@ test('an invalid score is unknown, and texts are one line of limited length', ()
 
 test("the form's buttons add, remove, and clear uses without scripts too", () => {
   const answer = (command: string) =>
-    answeredSheets(new URLSearchParams(`${posted}&use-2=Letters&do=${command}`))
+    postedSheets(new URLSearchParams(`${posted}&use-2=Letters&do=${command}`))
   expect(answer('add').map(({ use }) => use)).toEqual(['Notes', 'Letters', ''])
   expect(answer('remove-1').map(({ use }) => use)).toEqual(['Letters'])
   expect(answer('empty')).toEqual([emptySheet])
   expect(answer('nothing')).toHaveLength(2)
   const full = Array.from({ length: maxUses }, (_, index) => `use-${index + 1}=x`).join('&')
-  expect(answeredSheets(new URLSearchParams(`${full}&do=add`))).toHaveLength(maxUses)
-  expect(answeredSheets(new URLSearchParams('use-1=x&do=remove-1'))).toHaveLength(1)
+  expect(postedSheets(new URLSearchParams(`${full}&do=add`))).toHaveLength(maxUses)
+  expect(postedSheets(new URLSearchParams('use-1=x&do=remove-1'))).toHaveLength(1)
 })
 
 test('sheets round-trip through a link', () => {
-  for (const sheets of [example, [emptySheet], [notes, notes, notes, notes]])
+  for (const sheets of [exampleSheets, [emptySheet], [notes, notes, notes, notes]])
     expect(readShared(shareFormat, writeShared(shareFormat, sheets))).toEqual({
       kind: 'state',
       state: sheets,
@@ -140,19 +140,21 @@ test('a red flag always adds a condition, and a red consequence is never used as
   for (const red of ['evidence', 'checking', 'consequence', 'owner'] as const) {
     const result = scoreTrust({ ...greens, [red]: 1 })
     expect(result).toMatchObject({ total: 10, band: 'high trust', treatAs: 'high trust' })
-    expect(workIn(result)).not.toMatch(/^Use it(?:\.|, and)/)
-    expect(workIn(result)).toMatch(words[red])
+    expect(workAdviceFor(result)).not.toMatch(/^Use it(?:\.|, and)/)
+    expect(workAdviceFor(result)).toMatch(words[red])
   }
   const cautious = scoreTrust({ ...greens, evidence: 1, owner: 1 })
-  expect(workIn(cautious)).toMatch(/trial.* name a person .* Check every answer/)
+  expect(workAdviceFor(cautious)).toMatch(/trial.* name a person .* Check every answer/)
   // Checking would mean redoing the work, so the advice doesn't ask for it.
-  expect(workIn(scoreTrust({ ...greens, checking: 1, owner: 1 }))).not.toContain('Check every answer')
+  expect(workAdviceFor(scoreTrust({ ...greens, checking: 1, owner: 1 }))).not.toContain('Check every answer')
   const scores = [1, 2, 3] as const
   for (const evidence of scores)
     for (const checking of scores)
       for (const owner of scores) {
-        const advice = workIn(scoreTrust({ evidence, checking, consequence: 1, owner }))
+        const advice = workAdviceFor(scoreTrust({ evidence, checking, consequence: 1, owner }))
         expect(advice).not.toMatch(/^Use it(?:\.|, and)/)
       }
-  expect(workIn(scoreTrust({ evidence: 3, checking: 3, consequence: 3, owner: 3 }))).toMatch(/^Use it\. /)
+  expect(workAdviceFor(scoreTrust({ evidence: 3, checking: 3, consequence: 3, owner: 3 }))).toMatch(
+    /^Use it\. /,
+  )
 })

@@ -12,12 +12,13 @@ import { announcementText } from './summary.ts'
 
 export interface TrustState {
   sheets: readonly UseSheet[]
-  /** Counts how often the form's fields were replaced. A new number rewrites the fields. */
+  /** Counts how often the form was filled. It's the React key of the fields, so a new count rewrites them. */
   fillCount: number
-  /** Restores focus to the field that had it. */
+  /** Restores focus to the field that had it before the form was filled. */
   refocus: () => boolean
   announcement: string
-  before: readonly UseSheet[]
+  /** The sheets before the last clear, to restore. */
+  clearedSheets: readonly UseSheet[]
 }
 
 export interface TrustView {
@@ -25,17 +26,23 @@ export interface TrustView {
   form: RefObject<HTMLFormElement | null>
 }
 
-export const beginWith = (sheets: readonly UseSheet[]): Store<TrustState> =>
-  createStore<TrustState>({ sheets, fillCount: 0, refocus: () => true, announcement: '', before: sheets })
+export const createSheetState = (sheets: readonly UseSheet[]): Store<TrustState> =>
+  createStore<TrustState>({
+    sheets,
+    fillCount: 0,
+    refocus: () => true,
+    announcement: '',
+    clearedSheets: sheets,
+  })
 
 export function connectTrustAssessment({ sheetState, form }: TrustView) {
-  const { save: keep, restore: kept } = tabMemory('trust-assessment', shareFormat)
+  const { save, restore } = tabMemory('trust-assessment', shareFormat)
   const fill = (sheets: readonly UseSheet[]) => {
-    const now = sheetState.get()
-    sheetState.set({ ...now, sheets, fillCount: now.fillCount + 1, refocus: captureFocus(form.current) })
+    const state = sheetState.get()
+    sheetState.set({ ...state, sheets, fillCount: state.fillCount + 1, refocus: captureFocus(form.current) })
   }
-  const take = (element: HTMLFormElement) =>
-    sheetState.set({ ...sheetState.get(), sheets: keep(sheetsIn(fieldsIn(element))) })
+  const saveForm = (element: HTMLFormElement) =>
+    sheetState.set({ ...sheetState.get(), sheets: save(sheetsIn(fieldsIn(element))) })
   return trustAssessmentMachine.provide({
     actors: {
       watchAddress: fromCallback<TrustAddressEvent, { isPosted: boolean }>(({ sendBack, input }) => {
@@ -47,16 +54,16 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
           sendBack({ type: 'sheets.import' })
         }
         const entered = changedFields(form.current)
-        const begun = input.isPosted ? undefined : kept()
-        if (begun) {
-          fill(begun)
+        const stored = input.isPosted ? undefined : restore()
+        if (stored) {
+          fill(stored)
           sendBack({ type: 'sheets.resume' })
         } else if (!input.isPosted) follow()
         // Input entered before hydration overrides stored sheets and a link's sheets.
         if (entered.size > 0 && sheetState.get().fillCount > 0) {
           const fields = fieldsFor(sheetState.get().sheets)
           for (const [name, value] of entered) fields.set(name, value)
-          fill(keep(sheetsIn(fields)))
+          fill(save(sheetsIn(fields)))
         } else if (entered.size > 0) sendBack({ type: 'sheet.change' })
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
@@ -65,15 +72,15 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
     },
     actions: {
       readForm: () => {
-        if (form.current) take(form.current)
+        if (form.current) saveForm(form.current)
       },
-      addUse: () => fill(keep(withUse(sheetState.get().sheets))),
-      removeUse: (_, { place }) => fill(keep(withoutUse(sheetState.get().sheets, place))),
+      addUse: () => fill(save(withUse(sheetState.get().sheets))),
+      removeUse: (_, { place }) => fill(save(withoutUse(sheetState.get().sheets, place))),
       clearSheets: () => {
-        sheetState.set({ ...sheetState.get(), before: sheetState.get().sheets })
-        fill(keep([emptySheet]))
+        sheetState.set({ ...sheetState.get(), clearedSheets: sheetState.get().sheets })
+        fill(save([emptySheet]))
       },
-      restoreSheets: () => fill(keep(sheetState.get().before)),
+      restoreSheets: () => fill(save(sheetState.get().clearedSheets)),
       announceResult: () =>
         sheetState.set({ ...sheetState.get(), announcement: announcementText(sheetState.get().sheets) }),
     },

@@ -4,7 +4,7 @@ import styles from './trust-assessment.module.css'
 
 const scores = [3, 2, 1] as const
 
-/** Each factor with its flags and one row per use: score and evidence. */
+/** A fieldset per factor: its flags, and a row per use for score and evidence. */
 export function FactorQuestions({ sheets }: { sheets: readonly UseSheet[] }) {
   return factors.map(({ key, label, asks, flags }) => (
     <fieldset key={key} className={styles.factor}>
@@ -41,7 +41,7 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
   const fields = fieldsOf(place)
   const name = fields.score(factor)
   const note = fields.note(factor)
-  const given = sheet.scores[factor]
+  const chosenScore = sheet.scores[factor]
   return (
     <div className={styles.row}>
       <fieldset className={`row ${styles.scores}`} aria-describedby={`${factor}-flags`}>
@@ -51,14 +51,14 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
         </legend>
         {scores.map(score => (
           <label key={score} data-score={score}>
-            <input type="radio" name={name} value={score} defaultChecked={given === score} />
+            <input type="radio" name={name} value={score} defaultChecked={chosenScore === score} />
             <span>
               {score} <small>{flagNames[score]}</small>
             </span>
           </label>
         ))}
         <label data-score="none">
-          <input type="radio" name={name} value="" defaultChecked={given === undefined} />
+          <input type="radio" name={name} value="" defaultChecked={chosenScore === undefined} />
           <span>
             – <small>Don’t know</small>
           </span>

@@ -1,7 +1,7 @@
 import { bands, type Factor, factors, flagNames, nextPoint, scoreTrust } from '#models/trust.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { nameOf, type UseSheet } from './sheets.ts'
-import { workIn } from './summary.ts'
+import { workAdviceFor } from './summary.ts'
 import styles from './trust-assessment.module.css'
 
 const labelOf = (factor: Factor): string => factors.find(({ key }) => key === factor)?.label ?? factor
@@ -19,7 +19,7 @@ export function Results({ sheets }: { sheets: readonly UseSheet[] }) {
   )
 }
 
-/** The lowest factor, the total, how to work, and where to gain one more point. */
+/** A use's lowest factors, its total, our advice, its scores, and the next step. */
 function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
   const result = scoreTrust(sheet.scores)
   const { total, band, treatAs, because, blanks, lowest } = result
@@ -35,13 +35,13 @@ function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
       <p className={styles.total}>
         <b>{total}</b> of 12: {blanks.length > 0 ? 'not complete' : band}
       </p>
-      <Scale total={total} isWhole={blanks.length === 0} />
+      <Scale total={total} isComplete={blanks.length === 0} />
       {treatAs === band && blanks.length === 0 ? null : (
         <p>
           <b>Our advice: treat it as “{treatAs}.”</b> {because}
         </p>
       )}
-      <p>{workIn(result)}</p>
+      <p>{workAdviceFor(result)}</p>
       <table>
         <tbody>
           {factors.map(({ key, label }) => (
@@ -83,19 +83,19 @@ function NextStep({ sheet }: { sheet: UseSheet }) {
   )
 }
 
-const highest = 12
+const maxTotal = 12
 const scaleWidth = 240
-const x = (total: number): number => (total / highest) * scaleWidth
+const positionOf = (total: number): number => (total / maxTotal) * scaleWidth
 
-/** A total among the bands. The text beside it says the same. */
-function Scale({ total, isWhole }: { total: number; isWhole: boolean }) {
+/** Draws a total among the bands. Hidden from assistive technology, because the text beside it says the same. */
+function Scale({ total, isComplete }: { total: number; isComplete: boolean }) {
   return (
     <svg className={styles.scale} viewBox={`-8 0 ${scaleWidth + 16} 20`} aria-hidden="true">
       <line x1={0} x2={scaleWidth} y1={10} y2={10} />
       {bands.map(({ band, from }) => (
-        <line key={band} x1={x(from)} x2={x(from)} y1={4} y2={16} />
+        <line key={band} x1={positionOf(from)} x2={positionOf(from)} y1={4} y2={16} />
       ))}
-      <circle cx={x(total)} cy={10} r={6} data-whole={isWhole} />
+      <circle cx={positionOf(total)} cy={10} r={6} data-whole={isComplete} />
     </svg>
   )
 }

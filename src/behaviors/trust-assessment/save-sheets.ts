@@ -6,23 +6,23 @@ import { nameOf, type UseSheet } from './sheets.ts'
 /** Prevents formulas, because text from a link might come from a stranger. */
 const asText = (text: string): string => text.replace(/^=/, ' =')
 
-const head = (value: string): WorkbookCell => ({ value, role: 'head' })
+const headCell = (value: string): WorkbookCell => ({ value, role: 'head' })
 
-/** Column of a use; each has a notes column after it. */
+/** Returns the column letter of a use's scores. Its notes are in the next column. */
 const columnOf = (index: number): string => String.fromCharCode(66 + 2 * index)
 
-/** Scores and notes per use, and formulas for the results. */
+/** Returns rows with the scores and notes of each use, and formulas for the results. */
 export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
-  const first = 2
-  const last = first + factors.length - 1
-  const total = last + 1
-  const scoresIn = (index: number) => `${columnOf(index)}${first}:${columnOf(index)}${last}`
-  const byUse = (
+  const firstRow = 2
+  const lastRow = firstRow + factors.length - 1
+  const totalRow = lastRow + 1
+  const scoresIn = (index: number) => `${columnOf(index)}${firstRow}:${columnOf(index)}${lastRow}`
+  const resultRow = (
     label: string,
     part: 'total' | 'band' | 'treatAs',
     formula: (index: number) => string,
   ): WorkbookCell[] => [
-    head(label),
+    headCell(label),
     ...sheets.flatMap(({ scores }, index) => [
       { value: formula(index), result: scoreTrust(scores)[part] },
       { value: null },
@@ -30,23 +30,26 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
   ]
   return [
     [
-      head('Factor'),
-      ...sheets.flatMap((sheet, index) => [head(asText(nameOf(sheet, index + 1))), head('What was seen')]),
+      headCell('Factor'),
+      ...sheets.flatMap((sheet, index) => [
+        headCell(asText(nameOf(sheet, index + 1))),
+        headCell('What was seen'),
+      ]),
     ],
     ...factors.map(({ key, label }) => [
-      head(label),
+      headCell(label),
       ...sheets.flatMap(({ scores, notes }): WorkbookCell[] => [
         { value: scores[key] ?? null, role: 'input' },
         { value: asText(notes[key] ?? '') },
       ]),
     ]),
-    byUse('Total', 'total', index => `=SUM(${scoresIn(index)})`),
-    byUse('Band', 'band', index => bandFormula(`${columnOf(index)}${total}`)),
-    byUse('Our advice: treat as', 'treatAs', index => {
+    resultRow('Total', 'total', index => `=SUM(${scoresIn(index)})`),
+    resultRow('Band', 'band', index => bandFormula(`${columnOf(index)}${totalRow}`)),
+    resultRow('Our advice: treat as', 'treatAs', index => {
       const [checking, consequence] = ['checking', 'consequence'].map(
-        name => `${columnOf(index)}${first + factors.findIndex(({ key }) => key === name)}`,
+        name => `${columnOf(index)}${firstRow + factors.findIndex(({ key }) => key === name)}`,
       )
-      const band = `${columnOf(index)}${total + 1}`
+      const band = `${columnOf(index)}${totalRow + 1}`
       const bothRed = `AND(${checking}=1,${consequence}=1)`
       return `=IF(COUNT(${scoresIn(index)})<${factors.length},"high risk",IF(${bothRed},"minimal engagement",${band}))`
     }),
@@ -54,9 +57,9 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
 }
 
 function bandFormula(total: string): string {
-  const named = bands.filter(({ from }) => from > 0)
-  const rest = `"${bands.at(-1)?.band}"`
-  return `=${named.reduceRight((otherwise, { band, from }) => `IF(${total}>=${from},"${band}",${otherwise})`, rest)}`
+  const higherBands = bands.filter(({ from }) => from > 0)
+  const lowestBand = `"${bands.at(-1)?.band}"`
+  return `=${higherBands.reduceRight((otherwise, { band, from }) => `IF(${total}>=${from},"${band}",${otherwise})`, lowestBand)}`
 }
 
 export async function saveSheets(sheets: readonly UseSheet[]): Promise<void> {

@@ -3,11 +3,10 @@ import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { addCommand, commandField, emptyCommand, removeCommand } from './sheets.ts'
 
 /**
- * Keeps focus when the form is filled again and the pressed button is gone: on a new use's name, or after a removal on the next use's
- * remove button.
+ * Moves focus after the form is filled: back to its field; or, after a button, to a new use's name, the next use's remove button, or the
+ * first name.
  * @param fillCount changes when the form is filled
- * @param refocus restores focus to its field
- * @returns a function that a button calls before it acts
+ * @returns a function to call with a button's command before the button acts
  */
 export function useSheetFocus(
   form: RefObject<HTMLFormElement | null>,
@@ -25,7 +24,7 @@ export function useSheetFocus(
     const removals = [
       ...form.current.querySelectorAll<HTMLButtonElement>(`button[name=${commandField}]`),
     ].filter(({ value }, place) => value === removeCommand(place + 1))
-    // Scrolls to the name, which is far above the button.
+    // `focus()` also scrolls to the name, which is far above the button.
     if (command === addCommand) names.at(-1)?.focus()
     else if (command === emptyCommand) focusIfLost(names[0])
     else focusIfLost(removals.find(({ value }) => value === command) ?? removals.at(-1) ?? names[0])

@@ -1,4 +1,4 @@
-/** Sheets of the trust assessment: initial, in its form, and in a link. */
+/** Sheets of the trust assessment: as an example, in its form, and in a link. */
 import { type Factor, type FlagScore, factors, type Sheet } from '#models/trust.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 
@@ -16,7 +16,7 @@ export const maxNoteLength = 300
 export const emptySheet: UseSheet = { use: '', scores: {}, notes: {} }
 
 /** Two of the four uses in the guide's invented department. */
-export const example: readonly UseSheet[] = [
+export const exampleSheets: readonly UseSheet[] = [
   {
     use: 'Notice periods in contracts',
     scores: { evidence: 2, checking: 3, consequence: 2, owner: 2 },
@@ -53,11 +53,11 @@ const oneLineOf = (text: string, length: number): string =>
 /** Reads the form. A use without fields ends the list. Returns at least one use. */
 export function sheetsIn(form: URLSearchParams): readonly UseSheet[] {
   const places = Array.from({ length: maxUses }, (_, index) => fieldsOf(index + 1))
-  const there = places.findIndex(({ use }) => !form.has(use))
-  const sheets = places.slice(0, there === -1 ? maxUses : there).map(({ use, score, note }) => {
+  const end = places.findIndex(({ use }) => !form.has(use))
+  const sheets = places.slice(0, end === -1 ? maxUses : end).map(({ use, score, note }) => {
     const scores = factors.flatMap(({ key }) => {
-      const given = Number(form.get(score(key)))
-      return isScore(given) ? [[key, given] as const] : []
+      const value = Number(form.get(score(key)))
+      return isScore(value) ? [[key, value] as const] : []
     })
     const notes = factors.flatMap(({ key }) => {
       const text = oneLineOf(form.get(note(key)) ?? '', maxNoteLength)
@@ -85,8 +85,8 @@ export function fieldsFor(sheets: readonly UseSheet[]): URLSearchParams {
   return form
 }
 
-/** The sheets of a posted form, changed by the pressed button. */
-export function answeredSheets(form: URLSearchParams): readonly UseSheet[] {
+/** Reads the sheets of a posted form and applies the button that posted it. */
+export function postedSheets(form: URLSearchParams): readonly UseSheet[] {
   const sheets = sheetsIn(form)
   const command = form.get(commandField)
   if (command === emptyCommand) return [emptySheet]
@@ -98,7 +98,7 @@ export function answeredSheets(form: URLSearchParams): readonly UseSheet[] {
 export const withUse = (sheets: readonly UseSheet[]): readonly UseSheet[] =>
   sheets.length < maxUses ? [...sheets, emptySheet] : sheets
 
-/** The last use can't be removed. */
+/** Keeps the use if it's the only one. */
 export const withoutUse = (sheets: readonly UseSheet[], place: number): readonly UseSheet[] =>
   sheets.length > 1 ? sheets.filter((_, index) => index !== place - 1) : sheets
 
@@ -129,7 +129,7 @@ function readSharedSheet(data: unknown): UseSheet | undefined {
   const [use, digits, notes] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof use !== 'string' || typeof digits !== 'string' || !/^[0-3]{4}$/.test(digits)) return undefined
   if (typeof notes !== 'object' || notes === null) return undefined
-  // Parsed like a form, so a link can't hold more than a form can.
+  // Parse it like a form, so that a link can't hold more than a form can.
   const form = new URLSearchParams()
   const fields = fieldsOf(1)
   form.set(fields.use, use)

@@ -13,18 +13,19 @@ const conditions: Readonly<Record<Factor, string>> = {
 }
 
 /** Advises how to use the tool. With high or cautious trust, the conditions of the red flags replace the band's usual advice. */
-export function workIn({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
+export function workAdviceFor({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
   const usual = bands.find(each => each.band === treatAs)?.work ?? ''
   if (redFlags.length === 0 || (treatAs !== 'high trust' && treatAs !== 'cautious')) return usual
-  const reds = (Object.keys(conditions) as Factor[]).filter(key => redFlags.includes(key))
-  const isChecked = treatAs === 'cautious' && !reds.includes('checking') && !reds.includes('consequence')
+  const flagged = (Object.keys(conditions) as Factor[]).filter(key => redFlags.includes(key))
+  const isChecked =
+    treatAs === 'cautious' && !flagged.includes('checking') && !flagged.includes('consequence')
   return [
-    ...reds.map(key => conditions[key]),
+    ...flagged.map(key => conditions[key]),
     ...(isChecked ? ['Check every answer before it leaves your desk.'] : []),
   ].join(' ')
 }
 
-/** The total with its label, then our advice if it differs. */
+/** Returns the total with its band, then our advice if it differs from the band. */
 function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
   const label = blanks.length > 0 ? 'not complete' : band
   return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as “${treatAs}”`}`

@@ -18,17 +18,17 @@ import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
-import { beginWith, connectTrustAssessment } from './effects.ts'
+import { connectTrustAssessment, createSheetState } from './effects.ts'
 import { FactorQuestions } from './factor-questions.tsx'
 import { Results } from './results.tsx'
 import { useSheetFocus } from './sheet-focus.ts'
 import {
   addCommand,
-  answeredSheets,
   commandField,
   emptyCommand,
-  example,
+  exampleSheets,
   maxUses,
+  postedSheets,
   removeCommand,
   shareFormat,
   type UseSheet,
@@ -37,16 +37,16 @@ import { summaryOf } from './summary.ts'
 import styles from './trust-assessment.module.css'
 import { UseNames } from './use-names.tsx'
 
-const tool = 'trust-assessment'
+const toolId = 'trust-assessment'
 const resultId = 'trust-result'
 
 const viewStateOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>) => ({
-  example: snapshot.hasTag('example'),
-  imported: snapshot.hasTag('imported'),
-  empty: snapshot.hasTag('empty'),
-  rejected: snapshot.hasTag('rejected'),
-  writing: snapshot.hasTag('writing'),
-  failed: snapshot.hasTag('failed'),
+  isExample: snapshot.hasTag('example'),
+  isImported: snapshot.hasTag('imported'),
+  isEmpty: snapshot.hasTag('empty'),
+  isRejected: snapshot.hasTag('rejected'),
+  isWriting: snapshot.hasTag('writing'),
+  hasFailed: snapshot.hasTag('failed'),
   leadIntent: leadIntentIn(snapshot),
 })
 
@@ -58,25 +58,25 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const result = useRef<HTMLHeadingElement>(null)
   const isPosted = posted !== undefined
   const [sheetState] = useState(() =>
-    beginWith(isPosted ? answeredSheets(new URLSearchParams(posted)) : example),
+    createSheetState(isPosted ? postedSheets(new URLSearchParams(posted)) : exampleSheets),
   )
-  const actor = useOwnActor(connectTrustAssessment({ sheetState, form }), { id: tool, input: { isPosted } })
-  const shown = useSelector(actor, viewStateOf, shallowEqual)
+  const actor = useOwnActor(connectTrustAssessment({ sheetState, form }), { id: toolId, input: { isPosted } })
+  const view = useSelector(actor, viewStateOf, shallowEqual)
   const { sheets, fillCount, refocus, announcement } = useStore(sheetState)
   const keepFocus = useSheetFocus(form, fillCount, refocus)
-  /** A button that posts the form without scripts and acts here with them. */
-  const button = (command: string, send: () => void) => ({
+  /** Returns props for a button that calls `send`. Without scripts, it posts its command. */
+  const commandButton = (command: string, send: () => void) => ({
     type: 'submit' as const,
     name: commandField,
     value: command,
-    formAction: `/trust-assessment#${tool}`,
+    formAction: `/trust-assessment#${toolId}`,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
       keepFocus(command)
       send()
     },
   })
-  const emptyButton = button(emptyCommand, () => actor.send({ type: 'sheets.clear' }))
+  const emptyButton = commandButton(emptyCommand, () => actor.send({ type: 'sheets.clear' }))
   const showResult = (event: FormEvent) => {
     event.preventDefault()
     result.current?.focus()
@@ -84,7 +84,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   return (
     <div className={`${assessment.tool} ${styles.tool}`}>
       <Notices
-        shown={shown}
+        view={view}
         emptyButton={emptyButton}
         onRestore={() => {
           keepFocus(emptyCommand)
@@ -93,7 +93,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
       />
       <form
         ref={form}
-        id={tool}
+        id={toolId}
         className={`screen-only ${styles.form}`}
         method="post"
         // Without scripts, the response page opens at its result.
@@ -102,14 +102,16 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         onInput={() => actor.send({ type: 'sheet.change' })}
         onSubmit={showResult}
       >
-        {/* First, so Enter in a field submits the form. */}
+        {/* First in the form, so that Enter in a field presses this button, not one that changes the sheets. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           See the result
         </button>
         <div key={fillCount} className={styles.questions}>
           <UseNames
             sheets={sheets}
-            removal={place => button(removeCommand(place), () => actor.send({ type: 'use.remove', place }))}
+            removeButton={place =>
+              commandButton(removeCommand(place), () => actor.send({ type: 'use.remove', place }))
+            }
           />
           <FactorQuestions sheets={sheets} />
         </div>
@@ -118,11 +120,14 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
             See the result
           </button>
           {sheets.length < maxUses ? (
-            <button className="button quiet" {...button(addCommand, () => actor.send({ type: 'use.add' }))}>
+            <button
+              className="button quiet"
+              {...commandButton(addCommand, () => actor.send({ type: 'use.add' }))}
+            >
               Compare another use
             </button>
           ) : null}
-          {shown.example ? null : (
+          {view.isExample ? null : (
             <button className="button quiet" {...emptyButton}>
               Clear the sheet
             </button>
@@ -132,7 +137,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
       </form>
       <ResultSection
         heading={result}
-        shown={shown}
+        view={view}
         sheets={sheets}
         announcement={announcement}
         send={actor.send}
@@ -143,16 +148,16 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
 
 interface ResultSectionProps {
   heading: RefObject<HTMLHeadingElement | null>
-  shown: ReturnType<typeof viewStateOf>
+  view: ReturnType<typeof viewStateOf>
   sheets: readonly UseSheet[]
   announcement: string
   send: ActorRefFrom<typeof trustAssessmentMachine>['send']
 }
 
-const ResultSection = ({ heading, shown, sheets, announcement, send }: ResultSectionProps) => (
+const ResultSection = ({ heading, view, sheets, announcement, send }: ResultSectionProps) => (
   <section className={`${assessment.result} ${styles.result}`} aria-labelledby={resultId}>
     <h2 id={resultId} tabIndex={-1} ref={heading}>
-      {shown.example ? 'What the example says' : 'What your scores say'}
+      {view.isExample ? 'What the example says' : 'What your scores say'}
     </h2>
     <p className="visually-hidden" role="status">
       {announcement}
@@ -162,18 +167,18 @@ const ResultSection = ({ heading, shown, sheets, announcement, send }: ResultSec
       <TakeAway
         link={writeShared(shareFormat, sheets)}
         file={{
-          isWriting: shown.writing,
-          hasFailed: shown.failed,
+          isWriting: view.isWriting,
+          hasFailed: view.hasFailed,
           onSave: () => send({ type: 'file.save' }),
         }}
       />
     </div>
-    {shown.example || shown.empty ? null : (
+    {view.isExample || view.isEmpty ? null : (
       <TakeResult
-        source={tool}
+        source={toolId}
         leadType="assessment"
         summary={summaryOf(sheets)}
-        openIntent={shown.leadIntent}
+        openIntent={view.leadIntent}
         onToggle={leadIntent => send({ type: 'leadIntent.toggle', leadIntent })}
       />
     )}
@@ -181,32 +186,32 @@ const ResultSection = ({ heading, shown, sheets, announcement, send }: ResultSec
 )
 
 interface NoticesProps {
-  shown: ReturnType<typeof viewStateOf>
+  view: ReturnType<typeof viewStateOf>
   emptyButton: ButtonHTMLAttributes<HTMLButtonElement>
   onRestore: () => void
 }
 
-const Notices = ({ shown, emptyButton, onRestore }: NoticesProps) => (
+const Notices = ({ view, emptyButton, onRestore }: NoticesProps) => (
   <div className={`screen-only ${assessment.notices}`}>
-    {shown.rejected ? (
+    {view.isRejected ? (
       <p role="alert">
         The link couldn’t be read: part of it is missing or has changed.{' '}
-        {shown.example ? 'This is the example.' : null}
+        {view.isExample ? 'This is the example.' : null}
       </p>
     ) : null}
-    {shown.example ? (
+    {view.isExample ? (
       <p>
         This is an example, so you can see a result first. Change any answer, or{' '}
-        <button form={tool} className={styles.inline} {...emptyButton}>
+        <button form={toolId} className={styles.inline} {...emptyButton}>
           start with an empty sheet
         </button>
         .
       </p>
     ) : null}
-    {shown.imported ? (
+    {view.isImported ? (
       <p>These scores came from the link you opened. What you change stays on this device.</p>
     ) : null}
-    {shown.empty ? (
+    {view.isEmpty ? (
       <p>
         The sheet is empty.{' '}
         <button type="button" className={styles.inline} onClick={onRestore}>

@@ -6,10 +6,10 @@ import styles from './trust-assessment.module.css'
 
 interface UseNamesProps {
   sheets: readonly UseSheet[]
-  removal: (place: number) => ButtonHTMLAttributes<HTMLButtonElement>
+  removeButton: (place: number) => ButtonHTMLAttributes<HTMLButtonElement>
 }
 
-export function UseNames({ sheets, removal }: UseNamesProps) {
+export function UseNames({ sheets, removeButton }: UseNamesProps) {
   return (
     <fieldset className={styles.uses}>
       <legend>What is it used for?</legend>
@@ -33,7 +33,7 @@ export function UseNames({ sheets, removal }: UseNamesProps) {
               autoComplete="off"
             />
             {sheets.length > 1 ? (
-              <SmallButton {...removal(place)}>
+              <SmallButton {...removeButton(place)}>
                 Remove<span className="visually-hidden"> {nameOf(sheet, place)}</span>
               </SmallButton>
             ) : null}
