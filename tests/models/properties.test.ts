@@ -11,7 +11,7 @@ import { columns, spreadsheet } from '#models/core/spreadsheet.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import '#tests/support/models.ts'
 import { models } from '#models/registry.ts'
-import { spanOf } from '#src/behaviors/worked-box/slider.ts'
+import { sliderRangeOf } from '#src/behaviors/worked-box/slider.ts'
 
 /** Changes, returns, and loads are percentages that may be outside 0 to 100%. */
 const unbounded: Readonly<Record<string, readonly string[]>> = {
@@ -64,7 +64,7 @@ const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
 }
 
 const within = (of: Input, at: number): number => {
-  const { min, max } = spanOf(of, of.value)
+  const { min, max } = sliderRangeOf(of, of.value)
   const value = min + at * (max - min)
   return of.whole ? Math.round(value) : value
 }

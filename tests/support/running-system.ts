@@ -14,7 +14,7 @@ import { connectSearch } from '#src/behaviors/search/effects.ts'
 import { createStore } from '#src/behaviors/shared/store.ts'
 import { connectSite } from '#src/behaviors/site/effects.ts'
 import { connectSuggestions } from '#src/behaviors/suggestions/effects.ts'
-import { createSheetState, connectTrustAssessment } from '#src/behaviors/trust-assessment/effects.ts'
+import { connectTrustAssessment, createSheetState } from '#src/behaviors/trust-assessment/effects.ts'
 import { connectVendor } from '#src/behaviors/vendor/effects.ts'
 import { connectWorkedBox } from '#src/behaviors/worked-box/effects.ts'
 import type { OpenBox } from '#src/behaviors/worked-box/numbers.ts'
@@ -46,7 +46,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectSuggestions(),
   connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectWorkedBox({
-    ...{ model: 'checking', anchor: 'worked-checking', shown: { changes: {} }, plot: undefined, cites: {} },
+    ...{ model: 'checking', anchor: 'worked-checking', content: { changes: {} }, plot: undefined, cites: {} },
     boxState: createStore<OpenBox | undefined>(undefined),
     element: { current: null },
     site: { send: () => {} },

@@ -5,15 +5,15 @@ import { models } from '#models/registry.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { loadModel } from '#src/behaviors/worked-box/load-model.ts'
 import {
-  changed,
+  applyChange,
   entryOf,
+  findFault,
   isChanged,
   numbersWith,
-  problemOf,
   shownModel,
 } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat, isLinkTo } from '#src/behaviors/worked-box/share-format.ts'
-import { sliderValue, spanOf } from '#src/behaviors/worked-box/slider.ts'
+import { sliderRangeOf, sliderValue } from '#src/behaviors/worked-box/slider.ts'
 import { announcementText, plotFor } from '#src/behaviors/worked-box/words.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 
@@ -30,7 +30,7 @@ const shown = shownModel(selfHostedReturn, {
 const usual = numbersWith(shown)
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shown)
-const write = (key: string, text: string) => changed(shown, usual, { act: 'write', key, text })
+const write = (key: string, text: string) => applyChange(shown, usual, { act: 'write', key, text })
 const inputNamed = (key: string) => {
   const found = shown.inputs.find(each => each.key === key)
   if (!found) throw new Error(`no input ${key}`)
@@ -69,36 +69,36 @@ test.each([
   ['daily', '12%', 'This isn’t a percentage. Enter the number without %.'],
 ])('%s of %s is reported, and nothing is calculated', (key, text, problem) => {
   const numbers = write(key, text)
-  expect(problemOf(shown, numbers)).toEqual({ input: inputNamed(key), problem })
+  expect(findFault(shown, numbers)).toEqual({ input: inputNamed(key), problem })
   expect(numbers.calculation).toBe(usual.calculation)
   expect(announcementText(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })
 
 test('a field counts once all are valid; a slider fills it, a reset restores it', () => {
   const faulty = write('daily', 'many')
-  const more = changed(shown, faulty, { act: 'move', key: 'perGpu', value: 100 })
+  const more = applyChange(shown, faulty, { act: 'move', key: 'perGpu', value: 100 })
   expect(more.calculation).toBe(usual.calculation)
-  const mended = changed(shown, more, { act: 'write', key: 'daily', text: '1000' })
+  const mended = applyChange(shown, more, { act: 'write', key: 'daily', text: '1000' })
   expect(mended.calculation.value(cost)).toBe(
     calculate(selfHostedReturn, { rental: 2.35, perGpu: 100 }).value(cost),
   )
-  const moved = changed(shown, write('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
+  const moved = applyChange(shown, write('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
   expect(entryOf(moved, inputNamed('daily')).value).toBe(1210)
   expect(isChanged(shown, moved)).toBe(true)
-  const reset = changed(shown, moved, { act: 'reset' })
+  const reset = applyChange(shown, moved, { act: 'reset' })
   expect(isChanged(shown, reset)).toBe(false)
   expect(reset.values).toEqual(usual.values)
 })
 
 test('a slider covers the plausible range in round steps, within the bounds', () => {
-  expect(spanOf(inputNamed('daily'), 1000)).toEqual({ min: 700, max: 1500, step: 10 })
-  expect(spanOf(inputNamed('daily'), 10_000)).toEqual({ min: 700, max: 20_000, step: 10 })
-  expect(spanOf(inputNamed('fixedCost'), 20_000)).toEqual({ min: 10_000, max: 40_000, step: 1000 })
-  const span = spanOf(inputNamed('rental'), 2.95)
+  expect(sliderRangeOf(inputNamed('daily'), 1000)).toEqual({ min: 700, max: 1500, step: 10 })
+  expect(sliderRangeOf(inputNamed('daily'), 10_000)).toEqual({ min: 700, max: 20_000, step: 10 })
+  expect(sliderRangeOf(inputNamed('fixedCost'), 20_000)).toEqual({ min: 10_000, max: 40_000, step: 1000 })
+  const span = sliderRangeOf(inputNamed('rental'), 2.95)
   expect(sliderValue('2.3000000003', span)).toBe(2.3)
   for (const { key: model, inputs } of models.values())
     for (const input of inputs) {
-      const span = spanOf(input, input.value)
+      const span = sliderRangeOf(input, input.value)
       const { min, max, step } = span
       const name = `${model}.${input.key}`
       expect(min, name).toBeGreaterThanOrEqual(input.min)
@@ -109,7 +109,7 @@ test('a slider covers the plausible range in round steps, within the bounds', ()
 })
 
 test('numbers round-trip through a link, and other fragments are ignored', () => {
-  const { values } = changed(shown, usual, { act: 'move', key: 'daily', value: 1210 })
+  const { values } = applyChange(shown, usual, { act: 'move', key: 'daily', value: 1210 })
   const link = writeShared(format, values)
   expect(isLinkTo(anchor, link)).toBe(true)
   const shared = readShared(format, link)

@@ -4,15 +4,14 @@ import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { NumberField } from '#src/behaviors/number-field/number-field.tsx'
 import { entryOf, type Numbers } from './numbers.ts'
-import { sliderValue, spanOf } from './slider.ts'
+import { sliderRangeOf, sliderValue } from './slider.ts'
 import styles from './worked-box.module.css'
 
 interface AssumptionProps {
   id: string
   input: Input
   numbers: Numbers
-  /** The page's value. */
-  usual: number
+  pageValue: number
   /** Why the page's value differs from the model's. */
   reason: string | undefined
   /** Names of sources, by id. */
@@ -21,11 +20,11 @@ interface AssumptionProps {
 }
 
 /** A slider over the plausible range, and a field for any value within the bounds. */
-export function Assumption({ id, input, numbers, usual, reason, cites, change }: AssumptionProps) {
+export function Assumption({ id, input, numbers, pageValue, reason, cites, change }: AssumptionProps) {
   const { key, label, unit } = input
   const entry = entryOf(numbers, input)
-  const value = numbers.values[key] ?? usual
-  const span = spanOf(input, usual)
+  const value = numbers.values[key] ?? pageValue
+  const sliderRange = sliderRangeOf(input, pageValue)
   return (
     <NumberField
       id={id}
@@ -43,9 +42,11 @@ export function Assumption({ id, input, numbers, usual, reason, cites, change }:
           className={styles.slider}
           aria-label={`${label}, by slider`}
           aria-valuetext={formatValue(value, unit)}
-          {...span}
+          {...sliderRange}
           value={value}
-          onChange={event => change({ act: 'move', key, value: sliderValue(event.target.value, span) })}
+          onChange={event =>
+            change({ act: 'move', key, value: sliderValue(event.target.value, sliderRange) })
+          }
         />
       }
     >

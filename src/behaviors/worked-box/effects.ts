@@ -14,11 +14,11 @@ import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.t
 import type { Site } from '#src/behaviors/site/system.ts'
 import { loadModel } from './load-model.ts'
 import {
-  changed,
+  applyChange,
+  type BoxContent,
+  findFault,
   numbersWith,
   type OpenBox,
-  problemOf,
-  type Shown,
   type ShownModel,
   shownModel,
 } from './numbers.ts'
@@ -29,7 +29,7 @@ export interface BoxView {
   model: string
   /** Prefix of its links, unique on the page. */
   anchor: string
-  shown: Shown
+  content: BoxContent
   plot: PlotSpec | undefined
   /** Names of sources, by id. */
   cites: Readonly<Record<string, string>>
@@ -39,26 +39,26 @@ export interface BoxView {
 }
 
 export const stateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => ({
-  opening: snapshot.hasTag('opening'),
-  open: snapshot.hasTag('open'),
-  loadFailed: snapshot.hasTag('loadFailed'),
-  imported: snapshot.hasTag('imported'),
-  rejected: snapshot.hasTag('rejected'),
-  invalid: snapshot.hasTag('invalid'),
-  writing: snapshot.hasTag('writing'),
-  failed: snapshot.hasTag('failed'),
+  isOpening: snapshot.hasTag('opening'),
+  isOpen: snapshot.hasTag('open'),
+  hasLoadFailed: snapshot.hasTag('loadFailed'),
+  isImported: snapshot.hasTag('imported'),
+  isRejected: snapshot.hasTag('rejected'),
+  isInvalid: snapshot.hasTag('invalid'),
+  isWriting: snapshot.hasTag('writing'),
+  hasFailed: snapshot.hasTag('failed'),
 })
 
 export type BoxState = ReturnType<typeof stateOf>
 
-export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, element, site }: BoxView) {
-  const memory = (of: ShownModel) => tabMemory(keyOfBox(anchor), boxFormat(anchor, of))
+export function connectWorkedBox({ model, anchor, content, plot, cites, boxState, element, site }: BoxView) {
+  const memory = (shown: ShownModel) => tabMemory(keyOfBox(anchor), boxFormat(anchor, shown))
   /** Updates the box. Does nothing until the model has loaded. */
-  const put = (next: (box: OpenBox) => Partial<OpenBox>) => {
+  const update = (changeBox: (box: OpenBox) => Partial<OpenBox>) => {
     const box = boxState.get()
-    if (box) boxState.set({ ...box, ...next(box) })
+    if (box) boxState.set({ ...box, ...changeBox(box) })
   }
-  /** Calls `act` with the box in the next frame, after the render. */
+  /** Calls `act` with the box's element in the next frame, after the render. */
   const inNextFrame = (act: (element: HTMLElement) => void) => {
     requestAnimationFrame(() => {
       if (element.current) act(element.current)
@@ -67,13 +67,13 @@ export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, 
   return workedBoxMachine.provide({
     actors: {
       awaitLink: fromCallback<BoxCallEvent>(({ sendBack }) => {
-        const look = () => {
+        const check = () => {
           if (isLinkTo(anchor, location.hash)) sendBack({ type: 'link.follow' })
           else if (hasMemory(keyOfBox(anchor))) sendBack({ type: 'box.resume' })
         }
-        look()
-        addEventListener('hashchange', look)
-        return () => removeEventListener('hashchange', look)
+        check()
+        addEventListener('hashchange', check)
+        return () => removeEventListener('hashchange', check)
       }),
       loadModel: fromPromise(async () => {
         const [loaded, drawing] = await withTimeout(
@@ -81,7 +81,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, 
           new Error('The model is late'),
           Promise.all([loadModel(model), plot && import('#src/behaviors/plot/draw.tsx')]),
         )
-        const box = shownModel(loaded, shown)
+        const box = shownModel(loaded, content)
         boxState.set({
           shown: box,
           numbers: numbersWith(box, memory(box).restore()),
@@ -95,11 +95,11 @@ export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, 
           const shared = box && readShared(boxFormat(anchor, box.shown), location.hash)
           if (shared?.kind === 'rejected') sendBack({ type: 'link.reject' })
           if (shared?.kind !== 'state') return
-          put(({ shown }) => ({ numbers: numbersWith(shown, shared.state) }))
+          update(({ shown }) => ({ numbers: numbersWith(shown, shared.state) }))
           sendBack({ type: 'numbers.import' })
         }
         const box = boxState.get()
-        // The reader's saved changes override the link. Remember a box opened without a link from now on.
+        // Saved numbers override the link. Without a link, save the numbers, so that a reload opens the box again.
         if (box && memory(box.shown).restore() === undefined) {
           follow()
           if (!isLinkTo(anchor, location.hash)) memory(box.shown).save(box.numbers.values)
@@ -110,7 +110,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, 
       watchFields: fromCallback<BoxWatchEvent>(({ sendBack }) => {
         const report = () => {
           const box = boxState.get()
-          const isValid = !box || problemOf(box.shown, box.numbers) === undefined
+          const isValid = !box || findFault(box.shown, box.numbers) === undefined
           sendBack({ type: isValid ? 'fields.accept' : 'fields.reject' })
         }
         report()
@@ -120,21 +120,21 @@ export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, 
         const box = boxState.get()
         if (!box) return
         const { key, title } = box.shown.model
-        // Sheet names are short and exclude some characters.
+        // XLSX sheet names have at most 31 characters, and none of these.
         const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
         await saveSpreadsheet([workbookSheet(box.numbers.calculation, name, cites)], key)
       }),
     },
     actions: {
       changeNumbers: (_, { change }) =>
-        put(({ shown, numbers: before }) => {
-          const numbers = changed(shown, before, change)
+        update(({ shown, numbers: currentNumbers }) => {
+          const numbers = applyChange(shown, currentNumbers, change)
           memory(shown).save(numbers.values)
           return { numbers }
         }),
       focusBox: () => inNextFrame(giveFocus),
       keepScroll: () => {
-        // Keeps the scroll position, because content grows above it.
+        // When content grows above the viewport, scroll anchoring changes the position.
         const top = scrollY
         inNextFrame(() => scrollTo({ top, behavior: 'instant' }))
       },
@@ -143,8 +143,8 @@ export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, 
         if (box) void copyAddress(site, writeShared(boxFormat(anchor, box.shown), box.numbers.values))
       },
       focusInvalidField: () =>
-        put(({ shown, numbers }) => {
-          const fault = problemOf(shown, numbers)
+        update(({ shown, numbers }) => {
+          const fault = findFault(shown, numbers)
           if (!fault) return {}
           element.current?.querySelector<HTMLElement>(`[name="${fault.input.key}"]`)?.focus()
           return { announcement: correctFieldFirst(fault) }
@@ -153,7 +153,7 @@ export function connectWorkedBox({ model, anchor, shown, plot, cites, boxState, 
         inNextFrame(box =>
           (box.closest('figure') ?? box).scrollIntoView({ block: 'start', behavior: 'instant' }),
         ),
-      announceResult: () => put(box => ({ announcement: announcementText(box.shown, box.numbers) })),
+      announceResult: () => update(box => ({ announcement: announcementText(box.shown, box.numbers) })),
     },
   })
 }

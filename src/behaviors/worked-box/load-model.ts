@@ -1,7 +1,7 @@
 import type { Model } from '#models/core/model.ts'
 import { type ModelData, readModel } from '#models/core/read-model.ts'
 
-/** One chunk per model, so a box fetches only its own. */
+/** One chunk per model, so a box fetches only its own model. */
 const files = import.meta.glob<ModelData>('/content/models/*.yml', { import: 'default' })
 
 /** @throws if the model doesn't exist or can't be fetched */

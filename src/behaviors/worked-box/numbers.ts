@@ -1,4 +1,4 @@
-/** The numbers of an open box: field texts and what follows from them. The statechart decides what happens to them. */
+/** The numbers of an open box: field texts, values, and results. */
 import type { NumbersChange } from '#machines/worked-box.ts'
 import { type Calculation, type Changes, calculate } from '#models/core/calculate.ts'
 import { type Entry, readEntry } from '#models/core/entry.ts'
@@ -9,8 +9,8 @@ import type { Model } from '#models/core/model.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import type { Draw } from '#src/behaviors/plot/draw.tsx'
 
-export interface Shown {
-  /** Keys of the results; by default the model's own selection. */
+export interface BoxContent {
+  /** Keys of the results to show; by default, the model's outputs. */
   show?: readonly string[] | undefined
   changes: Readonly<Record<string, { readonly value: number; readonly reason: string }>>
 }
@@ -18,16 +18,16 @@ export interface Shown {
 export interface ShownModel extends NeededParts {
   model: Model
   outputs: readonly Quantity[]
-  /** Values of all inputs on the page. */
-  usual: Changes
+  /** The page's value of each input, by key. */
+  pageValues: Changes
 }
 
 export interface Numbers {
-  /** Typed text by key, if it isn't the plain number. */
+  /** What the reader typed, by key. A field without an entry shows its value. */
   texts: Readonly<Record<string, string>>
   /** The last valid value of each field. */
   values: Changes
-  /** The last state in which every field was valid. */
+  /** The result from the last time every field was valid. */
   calculation: Calculation
 }
 
@@ -39,17 +39,17 @@ export interface OpenBox {
 }
 
 /** @throws if the model has no such result */
-export function shownModel(model: Model, { show, changes }: Shown): ShownModel {
+export function shownModel(model: Model, { show, changes }: BoxContent): ShownModel {
   const outputs = show ? show.map(key => resultOf(model, key)) : model.outputs
-  const usual = Object.fromEntries(
+  const pageValues = Object.fromEntries(
     model.inputs.map(({ key, value }) => [key, changes[key]?.value ?? value] as const),
   )
-  return { model, outputs, usual, ...partsFor(model, outputs) }
+  return { model, outputs, pageValues, ...partsFor(model, outputs) }
 }
 
-/** The page's numbers with these changes applied. */
-export const numbersWith = ({ model, usual }: ShownModel, changes: Changes = {}): Numbers => {
-  const values = { ...usual, ...changes }
+/** Returns the page's numbers with these changes applied. */
+export const numbersWith = ({ model, pageValues }: ShownModel, changes: Changes = {}): Numbers => {
+  const values = { ...pageValues, ...changes }
   return { texts: {}, values, calculation: calculate(model, values) }
 }
 
@@ -65,7 +65,7 @@ export interface Fault {
   problem: string
 }
 
-export function problemOf({ inputs }: ShownModel, numbers: Numbers): Fault | undefined {
+export function findFault({ inputs }: ShownModel, numbers: Numbers): Fault | undefined {
   for (const input of inputs) {
     const { problem } = entryOf(numbers, input)
     if (problem !== undefined) return { input, problem }
@@ -73,8 +73,8 @@ export function problemOf({ inputs }: ShownModel, numbers: Numbers): Fault | und
   return undefined
 }
 
-/** Applies a change. Recalculates only if every field is valid. */
-export function changed(shown: ShownModel, numbers: Numbers, change: NumbersChange): Numbers {
+/** Recalculates only if every field is valid after the change. */
+export function applyChange(shown: ShownModel, numbers: Numbers, change: NumbersChange): Numbers {
   if (change.act === 'reset') return numbersWith(shown)
   const { key } = change
   const { [key]: _, ...others } = numbers.texts
@@ -84,9 +84,9 @@ export function changed(shown: ShownModel, numbers: Numbers, change: NumbersChan
   const value = change.act === 'move' ? change.value : readEntry(input, change.text).value
   const values = value === undefined ? numbers.values : { ...numbers.values, [key]: value }
   const next = { texts, values, calculation: numbers.calculation }
-  if (problemOf(shown, next)) return next
+  if (findFault(shown, next)) return next
   return { ...next, calculation: calculate(shown.model, values) }
 }
 
-export const isChanged = ({ inputs, usual }: ShownModel, { texts, values }: Numbers): boolean =>
-  inputs.some(({ key }) => texts[key] !== undefined || values[key] !== usual[key])
+export const isChanged = ({ inputs, pageValues }: ShownModel, { texts, values }: Numbers): boolean =>
+  inputs.some(({ key }) => texts[key] !== undefined || values[key] !== pageValues[key])

@@ -11,11 +11,11 @@ import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { Assumption } from './assumption.tsx'
 import type { BoxState } from './effects.ts'
-import { isChanged, type OpenBox, problemOf } from './numbers.ts'
+import { findFault, isChanged, type OpenBox } from './numbers.ts'
 import { plotFor } from './words.ts'
 import styles from './worked-box.module.css'
 
-interface OpenedProps {
+interface OpenedBoxProps {
   id: string
   element: RefObject<HTMLElement | null>
   props: IslandProps<'worked-box'>
@@ -27,7 +27,7 @@ interface OpenedProps {
 }
 
 /** Results, editable assumptions, and each step between them. */
-export function OpenedBox({ id, element, props, plot, box, state, change, actor }: OpenedProps) {
+export function OpenedBox({ id, element, props, plot, box, state, change, actor }: OpenedBoxProps) {
   const { shown, numbers, announcement } = box
   return (
     <section
@@ -37,18 +37,18 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       aria-label={`${props.title}: change the assumptions`}
       tabIndex={-1}
     >
-      {state.rejected ? (
+      {state.isRejected ? (
         <p role="alert" className={`${assessment.notice} ${styles.notice}`}>
           The link couldn’t be read: part of it is missing or has changed, or it was made for an earlier
           version of this page. These are the page’s own numbers.
         </p>
       ) : null}
-      {state.imported ? (
+      {state.isImported ? (
         <p className={`${assessment.notice} ${styles.notice}`}>
           These numbers came from the link you opened. What you change stays on this device.
         </p>
       ) : null}
-      <div className={styles.results} data-stale={state.invalid || undefined}>
+      <div className={styles.results} data-stale={state.isInvalid || undefined}>
         <dl>
           {shown.outputs.map(each => (
             <div key={each.key}>
@@ -57,9 +57,9 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
             </div>
           ))}
         </dl>
-        {state.invalid ? (
+        {state.isInvalid ? (
           <p className={styles.stale}>
-            “{problemOf(shown, numbers)?.input.label}” can’t be used as entered, so the field is marked. This
+            “{findFault(shown, numbers)?.input.label}” can’t be used as entered, so the field is marked. This
             is the previous result. To copy a link or download a spreadsheet, correct the field first.
           </p>
         ) : null}
@@ -67,14 +67,14 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {plot ? drawingOf(box, plot) : null}
+      {plot ? renderPlot(box, plot) : null}
       <fieldset className={styles.inputs}>
         <legend>What goes in</legend>
         {shown.inputs.map(input => (
           <Assumption
             key={input.key}
             id={`${id}${input.key}`}
-            usual={shown.usual[input.key] ?? input.value}
+            pageValue={shown.pageValues[input.key] ?? input.value}
             reason={props.changes[input.key]?.reason}
             cites={props.cites}
             input={input}
@@ -86,8 +86,8 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       <TakeAway
         link={() => actor.send({ type: 'link.copy' })}
         file={{
-          isWriting: state.writing,
-          hasFailed: state.failed,
+          isWriting: state.isWriting,
+          hasFailed: state.hasFailed,
           onSave: () => actor.send({ type: 'file.save' }),
         }}
       >
@@ -108,7 +108,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
 }
 
 /** The box's figure, or a message if its numbers can't be drawn. */
-function drawingOf({ draw, shown, numbers }: OpenBox, plot: PlotSpec): ReactNode {
+function renderPlot({ draw, shown, numbers }: OpenBox, plot: PlotSpec): ReactNode {
   try {
     return draw?.({ spec: plotFor(shown, numbers, plot), calculation: numbers.calculation })
   } catch {

@@ -5,7 +5,8 @@ import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import type { ShownModel } from './numbers.ts'
 
 /**
- * A link holds every input by key, so it keeps its meaning if the page's numbers change. Unknown or out-of-bounds inputs invalidate it.
+ * A link holds the value of every input of the box by key, so it keeps its meaning if the page's numbers change. A key that the model
+ * doesn't have, or a value out of bounds, invalidates the link.
  * @param anchor unique on the page
  */
 export const boxFormat = (anchor: string, { model, inputs }: ShownModel): ShareFormat<Changes> => ({

@@ -1,18 +1,18 @@
 import { headlineText } from '#models/core/laid-open.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
-import { type Fault, isChanged, type Numbers, problemOf, type ShownModel } from './numbers.ts'
+import { type Fault, findFault, isChanged, type Numbers, type ShownModel } from './numbers.ts'
 
 export const correctFieldFirst = ({ input, problem }: Fault): string =>
   `Correct a field first. ${input.label}: ${problem}`
 
-/** The announced results, or the first problem. */
+/** Returns the results, or the first problem, for screen readers. */
 export function announcementText(shown: ShownModel, numbers: Numbers): string {
-  const fault = problemOf(shown, numbers)
+  const fault = findFault(shown, numbers)
   if (fault) return `Not calculated. ${fault.input.label}: ${fault.problem}`
   return `${shown.outputs.map(each => `${each.label}: ${headlineText(numbers.calculation, each)}`).join('; ')}.`
 }
 
-/** The spec of the box's figure. Its title holds only for the page's numbers, so a changed figure attributes it to those. */
+/** Returns the spec of the box's figure. The page's title holds only for the page's numbers, so changed numbers get another. */
 export const plotFor = (shown: ShownModel, numbers: Numbers, plot: PlotSpec): PlotSpec =>
   isChanged(shown, numbers)
     ? {

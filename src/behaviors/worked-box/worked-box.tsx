@@ -12,7 +12,7 @@ import type { OpenBox } from './numbers.ts'
 import { OpenedBox } from './opened-box.tsx'
 import styles from './worked-box.module.css'
 
-/** Opens a model's arithmetic for changes. The button precedes the page's own table, which CSS hides once the box is open. */
+/** Button that opens a model for changes. It precedes the page's own table, which CSS hides while the box is open. */
 export function WorkedBox(props: IslandProps<'worked-box'>) {
   const { model, anchor, show, changes, cites } = props
   // The build has validated the plot.
@@ -22,7 +22,7 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
   const element = useRef<HTMLElement>(null)
   const [boxState] = useState(() => createStore<OpenBox | undefined>(undefined))
   const actor = useOwnActor(
-    connectWorkedBox({ model, anchor, shown: { show, changes }, plot, cites, boxState, element, site }),
+    connectWorkedBox({ model, anchor, content: { show, changes }, plot, cites, boxState, element, site }),
     {
       id: anchor,
     },
@@ -33,7 +33,7 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
     (change: NumbersChange) => actor.send({ type: 'numbers.change', change }),
     [actor],
   )
-  if (state.open && box)
+  if (state.isOpen && box)
     return (
       <OpenedBox
         id={id}
@@ -49,13 +49,13 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
   return (
     <div className={`needs-scripts screen-only ${styles.call}`}>
       <SmallButton
-        aria-disabled={state.opening || undefined}
-        aria-describedby={state.loadFailed ? `${id}said` : undefined}
+        aria-disabled={state.isOpening || undefined}
+        aria-describedby={state.hasLoadFailed ? `${id}said` : undefined}
         onClick={() => actor.send({ type: 'box.open' })}
       >
         Change the assumptions
       </SmallButton>
-      {state.loadFailed ? (
+      {state.hasLoadFailed ? (
         <p id={`${id}said`} role="alert">
           The assumptions couldn’t be opened, because part of the site didn’t load. Try again.
         </p>
