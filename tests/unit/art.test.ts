@@ -9,7 +9,7 @@ import { terrainAddress } from '#contract/addresses.ts'
 import { pageKinds } from '#contract/content/schema.ts'
 import { wrapped } from '#src/figures/labels.ts'
 
-test('another address or landform gives another drawing, which inherits its colors', () => {
+test('each address and page kind has its own drawing, which sets no colors', () => {
   const paths = ['/', '/about', '/abouu', '/contact', '/services', '/services/llm-evaluation']
   expect(new Set(paths.map(path => drawTerrain(path, 'firm'))).size).toBe(paths.length)
   expect(drawTerrain('/about', 'service')).not.toBe(drawTerrain('/about', 'insight'))
@@ -17,7 +17,7 @@ test('another address or landform gives another drawing, which inherits its colo
 })
 
 test.each([...pageKinds, 'not-found'] as const)(
-  'the drawing for a %s has both kinds of line and valid numbers',
+  'the drawing for %s has contours, index contours, and valid numbers',
   kind => {
     const svg = drawTerrain(`/${kind}`, kind)
     expect(svg).toMatch(
@@ -36,11 +36,14 @@ test('each drawing has one file name without folders', () => {
   ])
 })
 
-test('a share image has the text of its page, in lines of the maximum length', async () => {
+test('a share image depends on its title', async () => {
   const draw = (title: string) =>
     drawShareImage({ path: '/a', kind: 'service', label: 'Small', title, footer: 'small.example' })
   const [one, other] = await Promise.all([draw('Alpha & Beta'), draw('Alpha')])
   expect(Buffer.from(one).equals(other)).toBe(false)
+})
+
+test('text wraps at the maximum length without breaking a word', () => {
   expect(wrapped('The real return on AI: what survives measurement', 27)).toEqual([
     'The real return on AI: what',
     'survives measurement',
@@ -57,7 +60,7 @@ const bars = `<Figure caption="Hours a year. Assumptions.">
 
 </Figure>`
 
-test('a first figure is drawn to scale, with the first sentence of its caption', () => {
+test('the first figure is drawn to scale, with the first sentence of its caption', () => {
   expect(
     figureDataOf(read(`${bars}\n\n<Figure caption="Two.">\n\n<Layers rows={[]} />\n\n</Figure>`)),
   ).toEqual({
@@ -78,7 +81,7 @@ test('a first figure is drawn to scale, with the first sentence of its caption',
   expect((high - 16) / (low - 16)).toBeCloseTo(25 / 15, 1)
 })
 
-test('without a figure, columns on one scale of the first number table are drawn', () => {
+test("without a figure, the first number table's columns of one scale are drawn", () => {
   const table = `<Worked title="Two rates">
 
 | Case | Once | Twice | Words | Much larger |
@@ -96,12 +99,15 @@ test('without a figure, columns on one scale of the first number table are drawn
     ['Once', [33, 50, -67]],
     ['Twice', [55, 71, 83]],
   ])
+})
+
+test('without a figure or table, the section lengths are drawn', () => {
   expect(figureDataOf(read('## One\n\nThree words here.\n\n## Two\n\nWord.'))).toMatchObject({
     shape: 'profile',
   })
 })
 
-test('every drawing stays within its frame', () => {
+test('no coordinate of an offer drawing exceeds its frame', () => {
   const offer = { for: '', problem: '', people: 2.5, yourHours: 60, youKeep: '' }
   for (const weeks of [
     [1, 1],
@@ -116,7 +122,7 @@ test('every drawing stays within its frame', () => {
   }
 })
 
-test('rules are read in order with their dates, and undated ones are omitted', () => {
+test('dated rules are read in order of date, and undated ones are omitted', () => {
   const text = `## The rules | What applies
 
 | Rule | Before | Date |

@@ -67,7 +67,7 @@ test('a build is fresh until one of its inputs changes', () => {
   expect(isFresh(root, out)).toBe(false)
 })
 
-test('the same inputs are computed once, even while pending', async () => {
+test('the disk cache computes the same inputs once, even concurrently', async () => {
   const own = randomUUID()
   let count = 0
   const make = (...ingredients: (string | Uint8Array)[]) =>
@@ -80,7 +80,7 @@ test('the same inputs are computed once, even while pending', async () => {
   expect(shared.map(text => Buffer.from(text).toString())).toEqual(['made 1', 'made 1'])
 })
 
-test('a failed computation is retried', async () => {
+test('the disk cache retries a failed computation', async () => {
   const own = randomUUID()
   await expect(diskCache('tests', [own], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(Buffer.from(await diskCache('tests', [own], async () => Buffer.from('yes'))).toString()).toBe('yes')
@@ -94,7 +94,7 @@ const stateOf = (out: string) => ({
   beside: readdirSync(join(out, '..')).filter(name => name !== 'dist.lock'),
 })
 
-test('the old folder stays complete until it is replaced, even by a failed build', async () => {
+test('the old build stays complete during the next one, and after a failed one', async () => {
   const out = join(tempFolder(), 'dist')
   await buildInto(out, 'old')
   await replaceFolder(out, async next => {
@@ -148,15 +148,18 @@ test('after a kill between the two renames, the old folder is restored', async (
   expect(existsSync(join(root, 'dist.old'))).toBe(false)
 })
 
-test('a class has one short name in every copy, and a collision is refused by name', () => {
+test('a class has the same short name in every copy of the project', () => {
   const here = shortClassNames('/site')
   const name = here('panel', '/site/src/a.module.css')
   expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]{3}$/)
   expect(here('panel', '/site/src/a.module.css?used')).toBe(name)
   expect(shortClassNames('/copy')('panel', '/copy/src/a.module.css')).toBe(name)
   expect(here('panel', '/site/src/b.module.css')).not.toBe(name)
+})
+
+test('a collision of short class names is refused, and both classes are named', () => {
   const nameOf = shortClassNames('/site')
-  // With four letters, a collision has even odds at 4,600 names, and 60,000 certainly have one.
+  // Four characters give 12.4 million names, so 60,000 classes collide almost certainly.
   const nameAll = () => {
     for (let number = 0; number < 60_000; number++) nameOf(`class-${number}`, '/site/src/a.module.css')
   }

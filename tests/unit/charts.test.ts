@@ -29,7 +29,7 @@ const statesOf = (node: AnyStateNode): string[] => [
   ...Object.values(node.states).flatMap(statesOf),
 ]
 
-test('a drawing has a box per state, none overlapping, and a label per transition', async () => {
+test('a drawing has a box per state, siblings apart, and a label per transition', async () => {
   const { svg } = await drawingOf(door)
   expect([...svg.matchAll(/data-path="([^"]*)"/g)].map(([, path]) => path)).toEqual(statesOf(door.root))
   expect(texts(svg)).toEqual(
@@ -49,21 +49,21 @@ test('a drawing has a box per state, none overlapping, and a label per transitio
       ),
     ].map(([, path = '', ...numbers]) => [path, numbers.map(Number)]),
   )
-  const apart = (one: string, other: string) => {
+  const areApart = (one: string, other: string) => {
     const [[x = 0, y = 0, width = 0, height = 0] = [], [left = 0, top = 0, w = 0, h = 0] = []] = [
       boxes.get(one),
       boxes.get(other),
     ]
     return x + width <= left || left + w <= x || y + height <= top || top + h <= y
   }
-  expect(apart('leaf', 'light')).toBe(true)
-  expect(apart('leaf.shut', 'leaf.open')).toBe(true)
-  expect(apart('leaf', 'leaf.shut')).toBe(false)
+  expect(areApart('leaf', 'light')).toBe(true)
+  expect(areApart('leaf.shut', 'leaf.open')).toBe(true)
+  expect(areApart('leaf', 'leaf.shut')).toBe(false)
 })
 
 const timed = setup({ delays: { patience: 3000, backoff: () => 4000 } }).createMachine({})
 
-test('a time uses the most readable unit', () => {
+test('a duration is written in milliseconds, seconds, or minutes', () => {
   expect([150, 3000, 1500, 60_000, 600_000].map(duration)).toEqual([
     '150 ms',
     '3 s',
@@ -85,7 +85,7 @@ test.each([
   expect(triggerWords(timed, type)).toBe(words)
 })
 
-test('a state is described from the outside in, with its regions joined', () => {
+test('a state is described as a path, with its regions joined', () => {
   expect(stateWords('open')).toBe('open')
   expect(stateWords({ open: 'form' })).toBe('open.form')
   expect(stateWords({ choice: 'none', banner: { shown: 'now' } })).toBe('choice.none + banner.shown.now')
@@ -123,7 +123,7 @@ const machine = createMachine({
 })
 const a = machine.root.states.a as AnyStateNode
 
-test('each transition, activity, and action of a state is described', () => {
+test('each transition, invocation, and action of a state is described', () => {
   expect(
     outgoingTransitions(machine, a)
       .map(({ label, target }) => [label, target?.key])

@@ -27,12 +27,12 @@ async function render(text: string): Promise<string> {
   return renderToStaticMarkup(<Body components={{ Commitment }} />).replaceAll('\n', '')
 }
 
-test('a commitment is listed with its text, its line and its words', () => {
+test('a commitment is listed with its id, file, line, and plain wording', () => {
   const site = readSite({ root: contentTree(withBody(`Some text.\n\nNow: ${promise}`)) })
   expect(commitmentsOf(site)).toEqual([{ id: 'reply-time', file: about, line: 9, wording: 'We reply soon.' }])
 })
 
-test('a commitment renders as plain text and keeps its paragraph', async () => {
+test('a commitment renders as its content alone, within its paragraph', async () => {
   expect(await render(`Now: ${promise} Then more.`)).toBe('<p>Now: We reply <em>soon</em>. Then more.</p>')
   expect(await render(promise)).toBe('<p>We reply <em>soon</em>.</p>')
   expect(await render(`- ${promise}`)).toBe('<ul><li>We reply <em>soon</em>.</li></ul>')
@@ -64,7 +64,7 @@ test.each([
   expect(faultsOf(contentTree({ [file]: swap(from, to) }))[0]).toMatchObject({ file, reason })
 })
 
-test('a build for a public address counts unconfirmed commitments', () => {
+test("only a build for a public address reports what the owner hasn't confirmed", () => {
   const root = contentTree()
   expect(unconfirmedIn(readSite({ root }).firm)).toEqual({ facts: 11, commitments: 1 })
   expect(waitingForOwner(root, 'https://dse.com')).toMatch(/not confirmed 1 commitments and 11 facts/)
@@ -82,7 +82,7 @@ const rows = evidenceRows([
   },
 ])
 
-test('a figure has version, date, and command, and the page shows them as a table', () => {
+test('the page of evidence shows a figure with its version, date, and command', () => {
   expect(rows).toEqual([
     {
       claim: 'Acknowledged leads that were lost, duplicated, or not delivered',
@@ -96,10 +96,13 @@ test('a figure has version, date, and command, and the page shows them as a tabl
   expect(html).toContain('<code>0.1.0+bbbbbbbbb</code>, <time dateTime="2026-01-01">')
   // A command can wrap between words but is copied in one piece.
   expect(html.replace(/<[^>]+>/g, '')).toContain('npm run soak -- --seed 7 --minutes 10')
+})
+
+test('without evidence, the page says that no release has been checked', () => {
   expect(renderToStaticMarkup(<Evidence rows={[]} />)).toBe('<p>No release has been checked yet.</p>')
 })
 
-test('malformed figures are rejected', () => {
+test('malformed evidence is rejected, and the published evidence is valid', () => {
   const typed = '- { claim: tests, figures: { passed: many }, day: 2026-01-01 }\n'
   expect(faultsOf(contentTree({ 'content/evidence.yml': typed })).length).toBeGreaterThan(0)
   const problems: never[] = []

@@ -12,7 +12,7 @@ const messageOf = (variables: Record<string, string>): string => {
   }
 }
 
-test('an empty environment gives a local service, and a blank variable counts as unset', () => {
+test('unset and blank variables give the defaults of a local server', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
@@ -72,8 +72,11 @@ test('every variable is read', () => {
   })
 })
 
-test('an IPv6 host may be in brackets, and a burst of 0 switches the rate limit off', () => {
+test('an IPv6 host may be in brackets', () => {
   expect(readConfig({ HOST: '[::1]' }).host).toBe('::1')
+})
+
+test('a burst of 0 switches the rate limit off', () => {
   expect(readConfig({ RATE_BURST: '0' }).rateLimit).toBeUndefined()
 })
 
@@ -99,12 +102,12 @@ test.each([
   ['RATE_BURST', '1.5'],
   ['RATE_PER_MINUTE', '0'],
   ['RETENTION_DAYS', '0'],
-])('%s does not take "%s"', (name, value) => {
+])('%s rejects "%s"', (name, value) => {
   expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\\n]+$`))
 })
 
 test.each(['DATABASE_URL', 'LEADS_SECRET', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SMTP_URL'])(
-  'the secret value of %s is never repeated',
+  'an error never repeats the value of %s',
   name => {
     const message = messageOf({ [name]: 'ftp://user:hunter2@host/' })
     expect(message).toContain(name)
@@ -132,7 +135,7 @@ test.each<[Record<string, string>, string | RegExp]>([
     WEBHOOK_SECRET =>
       [{ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET }, badSecret] satisfies [object, string],
   ),
-])('%j is refused at the start, without repeating a password', (variables, message) => {
+])('%j is refused without repeating a password', (variables, message) => {
   expect(messageOf(variables)).toMatch(message)
   expect(messageOf(variables)).not.toMatch(/word@/)
 })

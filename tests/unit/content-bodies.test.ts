@@ -37,7 +37,7 @@ test.each(
   expect(pageFaults(`Some text.\n\n${line}`)[0]).toEqual(fault(about, line, reason))
 })
 
-test('islands, charts, and remarks with plain data are accepted', () => {
+test('islands and charts with plain data, and comments, are accepted', () => {
   const bodies = [
     '<Island name="particles" />',
     '<Island name="counter" label="Press" start={-3} />',
@@ -62,9 +62,9 @@ test("the build's islands are exactly those with a module, and each module loads
 })
 
 const words = 'title="A title" says="What there is to see."'
-const pipeline = (rest: string): string => `<Plot model="shared-pipeline" ${words} ${rest} />`
-const orders = (rest: string): string => `<Plot model="two-orders" ${words} ${rest} />`
-const curve = (rest: string): string => pipeline(`kind="curve" of="hand, shared" over="count" ${rest}`)
+const pipeline = (props: string): string => `<Plot model="shared-pipeline" ${words} ${props} />`
+const orders = (props: string): string => `<Plot model="two-orders" ${words} ${props} />`
+const curve = (props: string): string => pipeline(`kind="curve" of="hand, shared" over="count" ${props}`)
 
 const hand = 'kind="curve" of="hand"'
 const units = '<Plot>: "hand" is in hours per month and "load" in share: one drawing has one unit'
@@ -104,6 +104,6 @@ test.each(
     [`Words ${pipeline('kind="bars" of="hand, shared"')} around it.`]: '<Plot>: must be on its own line',
     '<Worked model="shared-pipeline" plot="curve" />': /^<Worked>: property "plot": write \{\{ kind: /,
   }),
-)('%s is refused with its line', (body, reason) => {
+)('%s is refused at its line', (body, reason) => {
   expect(pageFaults(body)[0]).toEqual(fault(about, body, reason))
 })

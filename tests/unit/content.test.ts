@@ -3,7 +3,6 @@ import { ContentError } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import {
   about,
-  article,
   contentTree,
   fault,
   faultsOf,
@@ -46,6 +45,13 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
     /^field "related\.0": write an address of this site such as \/services\/llm-evaluation, without/,
   ],
   [
+    first,
+    'tags:',
+    'updated: 2025-01-04\ntags:',
+    'field "updated": updated must not be before date',
+    'updated: 2025-01-04',
+  ],
+  [
     menu,
     '{ label: Alpha,',
     '{ label: Alpha, flag: OLD,',
@@ -76,13 +82,9 @@ test.each(
   expect(pageFaults(`Fine.\n\n${line}`)).toEqual([fault(about, line, reason)])
 })
 
-test('a file without frontmatter and an update before the publication are refused', () => {
+test('a file without frontmatter is refused', () => {
   expect(faultsOf(contentTree({ [about]: 'Only text.\n' }))).toEqual([
     fault(about, 'Only text.', 'starts with frontmatter between two lines of ---'),
-  ])
-  const updated = { [first]: article('First', '2025-01-05', { head: 'updated: 2025-01-04\n' }) }
-  expect(faultsOf(contentTree(updated))).toEqual([
-    fault(first, 'updated: 2025-01-04', 'field "updated": updated must not be before date'),
   ])
 })
 
@@ -99,7 +101,7 @@ test('all faults are reported at once, each with file, line, and reason', () => 
   )
 })
 
-test("an address is its file's path; an index file is its folder's", () => {
+test("a page's address is its file's path, or its folder's for an index file", () => {
   const site = readSite({ root: contentTree({ 'content/pages/reindex.mdx': page('firm', 'Reindex') }) })
   expect([...site.entries].map(([path, { file }]) => `${path} ${file}`).sort()).toEqual([
     ...['/ content/pages/index.mdx', '/about content/pages/about.mdx'],
@@ -121,7 +123,7 @@ test('SITE_URL overrides the address of the site and must be an origin', () => {
   expect(read).toThrow('SITE_URL: write an origin such as https://dse.example, without a trailing slash')
 })
 
-test('files with Windows line endings are read like others', () => {
+test('frontmatter and headings are read from a file with Windows line endings', () => {
   const root = contentTree({
     'content/pages/about.mdx': text => swap('Some text.', '## Costs')(text).replaceAll('\n', '\r\n'),
   })

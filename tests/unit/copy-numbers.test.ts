@@ -5,16 +5,16 @@ import { projectRoot } from '#build/project.ts'
 import { type Copy, copies } from '#tests/support/copy.ts'
 import { claims, claimsIn, knownNumbers, unsourcedNumbers } from '#tests/support/number-provenance.ts'
 
-/** All digits on a page, including figure data and model numbers. */
-const digitsOf = ({ file, blocks }: Copy): string =>
+/** Returns a page's source and its text with model results, on one line. */
+const sourceAndText = ({ file, blocks }: Copy): string =>
   [readFileSync(join(projectRoot, file), 'utf8'), ...blocks.map(block => block.text)]
     .join(' ')
     .replace(/\s+/g, ' ')
 
-const claiming = copies.filter(copy => claims(copy.kind))
+const claimingCopies = copies.filter(copy => claims(copy.kind))
 
 test('every statistic has a source, an assumption, or a calculation on its page', () => {
-  const faults = claiming.flatMap(copy =>
+  const faults = claimingCopies.flatMap(copy =>
     unsourcedNumbers(copy.path, copy.blocks).map(({ line, reason }) => `${copy.file}:${line}: ${reason}`),
   )
   expect(faults).toEqual([])
@@ -33,14 +33,14 @@ test('every number excepted from the source check is still on its page', () => {
 })
 
 test('a number in a title, description, or excerpt is also in the text', () => {
-  const faults = claiming.flatMap(copy => {
+  const faults = claimingCopies.flatMap(copy => {
     const { frontmatter } = copy.entry
     const head = [
       frontmatter.title,
       frontmatter.description,
       'excerpt' in frontmatter ? frontmatter.excerpt : '',
     ]
-    const body = digitsOf(copy).replace(/^---[\s\S]*? ---/, '')
+    const body = sourceAndText(copy).replace(/^---[\s\S]*? ---/, '')
     return (
       claimsIn(head.join(' '))
         .map(number => number.replace(/[^\d.,]/g, '').replace(/[.,]$/, ''))

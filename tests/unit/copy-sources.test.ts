@@ -18,30 +18,32 @@ test('every source is cited by a page or a report', () => {
 })
 
 test('a source based on a survey or experiment states its limits', () => {
-  const asked =
+  const mentionsPeople =
     /respondents|surveyed|survey of|interview|self-reported|executives|CEOs|leaders|participants|developers|workers|consultants|organizations in|n = /i
-  const bare = sources.filter(source => asked.test(`${source.detail} ${source.group}`) && !source.caveat)
+  const bare = sources.filter(
+    source => mentionsPeople.test(`${source.detail} ${source.group}`) && !source.caveat,
+  )
   expect(bare.map(source => source.id)).toEqual([])
 })
 
-/** Words that mark a survey. A literature survey asks nobody. */
+/** Matches surveys of people, not surveys of literature (“a survey on …”). */
 const survey =
   /\b(?:surveys?(?! on\b)|surveyed|respondents|interview\w*|polls?|self-reported|own judgment|cross-sectional|reference customers|practitioners|organizations that had|employers expect)\b/i
 const isSurvey = ({ title, detail = '', caveat = '', group = '' }: Source): boolean =>
   survey.test([title, detail, caveat, group].join(' '))
 
-test('a source that asked people says who was asked, how many, and when', () => {
+test('a source that surveyed people describes the group', () => {
   expect(sources.filter(source => isSurvey(source) && !source.group).map(source => source.id)).toEqual([])
 })
 
-test('a source that sells what it studies has a caveat', () => {
+test('a source by a consultancy or vendor has a caveat', () => {
   const sellers =
     /McKinsey|BCG|Boston Consulting|IBM|Gartner|Deloitte|Accenture|PwC|EY|KPMG|Bain|Andreessen|Vectra|BetterUp/
   const bare = sources.filter(source => sellers.test(source.publisher) && !source.caveat)
   expect(bare.map(source => source.id)).toEqual([])
 })
 
-test('a page that cites lists its sources, and the reverse', () => {
+test('exactly the pages that cite have a list of sources', () => {
   const faults = copies.filter(({ entry, file }) => {
     const lists = readFileSync(join(projectRoot, file), 'utf8').includes('<Sources')
     return lists !== entry.body.cites.length > 0
@@ -49,7 +51,7 @@ test('a page that cites lists its sources, and the reverse', () => {
   expect(faults.map(copy => copy.file)).toEqual([])
 })
 
-/** Matches a group's size in words or digits, but not a year. */
+/** Returns a pattern for each number in a source's group, except years. */
 const sizesOf = ({ group = '' }: Source): RegExp[] =>
   (group.match(/\d[\d,]*/g) ?? [])
     .filter(size => !/^(?:19|20)\d\d$/.test(size))
@@ -62,7 +64,7 @@ const notAnswers = [
   'content/pages/enterprise-ai-failure-rate.mdx: gartner-aiready-2025',
 ]
 
-test('a page says who was surveyed at the first figure from that survey', () => {
+test("a page states a survey's size by its first percentage from that survey", () => {
   const surveys = sources.filter(source => isSurvey(source) && sizesOf(source).length > 0)
   const faults = copies.flatMap(({ file, blocks }) =>
     surveys

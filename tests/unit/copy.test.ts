@@ -37,7 +37,7 @@ test.each(banned)('no page says "%s…"', word => {
   expect(faults.map(copy => copy.file)).toEqual([])
 })
 
-test('only the specified thank-you text has an exclamation mark', () => {
+test('only the thank-you page has an exclamation mark', () => {
   // A factorial isn't an exclamation.
   const exclaiming = copies.filter(copy => /[a-z]!/.test(pageWords(copy)))
   expect(exclaiming.map(copy => copy.path)).toEqual(['/contact/thank-you'])
@@ -47,7 +47,7 @@ test('a percent sign follows its number without a space', () => {
   expect(copies.filter(copy => /\d\s%|\bper cent\b/.test(pageWords(copy))).map(copy => copy.file)).toEqual([])
 })
 
-/** Returns a text's title, description, and offer, then its paragraphs. */
+/** Returns a text's title and other prose of its frontmatter, then its blocks. */
 function blocksIn({ file, entry, title }: Text): Block[] {
   const inFront = [title, entry?.frontmatter.description]
   if (entry && 'excerpt' in entry.frontmatter) inFront.push(entry.frontmatter.excerpt)

@@ -6,7 +6,7 @@ import { stringify } from 'yaml'
 import { changesFile, hashOfFile, lastChange } from '#build/content/changes.ts'
 import { readSite } from '#build/content/site.ts'
 import { atomFeed, feedFiles, jsonFeed } from '#build/feed.ts'
-import { type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
+import { article, type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
 import { children, rootOf, textIn } from '#tests/support/xml.ts'
 
 const namespace = 'http://www.w3.org/2005/Atom'
@@ -37,7 +37,7 @@ test('the feed has what RFC 4287 requires, with entries newest first', () => {
   )
 })
 
-test('every entry has one id, title, dates, and address', () => {
+test('every entry has a unique id, a title, a summary, two dates, and a link', () => {
   const entries = children(feedOf(), 'entry')
   const ids = entries.map(entry => texts(entry, 'id'))
   expect(new Set(ids.flat()).size).toBe(entries.length)
@@ -51,9 +51,12 @@ test('every entry has one id, title, dates, and address', () => {
   }
 })
 
-test("a feed's change date is its articles' latest, and XML characters survive", () => {
+test("a feed's change date is the latest change of its articles", () => {
   const feed = feedOf({ 'content/insights/first.mdx': swap('tags:', 'updated: 2026-01-02\ntags:') })
   expect(texts(feed, 'updated')).toEqual(['2026-01-02T00:00:00Z'])
+})
+
+test('XML characters in a title survive', () => {
   // Inches, because quotation marks would be typeset.
   const title = 'R&D < 13" > € ]]> [[1]]'
   const changes = { 'content/insights/fourth.mdx': swap('title: Fourth', `title: '${title}'`) }
@@ -83,18 +86,19 @@ test('the JSON feed follows JSON Feed 1.1 and matches Atom', () => {
   expect(feed.items).toMatchObject(same)
 })
 
-test('every collection has its feeds, even without entries, and no draft is listed', () => {
-  const files = feedFiles(readSite({ root: contentTree() }))
+test('every collection has its feeds, even without entries, and drafts are omitted', () => {
+  const draft = article('Unfinished', '2025-07-01', { head: 'draft: true\n' })
+  const files = feedFiles(readSite({ root: contentTree({ 'content/insights/draft.mdx': draft }) }))
   expect(files.map(([name]) => name)).toEqual([
     ...['insights/feed.xml', 'insights/feed.json', 'case-studies/feed.xml', 'case-studies/feed.json'],
     ...['careers/feed.xml', 'careers/feed.json'],
   ])
-  expect(files.filter(([, text]) => text.includes('not written'))).toEqual([])
+  expect(files.filter(([, text]) => text.includes('Unfinished'))).toEqual([])
 })
 
 const files = { about: 'content/pages/about.mdx', list: 'content/pages/insights/index.mdx' }
 
-function changeAt(path: string, day: string, afterwards: (root: string) => void = () => {}) {
+function lastChangeOf(path: string, day: string, afterwards: (root: string) => void = () => {}) {
   const root = contentTree()
   const changes = Object.values(files).map(file => [file, { day, hash: hashOfFile(root, file) }])
   writeFileSync(join(root, changesFile), stringify(Object.fromEntries(changes)))
@@ -104,16 +108,16 @@ function changeAt(path: string, day: string, afterwards: (root: string) => void 
   return entry && lastChange(site, entry)
 }
 
-test("a page's change date is recorded, an article's its own, a list's its newest", () => {
-  expect(changeAt('/about', '2026-03-01')).toBe('2026-03-01')
-  expect(changeAt('/insights/fourth', '2026-03-01')).toMatch(/^2025-/)
-  expect(changeAt('/insights', '2020-01-01')).toBe('2025-06-30')
-  expect(changeAt('/insights', '2026-03-01')).toBe('2026-03-01')
+test("a page's last change comes from its record, its date, or its newest entry", () => {
+  expect(lastChangeOf('/about', '2026-03-01')).toBe('2026-03-01')
+  expect(lastChangeOf('/insights/fourth', '2026-03-01')).toMatch(/^2025-/)
+  expect(lastChangeOf('/insights', '2020-01-01')).toBe('2025-06-30')
+  expect(lastChangeOf('/insights', '2026-03-01')).toBe('2026-03-01')
 })
 
-test('a page changed since its record has no date, rather than a wrong one', () => {
+test('a page without a current record has no change date', () => {
   const change = (root: string) =>
     writeFileSync(join(root, files.about), `${readFileSync(join(root, files.about), 'utf8')}\nMore.\n`)
-  expect(changeAt('/about', '2026-03-01', change)).toBeUndefined()
-  expect(changeAt('/services/alpha', '2026-03-01')).toBeUndefined()
+  expect(lastChangeOf('/about', '2026-03-01', change)).toBeUndefined()
+  expect(lastChangeOf('/services/alpha', '2026-03-01')).toBeUndefined()
 })

@@ -43,10 +43,10 @@ const figures: Record<string, ReactElement> = {
   ),
 }
 
-describe.each(Object.entries(figures))('a figure: %s', (name, figure) => {
+describe.each(Object.entries(figures))('the %s figure', (name, figure) => {
   const html = renderToStaticMarkup(figure)
 
-  test('has title, unit, and its data as text and table, without inline style', () => {
+  test('has a title, a unit, and its data as text and a table, without inline style', () => {
     for (const text of ['A title', 'What there is to see.', 'Dollars']) expect(html).toContain(text)
     const [, alternative = ''] = /role="img" aria-label="([^"]*)"/.exec(html) ?? []
     const [, table = ''] = /<table>(.*)<\/table>/.exec(html) ?? []
@@ -59,12 +59,15 @@ describe.each(Object.entries(figures))('a figure: %s', (name, figure) => {
   })
 })
 
-test('an unknown value is labeled, and bars below zero end where others begin', () => {
+test('a dot plot labels an unknown value and draws no dot for it', () => {
   const html = renderToStaticMarkup(
     <DotPlot {...words} format={format} bounds={[0, 5]} rows={[{ label: 'First' }]} />,
   )
   expect(html).toContain('First: not known')
   expect(html).not.toContain('<circle')
+})
+
+test('negative bars end where positive ones begin', () => {
   const barsHtml = renderToStaticMarkup(
     <Bars
       {...words}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { BodyFacts } from '#build/content/body.ts'
 import { firmAnswers, firmTerms } from '#build/content/firm-answers.ts'
 import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
@@ -12,26 +13,26 @@ import { vocabularyOf } from '#src/text/vocabulary.ts'
 import { contentTree, swap } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
-function shown(from: string, to: string): string {
+function renderAnswers(from: string, to: string): string {
   const site = readSite({ root: contentTree({ 'content/firm.yml': swap(from, to) }) })
   return renderToStaticMarkup(<FirmAnswers answers={firmAnswers(site.firm)} />)
 }
 
-const unknown = (fact: string): string => `${fact}: { confirmed: false, value:, pages: [/about] }`
+const unconfirmed = (fact: string): string => `${fact}: { confirmed: false, value:, pages: [/about] }`
 const insured = (isConfirmed: boolean): string =>
   `insurance: { confirmed: ${isConfirmed}, value: [{ kind: Professional liability, limitUsd: 2000000 }], pages: [/about] }`
 
 test('only confirmed facts are shown, under their question', () => {
-  const markup = shown(unknown('insurance'), insured(true))
+  const markup = renderAnswers(unconfirmed('insurance'), insured(true))
   expect(markup).toContain(
     '<h4>Insurance and limits</h4><ul><li>Professional liability, limit $2,000,000</li></ul>',
   )
   expect(markup).not.toContain('<li>Insurance and limits</li>')
-  expect(shown(unknown('insurance'), insured(false))).toBe('')
+  expect(renderAnswers(unconfirmed('insurance'), insured(false))).toBe('')
 })
 
-/** Fees and reply time as an offer's box and the pages show them. */
-function termsShown(changes: (text: string) => string): { box: string; fees: string; reply: string } {
+/** Renders fees and reply time for an offer's box and for pages. */
+function renderTerms(changes: (text: string) => string): { box: string; fees: string; reply: string } {
   const site = readSite({ root: contentTree({ 'content/firm.yml': changes }) })
   const page = new PageDataBuilder(site).page('/services/alpha')
   if (page?.kind !== 'service' || !page.offer || !page.terms) throw new Error('Alpha has no offer')
@@ -48,9 +49,9 @@ const fees = (isConfirmed: boolean): string =>
 const reply = (isConfirmed: boolean): string =>
   `replyTime: { confirmed: ${isConfirmed}, value: { workingDays: 2 }, pages: [/about] }`
 
-test('shows confirmed fees and reply time in the offer box and on pages', () => {
-  const { box, ...pages } = termsShown(text =>
-    swap(unknown('replyTime'), reply(true))(swap(unknown('fees'), fees(true))(text)),
+test('confirmed fees and reply time are in the offer box and on pages', () => {
+  const { box, ...pages } = renderTerms(text =>
+    swap(unconfirmed('replyTime'), reply(true))(swap(unconfirmed('fees'), fees(true))(text)),
   )
   expect(box).toContain('Survey: $20,000 to $30,000. Per person per day: $1,500 to $2,100.')
   expect(box).toContain('We reply within 2 business days.')
@@ -60,9 +61,9 @@ test('shows confirmed fees and reply time in the offer box and on pages', () => 
   })
 })
 
-test('shows only how fees are set while fees and reply time are unconfirmed', () => {
-  const { box, ...pages } = termsShown(text =>
-    swap(unknown('replyTime'), reply(false))(swap(unknown('fees'), fees(false))(text)),
+test('of unconfirmed fees and reply time, only how fees are set is shown', () => {
+  const { box, ...pages } = renderTerms(text =>
+    swap(unconfirmed('replyTime'), reply(false))(swap(unconfirmed('fees'), fees(false))(text)),
   )
   expect(box).toContain('Fixed or capped for each stage, and agreed on before the stage starts.')
   expect(box).not.toContain('$')
@@ -96,13 +97,13 @@ test.each([
   ],
   ['references', '[{ institution: Example Bank, reachedBy: by letter }]', 'Example Bank: by letter'],
   ['workingTerms', '[Work is delivered in your repositories.]', 'Work is delivered in your repositories.'],
-])('a confirmed %s is written out', (fact, value, words) => {
-  expect(shown(unknown(fact), `${fact}: { confirmed: true, value: ${value}, pages: [/about] }`)).toContain(
-    `<li>${words}</li>`,
-  )
+])('the confirmed fact %s is shown as text', (fact, value, words) => {
+  expect(
+    renderAnswers(unconfirmed(fact), `${fact}: { confirmed: true, value: ${value}, pages: [/about] }`),
+  ).toContain(`<li>${words}</li>`)
 })
 
-test('the page for vendor reviewers shows these answers', () => {
+test('the about page shows the answers for vendor reviewers', () => {
   const { file = '' } = realSite.entries.get('/about') ?? {}
   expect(readFileSync(join(projectRoot, file), 'utf8')).toContain('<FirmAnswers />')
 })
@@ -124,8 +125,9 @@ test('the guide names its partner only if the settings do', () => {
 })
 
 test('only the trust guide and its report name the partner', () => {
-  const guide = 'content/case-studies/trust-in-ai-framework.mdx'
-  expect(realSite.entries.get('/case-studies/trust-in-ai-framework')?.file).toBe(guide)
-  const report = realSite.reports.find(one => one.slug === 'trust-in-ai-guide')
-  expect(report?.parts.map(part => part.file)).toContain(guide)
+  const namesPartner = ({ body }: { body: BodyFacts }) => body.components.includes('Partner')
+  const guides = [...realSite.entries].filter(([, entry]) => namesPartner(entry))
+  expect(guides.map(([path]) => path)).toEqual(['/case-studies/trust-in-ai-framework'])
+  const reports = realSite.reports.filter(({ parts }) => parts.some(namesPartner))
+  expect(reports.map(({ slug }) => slug)).toEqual(['trust-in-ai-guide'])
 })

@@ -23,7 +23,7 @@ test('a shared link has title, description, address, and an image with its size'
   expect(contentOf(meta, 'twitter:card')).toEqual(['summary_large_image'])
 })
 
-test('an article has dates of publication and of a change', () => {
+test('the meta tags of an article have its dates of publication and change', () => {
   const meta = documentMeta(articleFixture({ updated: '2025-02-01' }))
   expect(contentOf(meta, 'og:type')).toEqual(['article'])
   expect(contentOf(meta, 'article:published_time')).toEqual(['2025-01-05'])
@@ -31,9 +31,12 @@ test('an article has dates of publication and of a change', () => {
   expect(contentOf(documentMeta(articleFixture()), 'article:modified_time')).toEqual([])
 })
 
-test('a title names the page and the brand, and a noindex page is closed', () => {
+test('a title names the page and the brand', () => {
   expect(pageTitle({ title: 'Alpha' })).toBe(`Alpha | ${site.name}`)
   expect(pageHead(pageFixture()).meta).toContainEqual({ title: `Alpha | ${site.name}` })
+})
+
+test('only a noindex page asks robots not to index it', () => {
   expect(contentOf(documentMeta(), 'robots')).toEqual([])
   expect(contentOf(documentMeta(pageFixture({ noindex: true })), 'robots')).toEqual(['noindex, follow'])
 })
@@ -72,7 +75,7 @@ test('the organization has a legal name, a telephone number, and an address', ()
   })
 })
 
-test('an engagement is described in terms of schema.org', () => {
+test('an engagement is a schema.org Service with its audience and output', () => {
   const offer = {
     for: 'Owners of small sites',
     problem: 'The tests break nothing.',
@@ -93,7 +96,7 @@ test('an engagement is described in terms of schema.org', () => {
   expect(typesOf(pageFixture({ kind: 'industry', offer }))).toContain('Service')
 })
 
-test('an article has dates and keywords, and its author is the brand', () => {
+test("an article's structured data has dates, keywords, and the brand as author", () => {
   expect(nodeOf(articleFixture({ updated: '2025-02-01' }), 'Article')).toMatchObject({
     headline: 'First',
     datePublished: '2025-01-05',
@@ -109,7 +112,7 @@ test('an article has dates and keywords, and its author is the brand', () => {
 })
 
 test.each([pageFixture(), articleFixture(), workedCaseFixture()])(
-  "a $kind's references stay within its graph",
+  "references in a $kind's structured data stay within its graph",
   page => {
     const defined = graphOf(page).map(node => node['@id'])
     expect(idsOf(graphOf(page)).filter(id => !defined.includes(id))).toEqual([])

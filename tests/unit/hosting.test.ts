@@ -28,7 +28,7 @@ async function prepareFolder(files: Record<string, string>) {
   return { folder, list, written: JSON.parse(readFileSync(listFile, 'utf8')) as unknown }
 }
 
-test("the file list names the file for each address in the server's format", async () => {
+test('the file list maps addresses to files, and old addresses to new ones', async () => {
   const { list, written } = await prepareFolder({
     'index.html': page,
     'about.html': page,
@@ -63,7 +63,7 @@ test('text is compressed as Brotli and gzip, but not small or compressed files',
   expect(existsSync(join(other, 'share.png.br'))).toBe(false)
 })
 
-test('on a static host, Markdown and its page link each other as canonical', async () => {
+test('a page lists its Markdown, which names the page as canonical', async () => {
   const { folder, list } = await prepareFolder({ 'about.html': page, 'about.md': page })
   expect(list.files['/about']?.markdown).toBe('/about.md')
   expect(list.files['/about.md']).toMatchObject({
@@ -76,7 +76,7 @@ test('on a static host, Markdown and its page link each other as canonical', asy
   )
 })
 
-test("a file's ETag changes with its content, and an unknown type stops the build", async () => {
+test("a file's ETag changes exactly with its content", async () => {
   const [one, same, other] = await Promise.all(
     ['one', 'one', 'other'].map(
       async text => (await prepareFolder({ 'a.txt': text })).list.files['/a.txt']?.etag,
@@ -85,6 +85,9 @@ test("a file's ETag changes with its content, and an unknown type stops the buil
   expect(one).toMatch(/^"[\w-]{22}"$/)
   expect(same).toBe(one)
   expect(other).not.toBe(one)
+})
+
+test('a file of an unknown type stops the build', async () => {
   await expect(prepareFolder({ 'movie.mov': 'film' })).rejects.toThrow(
     'movie.mov: files ending in ".mov" have no content type; add it to build/files.ts',
   )
@@ -95,11 +98,11 @@ const parts = { boot: 'start("é")', styles: [':root{color:red}', ':root{color:b
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`
 
-test('the policy allows inline parts by hash, and only its own trusted types', () => {
+test('the CSP allows inline parts by hash, and only its own trusted types', () => {
   const policy = directivesOf(contentSecurityPolicy(parts))
   expect(policy['script-src']).toEqual(["'self'", hashOf(parts.boot)])
   expect(policy['style-src']).toEqual(["'self'", ...parts.styles.map(hashOf)])
-  expect(directivesOf(contentSecurityPolicy(parts))).toMatchObject({
+  expect(policy).toMatchObject({
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [trustedTypesPolicy, defaultPolicy],
   })
@@ -108,7 +111,7 @@ test('the policy allows inline parts by hash, and only its own trusted types', (
   expect(example).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
 })
 
-test('the policy allows configured vendors their directives, and nobody else', () => {
+test('vendors that share an origin add it once, each to its own directives', () => {
   const vendors = [
     { origins: { 'script-src': ['https://tags.example'], 'img-src': ['https://pixel.example'] } },
     { origins: { 'script-src': ['https://tags.example'], 'frame-src': ['https://frame.example'] } },
@@ -147,6 +150,6 @@ test.each([
   ['_data/index.json', 'public, max-age=0, must-revalidate'],
   ['insights/assets.html', 'public, max-age=0, must-revalidate'],
   ['share.png', 'public, max-age=0, must-revalidate'],
-])('%s may be cached for as long as "%s" says', (name, cache) => {
+])('%s is sent with "Cache-Control: %s"', (name, cache) => {
   expect(cacheOf(name)).toBe(cache)
 })

@@ -19,7 +19,7 @@ test('every actor started by src/ can be inspected in development', () => {
   ).toEqual([])
 })
 
-test('an observer receives everything from an actor with inspection', () => {
+test("an observer receives an inspected actor's start and snapshots", () => {
   const types = new Set<string>()
   observeActors(event => types.add(event.type))
   const machine = setup({}).createMachine({ id: 'any' })

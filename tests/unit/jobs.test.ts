@@ -24,25 +24,25 @@ const withJob: Changes = {
 }
 const siteOn = (today: string, changes = withJob) => readSite({ root: contentTree(changes), today })
 
-function listOf(maker: PageDataBuilder): Card[] | undefined {
-  const page = maker.page('/careers')
+function listOf(builder: PageDataBuilder): Card[] | undefined {
+  const page = builder.page('/careers')
   return page?.kind === 'careers-index' ? page.list : undefined
 }
 
 test('a job opening is shown and listed through its last day', () => {
   const site = siteOn('2025-03-01')
-  const maker = new PageDataBuilder(site)
-  expect(listOf(maker)).toMatchObject([
+  const builder = new PageDataBuilder(site)
+  expect(listOf(builder)).toMatchObject([
     { href: '/careers/plumber', date: '2025-01-05', facts: { 'Open until': 'Mar 1, 2025' } },
   ])
-  expect(maker.page('/careers/plumber')).toMatchObject({
+  expect(builder.page('/careers/plumber')).toMatchObject({
     kind: 'job',
     job: { validThrough: '2025-03-01', place: { locality: 'Sandy Springs' }, salary: { min: 60000 } },
   })
   expect(site.closed.size).toBe(0)
 })
 
-test('after its last day, a job has no page, links to it are fine, and it says why', () => {
+test('after its last day, a job has no page and is unlisted, and links to it build', () => {
   const linked = { 'content/pages/about.mdx': swap('Some text.', '[Plumber](/careers/plumber)') }
   const site = siteOn('2025-03-02', { ...withJob, ...linked })
   expect(listOf(new PageDataBuilder(site))).toEqual([])

@@ -14,7 +14,7 @@ function lint(files: Record<string, string>): Map<string, string> {
   const program = join(process.cwd(), 'node_modules/.bin/biome')
   const options = ['lint', '--colors=off', '--max-diagnostics=none']
   const { status, stdout, stderr } = spawnSync(program, options, { cwd: folder, encoding: 'utf8' })
-  // Each finding starts with a line that has place and rule.
+  // Each finding starts with a line that has its place and rule.
   const [, ...findings] = (stdout + stderr).split(/^(?=\S+:\d+:\d+ lint\/)/m)
   expect(status).toBe(findings.length > 0 ? 1 : 0)
   const said = new Map<string, string>()
@@ -30,7 +30,7 @@ const use = (from: string) => `import { found } from '${from}'\n\n${value('found
 const load = (from: string) => value(`() => import('${from}')`)
 const pass = (from: string) => `export { used } from '${from}'\n`
 
-/** Folder, message, and code that gets it. */
+/** Each with a folder, a message, and code that causes it. */
 const forbidden: [folder: string, message: string, ...code: string[]][] = [
   [
     'machines',

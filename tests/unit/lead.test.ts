@@ -26,7 +26,7 @@ const huge = fc
 test.each([
   ...Object.entries(leadSchema.entries).map(([name, field]) => ['JSON', name, field] as const),
   ...Object.entries(formFields).map(([name, field]) => ['form', name, field] as const),
-])('of %s, %s is refused by its length before anything cleans it', (_, __, field) => {
+])('in %s, an overlong %s is refused before it is cleaned', (_, __, field) => {
   fc.assert(
     fc.property(huge, text => {
       const { issues, output } = v.safeParse(field, text)
@@ -76,7 +76,7 @@ const keys = [
   ...['gclid', 'fbclid', 'linkedin_click_id'],
 ]
 
-test("a campaign is an address's eight keys, without blanks and control characters", () => {
+test("attribution is an address's eight keys, cleaned and cut at 200 characters", () => {
   const query = keys.map((key, index) => `${key}=value-${index}`).join('&')
   expect(attributionOf(`?name=Ada&${query}&email=ada%40bank.example`)).toEqual(
     Object.fromEntries(keys.map((key, index) => [key, `value-${index}`])),
@@ -94,7 +94,7 @@ const anyTouch = fc
   .dictionary(fc.constantFrom(...attributionKeys), fc.string({ unit: 'binary', maxLength: 300 }))
   .map(found => touchOf(key => found[key]))
 
-test("the header is ASCII, within a proxy's limit, and round-trips if it is valid", () => {
+test('the attribution header is ASCII, at most 4,000 characters, and round-trips', () => {
   fc.assert(
     fc.property(anyTouch, anyTouch, (first, last) => {
       fc.pre(Object.keys(first).length > 0)
@@ -113,6 +113,9 @@ test("the header is ASCII, within a proxy's limit, and round-trips if it is vali
     last: { utm_term: 'ä & b' },
   }
   expect(attributionIn(headerOf(usual))).toEqual(usual)
+})
+
+test('an invalid attribution header is ignored, and unknown keys are dropped', () => {
   for (const header of [undefined, '', 'x', 'name=Ada', 'last_gclid=a', `gclid=${'a'.repeat(4000)}`])
     expect(attributionIn(header)).toBeNull()
   expect(attributionIn('gclid=a&email=ada%40bank.example&gclid=b')).toEqual({ first: { gclid: 'a' } })

@@ -39,21 +39,28 @@ test('text, links, tables, drawings, and data blocks are accepted', () => {
 
 const markdown = (html: string) => markdownOf(`<main>${html}</main>`, 'https://site.example/a/b').trim()
 
-test('addresses are absolute, live regions omitted, and labels in links get a colon', () => {
-  expect(markdown('<p><a href="/c">C</a> and <img src="/d.svg" alt="D"></p>')).toBe(
+test.each([
+  [
+    'links and images have absolute addresses',
+    '<p><a href="/c">C</a> and <img src="/d.svg" alt="D"></p>',
     '[C](https://site.example/c) and ![D](https://site.example/d.svg)',
-  )
-  expect(markdown('<p>Before.</p><p><span>This page, now:</span><output></output></p>')).toBe('Before.')
-  expect(markdown('<p><span>Result:</span> <output>4</output></p>')).toBe('Result: 4')
-  const link = '<a href="/c"><span class="label">Earlier</span>A title</a>'
-  expect(markdown(`<nav aria-label="More articles">${link}</nav>`)).toBe(
+  ],
+  [
+    'an empty live region is omitted with its label',
+    '<p>Before.</p><p><span>This page, now:</span><output></output></p>',
+    'Before.',
+  ],
+  ['a filled live region is kept', '<p><span>Result:</span> <output>4</output></p>', 'Result: 4'],
+  [
+    'a label in a link gets a colon',
+    '<nav aria-label="More articles"><a href="/c"><span class="label">Earlier</span>A title</a></nav>',
     '[Earlier: A title](https://site.example/c)',
-  )
-})
-
-test('an uncited source is a list item, and a cited one a footnote', () => {
-  const text = markdown(
+  ],
+  [
+    'an uncited source is a list item, and a cited one a footnote',
     '<p>So it is. <a href="#source-x">X, 2025</a></p><ol><li id="source-x">Of X</li><li id="source-y">Of Y</li></ol>',
-  )
-  expect(text).toBe('So it is. (X, 2025)[^x]\n\n- Of Y\n\n[^x]: Of X')
+    'So it is. (X, 2025)[^x]\n\n- Of Y\n\n[^x]: Of X',
+  ],
+])('in Markdown, %s', (_, html, text) => {
+  expect(markdown(html)).toBe(text)
 })

@@ -32,23 +32,25 @@ const anyAnswers = fc.record(Object.fromEntries(maturityQuestions.map(({ key }) 
 
 const all = (given: Answer): Answers => Object.fromEntries(maturityQuestions.map(({ key }) => [key, given]))
 
-test('each dimension has four questions with five levels each', () => {
+test('each dimension has four or five questions with five distinct levels', () => {
   const keys = maturityQuestions.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { key } of dimensions) {
     const own = maturityQuestions.filter(({ dimension }) => dimension === key)
     expect(own.length).toBeGreaterThanOrEqual(4)
     expect(own.length).toBeLessThanOrEqual(5)
-    for (const { shown, onlyIf } of own) {
-      expect(new Set(shown).size).toBe(5)
-      if (onlyIf) expect(own.map(question => question.key)).toContain(onlyIf.question)
-    }
+    for (const { shown } of own) expect(new Set(shown).size).toBe(5)
   }
-  for (const { key, onlyIf } of maturityQuestions)
-    if (onlyIf) expect(keys.indexOf(onlyIf.question)).toBeLessThan(keys.indexOf(key))
 })
 
-test('answers round-trip through a link, and a posted form gives the valid ones', () => {
+test('a prerequisite is an earlier question of the same dimension', () => {
+  for (const [index, { dimension, onlyIf }] of maturityQuestions.entries()) {
+    const earlier = maturityQuestions.slice(0, index).filter(question => question.dimension === dimension)
+    if (onlyIf) expect(earlier.map(({ key }) => key)).toContain(onlyIf.question)
+  }
+})
+
+test('answers round-trip through a link', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       expect(readShared(shareFormat, writeShared(shareFormat, answers))).toEqual({
@@ -57,6 +59,9 @@ test('answers round-trip through a link, and a posted form gives the valid ones'
       })
     }),
   )
+})
+
+test('a posted form gives only valid answers', () => {
   const form = new URLSearchParams('goals=3&choice=u&value=9&sponsor=&weather=2&__proto__=1')
   expect(answersIn(form)).toEqual({ goals: 3, choice: 'unknown' })
 })
@@ -69,7 +74,7 @@ test.each([['3'.repeat(23)], ['3'.repeat(25)], [`${'3'.repeat(23)}6`], [7], [nul
   },
 )
 
-test('a question is asked once its prerequisite is met, and the first open one resumes', () => {
+test('a question is asked once its prerequisite is met', () => {
   const repair = maturityQuestions.find(({ key }) => key === 'repair')
   if (!repair) throw new Error('there is no such question')
   expect(isAsked(repair, { checks: 1 })).toBe(true)
@@ -77,12 +82,15 @@ test('a question is asked once its prerequisite is met, and the first open one r
   const quality = steps.findIndex(({ key }) => key === 'quality')
   expect(progressOf(quality, { checks: 0 })).toEqual({ asked: 3, answered: 1 })
   expect(progressOf(quality, { checks: 2 })).toEqual({ asked: 4, answered: 1 })
-  expect(findOpenStep({})).toBe(0)
-  expect(findOpenStep({ goals: 1, choice: 1, value: 1, sponsor: 'unknown' })).toBe(1)
-  expect(findOpenStep(all(3))).toBe(steps.length - 1)
 })
 
-test('at most three next steps come from the lowest dimensions', () => {
+test('the assessment resumes at the first step with an open question, or the last', () => {
+  expect(openStep({})).toBe(0)
+  expect(openStep({ goals: 1, choice: 1, value: 1, sponsor: 'unknown' })).toBe(1)
+  expect(openStep(all(3))).toBe(steps.length - 1)
+})
+
+test('advice has at most three distinct steps, the first in a lowest dimension', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const advice = adviceFor(answers)
@@ -95,7 +103,7 @@ test('at most three next steps come from the lowest dimensions', () => {
   expect(adviceFor(all(5)).steps).toEqual([])
 })
 
-test('answering a prerequisite never lowers a score', () => {
+test('meeting a prerequisite never lowers a score', () => {
   const scoresOf = (answers: Answers) => adviceFor(answers).result.profile.map(({ score = 0 }) => score)
   for (const { key, onlyIf } of maturityQuestions) {
     if (!onlyIf) continue
@@ -125,11 +133,13 @@ test('30-day steps run in sequence, and a quarter-long step spans all 90 days', 
   expect(daysOf([long, short] as NextStep[])).toEqual(['1 to 90', '1 to 30'])
 })
 
-test("a short step takes at most four weeks, and its proof isn't a level's text", () => {
-  for (const { effort, proof, shown, key } of maturityQuestions) {
-    expect(effort, key).not.toMatch(/^(?:five|six|seven|eight|ten|twelve) weeks/)
-    expect(shown, key).not.toContain(proof)
-  }
+test('no step states an effort of five to twelve weeks', () => {
+  for (const { effort, key } of maturityQuestions)
+    expect(effort, key).not.toMatch(/^(?:five|six|seven|eight|nine|ten|eleven|twelve) weeks/)
+})
+
+test("below level 2, a step is shown by its question's proof, which no level repeats", () => {
+  for (const { proof, shown, key } of maturityQuestions) expect(shown, key).not.toContain(proof)
   for (const level of [0, 1] as const)
     for (const step of adviceFor(all(level)).steps) expect(shownAfter(step)).toBe(step.question.proof)
 })
@@ -142,13 +152,19 @@ test('each step of the plan names a task that differs from its proof', () => {
     }
 })
 
-test('a result is two sentences without a lowest if all tie; a lead adds the scores', () => {
+test('a result names a lowest dimension only if the dimensions differ', () => {
   expect(orderSentence(adviceFor(all(2)).result)).toMatch(/^None of them/)
   expect(orderSentence(adviceFor(exampleAnswers).result)).toMatch(/lowest dimension/)
   expect(profileTitle(adviceFor(all(2)).result)).toBe('Your six dimensions, all level')
-  expect(profileTitle(adviceFor(exampleAnswers).result)).toBe('Your six dimensions, lowest first')
+  expect(profileTitle(adviceFor(example).result)).toBe('Your six dimensions, lowest first')
+})
+
+test('the names of steps are listed in lowercase', () => {
   expect(namesIn(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
-  expect(announcementText(exampleAnswers)).toBe(
+})
+
+test('the announcement states the lowest score, the share answered, and the average', () => {
+  expect(announcementText(example)).toBe(
     'Lowest: Quality, 1.00 out of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average across dimensions is 1.96.',
   )
   expect(announcementText(all(2))).toContain(
@@ -156,10 +172,11 @@ test('a result is two sentences without a lowest if all tie; a lead adds the sco
   )
   expect(announcementText({ ...all('unknown'), goals: 5 })).not.toContain('average')
   expect(announcementText({})).toContain('No question has been answered yet.')
-  expect(summaryOf(exampleAnswers)).toContain('- Quality: 1.00\n')
-  expect(summaryOf(exampleAnswers)).toContain(
-    '1. Find out: Can you say where a number in a report comes from?',
-  )
+})
+
+test("a lead's summary lists scores and numbered steps", () => {
+  expect(summaryOf(example)).toContain('- Quality: 1.00\n')
+  expect(summaryOf(example)).toContain('1. Find out: Can you say where a number in a report comes from?')
 })
 
 test('after one answer, unknown answers become next steps and share the first 30 days', () => {
@@ -196,8 +213,8 @@ test('the advice not to buy yet names dimensions below 2 and contradicts no answ
   )
 })
 
-test('the example leads with quality at 1.00 and warns about an observability tool', () => {
-  const { result, steps: next, notYet } = adviceFor(exampleAnswers)
+test('the example starts with quality, and advises against buying for two dimensions', () => {
+  const { result, steps: next, notYet } = adviceFor(example)
   expect(result.priorities).toEqual(['quality'])
   expect(result.profile.find(({ dimension }) => dimension === 'quality')?.score).toBe(1)
   expect(next.map(({ question, isUnknown }) => [question.key, isUnknown])).toEqual([

@@ -40,13 +40,16 @@ test.each([
 test.each([
   ...['', '  ', 'many', '1,2', '1,20,000', '12,5', '3 apples'],
   ...['12%', '$12', '1e400', '1.2.3', '--4', '5 k k'],
-])("“%s” isn't a number, and the reader is told why", text => {
+])('“%s” is refused with a sentence that says why', text => {
   const { problem } = readNumber(text, 'people')
   expect(problem).toMatch(/^.+\.$/)
+})
+
+test('a percentage with a letter is refused with an example', () => {
   expect(readNumber('1.2k', 'share').problem).toBe('Enter a percentage, such as 12%.')
 })
 
-test("a value is shown in the input's unit, or rejected with the bound it exceeds", () => {
+test("an entry is understood in its input's unit, or refused with the rule it breaks", () => {
   expect(readEntry(roiInput('hosting'), '1.2k')).toEqual({ value: 1200, understood: '$1,200 per year' })
   expect(readEntry(people, '200 people')).toEqual({ value: 200, understood: '200 people' })
   expect(readEntry(roiInput('license'), '30/person/month').value).toBe(30)
@@ -62,10 +65,10 @@ test("a value is shown in the input's unit, or rejected with the bound it exceed
 
 test("every input's default and bounds survive formatting and parsing", () => {
   for (const model of models.values()) {
-    for (const of of model.inputs) {
-      for (const value of [of.value, of.low, of.high, of.min, of.max]) {
-        const read = readEntry(of, entryText(of, value))
-        expect(read.value, `${model.key}.${of.key}: ${entryText(of, value)}`).toBeCloseTo(value, 10)
+    for (const input of model.inputs) {
+      for (const value of [input.value, input.low, input.high, input.min, input.max]) {
+        const read = readEntry(input, entryText(input, value))
+        expect(read.value, `${model.key}.${input.key}: ${entryText(input, value)}`).toBeCloseTo(value, 10)
       }
     }
   }

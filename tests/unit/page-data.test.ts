@@ -30,7 +30,6 @@ function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
 const textOf = (path: string, changes: Changes = {}, drafts = false) =>
   new PageDataBuilder(readSite({ root: contentTree(changes), drafts })).text(path)
 
-/** A job opening that closed long ago. */
 const closedOpening: Changes = {
   'content/careers/plumber.mdx': jobFile('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),
 }
@@ -65,7 +64,7 @@ test('only the services page lists the practices', () => {
   expect(textOf('/about').practices).toEqual([])
 })
 
-test('in development, a draft is noindex and on no list', () => {
+test("in development, a draft service is noindex and not on its practice's list", () => {
   const draft = {
     'content/pages/services/deep/beta.mdx': swap('kind: service', 'draft: true\nkind: service'),
   }
@@ -138,7 +137,7 @@ test('result pages and placeholders are noindex', () => {
   expect(dataOf('/insights/first').noindex).toBe(false)
 })
 
-test("the table of contents links to the headings' ids", async () => {
+test("the table of contents has the rendered second-level headings' ids", async () => {
   const body = `## Costs
 
 ### Costs
@@ -166,7 +165,7 @@ test("the table of contents links to the headings' ids", async () => {
   expect(toc.at(-1)?.text).toBe('A link & C++')
 })
 
-test("a page's data holds only what its template, head, neighbors, and related show", () => {
+test("a page's data has only the fields that its template shows", () => {
   const base = ['canonical', 'crumbs', 'description', 'kind', 'noindex', 'path', 'title']
   const fields = (path: string) =>
     Object.keys(dataOf(path))
@@ -201,7 +200,7 @@ const insights = (count: number): Changes =>
 
 const titles = (data: AnyPage): string[] => data.list.map(card => card.title)
 
-test('a tag has a page, newest first, and a list shows its tags with their counts', () => {
+test('a tag page lists its articles newest first, and the list counts each tag', () => {
   const other = { 'content/insights/second.mdx': swap('tags: [Measures]', 'tags: [Private AI, Measures]') }
   expect(titles(dataOf('/insights/tags/measures', other))).toEqual([
     'Fourth',

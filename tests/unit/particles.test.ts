@@ -18,11 +18,11 @@ const viewOf = (width: number): FieldView => ({
   ...{ lineColor: '#000', pointColor: '#000' },
 })
 
-test.each([1900, 800, 1500])('keeps all points inside and in every quarter at %i px', width => {
+test.each([1900, 800, 1500])('the points stay inside the field and reach every quarter at %i px', width => {
   const { canvas, points } = recordingCanvas()
   const send = createField(canvas)
   send({ type: 'draw', count: 120 })
-  // It doesn't know its size yet.
+  // The field has no size yet.
   expect(points()).toEqual([])
   send({ type: 'view', view: viewOf(1200) })
   send({ type: 'view', view: viewOf(width) })
@@ -38,7 +38,7 @@ interface Point {
 }
 
 /** Up to 120 points in a box of up to 1200 × 600 pixels, some crowded into a corner. */
-function field(seed: number): Point[] {
+function randomPoints(seed: number): Point[] {
   const random = seeded(seed)
   const [width, height] = [100 + random() * 1100, 50 + random() * 550]
   return Array.from({ length: Math.floor(random() * 121) }, () => {
@@ -53,8 +53,8 @@ const seeds = Array.from({ length: 100 }, (_, index) => index + 1)
 
 test('no point has over three links, none is over 80 pixels, and none is repeated', () => {
   const wrong = seeds.filter(seed => {
-    const points = field(seed)
-    const pairs = linkNeighbors(points)
+    const points = randomPoints(seed)
+    const pairs = links(points)
     const keys = pairs.map(pair => pair.map(point => points.indexOf(point)).sort((a, b) => a - b))
     return (
       points.some(point => pairs.filter(pair => pair.includes(point)).length > 3) ||
@@ -68,8 +68,8 @@ test('no point has over three links, none is over 80 pixels, and none is repeate
 
 test('two near points are unlinked only if one has three links as short', () => {
   const missing = seeds.slice(0, 30).filter(seed => {
-    const points = field(seed)
-    const pairs = linkNeighbors(points)
+    const points = randomPoints(seed)
+    const pairs = links(points)
     const isFull = (point: Point, distance: number) =>
       pairs.filter(pair => pair.includes(point) && lengthOf(pair) <= distance).length === 3
     return points.some((a, index) =>

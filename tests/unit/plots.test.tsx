@@ -64,7 +64,7 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (_, props) => {
     expect(html).not.toMatch(/style=|NaN|undefined|Infinity/)
   })
 
-  test('a plot looks the same on its own and in a worked example', () => {
+  test('looks the same on its own and in a worked example', () => {
     const { model, with: changes, ...spec } = props
     const worked = (
       <Worked
@@ -92,7 +92,7 @@ test('a curve marks where its lines cross and names the next whole number', () =
   expect(cellsOf(html)).toContainEqual(['20', '440', '226.7'])
 })
 
-test('a curve finds its crossing of a limit, and lists an input as an assumption', () => {
+test('a curve marks where it crosses a limit, and lists an input limit as assumed', () => {
   const limited = htmlOf({ ...plots.curve, limit: 'team' })
   expect(limited.slice(limited.indexOf('What it assumes'))).toContain('The whole team’s hours: 520')
   const html = htmlOf({
@@ -150,7 +150,7 @@ test('bars start at zero, show their values, and are labeled with results and ca
   ])
 })
 
-test('a curve draws one line per case', () => {
+test("a curve's table has a column per case", () => {
   const [heads, ...rows] = cellsOf(
     htmlOf({
       ...{ model: 'agent-chain', ...words, kind: 'curve', of: 'retryWrong' },
@@ -167,9 +167,9 @@ test('a curve draws one line per case', () => {
   ])
 })
 
-test('an interval holds the value and 8 of 10 draws', () => {
-  for (const [, told = ''] of cellsOf(htmlOf(plots.ranges)).slice(1)) {
-    const [value, low, high] = (told.match(/[\d,]+/g) ?? []).map(text => Number(text.replaceAll(',', '')))
+test('a range has its value between its ends', () => {
+  for (const [, text = ''] of cellsOf(htmlOf(plots.ranges)).slice(1)) {
+    const [value, low, high] = (text.match(/[\d,]+/g) ?? []).map(digits => Number(digits.replaceAll(',', '')))
     expect(low).toBeLessThan(value ?? 0)
     expect(high).toBeGreaterThan(value ?? 0)
   }
@@ -184,7 +184,7 @@ test('end labels of close lines stay apart and inside the drawing', () => {
   ]
   const middles = spreadLabels(labels, 260)
   const edges = labels.flatMap(({ height }, index) =>
-    [-1, 1].map(way => (middles[index] ?? 0) + (way * height) / 2),
+    [-1, 1].map(side => (middles[index] ?? 0) + (side * height) / 2),
   )
   expect(edges).toEqual(edges.toSorted((one, other) => one - other))
   expect(edges[0]).toBeGreaterThanOrEqual(0)
@@ -223,22 +223,14 @@ test('a proportional result is a line on a linear scale and a curve on a log sca
 
 const numbers = (path: string): number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
 
-test('a curve plot has a line per result and a mark where they cross', () => {
-  const plot = plottedModel({
-    ...pipeline,
-    kind: 'curve',
-    of: 'hand, shared',
-    over: 'count',
-    from: 1,
-    to: 20,
-  })
-  const { line, solid, says } = drawPlotSmall(plot)
+test("a card's curve has a line per result and a mark where they cross", () => {
+  const { line, solid, says } = drawPlotSmall(plottedModel(plots.curve))
   expect(says).toBe('What there is to see.')
   expect(line.match(/M/g)).toHaveLength(2)
   expect(solid.match(/M/g)).toHaveLength(1)
 })
 
-test("a card shows its page's model drawing within its frame, each different", () => {
+test("each page's plot on a card is different, with no coordinate beyond its frame", () => {
   const entries = [...realSite.entries.values()].filter(each => !(each.type === 'page' && each.aliasOf))
   const sketches = entries.flatMap(({ body: { plotted } }) => (plotted ? [drawPlotSmall(plotted)] : []))
   expect(sketches.length).toBeGreaterThan(15)

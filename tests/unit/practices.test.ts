@@ -26,7 +26,7 @@ test('each service is in exactly one practice, and a practice lists only service
   ])
 })
 
-test('a symptom links to a service of its practice, and all 38 services are in eight', () => {
+test('a symptom links to a service of its own practice', () => {
   const changes = {
     [file]: swap('service: /services/alpha', 'service: /services/gamma'),
     'content/pages/services/gamma.mdx': page('service', 'Gamma'),
@@ -35,6 +35,9 @@ test('a symptom links to a service of its practice, and all 38 services are in e
     '/services/gamma is no service of Works, where its symptom links',
     'is in no practice: add /services/gamma to content/practices.yml',
   ])
+})
+
+test('the site has 38 services in eight practices', () => {
   expect(realSite.practices).toHaveLength(8)
   expect(realSite.practices.flatMap(practice => practice.services)).toHaveLength(38)
 })
@@ -58,15 +61,18 @@ test.each([
   ['people: 1.5', 'people: 1.2', 'field "offer.people": write a whole number or a half, such as 2 or 2.5'],
   ['people: 1.5', 'persons: 1.5', /^field "offer\.persons" is not known here: the fields are for, problem, /],
   ['for: Owners of small sites', `for: ${'x'.repeat(91)}`, 'field "offer.for": keep it to 90 characters'],
-])('instead of %s, %s is a fault with its line', (right, wrong, reason) => {
+])('an offer with “%s” changed to “%s” is refused at its line', (right, wrong, reason) => {
   const faults = faultsOf(contentTree({ [alpha]: swap(right, wrong) }))
   expect(faults).toContainEqual(fault(alpha, wrong, reason))
 })
 
-test('a missing field is named with its meaning, and a page of another kind has none', () => {
+test('a missing field of an offer is named with its meaning', () => {
   expect(faultsOf(contentTree({ [alpha]: swap('  yourHours: 4\n', '') }))[0]?.reason).toBe(
     'field "offer.yourHours" is missing: hours a week that people of the client spend, all together',
   )
+})
+
+test('a page of another kind makes no offer', () => {
   const about = page('service', 'About the firm').replace('kind: service', 'kind: firm')
   expect(faultsOf(contentTree({ 'content/pages/about.mdx': about }))[0]?.reason).toBe(
     'field "offer": only a page of these kinds makes an offer: service, industry, technology',

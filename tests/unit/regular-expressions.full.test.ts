@@ -39,7 +39,7 @@ function faultsIn(file: string, text: string): string[] {
   return faults
 }
 
-// Its native and Java backends aren't on every machine.
+// The native and Java backends of recheck aren't on every machine.
 vi.stubEnv('RECHECK_BACKEND', 'pure')
 
 test.each(folders)('every regular expression in %s runs in linear time', folder => {

@@ -25,7 +25,7 @@ test('a page is indexed by section, without labels, code, islands, and sources',
   ])
 })
 
-test('the index has one form per word, abbreviation with number, and grouped number', () => {
+test('a word, an abbreviation with its number, and a grouped number are one term each', () => {
   expect(indexFormsOf('Policies policy COOKIES cookie résumés the vendor’s loss 24')).toEqual([
     ...['polici', 'polici', 'cooki', 'cooki', 'resum', 'vendor', 'loss', '24'],
   ])
@@ -52,7 +52,7 @@ test('a verb and its noun share one stem; short words keep theirs', () => {
   ])
 })
 
-/** An index of pages with title, summary, kind, and a heading `First`. */
+/** Returns a search over pages with title, summary, kind, and a heading `First`. */
 async function engineOf(pages: [title: string, text: string, kind: Kind][], texts: [string, string][]) {
   const files = new Map(
     searchFiles(
@@ -114,9 +114,12 @@ test('a word is found while its ending is typed', async () => {
     expect(await find(query), query).toEqual(['/1'])
 })
 
-test('packed positions round-trip, and an anchor is the heading id of the build', () => {
+test('packed positions round-trip', () => {
   const positions = { 0: 1, 3: 2, 40: 1, 874: 17 }
   expect(unpack(pack(Object.entries(positions).map(([at, count]) => [Number(at), count])))).toEqual(positions)
+})
+
+test("an anchor is the build's id of the heading", () => {
   expect(anchorOf('What is the rate? 80% of “all”, said')).toBe('what-is-the-rate-80-of-all-said')
 })
 
@@ -162,13 +165,13 @@ const found = (...passages: number[]): SearchResult => ({
   ],
 })
 
-test('pages and passages are counted, and a full page of results is the nearest', () => {
-  expect(countText(found())).toBe('Nothing was found.')
-  expect(countText(found(0))).toBe('1 page found.')
-  expect(countText(found(1))).toBe('1 page and 1 of its passages found.')
-  expect(countText(found(2, 0))).toBe('2 pages and 2 of their passages found.')
-  expect(countText(found(...Array(maxPages).fill(0)))).toBe('The nearest 20 pages.')
-  expect(countText(found(2, ...Array(maxPages - 1).fill(0)))).toBe(
+test('results are counted by page and passage, or called the nearest if cut off', () => {
+  expect(countWords(found())).toBe('Nothing was found.')
+  expect(countWords(found(0))).toBe('1 page found.')
+  expect(countWords(found(1))).toBe('1 page and 1 of its passages found.')
+  expect(countWords(found(2, 0))).toBe('2 pages and 2 of their passages found.')
+  expect(countWords(found(...Array(maxPages).fill(0)))).toBe('The nearest 20 pages.')
+  expect(countWords(found(2, ...Array(maxPages - 1).fill(0)))).toBe(
     'The nearest 20 pages and 2 of their passages.',
   )
 })
@@ -202,7 +205,7 @@ test('a failed index read is retried by the next query, then cached', async () =
   expect(asked).toEqual(['/_data/_search.json', '/_data/_search.json', '/headings.json'])
 })
 
-test('a search is opened once for all callers, and again after a drop', async () => {
+test('the search is opened once for all callers, and again after it is forgotten', async () => {
   const { read, asked } = reader(0)
   const search = createLazySearch(read)
   const [one, other] = await Promise.all([search.open(), search.open()])

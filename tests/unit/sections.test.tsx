@@ -13,10 +13,10 @@ const Sources = () => <hr />
 const one = '<section aria-labelledby="one"><h2 id="one">One</h2>'
 
 /** Renders a body like the site, without line breaks and heading links. */
-const render = async (text: string): Promise<string> =>
-  (await rendered(text)).replaceAll(/<a href="#[^"]*" class="anchor"[^>]*><\/a>/g, '')
+const renderWithoutAnchors = async (text: string): Promise<string> =>
+  (await render(text)).replaceAll(/<a href="#[^"]*" class="anchor"[^>]*><\/a>/g, '')
 
-async function rendered(text: string): Promise<string> {
+async function render(text: string): Promise<string> {
   const { default: Body } = await evaluate(text, {
     ...runtime,
     remarkPlugins: [remarkSectionLabels],
@@ -26,7 +26,7 @@ async function rendered(text: string): Promise<string> {
 }
 
 test('a heading links to itself, for pointers only', async () => {
-  expect(await rendered('## One')).toContain(
+  expect(await render('## One')).toContain(
     'One<a href="#one" class="anchor" aria-hidden="true" tabindex="-1"></a></h2>',
   )
 })
@@ -51,11 +51,11 @@ test.each([
   ['a lower heading has no label', '### Before | after', '<h3 id="before--after">Before | after</h3>'],
   ['a body without headings is unchanged', 'One.\n\nTwo.', '<p>One.</p><p>Two.</p>'],
 ])('%s', async (_, text, html) => {
-  expect(await render(text)).toBe(html)
+  expect(await renderWithoutAnchors(text)).toBe(html)
 })
 
 test("a label precedes its heading and isn't part of its text, id, or name", async () => {
-  expect(await render('## The problem | Twenty *prompts* are no test set\n\nText.')).toBe(
+  expect(await renderWithoutAnchors('## The problem | Twenty *prompts* are no test set\n\nText.')).toBe(
     '<section data-part="problem" aria-labelledby="twenty-prompts-are-no-test-set"><hgroup><p class="label">The problem</p>' +
       '<h2 id="twenty-prompts-are-no-test-set">Twenty <em>prompts</em> are no test set</h2></hgroup>' +
       '<p>Text.</p></section>',
@@ -120,15 +120,15 @@ test.each([
     'a group of values (first, second) stands where words belong',
   ],
   ['a fault of its own', <Failing key="12:5" />, '<Failing> failed: there is no "x"'],
-])('a component with %s is found out, with its place in the file', (_, element, reason) => {
-  const quiet = vi.mocked(console.error).mockImplementation(() => {})
+])('a component with %s is refused, with its place in the file', (_, element, reason) => {
+  const consoleError = vi.mocked(console.error).mockImplementation(() => {})
   const find = () => toStaticTree(<section>{element}</section>)
   expect(find).toThrow(
     expect.objectContaining({ name: 'BehaviorError', message: reason, place: '12:5' }) as Error,
   )
   expect(find).toThrow(BehaviorError)
   // React warns about a hook outside rendering.
-  quiet.mockClear()
+  consoleError.mockClear()
 })
 
 test('plain components render to the same markup as React', () => {
@@ -144,26 +144,22 @@ test('plain components render to the same markup as React', () => {
   expect(renderToStaticMarkup(toStaticTree(tree))).toBe(renderToStaticMarkup(tree))
 })
 
-test("a key without a position keeps its parent's position", () => {
-  const quiet = vi.mocked(console.error).mockImplementation(() => {})
+test("a component whose key is no position is reported at its parent's", () => {
+  const consoleError = vi.mocked(console.error).mockImplementation(() => {})
   const find = () => toStaticTree(<section key="7:1">{[<Ticker key="row" />]}</section>)
   expect(find).toThrow(expect.objectContaining({ place: '7:1' }) as Error)
-  quiet.mockClear()
+  consoleError.mockClear()
 })
-
-function Broken(): never {
-  throw new TypeError('there is no "x"')
-}
 
 test('a body is rendered to markup, and a failing component reported with its line', async () => {
   expect(await markupOf(async () => <p key="3:1">Text</p>)).toEqual({ html: '<p>Text</p>' })
-  expect(await markupOf(async () => <Broken key="12:5" />)).toEqual({
-    reason: '<Broken> failed: there is no "x"',
+  expect(await markupOf(async () => <Failing key="12:5" />)).toEqual({
+    reason: '<Failing> failed: there is no "x"',
     line: 12,
   })
 })
 
-test('a body that fails, with or without invalid markup, is a fault of its file', async () => {
+test('a body that fails outside a component is reported without a line', async () => {
   const tag: string = 'br'
   const body = await markupOf(async () => createElement(tag, null, 'Text where none may stand'))
   expect(body).toEqual({ reason: expect.stringMatching(/^cannot be rendered: .*br/), line: undefined })

@@ -9,7 +9,7 @@ const withContact = (contact: string): Changes => ({
   'content/site.yml': swap('phone:', `securityContact: ${contact}\nphone:`),
 })
 
-test('security.txt has exactly the fields of RFC 9116', () => {
+test('security.txt has a contact, an expiry, a language, and its address', () => {
   expect(securityText(siteOf(withContact('mailto:safe@small.example')))).toBe(
     `Contact: mailto:safe@small.example
 Expires: 2026-02-24T00:00:00Z
@@ -19,21 +19,24 @@ Canonical: https://small.example/.well-known/security.txt
   )
 })
 
-test('security.txt is at its address, and names the phone without an address', () => {
+test('security.txt is at its well-known address, and falls back to the phone', () => {
   const site = siteOf()
   expect(siteWideFiles(site)).toContainEqual(['.well-known/security.txt', securityText(site)])
   expect(securityText(site)).toMatch(/^Contact: tel:\+14045550137$/m)
 })
 
-test.each(['2024-02-29', '2025-12-31', '2026-01-01'])('the file built on %s expires within a year', day => {
-  const expires = /^Expires: (.+)$/m.exec(securityText(siteOf({}, day)))?.[1] ?? ''
-  const days = (Date.parse(expires) - Date.parse(day)) / (24 * 60 * 60 * 1000)
-  expect(days).toBeGreaterThan(300)
-  expect(days).toBeLessThan(365)
-})
+test.each(['2024-02-29', '2025-12-31', '2026-01-01'])(
+  'security.txt built on %s expires after 300 to 365 days',
+  day => {
+    const expires = /^Expires: (.+)$/m.exec(securityText(siteOf({}, day)))?.[1] ?? ''
+    const days = (Date.parse(expires) - Date.parse(day)) / (24 * 60 * 60 * 1000)
+    expect(days).toBeGreaterThan(300)
+    expect(days).toBeLessThan(365)
+  },
+)
 
 test.each(['safe@small.example', 'http://small.example/safe', '"mailto:safe"'])(
-  "the contact %s isn't an address for reports and stops the build",
+  'the security contact %s stops the build',
   contact => {
     expect(faultsOf(contentTree(withContact(contact)))).toMatchObject([
       { file: 'content/site.yml', reason: expect.stringContaining('write mailto:') },

@@ -91,7 +91,7 @@ const roi =
 const maturity = '#maturity.1.IjMxMjN1MDEyMzQ1LTAxMjN1MDEyMzEyMyI.1iiayo5'
 const trust = '#trust.1.W1siQ2xhaW1zIiwiMzIxMCIseyJldmlkZW5jZSI6IkEgdGVzdCBvbiAyMDAgZmlsZXMifV1d.7m31bj'
 
-test('opens version 1 links of every tool', () => {
+test('version 1 links of every tool still open', () => {
   expect(readShared(roiFormat, roi)).toEqual({
     kind: 'state',
     state: {

@@ -21,36 +21,39 @@ const row = (changes: Partial<Row> = {}): Row => ({
   nextAttempt: now,
   ...changes,
 })
-const told = (changes: Partial<ReceivedMessage> = {}): [string, ReceivedMessage][] => [
+const arrivals = (changes: Partial<ReceivedMessage> = {}): [string, ReceivedMessage][] => [
   ['R1', { name: 'Visitor 1', seen: 1, taken: 1, ...changes }],
 ]
-const find = (offered: SentLead[], rows: Row[], reached: [string, ReceivedMessage][] = told()): string[] =>
-  invariantViolations({ offered, rows, reached: new Map(reached), now })
+const find = (
+  offered: SentLead[],
+  rows: Row[],
+  reached: [string, ReceivedMessage][] = arrivals(),
+): string[] => invariantViolations({ offered, rows, reached: new Map(reached), now })
 
 test('the soak accepts leads that are delivered, queued, quarantined, or erased', () => {
   expect(find([lead()], [row()])).toEqual([])
   expect(find([lead()], [row({ state: 'waiting' })], [])).toEqual([])
-  expect(find([lead()], [row({ state: 'waiting' })], told({ seen: 9, taken: 0 }))).toEqual([])
+  expect(find([lead()], [row({ state: 'waiting' })], arrivals({ seen: 9, taken: 0 }))).toEqual([])
   expect(find([lead({ isTrapped: true })], [row({ status: 'quarantined', state: null })], [])).toEqual([])
   expect(find([lead({ isErased: true })], [])).toEqual([])
   expect(find([lead({ receipts: [] })], [], [])).toEqual([])
   // Stored although the response was lost; repeated with the same receipt.
   expect(find([lead({ receipts: [] })], [row()])).toEqual([])
-  expect(find([lead({ receipts: ['R1', 'R1'] })], [row()], told({ seen: 2, taken: 2 }))).toEqual([])
+  expect(find([lead({ receipts: ['R1', 'R1'] })], [row()], arrivals({ seen: 2, taken: 2 }))).toEqual([])
 })
 
 test.each<[string, string[]]>([
   ['Visitor 1 was acknowledged and is not there', find([lead()], [], [])],
   ['Visitor 1 is stored 2 times', find([lead()], [row(), row()])],
   ['"Visitor 1" is stored and nobody sent it', find([], [row()], []).slice(0, 1)],
-  ['"Visitor 1" was delivered and nobody sent it', find([], [], told())],
+  ['"Visitor 1" was delivered and nobody sent it', find([], [], arrivals())],
   ['"Visitor 1" was delivered as R1, which is not stored', find([lead({ receipts: [] })], [])],
   ['Visitor 1 was given different receipts: R1, R2', find([lead({ receipts: ['R1', 'R2'] })], [row()])],
   ['Visitor 1 was acknowledged as R2 and is stored as R1', find([lead({ receipts: ['R2'] })], [row()])],
   ['Visitor 1 is stored under the key of another lead', find([lead({ key: 'key-2' })], [row()])],
   ['Visitor 1 is stored as accepted', find([lead({ isTrapped: true })], [row()])],
   ['Visitor 1 was erased and is there', find([lead({ isErased: true })], [row()])],
-  ['Visitor 1 counts as delivered and never arrived', find([lead()], [row()], told({ taken: 0 }))],
+  ['Visitor 1 counts as delivered and never arrived', find([lead()], [row()], arrivals({ taken: 0 }))],
   ['Visitor 1 is neither delivered nor waiting but dead', find([lead()], [row({ state: 'dead' })])],
   ['Visitor 1 is neither delivered nor waiting but not queued', find([lead()], [row({ state: null })])],
   [
@@ -65,7 +68,7 @@ test.each<[string, string[]]>([
   expect(found).toEqual([words])
 })
 
-test('a seed gives the same faults at the same times, and every kind each minute', () => {
+test('a seed draws the same faults at the same times, and every kind in a minute', () => {
   const drawn = drawSchedule(7, 60_000)
   expect(drawSchedule(7, 60_000)).toEqual(drawn)
   expect(drawSchedule(8, 60_000)).not.toEqual(drawn)

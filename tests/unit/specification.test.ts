@@ -9,52 +9,54 @@ const settings = () => {
   return read
 }
 
-const inOrder = (addresses: string): string[] => addresses.trim().split(/\s+/)
+const addressList = (addresses: string): string[] => addresses.trim().split(/\s+/)
 
-/** Section 2, "Menu sections". The flag follows the address. */
+/** Section 2 of the specification, "Menu sections". The flag follows the address. */
 const menuEntries: [section: string, group: string | undefined, items: string[]][] = [
   [
     'Services',
     'Core Consulting',
-    inOrder(`/services/ai-consulting[HOT] /services/data-science-consulting[HOT] /services/mlops-consulting
+    addressList(`/services/ai-consulting[HOT] /services/data-science-consulting[HOT] /services/mlops-consulting
       /services/business-intelligence-consulting /services/data-engineering-consulting`),
   ],
   [
     'Services',
     'Specialized',
-    inOrder(`/services/healthcare-analytics /services/financial-data-services
+    addressList(`/services/healthcare-analytics /services/financial-data-services
       /services/ai-driven-data-analytics-intelligence /services/real-time-analytics /services/predictive-analytics`),
   ],
   [
     'Services',
     'Implementation',
-    inOrder(`/services/cloud-migration-mlops /services/ai-agent-orchestration
+    addressList(`/services/cloud-migration-mlops /services/ai-agent-orchestration
       /services/data-governance-compliance /services/integration-customization`),
   ],
   [
     'Tools',
     undefined,
-    inOrder('/tools/ai-roi-calculator[HOT] /tools/data-maturity-assessment[HOT] /resources/private-ai-roi'),
+    addressList(
+      '/tools/ai-roi-calculator[HOT] /tools/data-maturity-assessment[HOT] /resources/private-ai-roi',
+    ),
   ],
-  ['Compare', undefined, inOrder('/compare/accenture-alternative[NEW] /compare/rts-labs-comparison')],
+  ['Compare', undefined, addressList('/compare/accenture-alternative[NEW] /compare/rts-labs-comparison')],
   [
     'Solutions',
     'By industry',
-    inOrder(`/financial-services /private-equity /solutions/healthcare /federal-government
+    addressList(`/financial-services /private-equity /solutions/healthcare /federal-government
       /solutions/retail-ecommerce`),
   ],
   [
     'Solutions',
     'By technology',
-    inOrder(`/data-architecture /private-llm /ai-governance /private-ai-infrastructure
+    addressList(`/data-architecture /private-llm /ai-governance /private-ai-infrastructure
       /data-engineering-modernization`),
   ],
-  ['Resources', undefined, inOrder('/case-studies /insights /learning /documentation')],
-  ['Company', undefined, inOrder('/careers /contact /atlanta-data-experts')],
+  ['Resources', undefined, addressList('/case-studies /insights /learning /documentation')],
+  ['Company', undefined, addressList('/careers /contact /atlanta-data-experts')],
 ]
 
-/** Section 2, "Footer links". */
-const footerEntries = inOrder(`/ /about /solutions /careers /contact /privacy-policy
+/** Section 2 of the specification, "Footer links". */
+const footerEntries = addressList(`/ /about /solutions /careers /contact /privacy-policy
   /services/enterprise-ai-agent-orchestration /services/ai-workforce-enablement-talent-management
   /cybersecurity/security-operations-modernization /services/healthcare-life-sciences-data-solutions
   /services/human-ai-workforce-enablement`)
@@ -91,14 +93,14 @@ const datesOf = (collection: 'insights' | 'case-studies'): string[] =>
     .sort()
 
 test('insights and case studies have the specified dates', () => {
-  const seen = ['2025-01-14', '2025-01-14', '2025-06-29', '2025-07-13', '2025-09-11', '2025-09-11']
+  const specified = ['2025-01-14', '2025-01-14', '2025-06-29', '2025-07-13', '2025-09-11', '2025-09-11']
   const others = datesOf('insights').filter(date => date.startsWith('2025-'))
   expect(others).toHaveLength(9)
-  for (const date of seen) {
+  for (const date of specified) {
     expect(others, `an insight of ${date}`).toContain(date)
     others.splice(others.indexOf(date), 1)
   }
-  expect(others.filter(date => seen.includes(date))).toEqual([])
+  expect(others.filter(date => specified.includes(date))).toEqual([])
   const days = ['04-15', '05-20', '06-16', '06-16', '07-08', '07-10']
   expect(datesOf('case-studies')).toEqual(days.map(day => `2025-${day}`))
 })

@@ -28,9 +28,12 @@ test('the spreadsheet has values in its inputs and formulas in its results', asy
   expect(sheet.match(/<f>/g)?.length).toBeGreaterThan(30)
 })
 
-test('editable cells are colored, each plan has its own sheet, and notes come last', async () => {
+test('the notes come last on a sheet', () => {
   const noted = workbookSheet(calculate(aiRoi), 'Plan A', origins, {}, ['The most likely case.'])
   expect(noted.rows.at(-1)).toEqual([{ value: 'The most likely case.' }])
+})
+
+test('each plan has its own sheet, in which the input cells are colored', async () => {
   const plans = [
     workbookSheet(calculate(aiRoi), 'Plan A', origins),
     workbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B', origins),
@@ -58,7 +61,7 @@ test('each formula is stored with its value, so that previews show numbers', asy
   expect(sheet.match(/<f>/g)?.length).toBe(sheet.match(/<\/f><v>/g)?.length)
 })
 
-test('each input rejects in the spreadsheet what the model rejects', async () => {
+test("each input of the spreadsheet is validated by the model's bounds", async () => {
   const calculation = calculate(aiRoi)
   const { rowOf } = spreadsheet(calculation)
   const sheet = await sheetOf(calculation)

@@ -43,7 +43,7 @@ test.each(cases)(
   },
 )
 
-test('card drawings and borders use only these line colors', () => {
+test('card drawings and borders use only the colors data, lichen, and line-strong', () => {
   const styles = [
     'src/ui/styles/layout.css',
     'src/page/parts/related.module.css',
@@ -122,7 +122,7 @@ describe('inlineCss', () => {
 })
 
 describe('deferredCss', () => {
-  it('leaves the fonts to the documents and names the file by its content', () => {
+  it('omits the fonts and names the file by its content', () => {
     const { address, css } = deferredCss('@font-face{font-family:N}p{top:0}')
     expect(css).toBe('p{top:0}')
     expect(address).toMatch(/^\/assets\/site-[\w-]{8}\.css$/)
@@ -143,7 +143,10 @@ test.each(files)('the font subsets include every character of content/%s', file 
   expect(missing).toEqual([])
 })
 
-test('characters are listed once, and a range is written in CSS syntax', () => {
+test('each character of the fonts is listed once', () => {
   expect([...characters].filter((character, index, all) => all.indexOf(character) !== index)).toEqual([])
+})
+
+test('a Unicode range is written in CSS syntax', () => {
   expect(unicodeRange('cab–A')).toBe('U+41, U+61-63, U+2013')
 })

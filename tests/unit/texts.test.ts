@@ -12,7 +12,7 @@ test.each([
   ['2026-01-01', 'Jan 1, 2026'],
   ['2024-02-29', 'Feb 29, 2024'],
   ['1999-12-31', 'Dec 31, 1999'],
-])('%s is written as %s', (iso, written) => {
+])('the date %s is written as %s', (iso, written) => {
   expect(formatDate(iso)).toBe(written)
 })
 
@@ -22,7 +22,7 @@ test.each([
   [1.2, '$', '', '$1.20'],
   [1.2, '$', ' million', '$1.2 million'],
   [2.4, '', '%', '2.4%'],
-])('the bar of %d with "%s" before and "%s" behind it says %s', (value, prefix, unit, written) => {
+])('the bar of %d with "%s" before and "%s" after it says %s', (value, prefix, unit, written) => {
   expect(formatBarValue(value, { prefix, unit })).toBe(written)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['/a/b-cd', ['cd'], ['cd']],
   ['/100%', ['100'], ['100']],
   ['/', [], []],
-])('the search terms of %s are %j, and those of its name %j', (path, all, last) => {
+])('the search terms of %s are %j, and those of its last part %j', (path, all, last) => {
   expect(termsOf(path)).toEqual(all)
   expect(lastTermsOf(path)).toEqual(last)
 })
@@ -41,7 +41,7 @@ test.each([
   ...['', '?subject=Private+LLM', '?subject=one&subject=two', '?subject=1.50&other=true&third=null'],
   ...['?subject=%22quoted%22&empty=', '?subject=%5B%22a%22%5D', '?__proto__=a&constructor=b'],
   '?subject=a+%26+b',
-])('a query is the same after it was read and written: "%s"', query => {
+])('a query round-trips: "%s"', query => {
   expect(writeQuery(parseQuery(query))).toBe(query)
 })
 
@@ -60,18 +60,18 @@ test.each([
   ['a screen of 13" at most', 'a screen of 13" at most'],
   ["a size of 5' 10", "a size of 5' 10"],
   ["rock 'n roll", "rock 'n roll"],
-])('%s is printed as %s', (typed, printed) => {
-  expect(setMarks(typed)).toBe(printed)
+])('%s is typeset as %s', (typed, typeset) => {
+  expect(setMarks(typed)).toBe(typeset)
 })
 
-test('a heading keeps its id, and code keeps its quotation marks', () => {
-  const body = readBody('a.mdx', "## What an expert's answer contains\n\nPut `don't` there.\n", [])
+test("a heading's apostrophe is typeset in its text and absent from its id", () => {
+  const body = readBody('a.mdx', "## What an expert's answer contains\n", [])
   expect(body.headings).toEqual([
     { id: 'what-an-experts-answer-contains', text: 'What an expert’s answer contains' },
   ])
 })
 
-test('the character count shows for the last tenth and is announced in steps', () => {
+test('the characters left show in the last tenth, up to 200, announced in steps', () => {
   expect([charactersLeft(200, 179), charactersLeft(200, 180), charactersLeft(200, 200)]).toEqual([
     undefined,
     20,

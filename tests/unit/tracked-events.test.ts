@@ -5,7 +5,7 @@ import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
 import { eventValues, trackedMessageOf } from '#src/behaviors/tracking/events.ts'
 import { clearMemory, isFirstInSession } from '#src/behaviors/tracking/ledger.ts'
 
-const told = (event: object) => trackedMessageOf(event as TrackedDomainEvent)?.message
+const messageOf = (event: object) => meaningOf(event as TrackedDomainEvent)?.message
 const event = (name: keyof typeof eventValues, value: number) => ({ kind: 'event', name, value })
 const page = (kind: string) => ({ type: 'page.entered', path: `/${kind}`, kind })
 const lead = (leadType: string, isRepeat = false) => ({
@@ -15,39 +15,35 @@ const lead = (leadType: string, isRepeat = false) => ({
   isRepeat,
 })
 
-test.each<[string, object, object | undefined]>([
-  ['a lead is a contact form', lead('general'), event('contact_form', 100)],
-  ['a lead with the result of a tool is one too', lead('roi_calculator'), event('contact_form', 100)],
-  ['a subscription is a newsletter', lead('newsletter'), event('newsletter', 25)],
-  ['a lead that was told of is none', lead('general', true), undefined],
-  [
-    'a result of the calculator',
-    { type: 'result.reached', tool: 'roi_calculator' },
-    event('roi_calculator', 200),
-  ],
-  ['of an assessment', { type: 'result.reached', tool: 'data_maturity' }, event('assessment', 300)],
-  ['of the other one', { type: 'result.reached', tool: 'trust_assessment' }, event('assessment', 300)],
-  ['a report', { type: 'download.started', file: 'Playbook.PDF' }, event('whitepaper', 75)],
-  ['another file is none', { type: 'download.started', file: 'plans.xlsx' }, undefined],
-  ['leaving', { type: 'exitIntent.detected' }, event('exit_intent', 50)],
-  ['a case study', page('case-study'), event('case_study', 100)],
-  ['a worked example is one too', page('case-study-page'), event('case_study', 100)],
-  ['a comparison', page('compare'), event('comparison', 150)],
-  ['a service', page('service'), event('service_view', 50)],
-  ['any other page is none', page('legal'), undefined],
-  ['a demo', { type: 'trackedLink.clicked', name: 'demo' }, event('demo', 500)],
-  ['a booking', { type: 'trackedLink.clicked', name: 'booking' }, event('booking', 1000)],
-  ['a video', { type: 'trackedLink.clicked', name: 'video' }, event('video', 40)],
-  ['a price', { type: 'trackedLink.clicked', name: 'pricing' }, event('pricing', 300)],
-  ['a trial', { type: 'trackedLink.clicked', name: 'trial' }, event('trial', 750)],
-  [
-    'a link with an unknown mark is not tracked',
-    { type: 'trackedLink.clicked', name: 'purchase' },
-    undefined,
-  ],
-  ['an error', { type: 'error.caught', kind: 'TypeError' }, { kind: 'exception', errorName: 'TypeError' }],
-])('%s: %j', (_, happened, expected) => {
-  expect(told(happened)).toEqual(expected)
+const result = (tool: string) => ({ type: 'result.reached', tool })
+const download = (file: string) => ({ type: 'download.started', file })
+const link = (name: string) => ({ type: 'trackedLink.clicked', name })
+
+test.each<[happened: string, tracked: object | undefined, event: object]>([
+  ['a lead', event('contact_form', 100), lead('general')],
+  ["a lead with a tool's result", event('contact_form', 100), lead('roi_calculator')],
+  ['a subscription', event('newsletter', 25), lead('newsletter')],
+  ['a repeated lead', undefined, lead('general', true)],
+  ['a result of the calculator', event('roi_calculator', 200), result('roi_calculator')],
+  ['a result of the maturity assessment', event('assessment', 300), result('data_maturity')],
+  ['a result of the trust assessment', event('assessment', 300), result('trust_assessment')],
+  ['the download of a report', event('whitepaper', 75), download('Playbook.PDF')],
+  ['the download of another file', undefined, download('plans.xlsx')],
+  ['an exit intent', event('exit_intent', 50), { type: 'exitIntent.detected' }],
+  ['a case study', event('case_study', 100), page('case-study')],
+  ['a worked example', event('case_study', 100), page('case-study-page')],
+  ['a comparison', event('comparison', 150), page('compare')],
+  ['a service', event('service_view', 50), page('service')],
+  ['any other page', undefined, page('legal')],
+  ['a demo link', event('demo', 500), link('demo')],
+  ['a booking link', event('booking', 1000), link('booking')],
+  ['a video link', event('video', 40), link('video')],
+  ['a pricing link', event('pricing', 300), link('pricing')],
+  ['a trial link', event('trial', 750), link('trial')],
+  ['a link with an unknown mark', undefined, link('purchase')],
+  ['an error', { kind: 'exception', errorName: 'TypeError' }, { type: 'error.caught', kind: 'TypeError' }],
+])('%s is tracked as %j', (_, tracked, happened) => {
+  expect(messageOf(happened)).toEqual(tracked)
 })
 
 const hostile = fc.oneof(
@@ -76,19 +72,22 @@ const anyEvent = fc
 test('any text in a site event reaches trackers only as words of the site', () => {
   fc.assert(
     fc.property(anyEvent, happened => {
-      const said = told(happened)
-      for (const value of Object.values(said ?? {}))
+      const message = messageOf(happened)
+      for (const value of Object.values(message ?? {}))
         expect(typeof value === 'number' || words.includes(value as string)).toBe(true)
     }),
     { numRuns: 2000 },
   )
+})
+
+test('tracking hears every tracked event', () => {
   for (const type of trackedTypes) expect(eventRoutes[type].heardBy).toContain('tracking')
 })
 
 test('an event counts once per session, which ends after half an hour of silence', () => {
   clearMemory()
   const minute = 60_000
-  const asked: [string, number][] = [
+  const events: [string, number][] = [
     ['booking', 0],
     ['booking', 10],
     ['service_view /a', 10],
@@ -96,7 +95,7 @@ test('an event counts once per session, which ends after half an hour of silence
     ['service_view /b', 69.1],
     ['booking', 69.2],
   ]
-  const answers = asked.map(([key, at]) => isFirstInSession(key, 1e12 + at * minute))
+  const answers = events.map(([key, at]) => isFirstInSession(key, 1e12 + at * minute))
   expect(answers).toEqual([true, false, true, false, true, true])
   clearMemory()
 })

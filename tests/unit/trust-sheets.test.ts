@@ -78,7 +78,7 @@ test.each([
   [[['x', '3000', null]]],
   [Array.from({ length: 5 }, () => ['x', '3000', {}])],
   [{}],
-])('whole data that are no sheets are refused: %j', data => {
+])("intact data that isn't a list of sheets is rejected: %j", data => {
   const link = writeShared({ ...shareFormat, write: () => data }, [])
   expect(readShared(shareFormat, link)).toEqual({ kind: 'rejected' })
 })

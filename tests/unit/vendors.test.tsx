@@ -22,7 +22,7 @@ import { allIds } from '#tests/support/stand-ins.ts'
 const names = Object.keys(vendors) as VendorName[]
 const all = configured(allIds)
 /** Adapter methods by vendor. A missing one isn't needed. */
-const told: Record<VendorName, string[]> = {
+const adapterMethods: Record<VendorName, string[]> = {
   'google-tag-manager': ['consent', 'event', 'exception', 'start', 'stop'],
   'microsoft-clarity': ['consent', 'event', 'exception', 'start', 'stop'],
   'meta-pixel': ['consent', 'event', 'start', 'stop'],
@@ -40,8 +40,8 @@ const treeWith = (lines: string): string =>
 
 test('a name and an id enable a vendor, and only enabled ones reach the browser', () => {
   const site = readSite({ root: treeWith('  microsoft-clarity: abcdef1234\n') })
-  const told = new PageDataBuilder(site).extras()[vendorsAddress] as { name: string; id: string }[]
-  expect(told.map(({ name, id }) => [name, id])).toEqual([['microsoft-clarity', 'abcdef1234']])
+  const enabled = new PageDataBuilder(site).extras()[vendorsAddress] as { name: string; id: string }[]
+  expect(enabled.map(({ name, id }) => [name, id])).toEqual([['microsoft-clarity', 'abcdef1234']])
   expect(new PageDataBuilder(realSite).extras()[vendorsAddress]).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test('every vendor has an adapter, a purpose, an allowed script, and a privacy l
     expect(['analytics', 'advertising', 'chat']).toContain(vendor.purpose)
     expect(vendor.privacy).toMatch(/^https:\/\//)
     expect(vendor.origins['script-src']?.length, name).toBeGreaterThan(0)
-    expect(Object.keys((await adapters[name]()).adapter).sort()).toEqual(told[name])
+    expect(Object.keys((await adapters[name]()).adapter).sort()).toEqual(adapterMethods[name])
   }
 })
 
@@ -107,28 +107,32 @@ test('an origin is listed by name or by wildcard', () => {
   expect(isListed('https://snap.licdn.com', ['https://snap.licdn.com'])).toBe(true)
 })
 
-test('the privacy policy names the vendors', () => {
+test('the privacy policy includes the list of vendors', () => {
   expect(realSite.entries.get(privacyAddress)?.body.components).toContain('Vendors')
 })
 
-test('the privacy policy lists all that a vendor stores, or says that there is none', () => {
+test('the list of vendors shows all that each stores, or says that there is none', () => {
   for (const one of all) {
     const { vendor } = one
     const text = renderToStaticMarkup(<Vendors vendors={[one]} />)
-    const left = [vendor.cookies, ...Object.values(vendor.storage), ...Object.values(vendor.elsewhere)].flat()
-    for (const { name, holds, kept } of left)
+    const stored = [
+      vendor.cookies,
+      ...Object.values(vendor.storage),
+      ...Object.values(vendor.elsewhere),
+    ].flat()
+    for (const { name, holds, kept } of stored)
       for (const words of [`<code>${name}</code>`, holds, kept]) expect(text).toContain(words)
     for (const host of Object.keys(vendor.elsewhere)) expect(text).toContain(host)
     for (const words of [vendor.title, vendor.company, vendor.does, vendor.retention, vendor.privacy])
       expect(text).toContain(words)
-    expect(text.match(/<tr>/g)?.length).toBe(left.length + 1)
+    expect(text.match(/<tr>/g)?.length).toBe(stored.length + 1)
   }
-  const { Vendors: Bound } = vocabularyOf({
+  const { Vendors: SiteVendors } = vocabularyOf({
     context: new PageDataBuilder(realSite).text('/privacy-policy'),
     renderIsland: () => '',
   })
-  if (typeof Bound !== 'function') throw new Error('There is no such component')
-  expect(renderToStaticMarkup(<Bound />)).toBe(
+  if (typeof SiteVendors !== 'function') throw new Error('There is no such component')
+  expect(renderToStaticMarkup(<SiteVendors />)).toBe(
     '<p>As of the date of this policy, we don’t use any such service, so accepting loads nothing yet.</p>',
   )
 })
@@ -151,7 +155,7 @@ function policyOfDocument(): DefaultRules {
 
 const isChat = ({ purpose }: VendorData) => purpose === 'chat'
 
-test("an open chat's scripts may load what they need, and so may earlier vendors'", async () => {
+test('opening the chat allows its scripts, and keeps those of earlier vendors', async () => {
   const policy = policyOfDocument()
   const all = vendorData(allIds)
   const chat = all.find(isChat) as VendorData

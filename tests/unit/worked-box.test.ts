@@ -67,14 +67,14 @@ test.each([
   ['daily', '0', 'The lowest value you can enter is 1 million tokens per day.'],
   ['daily', '', 'Enter a number.'],
   ['daily', '12%', 'This isn’t a percentage. Enter the number without %.'],
-])('%s of %s is reported, and nothing is calculated', (key, text, problem) => {
+])('in the field %s, "%s" is reported, and nothing is calculated', (key, text, problem) => {
   const numbers = write(key, text)
   expect(findFault(shown, numbers)).toEqual({ input: inputNamed(key), problem })
   expect(numbers.calculation).toBe(usual.calculation)
   expect(announcementText(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })
 
-test('a field counts once all are valid; a slider fills it, a reset restores it', () => {
+test('results are calculated once all fields are valid', () => {
   const faulty = write('daily', 'many')
   const more = applyChange(shown, faulty, { act: 'move', key: 'perGpu', value: 100 })
   expect(more.calculation).toBe(usual.calculation)
@@ -82,7 +82,10 @@ test('a field counts once all are valid; a slider fills it, a reset restores it'
   expect(mended.calculation.value(cost)).toBe(
     calculate(selfHostedReturn, { rental: 2.35, perGpu: 100 }).value(cost),
   )
-  const moved = applyChange(shown, write('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
+})
+
+test("a slider replaces an invalid entry, and a reset restores the page's numbers", () => {
+  const moved = changed(shown, write('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
   expect(entryOf(moved, inputNamed('daily')).value).toBe(1210)
   expect(isChanged(shown, moved)).toBe(true)
   const reset = applyChange(shown, moved, { act: 'reset' })

@@ -50,7 +50,7 @@ test.each([
   expect(renderToStaticMarkup(<Value of={`self-hosted-return.${key}`} {...rest} />)).toBe(written)
 })
 
-test('a column of calculated values is right-aligned like one of typed numbers', () => {
+test('a table column of calculated values is right-aligned', () => {
   const of = 'self-hosted-return.value'
   const cell = <Value of={of} digits={-3} />
   const strong = (
@@ -115,7 +115,7 @@ test('a worked table has only the steps of its results, in words, numbers, and v
   ])
 })
 
-test('models are shown in full, with their own values, and count as words', () => {
+test('a worked table shows the value of each of its results', () => {
   for (const [key, model] of models) {
     const written = new Map(rowsOf({ sources, model: key }).map(([label, , value]) => [label, value]))
     const calculation = calculate(model)
@@ -124,6 +124,9 @@ test('models are shown in full, with their own values, and count as words', () =
         resultText(calculation, part, calculation.value(part)),
       )
   }
+})
+
+test('the text of a page includes calculated values', () => {
   const root = contentTree(withBody('It costs <Value of="self-hosted-return.cost" /> in all.'))
   expect(blocksOf(root, about).map(block => block.text)).toEqual(['It costs $437,052 per year in all.'])
 })
@@ -165,16 +168,19 @@ test.each(
     '<Worked model="checking" show="no" />': /^<Worked>: checking has no result "no"; it has: /,
     '<Worked model="checking" color="red" />': '<Worked>: property "color" is not known here',
   }),
-)('%s is refused with its line', (body, reason) => {
+)('%s is refused at its line', (body, reason) => {
   expect(pageFaults(`Some text.\n\n${body}`)[0]).toEqual(fault(about, body, reason))
 })
 
-test('a body may not type a result of its model, nor cite a source that is missing', () => {
+test("a source that a worked example's model cites must exist", () => {
   const body = '<Worked model="self-hosted-return" show="cost" />'
   expect(pageFaults(body)).toEqual([
     fault(about, body, 'source "aimultiple-gpuindex-2026" is not in content/sources/'),
     fault(about, body, 'source "bls-ecec-2020" is not in content/sources/'),
   ])
+})
+
+test('a body may not type a result of a model that it shows', () => {
   const cost = '<Value of="self-hosted-return.cost" />'
   expect(pageFaults(`It costs ${cost}.\n\nThat is $437,052 more.`)).toEqual([
     fault(
