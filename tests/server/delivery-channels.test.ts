@@ -40,7 +40,7 @@ test('an accepted lead is mailed once to every address, with a reply-to', async 
   expect(raw).toContain(`Receipt: ${receipt}`)
 })
 
-test('typed text adds no header and no recipient, and follows the facts', async () => {
+test('typed text adds no header and no recipient to a mail', async () => {
   const { url, mails } = await mailReceiver()
   const name = 'Ada\r\nBcc: victim@other.example\r\n\r\nBuy <script>'
   await emailChannel({ smtpUrl: url, ...addresses }).send({
@@ -51,12 +51,13 @@ test('typed text adds no header and no recipient, and follows the facts', async 
   expect(mails).toHaveLength(1)
   expect(mails[0]?.to).toEqual(['sales@firm.example', 'partners@firm.example'])
   expect(headersOf(mails[0]?.raw ?? '')).not.toHaveProperty('bcc')
-  const { url: factsUrl, mails: factMails } = await mailReceiver()
-  await emailChannel({ smtpUrl: factsUrl, ...addresses }).send({
-    ...message,
-    message: 'Name: Eve\nSource: forged',
-  })
-  const text = factMails[0]?.raw ?? ''
+})
+
+test("in a mail, the lead's fields precede its message", async () => {
+  const { url, mails } = await mailReceiver()
+  const forged = { ...message, message: 'Name: Eve\nSource: forged' }
+  await emailChannel({ smtpUrl: url, ...addresses }).send(forged)
+  const text = mails[0]?.raw ?? ''
   expect(text.indexOf('Name: Ada Example')).toBeGreaterThan(0)
   expect(text.indexOf('Name: Ada Example')).toBeLessThan(text.indexOf('Name: Eve'))
 })
@@ -73,7 +74,7 @@ test.each([
   expect(headersOf(mails[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
 })
 
-test('a remote mail server without encryption gets neither password nor lead', async () => {
+test('a remote mail server without encryption gets no lead', async () => {
   const { url, mails } = await mailReceiver()
   // 0.0.0.0 reaches the mail server, but the channel must not treat it as local.
   const elsewhere = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
@@ -165,11 +166,11 @@ test('a response of 2xx counts as delivered, and nothing is read beyond its stat
 })
 
 test.each([
-  ['seconds', '120', 120_000],
-  ['a date', () => new Date(Date.now() + 120_000).toUTCString(), 120_000],
-  ['a date that has passed', 'Thu, 01 Jan 1970 00:00:00 GMT', undefined],
-  ['nonsense', 'soon', undefined],
-])('a receiver may ask for time in %s', async (_, header, delay) => {
+  ['seconds', 120_000, '120'],
+  ['a date', 120_000, () => new Date(Date.now() + 120_000).toUTCString()],
+  ['a date that has passed', undefined, 'Thu, 01 Jan 1970 00:00:00 GMT'],
+  ['nonsense', undefined, 'soon'],
+])('a Retry-After header with %s is read as %s ms', async (_, delay, header) => {
   const value = typeof header === 'string' ? header : header()
   const { url } = await webhookReceiver(
     response => void response.writeHead(503, { 'Retry-After': value }).end(),

@@ -16,7 +16,7 @@ import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.
 
 const hour = 60 * 60 * 1000
 
-test('the delay doubles to an hour, less up to half, and Retry-After is a lower bound', () => {
+test('the delay doubles with jitter, honors Retry-After, and never exceeds an hour', () => {
   const waits = [1, 2, 3, 9, 10, 11, 1000].map(attempts => delayAfter({ attempts, random: 1 }))
   expect(waits).toEqual([10_000, 20_000, 40_000, 2_560_000, hour, hour, hour])
   expect(delayAfter({ attempts: 3, random: 0 })).toBe(20_000)
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('on %s', kind => {
 
 const email = (smtpUrl: string) => ({ smtpUrl, to: 'sales@firm.example', from: 'site@firm.example' })
 
-function started(db: Kysely<Tables>, settings: DeliverySettings) {
+function openDelivery(db: Kysely<Tables>, settings: DeliverySettings) {
   const reports: string[] = []
   const report = (message: string) => void reports.push(message)
   const delivery = startDelivery({ db, settings, retentionDays: 730, report, idle: 10 })
@@ -111,12 +111,12 @@ function started(db: Kysely<Tables>, settings: DeliverySettings) {
   return { ...delivery, reports }
 }
 
-test('with both channels, a lead is sent on both, and a failing one blocks neither', async () => {
+test("a lead is sent on both channels, and a hanging one doesn't block the other", async () => {
   const db = await tempDatabase()
   const [hooks, mail] = [await webhookReceiver(), await mailReceiver()]
   const settings = { webhook: { url: hooks.url, secret: webhookSecret }, email: email(mail.url) }
   expect(describeDelivery(settings)).toBe('Leads are delivered by webhook and email')
-  const { reports } = started(db, settings)
+  const { reports } = openDelivery(db, settings)
   await addLeads(db, { count: 3, channels: channelsOf(settings) })
   await until(async () =>
     expect((await outboxOf(db)).map(({ state }) => state)).toEqual(Array(6).fill('delivered')),
@@ -126,7 +126,7 @@ test('with both channels, a lead is sent on both, and a failing one blocks neith
   const other = await tempDatabase()
   const otherMail = await mailReceiver()
   const hanging = await webhookReceiver(() => {})
-  const { stop } = started(other, {
+  const { stop } = openDelivery(other, {
     webhook: { url: hanging.url, secret: webhookSecret },
     email: email(otherMail.url),
   })
@@ -140,7 +140,7 @@ test('with both channels, a lead is sent on both, and a failing one blocks neith
 test('without a channel, leads wait, and the startup line says so', async () => {
   const db = await tempDatabase()
   await addLeads(db)
-  await started(db, {}).stop()
+  await openDelivery(db, {}).stop()
   expect(await outboxOf(db)).toEqual([expect.objectContaining({ state: 'waiting', attempts: 0 })])
   expect(describeDelivery({})).toBe('Leads wait in the store: neither WEBHOOK_URL nor SMTP_URL is set')
 })
@@ -149,7 +149,7 @@ test('startup removes expired leads, and the audit trail has their number', asyn
   const db = await tempDatabase()
   await addLeads(db, { count: 2, now: new Date(Date.now() - 731 * day) })
   const kept = await addLeads(db, { count: 8, now: new Date(Date.now() - 729 * day) })
-  const { reports } = started(db, {})
+  const { reports } = openDelivery(db, {})
   await until(() => expect(reports).toEqual(['Removed 2 leads older than 730 days']))
   const left = await db.selectFrom('leads').select('receipt').execute()
   expect(left.map(({ receipt }) => receipt).sort()).toEqual([...kept].sort())
@@ -159,8 +159,8 @@ test('startup removes expired leads, and the audit trail has their number', asyn
   ])
 })
 
-test("a secret that isn't base64 is reported, and leads wait", async () => {
+test("a webhook secret that isn't base64 stops delivery with a report", async () => {
   const db = await tempDatabase()
-  const { reports } = started(db, { webhook: { url: 'http://127.0.0.1:1/', secret: 'whsec_ä' } })
+  const { reports } = openDelivery(db, { webhook: { url: 'http://127.0.0.1:1/', secret: 'whsec_ä' } })
   await until(() => expect(reports).toEqual([expect.stringMatching(/^Delivery stopped: /)]))
 })

@@ -14,7 +14,7 @@ import { staff } from '#tests/support/staff.ts'
 const secret = 'a-sentence-that-only-ada-could-have-written'
 const erase = ['erase', '--email', 'ada@bank.example']
 
-function holders(folder: string, text = secret): string[] {
+function filesWith(folder: string, text = secret): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))
@@ -35,8 +35,8 @@ async function statisticsOf(db: Kysely<Tables>): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Opens a read transaction in another process. */
-function reader(file: string): { end: () => void } {
+/** Opens a read transaction on another connection. */
+function openReader(file: string): { end: () => void } {
   const database = new Libsql(file, { readonly: true })
   database.exec('begin')
   database.prepare('select count(*) from leads').get()
@@ -56,20 +56,20 @@ test('an erasure that a reader blocks says what remains and succeeds afterwards'
   const db = await databaseAt(place)
   await addLeads(db, { count: 30, message: secret })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
-  const { end } = reader(join(place.dataDir, 'leads.db'))
+  const { end } = openReader(join(place.dataDir, 'leads.db'))
   const held = await staff(place, erase)
   expect(held.code).toBe(1)
   expect(held.err).toMatch(
     /^30 leads erased, but the text is still in leads\.db and leads\.db-wal, because another program reads/,
   )
-  expect(holders(place.dataDir)).not.toEqual([])
+  expect(filesWith(place.dataDir)).not.toEqual([])
   const again = await staff(place, erase)
   expect(again.code).toBe(1)
   expect(again.err).toMatch(/^No lead has that email address any more, but the text is still in leads\.db /)
   end()
-  const now = 'What was erased before is now gone from the files\n'
-  expect(await staff(place, erase)).toMatchObject({ code: 0, out: now })
-  expect(holders(place.dataDir)).toEqual([])
+  const erased = 'What was erased before is now gone from the files\n'
+  expect(await staff(place, erase)).toMatchObject({ code: 0, out: erased })
+  expect(filesWith(place.dataDir)).toEqual([])
   expect(await staff(place, erase)).toMatchObject({ code: 1, err: 'No lead has that email address\n' })
 })
 
@@ -82,7 +82,7 @@ test('leads removed by retention are gone from the files too', async () => {
   const { stop } = startRetention({ db, days: 730, report: text => reports.push(text) })
   await stop()
   expect(reports).toEqual(['Removed 2 leads older than 730 days'])
-  expect(holders(place.dataDir)).toEqual([])
+  expect(filesWith(place.dataDir)).toEqual([])
 })
 
 test('on PostgreSQL erased text leaves every table file, or the command fails', async () => {
@@ -93,7 +93,7 @@ test('on PostgreSQL erased text leaves every table file, or the command fails', 
   const folder = await folderOf(db)
   const checkpoint = () => sql`checkpoint`.execute(db)
   await checkpoint()
-  expect(holders(folder)).not.toEqual([])
+  expect(filesWith(folder)).not.toEqual([])
 
   const other = new pg.Client({ connectionString: place.databaseUrl ?? '' })
   await other.connect()
@@ -108,8 +108,8 @@ test('on PostgreSQL erased text leaves every table file, or the command fails', 
 
   await staff(place, erase)
   await checkpoint()
-  expect(holders(folder)).toEqual([])
-  expect(holders(folder, 'other@bank.example')).not.toEqual([])
+  expect(filesWith(folder)).toEqual([])
+  expect(filesWith(folder, 'other@bank.example')).not.toEqual([])
 })
 
 test("PostgreSQL's statistics never hold a visitor's text", async () => {
@@ -129,13 +129,13 @@ test("PostgreSQL's statistics never hold a visitor's text", async () => {
   for (const text of [secret, 'bank.example']) expect(statistics).not.toContain(text)
   expect(await staff(place, erase)).toMatchObject({ code: 0, out: '4 leads erased\n' })
   await sql`checkpoint`.execute(db)
-  expect(holders(await folderOf(db))).toEqual([])
+  expect(filesWith(await folderOf(db))).toEqual([])
 })
 
 test.each([
-  ['the owner of the database, from its files too', true],
-  ['the owner of the tables alone, save from a file that is not theirs', false],
-])('old statistics with visitor text are gone after migrating %s', async (_, isOwner) => {
+  ['the owner of the database, also from its files', true],
+  ['an owner of its tables alone', false],
+])('old statistics with visitor text are gone after a migration by %s', async (_, isOwner) => {
   const place = await newPlace('postgres')
   const admin = await databaseAt(place)
   // As the previous version left it.
@@ -168,5 +168,5 @@ test.each([
   expect(await statisticsOf(admin)).not.toContain(secret)
   await sql`checkpoint`.execute(admin)
   // Only the database's owner may rewrite its statistics; see docs/operations.md.
-  if (isOwner) expect(holders(await folderOf(admin))).toEqual([])
+  if (isOwner) expect(filesWith(await folderOf(admin))).toEqual([])
 })

@@ -92,7 +92,7 @@ function lock(file: string): { release: () => void } {
   }
 }
 
-test("leads wait for another process's lock while the event loop runs", async () => {
+test("leads wait for another connection's lock while the event loop runs", async () => {
   const { app, file, store } = await openService()
   const { release } = lock(file)
   const answers = Promise.all(Array.from({ length: 20 }, () => app.request('/api/leads', json(lead))))

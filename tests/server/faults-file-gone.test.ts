@@ -19,7 +19,7 @@ import { tempFolder } from '#tests/support/temp-folder.ts'
 const gone = 'removed or replaced: put it back and restart the service'
 const overwritten = 'overwritten: restore a backup and restart the service'
 
-test.each<[name: string, fault: string, take: (file: string) => void]>([
+test.each<[name: string, fault: string, damage: (file: string) => void]>([
   ['removed', gone, file => rmSync(file)],
   ['moved', gone, file => renameSync(file, `${file}.moved`)],
   ['replaced by a copy', gone, file => renameSync(`${file}.backup`, file)],
@@ -28,14 +28,14 @@ test.each<[name: string, fault: string, take: (file: string) => void]>([
   ['emptied', overwritten, file => truncateSync(file)],
   ['overwritten by another file', overwritten, file => writeFileSync(file, 'Not a database. '.repeat(5))],
   ['overwritten by a backup', overwritten, file => copyFileSync(`${file}.backup`, file)],
-])('a database file that was %s acknowledges no lead, and is reported as %s', async (_, fault, take) => {
+])('with a database file that was %s, no lead is acknowledged: %s', async (_, fault, damage) => {
   const { app, file, reports, database } = await openService()
   const send = async () => (await app.request('/api/leads', json(lead))).status
   expect(await send()).toBe(201)
   await sql`vacuum into ${`${file}.backup`}`.execute(database.db)
   await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
   expect(await send()).toBe(201)
-  take(file)
+  damage(file)
   expect(await send()).toBe(503)
   expect(reports()).toEqual([expect.stringMatching(/^Can't store a lead: \S+ was /)])
   expect(reports()[0]).toContain(fault)

@@ -7,7 +7,7 @@ import { json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openService } from '#tests/support/service.ts'
 
-test('answers 503 while PostgreSQL hangs, and stores leads once it runs again', async () => {
+test('the service answers 503 while PostgreSQL hangs, and stores leads afterwards', async () => {
   const postgres = await thePostgres()
   const place = await newPlace('postgres')
   const { origin } = await startServer({ place, env: { LOG_LEVEL: 'silent' } })
@@ -60,7 +60,7 @@ test("a database that isn't in UTF-8 stops startup with a one-line error", async
 })
 
 test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunter2@127.0.0.1:9/%zz'])(
-  'a database address that is wrong, such as %s, is not printed with its password',
+  'the password of the invalid address %s is not printed',
   async databaseUrl => {
     const error = await openDatabase({ dataDir: '', databaseUrl }).catch((fault: Error) => fault)
     expect((error as Error).message).toMatch(/^Can't store leads in postgres:/)

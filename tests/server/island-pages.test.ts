@@ -23,46 +23,49 @@ async function openSearch() {
     '/search': { ...file, name: 'search.html', size: searchPage.length, type: 'text/html; charset=utf-8' },
     [indexPart]: { ...file, name: 'part.json', size: 9, type: 'application/json; charset=utf-8' },
   }
-  const asked: string[] = []
+  const queries: string[] = []
   const openIslands: OpenIslandRunner = read => ({
     async run(job) {
       if (!('query' in job)) throw new Error('Not a search')
-      asked.push(job.query)
+      queries.push(job.query)
       return { html: `<p>${job.query.length} letters, ${await read(indexPart)}</p>`, json: '{"answer":1}' }
     },
     close: async () => {},
   })
   const service = await openService({ folder, list: { files }, openIslands })
-  return { ...service, asked }
+  return { ...service, queries }
 }
 
 test('a query is answered with the search page and its results', async () => {
-  const { get, asked } = await openSearch()
+  const { get, queries } = await openSearch()
   const response = await get(searchAddressOf('llm'))
   expect(response.status).toBe(200)
   const html = await response.text()
   expect(html).toContain('<p>3 letters, ["index"]</p></div><script type="application/json">{"answer":1}')
   expect(html).toContain('<link rel="stylesheet" href="/assets/late.css"></head>')
-  expect(asked).toEqual(['llm'])
+  expect(queries).toEqual(['llm'])
 })
 
 test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
-  '%s is the page as built, and nothing loads for it',
+  '%s is the page as built, and runs no search',
   async address => {
-    const { get, asked } = await openSearch()
+    const { get, queries } = await openSearch()
     const response = await get(address)
     expect(await response.text()).toBe(searchPage)
     expect(response.headers.get('ETag')).not.toBeNull()
-    expect(asked).toEqual([])
+    expect(queries).toEqual([])
   },
 )
 
-test('a query is truncated, and neither logged nor cached', async () => {
-  const { get, asked } = await openSearch()
+test('a query is truncated', async () => {
+  const { get, queries } = await openSearch()
   await get(searchAddressOf(` ${'x'.repeat(10_000)}`))
-  expect(asked).toEqual(['x'.repeat(maxQueryLength)])
-  const { get: getPrivately, logged } = await openSearch()
-  const response = await getPrivately(searchAddressOf('Notes of the board'))
+  expect(queries).toEqual(['x'.repeat(maxQueryLength)])
+})
+
+test('a query is neither logged nor cached', async () => {
+  const { get, logged } = await openSearch()
+  const response = await get(searchAddressOf('Notes of the board'))
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(response.headers.get('ETag')).toBeNull()
   expect(logged).not.toEqual([])
@@ -137,10 +140,10 @@ test('a form is refused with a message while the queue is full', async () => {
 test.each([
   ['JSON', '{}', 'application/json', 415],
   ['a multipart form', '--x--', 'multipart/form-data; boundary=x', 415],
-  ['nothing that says what it is', 'use-1=x', '', 415],
+  ['a form without a type', 'use-1=x', '', 415],
   ['too much', `use-1=${'x'.repeat(100_000)}`, 'application/x-www-form-urlencoded', 413],
   ['too much JSON', JSON.stringify('x'.repeat(100_000)), 'application/json', 413],
-])('%s is refused in words', async (_, body, type, status) => {
+])('%s is refused with a message that says why', async (_, body, type, status) => {
   const { post } = await openTool()
   const response = await post(body, type)
   expect(response.status).toBe(status)
@@ -148,16 +151,22 @@ test.each([
 })
 
 test.each([
-  ['what is no UTF-8', 'use-1=%FF', 'application/x-www-form-urlencoded'],
-  ['bytes that are no UTF-8', new Uint8Array([0xff]), 'application/x-www-form-urlencoded'],
-])('%s leads back to the page, which is as built', async (_, body, type) => {
-  const { app, post } = await openTool()
-  expect(await (await app.request(path)).text()).toBe(toolPage)
-  // A page without the island accepts no form.
-  const other = await openTool({ html: '<html><head></head><body></body></html>' })
-  expect((await other.post('use-1=x')).status).toBe(405)
+  ['an escape that is not UTF-8', 'use-1=%FF', 'application/x-www-form-urlencoded'],
+  ['a byte that is not UTF-8', new Uint8Array([0xff]), 'application/x-www-form-urlencoded'],
+])('%s redirects back to the page', async (_, body, type) => {
+  const { post } = await openTool()
   const response = await post(body, type)
   expect([response.status, response.headers.get('Location')]).toEqual([303, path])
+})
+
+test("without a form, a tool's page is served as built", async () => {
+  const { app } = await openTool()
+  expect(await (await app.request(path)).text()).toBe(toolPage)
+})
+
+test('a page without the island accepts no form', async () => {
+  const { post } = await openTool({ html: '<html><head></head><body></body></html>' })
+  expect((await post('use-1=x')).status).toBe(405)
 })
 
 test('a failed response reveals no entered value', async () => {

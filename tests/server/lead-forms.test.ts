@@ -33,20 +33,23 @@ test.each([
   expect(storedLeads(file)).toEqual([])
 })
 
-test('escapes in a form are decoded, and a multipart form is refused', async () => {
+test('escapes in a form are decoded', async () => {
   const { app, file } = await openService()
   const body =
     'name=Jos%C3%A9+%EF%BF%BD&email=jose%40bank.example&message=100%+%E6%98%8E%F0%9F%98%80&source=contact'
   const request = { method: 'POST', headers: { 'Content-Type': urlEncoded }, body }
   expect((await app.request('/api/leads', request)).headers.get('Location')).toEqual(sent)
   expect(storedLeads(file)).toMatchObject([{ name: 'José \uFFFD', message: '100% 明😀\nSource: contact' }])
-  // No page sends one, and parsing its parts is expensive.
-  const { app: other, file: none } = await openService()
+})
+
+// No page sends one, and parsing its parts is expensive.
+test('a multipart form is refused', async () => {
+  const { app, file } = await openService()
   const parts = new FormData()
   for (const [name, value] of Object.entries(form)) parts.append(name, value)
-  const refused = await other.request('/api/leads', { method: 'POST', body: parts })
+  const refused = await app.request('/api/leads', { method: 'POST', body: parts })
   expect(refused.status).toBe(415)
-  expect(storedLeads(none)).toEqual([])
+  expect(storedLeads(file)).toEqual([])
 })
 
 test.each([
@@ -131,22 +134,28 @@ test.each(['a', '界', '\u{1F600}'])(
   },
 )
 
-test('line ends and tabs are normalized, and a company forges no line of the message', async () => {
+test('the line ends of a message are normalized', async () => {
   const { app, file } = await openService()
   const message = `a${'\r\n'.repeat(maxMessageLength - 2)}b`
   expect((await app.request('/api/leads', posted({ ...form, message }))).headers.get('Location')).toMatch(
     /receipt=/,
   )
   expect(storedLeads(file)[0]?.message).not.toContain('\r')
-  const { app: forging, file: forged } = await openService()
-  await forging.request('/api/leads', posted({ ...form, company: 'Bank\r\nSource: forged' }))
-  expect(storedLeads(forged)[0]?.message).toBe(
+})
+
+test("a company can't forge a line of the message", async () => {
+  const { app, file } = await openService()
+  await app.request('/api/leads', posted({ ...form, company: 'Bank\r\nSource: forged' }))
+  expect(storedLeads(file)[0]?.message).toBe(
     'We doubt a figure.\nSource: contact\nCompany: Bank Source: forged',
   )
-  const { app: naming, file: named } = await openService()
+})
+
+test('line ends and tabs in a name become spaces', async () => {
+  const { app, file } = await openService()
   const name = 'Ada\tKing\r\nLovelace'
-  expect((await naming.request('/api/leads', json({ ...lead, name }))).status).toBe(201)
-  const answer = await naming.request('/api/leads', posted({ ...form, name }))
+  expect((await app.request('/api/leads', json({ ...lead, name }))).status).toBe(201)
+  const answer = await app.request('/api/leads', posted({ ...form, name }))
   expect(answer.headers.get('Location')).toMatch(/receipt=/)
-  expect(storedLeads(named).map(row => row.name)).toEqual(['Ada King Lovelace', 'Ada King Lovelace'])
+  expect(storedLeads(file).map(row => row.name)).toEqual(['Ada King Lovelace', 'Ada King Lovelace'])
 })

@@ -7,7 +7,7 @@ import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const receiptForm = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/
 
-test('a lead is acknowledged and stored as sent, in one file that survives the service', async () => {
+test('a lead is acknowledged and stored as sent', async () => {
   const { app, file } = await openService()
   const before = new Date().toISOString()
   const response = await app.request('/api/leads', json(lead))
@@ -28,11 +28,14 @@ test('a lead is acknowledged and stored as sent, in one file that survives the s
   })
   expect(new Date(row?.received_at ?? 0).toISOString()).toBe(row?.received_at)
   expect(row?.received_at.localeCompare(before)).toBeGreaterThanOrEqual(0)
-  const { app: service, close, file: place } = await openService()
-  await service.request('/api/leads', json(lead))
+})
+
+test('after the service closes, one file holds the leads', async () => {
+  const { app, close, file } = await openService()
+  await app.request('/api/leads', json(lead))
   await close()
   const copy = join(tempFolder(), 'copy.db')
-  copyFileSync(place, copy)
+  copyFileSync(file, copy)
   expect(storedLeads(copy)).toMatchObject([lead])
 })
 
@@ -57,7 +60,7 @@ test('leads that arrive at once are all stored', async () => {
   ).toEqual([...names].sort())
 })
 
-test('a lead without a type is general, and surrounding spaces are removed', async () => {
+test('the fields of a lead are trimmed, and its type defaults to general', async () => {
   const { app, file } = await openService()
   const { lead_type: _, ...untyped } = lead
   await app.request(
@@ -94,7 +97,7 @@ test.each([
   expect(storedLeads(file)).toEqual([])
 })
 
-test('other methods, types, and bodies than a JSON object are refused', async () => {
+test('only POST with a JSON object is accepted', async () => {
   const { app } = await openService()
   const ask = async (request: RequestInit) => {
     const response = await app.request('/api/leads', request)

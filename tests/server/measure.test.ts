@@ -73,9 +73,9 @@ test('counts below five are withheld, as are sums that would reveal them', async
 
 test.each<[string, RequestInit, number]>([
   ['of another site', beacon(visit(), { 'Sec-Fetch-Site': 'cross-site' }), 403],
-  ['of a kind of page that there is none of', beacon({ ...visit(), kind: 'ada@bank.example' }), 422],
-  ['with an item that nobody knows', beacon({ kind: 'contact', items: ['ada@bank.example'] }), 422],
-  ['with a field more', beacon({ ...visit(), visitor: '4711' }), 422],
+  ['of an unknown kind of page', beacon({ ...visit(), kind: 'ada@bank.example' }), 422],
+  ['with an unknown item', beacon({ kind: 'contact', items: ['ada@bank.example'] }), 422],
+  ['with an extra field', beacon({ ...visit(), visitor: '4711' }), 422],
   ['that is no JSON', beacon('nothing'), 422],
   ['that is too large', beacon('x'.repeat(40_000)), 413],
   ['from a browser that opts out', beacon(visit('sent'), { 'Sec-GPC': '1' }), 204],
@@ -89,21 +89,28 @@ test.each<[string, RequestInit, number]>([
   expect(logged.join('')).not.toContain('ada@bank.example')
 })
 
-test('an item counts once per batch if the site measures, and sums expire', async () => {
-  const unmeasured = await openService()
-  for (const method of ['GET', 'POST'])
-    expect((await unmeasured.app.request(measurePath, { method })).status).toBe(404)
-  const { app, database, close } = await openService({ place: await newPlace('sqlite'), list })
+test('a site that counts no visits has no address for them', async () => {
+  const { app } = await openService()
+  for (const method of ['GET', 'POST']) expect((await app.request(measurePath, { method })).status).toBe(404)
+})
+
+test('an item counts once per batch', async () => {
+  const place = await newPlace('sqlite')
+  const { app, close } = await openService({ place, list })
   await app.request(measurePath, beacon({ kind: 'home', items: [visitItem, visitItem] }))
-  await app.request(measurePath, { method: 'GET' })
-  const { db } = database
+  await close()
+  const counts = await (await databaseAt(place)).selectFrom('visit_counts').selectAll().execute()
+  expect(counts).toMatchObject([{ page_kind: 'home', item: visitItem, visits: 1 }])
+})
+
+test('sums older than the retention are removed', async () => {
+  const db = await databaseAt(await newPlace('sqlite'))
   await db
     .insertInto('visit_counts')
     .values({ day: '2020-01-01', page_kind: 'home', item: visitItem, visits: 9 })
     .execute()
   await expireLeads(db, { days: 730, now: new Date() })
   expect(await db.selectFrom('visit_counts').selectAll().execute()).toEqual([])
-  await close()
 })
 
 test("one address may send 120 batches at once, and others aren't affected", async () => {

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(rows.map(({ name }) => name.slice(0, 4))).toEqual(['0001', '0002', '0003', '0004', '0005', '0006'])
   })
 
-  test('a database of a newer version stops startup, one of a slow clock does not', async () => {
+  test('a database of a newer version stops startup', async () => {
     const place = await newPlace(kind)
     const { db, close } = await openDatabase(place)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
@@ -79,11 +79,14 @@ describe.each(databaseKinds)('on %s', kind => {
     await expect(openDatabase(place)).rejects.toThrow(
       /^Can't store leads in \S+: it belongs to a newer version of this program \(9999-later\): [^\n]+$/,
     )
-    const slow = await newPlace(kind)
-    const { db: slowDb, close: closeSlow } = await openDatabase(slow)
-    await sql`update kysely_migration set timestamp = '2020-01-01' where name > '0006'`.execute(slowDb)
-    await closeSlow()
-    await (await openDatabase(slow)).close()
+  })
+
+  test("a migration recorded under a slow clock doesn't stop startup", async () => {
+    const place = await newPlace(kind)
+    const { db, close } = await openDatabase(place)
+    await sql`update kysely_migration set timestamp = '2020-01-01' where name > '0006'`.execute(db)
+    await close()
+    await (await openDatabase(place)).close()
   })
 
   test('no staff command migrates an older database', async () => {

@@ -11,7 +11,7 @@ async function open(kind: (typeof databaseKinds)[number] = 'sqlite') {
   const place = await newPlace(kind)
   const db = await databaseAt(place)
   const count = async () => (await db.selectFrom('leads').select('id').execute()).length
-  /** Starts a server under a clock until it has reported or removed something. */
+  /** Runs retention once under a clock, and returns its reports. */
   const startAt = async (now: Date, days = 730) => {
     const reports: string[] = []
     const { stop } = startRetention({ db, days, report: text => reports.push(text), now: () => now })
@@ -42,19 +42,19 @@ test.each(databaseKinds)('on %s, a clock that jumps ahead during a removal remov
   const { db, count, startAt } = await open(kind)
   await addLeads(db, { count: 3 })
   await startAt(inDays(0))
-  let looks = 0
+  let readings = 0
   const { stop } = startRetention({
     db,
     days: 730,
     report: () => {},
-    now: () => inDays(looks++ === 0 ? 0 : 1100),
+    now: () => inDays(readings++ === 0 ? 0 : 1100),
   })
   await stop()
-  expect(looks).toBeGreaterThan(0)
+  expect(readings).toBeGreaterThan(0)
   expect(await count()).toBe(3)
 })
 
-/** Numbers are days from now: of a server's start, or with `added` of that many leads. */
+/** A server's start, or leads to add. Both are in days from now. */
 type Event = number | { added: number; count?: number }
 const refusal = /^Old leads were not removed: /
 const all = /^Old leads were not removed: 3 of 3 would go;/
@@ -63,15 +63,26 @@ const minute = 1 / 24 / 60
 
 test.each<[title: string, events: Event[], report: RegExp | string | undefined, left: number, days?: number]>(
   [
-    ['a first start that would remove a large share does not', [{ added: 0, count: 3 }, 1100], all, 3],
-    ['an empty store rejects a wrong clock that it saw', [1100, { added: 0, count: 3 }, 1100.01], all, 3],
+    ['a first start removes no large share of the leads', [{ added: 0, count: 3 }, 1100], all, 3],
+    [
+      'a wrong clock that an empty store saw is rejected later',
+      [1100, { added: 0, count: 3 }, 1100.01],
+      all,
+      3,
+    ],
     [
       'a clock just before the end of the retention removes nothing',
       [{ added: 0, count: 3 }, 0, 729, 730.5],
       all,
       3,
     ],
-    ['weeks ahead remove not all leads of a short retention', [{ added: 0, count: 3 }, 0, 29], all, 3, 20],
+    [
+      "a clock weeks ahead doesn't remove all leads of a short retention",
+      [{ added: 0, count: 3 }, 0, 29],
+      all,
+      3,
+      20,
+    ],
     ['a shortened retention removes nothing at once', [{ added: -700, count: 100 }, 0, 31], refusal, 100],
     [
       'removal resumes after a wrong clock was corrected',

@@ -6,28 +6,32 @@ import { json, lead } from '#tests/support/leads.ts'
 import { headersOfEveryResponse, missingSecurityHeaders } from '#tests/support/service.ts'
 import { until } from '#tests/support/until.ts'
 
-const post = (headers: Record<string, string> = {}) =>
+const leadRequest = (headers: Record<string, string> = {}) =>
   new Request('https://functions.example/api/leads', json(lead, headers))
 
-test("the handler is a web-standard fetch with the rate limit of its proxy's clients", async () => {
+test('the handler is a web-standard fetch, and stores a repeat once', async () => {
   expect(handler.fetch).toBeTypeOf('function')
   const { databaseUrl = '' } = await newPlace('postgres')
   const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
   const answers = await Promise.all(
-    [1, 2, 3].map(() => fetch(post({ 'Idempotency-Key': 'key-of-this-lead' }))),
+    [1, 2, 3].map(() => fetch(leadRequest({ 'Idempotency-Key': 'key-of-this-lead' }))),
   )
   const receipts = await Promise.all(answers.map(answer => answer.json()))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(new Set(receipts.map(({ receipt }) => receipt)).size).toBe(1)
   expect((await fetch(new Request('https://functions.example/readyz'))).status).toBe(200)
-  const { databaseUrl: otherUrl = '' } = await newPlace('postgres')
-  const { fetch: limited } = createHandler({
-    DATABASE_URL: otherUrl,
+})
+
+test('the handler limits each client of its proxy', async () => {
+  const { databaseUrl = '' } = await newPlace('postgres')
+  const { fetch } = createHandler({
+    DATABASE_URL: databaseUrl,
     TRUST_PROXY: '1',
     RATE_BURST: '1',
     LOG_LEVEL: 'silent',
   })
-  const statusFrom = async (address: string) => (await limited(post({ 'X-Forwarded-For': address }))).status
+  const statusFrom = async (address: string) =>
+    (await fetch(leadRequest({ 'X-Forwarded-For': address }))).status
   expect([
     await statusFrom('192.0.2.1'),
     await statusFrom('192.0.2.1'),
@@ -36,14 +40,14 @@ test("the handler is a web-standard fetch with the rate limit of its proxy's cli
 })
 
 test('without a reachable database, leads are refused, never lost', async () => {
-  expect((await createHandler({ LOG_LEVEL: 'silent' }).fetch(post())).status).toBe(503)
+  expect((await createHandler({ LOG_LEVEL: 'silent' }).fetch(leadRequest())).status).toBe(503)
   const postgres = await thePostgres()
   const { databaseUrl = '' } = await newPlace('postgres')
   const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
   await postgres.stop()
-  expect((await fetch(post())).status).toBe(503)
+  expect((await fetch(leadRequest())).status).toBe(503)
   await postgres.start()
-  expect((await fetch(post())).status).toBe(201)
+  expect((await fetch(leadRequest())).status).toBe(201)
 })
 
 test('leads older than the retention are removed', async () => {
@@ -52,7 +56,7 @@ test('leads older than the retention are removed', async () => {
   await addLeads(db, { now: new Date('2020-01-01') })
   await addLeads(db, { count: 9 })
   const { fetch } = createHandler({ DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' })
-  expect((await fetch(post())).status).toBe(201)
+  expect((await fetch(leadRequest())).status).toBe(201)
   await until(async () => expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(10))
 })
 
@@ -60,10 +64,14 @@ test('every response has the security headers, even without a database', async (
   const { databaseUrl = '' } = await newPlace('postgres')
   const open = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }, headersOfEveryResponse)
   const closed = createHandler({ LOG_LEVEL: 'silent' }, headersOfEveryResponse)
-  const ask = (path: string) => new Request(`https://functions.example${path}`)
+  const requestTo = (path: string) => new Request(`https://functions.example${path}`)
   const answers = await Promise.all([
-    ...[open.fetch(post()), open.fetch(ask('/api/leads')), open.fetch(ask('/api/leads/stamp'))],
-    ...[open.fetch(ask('/nowhere')), closed.fetch(post())],
+    ...[
+      open.fetch(leadRequest()),
+      open.fetch(requestTo('/api/leads')),
+      open.fetch(requestTo('/api/leads/stamp')),
+    ],
+    ...[open.fetch(requestTo('/nowhere')), closed.fetch(leadRequest())],
   ])
   expect(answers.map(({ status }) => status)).toEqual([201, 405, 200, 404, 503])
   expect(answers.map(missingSecurityHeaders)).toEqual(answers.map(() => []))

@@ -84,7 +84,7 @@ test('a visitor who disconnects during a lead stores nothing', async () => {
 test.each([
   ['with an announced length', 'Content-Length: 5000\r\n\r\n{"name":"'],
   ['in pieces', 'Transfer-Encoding: chunked\r\n\r\n9\r\n{"name":"\r\n'],
-])('an upload %s that is broken off is no fault of the service', async (_, start) => {
+])('an upload %s that is broken off is not logged as an error', async (_, start) => {
   const { connectTo, logged, origin } = await open()
   for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
     const { socket, ended } = connectTo()
@@ -105,7 +105,7 @@ test.each<[string, string, number]>([
   ['body in thousands of chunks', `${chunked}${'1\r\na\r\n'.repeat(5000)}`, 413],
   ['announced body of 10 GB', `${head}Content-Length: 10000000000\r\n\r\n{`, 413],
   ['body without end in large chunks', `${chunked}${`4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(20)}`, 413],
-])('a %s is refused without reading it all', async (_, bytes, expected) => {
+])('a %s is refused, and the server stays healthy', async (_, bytes, expected) => {
   const { connectTo, origin, store } = await open()
   const { socket, ended } = connectTo()
   socket.write(bytes)
@@ -192,8 +192,8 @@ test.each([
   ['an unknown address', `GET /nowhere HTTP/1.1\r\nHost: x\r\n${close}`, 404],
   ['two hosts', `GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n${close}`, 400],
   ['an empty host', `GET /healthz HTTP/1.1\r\nHost:\r\n${close}`, 400],
-  ['HTTP/1.0, which knows no host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
-  ['a healthy question', `GET /healthz HTTP/1.1\r\nHost: x\r\n${close}`, 200],
+  ['HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
+  ['a health check', `GET /healthz HTTP/1.1\r\nHost: x\r\n${close}`, 200],
 ])('the response to %s has the security headers, each once', async (_, bytes, status) => {
   const { connectTo } = await open({ headers: headersOfEveryResponse, limits: { header: 300, request: 600 } })
   const { socket, ended } = connectTo()

@@ -54,36 +54,36 @@ const minute = 60_000
 const trapped = { age: minute, honeypot: 'x' }
 const ofAnotherService = () => newFormToken('another secret', Date.now() - minute)
 
-test.each<[string, Signs, string, string[]]>([
-  ['a token of a minute ago', { age: minute }, 'accepted', []],
-  ['no token', {}, 'accepted', ['no-token']],
-  ['an empty honeypot', { age: minute, honeypot: ' ' }, 'accepted', []],
-  ['a filled honeypot alone', trapped, 'accepted', ['honeypot']],
-  ['a filled honeypot and a link', { ...trapped, message: links(1) }, 'quarantined', ['honeypot', 'links']],
+test.each<[string, string, string[], Signs]>([
+  ['a token of a minute ago', 'accepted', [], { age: minute }],
+  ['no token', 'accepted', ['no-token'], {}],
+  ['an empty honeypot', 'accepted', [], { age: minute, honeypot: ' ' }],
+  ['a filled honeypot alone', 'accepted', ['honeypot'], trapped],
+  ['a filled honeypot and a link', 'quarantined', ['honeypot', 'links'], { ...trapped, message: links(1) }],
   [
     'a filled honeypot and a fresh token',
-    { ...trapped, age: 500 },
     'quarantined',
     ['honeypot', 'token-too-fast'],
+    { ...trapped, age: 500 },
   ],
-  ['a fresh token', { age: 500 }, 'accepted', ['token-too-fast']],
-  ['a token of two days ago', { age: 2 * maxAge }, 'accepted', ['token-too-old']],
-  ['a made-up token', { token: () => 'lq8z3k1c.abc' }, 'accepted', ['token-forged']],
-  ['a token of another service', { token: ofAnotherService }, 'accepted', ['token-forged']],
+  ['a fresh token', 'accepted', ['token-too-fast'], { age: 500 }],
+  ['a token of two days ago', 'accepted', ['token-too-old'], { age: 2 * maxAge }],
+  ['a made-up token', 'accepted', ['token-forged'], { token: () => 'lq8z3k1c.abc' }],
+  ['a token of another service', 'accepted', ['token-forged'], { token: ofAnotherService }],
   [
-    'the same and a link',
-    { token: ofAnotherService, message: links(1) },
+    'a token of another service and a link',
     'accepted',
     ['links', 'token-forged'],
+    { token: ofAnotherService, message: links(1) },
   ],
-  ['two links', { message: links(2) }, 'accepted', ['links', 'no-token']],
-  ['five links', { message: links(5) }, 'accepted', ['links', 'no-token']],
-  ['eight links', { message: links(8) }, 'quarantined', ['links', 'no-token']],
-  ['a link in markup', { message: '<a href="https://x">x</a>' }, 'quarantined', ['markup', 'no-token']],
-  ['forum markup', { message: '[url=https://x.example]x[/url]' }, 'quarantined', ['markup', 'no-token']],
-  ['a link for a name', { name: 'Win at https://x.example' }, 'quarantined', ['link-in-name', 'no-token']],
-  ['a question about markup', { message: 'Is x < a and b > c in <table>?' }, 'accepted', ['no-token']],
-])('a lead with %s', async (_, { age, token, honeypot, ...text }, status, reasons) => {
+  ['two links', 'accepted', ['links', 'no-token'], { message: links(2) }],
+  ['five links', 'accepted', ['links', 'no-token'], { message: links(5) }],
+  ['eight links', 'quarantined', ['links', 'no-token'], { message: links(8) }],
+  ['a link in markup', 'quarantined', ['markup', 'no-token'], { message: '<a href="https://x">x</a>' }],
+  ['forum markup', 'quarantined', ['markup', 'no-token'], { message: '[url=https://x.example]x[/url]' }],
+  ['a link for a name', 'quarantined', ['link-in-name', 'no-token'], { name: 'Win at https://x.example' }],
+  ['a question about markup', 'accepted', ['no-token'], { message: 'Is x < a and b > c in <table>?' }],
+])('a lead with %s is %s for %j', async (_, status, reasons, { age, token, honeypot, ...text }) => {
   const { app, database } = await openService({ secret })
   const stamp = age === undefined ? token?.() : tokenOfAge(age)
   const headers = { ...(stamp && { 'Lead-Stamp': stamp }), ...(honeypot && { 'Lead-Trap': honeypot }) }
@@ -92,7 +92,7 @@ test.each<[string, Signs, string, string[]]>([
   expect({ ...row, reasons: JSON.parse(row.reasons) }).toEqual({ status, reasons })
 })
 
-test('quarantine needs two signs, and age alone is never enough', () => {
+test("quarantine needs two signs, and a token's age alone is never enough", () => {
   const leads = fc.record({
     message: fc.constantFrom('', '<a href=x>', links(1), links(3), links(50), '[url=x]'),
     name: fc.constantFrom('Ada', 'https://x.example', '<a href=x>'),
@@ -126,7 +126,7 @@ test('a form without scripts is checked by its honeypot, not for a token', async
   ])
 })
 
-test('a fresh token is uncached, and shared by instances on one database', async () => {
+test('each token is new, uncached, and valid two seconds later', async () => {
   const { app } = await openService({ secret })
   const get = async () => {
     const response = await app.request('/api/leads/stamp')
@@ -136,6 +136,9 @@ test('a fresh token is uncached, and shared by instances on one database', async
   const [one, two] = [await get(), await get()]
   expect(one).not.toBe(two)
   expect(judgeFormToken(one, secret, Date.now() + minAge + 1)).toBe('ok')
+})
+
+test('instances on one database share the secret of their tokens', async () => {
   const place = await newPlace('postgres')
   const [first, second, other] = [
     await openService({ place }),

@@ -46,7 +46,7 @@ test('a restored backup holds every lead acknowledged before it began', async ()
   expect(kept).toEqual(storedLeads(join(place.dataDir, 'leads.db')).slice(0, kept.length))
 })
 
-test('a backup keeps an unrelated file, overwrites none, and leaves no partial file', async () => {
+test('a backup overwrites no file and leaves no partial file', async () => {
   const place = await newPlace('sqlite')
   await addLeads(await databaseAt(place))
   const folder = tempFolder()

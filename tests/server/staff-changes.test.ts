@@ -19,7 +19,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return { place, db: await databaseAt(place) }
   }
 
-  test('a released lead is accepted and queued on every configured channel, once', async () => {
+  test('a released lead is accepted and queued on the configured channel, once', async () => {
     const { place, db } = await open()
     const [receipt = '', other = ''] = await addLeads(db, { ...held, channels: [], count: 2 })
     const first = await staff(place, ['release', receipt], withWebhook)
@@ -56,8 +56,8 @@ describe.each(databaseKinds)('on %s', kind => {
 
   test("redelivery restarts a lead's attempts", async () => {
     const { place, db } = await open()
-    const long = new Date(Date.now() - 3 * day)
-    const [receipt = ''] = await addLeads(db, { now: long })
+    const threeDaysAgo = new Date(Date.now() - 3 * day)
+    const [receipt = ''] = await addLeads(db, { now: threeDaysAgo })
     await db.updateTable('outbox').set({ state: 'dead', attempts: 30, last_error: 'answered 503' }).execute()
     const before = new Date().toISOString()
     const { code, out } = await staff(place, ['redeliver', receipt], withWebhook)
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect([again.code, again.err]).toEqual([1, 'No lead has that email address\n'])
   })
 
-  test('leads older than the retention are removed, thousands too', async () => {
+  test('expire removes leads older than the retention, even over a thousand', async () => {
     const { place, db } = await open()
     await addLeads(db, { count: 1100, now: new Date(Date.now() - 731 * day) })
     await addLeads(db, { now: new Date(Date.now() - 400 * day) })
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-const commands = 'list show export release redeliver erase expire backup verify stats'.split(' ')
+const commands = 'list show export release redeliver erase expire backup verify stats funnel'.split(' ')
 const nowhere = { dataDir: '/dev/null' }
 
 test("help lists every command, and each command's help has working examples", async () => {
@@ -154,26 +154,26 @@ test.each([
   ['no command', [], /Usage: leads/],
   ['an unknown command', ['lost'], /unknown command 'lost'/],
   ['an unknown option', ['list', '--lost'], /unknown option '--lost'/],
-  ['a status that is none', ['list', '--status', 'new'], /Allowed choices are accepted, quarantined/],
-  ['a time that is none', ['list', '--since', 'yesterday'], /Give a day such as 2026-03-01/],
+  ['an unknown status', ['list', '--status', 'new'], /Allowed choices are accepted, quarantined/],
+  ['an invalid time', ['list', '--since', 'yesterday'], /Give a day such as 2026-03-01/],
   ['a day that is not in the calendar', ['list', '--since', '2026-13-01'], /Give a day such as 2026-03-01/],
   ['a February 31', ['list', '--since', '2026-02-31T09:00'], /Give a day such as 2026-03-01/],
-  ['a limit that is no number', ['list', '--limit', '-1'], /Give a whole number above 0/],
+  ['an invalid limit', ['list', '--limit', '-1'], /Give a whole number above 0/],
   ['a missing receipt', ['show'], /missing required argument 'receipt'/],
-  ['a receipt that is none', ['show', '7ZK4'], /A receipt looks like 7ZK4-0M2D-XQ9T/],
-  ['a format that is none', ['export', '--format', 'xml'], /Allowed choices are csv, json/],
+  ['an invalid receipt', ['show', '7ZK4'], /A receipt looks like 7ZK4-0M2D-XQ9T/],
+  ['an unknown format', ['export', '--format', 'xml'], /Allowed choices are csv, json/],
   ['nothing to deliver again', ['redeliver'], /give receipts or --stuck/],
-  ['two ways to say what', ['redeliver', '7ZK4-0M2D-XQ9T', '--stuck'], /give receipts or --stuck/],
+  ['both receipts and --stuck', ['redeliver', '7ZK4-0M2D-XQ9T', '--stuck'], /give receipts or --stuck/],
   ['nobody to erase', ['erase'], /required option '--email <address>' not specified/],
-  ['an address that is none', ['erase', '--email', 'ada'], /Give an email address/],
-])('%s is a wrong use, with exit code 2 and a hint', async (_, args, message) => {
+  ['an invalid address', ['erase', '--email', 'ada'], /Give an email address/],
+])('%s is a usage error with exit code 2 and a hint', async (_, args, message) => {
   const { code, out, err } = await staff(nowhere, args)
   expect([code, out]).toEqual([2, ''])
   expect(err).toMatch(message)
   expect(err).toMatch(/--help/)
 })
 
-test('a wrong lead, folder, database, or configuration exits with one line', async () => {
+test('an unknown lead, folder, database, or setting exits with one line', async () => {
   const place = await newPlace('sqlite')
   await databaseAt(place)
   expect(await staff(place, ['show', '7ZK4-0M2D-XQ9T'])).toEqual({

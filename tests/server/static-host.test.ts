@@ -9,7 +9,7 @@ import { writeFiles } from '#tests/support/temp-folder.ts'
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
 
-test('a page has type, ETag, length, and cache policy; other methods are refused', async () => {
+test('a page has its type, ETag, length, and cache policy', async () => {
   const { get } = await openSmallSite()
   const response = await get('/about')
   expect(response.status).toBe(200)
@@ -21,6 +21,10 @@ test('a page has type, ETag, length, and cache policy; other methods are refused
     etag: '"about.html"',
     vary: 'Accept-Encoding',
   })
+})
+
+test('methods other than GET and HEAD are refused', async () => {
+  const { get } = await openSmallSite()
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const refused = await get('/about', {}, method)
     expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
@@ -41,7 +45,7 @@ test.each([
   ['deflate', null],
   ['identity', null],
   ['', null],
-  // Too long to be read.
+  // Longer than the server reads.
   [`br, a${' '.repeat(14_500)}b`, null],
 ])('a browser that accepts "%s" gets the encoding %s', async (accepted, encoding) => {
   const { get } = await openSmallSite()
@@ -54,10 +58,14 @@ test.each([
   expect(decoded.toString()).toBe(texts.about)
 })
 
-test('each encoding has its own ETag, and a file without any sends no Vary', async () => {
+test('a file without encodings sends no Vary', async () => {
   const { get } = await openSmallSite()
   const plain = await get('/data.txt', { 'Accept-Encoding': 'br' })
   expect([plain.headers.get('Vary'), await plain.text()]).toEqual([null, texts.data])
+})
+
+test('each encoding has its own ETag', async () => {
+  const { get } = await openSmallSite()
   const encodings = ['br', 'gzip', 'identity']
   const tags = await Promise.all(
     encodings.map(
@@ -99,7 +107,7 @@ test.each([
   ['/%41bout', 308],
   ['/%2e%2e/about', 200],
   ['/about%2f', 404],
-])('an escape in %s is read as its letter when it hides no slash: %i', async (path, status) => {
+])('an escape in %s is decoded unless it is a slash: %i', async (path, status) => {
   const { get } = await openSmallSite()
   expect((await get(path)).status).toBe(status)
 })
@@ -118,7 +126,7 @@ test.each([
   ['//about//?q=1', '/about?q=1'],
   ['/firm', '/about'],
   ['/firm/?from=mail', '/about?from=mail'],
-])('%s leads to %s for good', async (path, target) => {
+])('%s redirects permanently to %s', async (path, target) => {
   const { get } = await openSmallSite()
   const response = await get(path)
   expect([response.status, response.headers.get('Location')]).toEqual([308, target])
@@ -179,12 +187,15 @@ test('files other than documents have file headers only', async () => {
   expect(missingSecurityHeaders(await get('/nowhere'))).toEqual([])
 })
 
-test('a removed address answers 410, and a missing file stops startup with one line', async () => {
+test('a missing file stops startup with one line', async () => {
   const { folder } = await openSmallSite()
   rmSync(join(folder, 'data.txt'))
   await expect(openService({ list: smallSiteList, folder })).rejects.toThrow(
     /^The built site in \S+ is incomplete: ENOENT[^\n]+data\.txt'$/,
   )
+})
+
+test('a removed address answers 410', async () => {
   const { get } = await openSmallSite()
   const response = await get('/careers/plumber', { 'If-None-Match': '*' })
   expect(response.status).toBe(410)

@@ -47,7 +47,7 @@ function stateOf(preset: string, range: Range, numberFor: (input: Input) => numb
 }
 
 test.each(['min', 'value', 'max'] as const)(
-  'a plan whose ranges are all at their %s says that nothing moves the result',
+  'a plan without ranges, all values at their %s, names nothing that matters most',
   async end => {
     const post = await openTool(calculator)
     const text = await post(stateOf('', 'closed', input => input[end]))

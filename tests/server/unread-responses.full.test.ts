@@ -33,7 +33,7 @@ const get = 'GET /report.pdf HTTP/1.1\r\nHost: x\r\n\r\n'
 const residentMemory = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
 
-test('connections that never read use little memory and delay no lead', async () => {
+test('connections that never read use little memory and block no lead', async () => {
   const { origin, pid } = await startServer({
     place: { dataDir: tempFolder() },
     site: siteWithReport(),
