@@ -30,9 +30,9 @@ import type { Quantity } from '#models/core/tree.ts'
 import { calculatePlan, type PlanState, refinePlan } from '#src/behaviors/roi-calculator/plan-state.ts'
 import { announcementText, withCurrentAnnouncement } from '#src/behaviors/roi-calculator/words.ts'
 
-const other: Plan = { preset: '', own: {} }
+const untouchedPlan: Plan = { preset: '', own: {} }
 
-/** The form's fields for these plans, with some changed. */
+/** Returns a reader of the form's fields for these plans, with some changed. */
 const formOf =
   (plans: typeof defaultPlans, changed: Record<string, string> = {}) =>
   (name: string) => {
@@ -56,7 +56,7 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
     }
   })
 
-  test('the parts of an outcome add up', () => {
+  test('the quantiles, cash, and break-evens of an outcome agree', () => {
     const outcome = outcomeOf(views ?? {})
     const { p10, p50, p90 } = outcome.value
     expect(p10).toBeLessThan(p50)
@@ -91,12 +91,15 @@ test('cumulative cash is the sum of the flows minus the outlay', () => {
   expect(second).toBeCloseTo((50_000 * 23) / 24 + 50_000 - 2400 - 10_000, 6)
 })
 
-test('benefits start with first use; pay, prices, and joiners grow by year', () => {
+test('licenses and cash flow start with the first use', () => {
   const changes = { years: 2, first: 18, growth: 0, turnover: 0, ramp: 1, hosting: 0, run: 0 }
   const calculation = calculate(aiRoi, changes)
   const [none, half] = calculation.series({ key: 'licenses' } as Quantity)
   expect([none, half]).toEqual([0, (200 * 30 * 12) / 2])
   expect(calculation.series(flow)[0]).toBe(0)
+})
+
+test('licenses grow by year, and joiners are trained', () => {
   const plan = { first: 0, ramp: 1, years: 3, growth: 0.1, turnover: 0.2 }
   const growing = calculate(aiRoi, plan)
   const [one, two, three] = growing.series({ key: 'licenses' } as Quantity)
@@ -105,19 +108,22 @@ test('benefits start with first use; pay, prices, and joiners grow by year', () 
   expect(growing.series({ key: 'joiners' } as Quantity)[0]).toBeCloseTo(200 * 0.2 * 6 * 60, 6)
 })
 
-test("a four-month build lowers the customer service plan's value by about $40k", () => {
+test("a four-month build lowers the customer service plan's value by over $30,000", () => {
   const { changes, ranges } = presets.customerService ?? { changes: {}, ranges: {} }
   const median = (first: number) =>
     outcomeOf({ changes: { ...changes, first }, ranges: { ...ranges, first: [first, first] } }).value.p50
   expect(median(0) - median(4)).toBeGreaterThan(30_000)
 })
 
-test('a plan that costs nothing has no return, and one without gains gets a warning', () => {
+test('a plan that costs nothing has no return, on the page and in its spreadsheet', () => {
   const free = { license: 0, hosting: 0, build: 0, run: 0, training: 0, tokens: 0 }
   const calculation = calculate(aiRoi, free)
   expect(formatResult(calculation.value(roi), roi)).toBe('none')
   const { rows, rowOf } = spreadsheet(calculation)
   expect(rows[(rowOf.get('roi') ?? 0) - 1]?.[1]).toMatch(/^=IFERROR\(.*"none"\)$/)
+})
+
+test('a plan without costs and gains gets a warning', () => {
   const nothing = Object.fromEntries(
     aiRoi.inputs
       .filter(({ unit, min }) => unit.text.startsWith('dollars') && min === 0)
@@ -133,7 +139,7 @@ test('a plan that costs nothing has no return, and one without gains gets a warn
   expect(advice.sentence).toMatch(/neither costs nor gains/)
 })
 
-test('the median of the full draws is within its stated error of 131,072 draws', () => {
+test('the median of quick and full draws is within its stated error', () => {
   for (const { changes, ranges } of Object.values(presets).slice(0, 3)) {
     const views = { changes, ranges }
     const exact = simulate(aiRoi, [value], { ...views, draws: 131_072, seed: 'another' })[0]?.p50 ?? 0
@@ -144,7 +150,7 @@ test('the median of the full draws is within its stated error of 131,072 draws',
   }
 })
 
-test("a preset's license has a range proportional to it", () => {
+test("a preset's license ranges at least from 75% to 145% of its value", () => {
   for (const { changes, ranges } of Object.values(presets)) {
     if (changes.license === undefined || changes.license === 30) continue
     const [low = 0, high = 0] = ranges.license ?? []
@@ -153,30 +159,36 @@ test("a preset's license has a range proportional to it", () => {
   }
 })
 
-test('an untouched field or range follows its plan; the default is not edited text', () => {
-  const plan = withText(other, 'wage', '80')
+test('an untouched field or range follows its plan', () => {
+  const plan = withText(untouchedPlan, 'wage', '80')
   const chosen = { ...plan, preset: 'claimsHandling' }
   expect(textOf(chosen, planField('wage'))).toBe('80')
   expect(textOf(chosen, planField('people'))).toBe('300')
-  const dear = withText(other, 'wage', '120')
+  const dear = withText(untouchedPlan, 'wage', '120')
   expect([textOf(dear, planField('wage.low')), textOf(dear, planField('wage.high'))]).toEqual(['100', '150'])
-  expect(textOf(withText(other, 'saving', '90%'), planField('saving.high'))).toBe('90%')
-  expect(withText(withText(other, 'people', '12'), 'people', '200')).toEqual(other)
+  expect(textOf(withText(untouchedPlan, 'saving', '90%'), planField('saving.high'))).toBe('90%')
+})
+
+test('typing the default text makes a field untouched', () => {
+  expect(withText(withText(untouchedPlan, 'people', '12'), 'people', '200')).toEqual(untouchedPlan)
 })
 
 test('a range that excludes its value is reported, and nothing is calculated', () => {
-  const { problems, views, entries } = readPlan(withText(other, 'wage.low', '70'))
+  const { problems, views, entries } = readPlan(withText(untouchedPlan, 'wage.low', '70'))
   expect([problems, views]).toEqual([['wage.low'], undefined])
   expect(entries.get('wage.low')?.problem).toBe('This end has to be at most 60, the most likely value.')
 })
 
-test('a posted form changes only what was edited; a damaged one gives the default plan', () => {
+test('a posted form changes only what was edited', () => {
   const plans = writeText(actOn(defaultPlans, { act: 'add' }), 'saving', '9%')
   expect(plansInForm(formOf(plans))).toEqual(plans)
-  expect(plansInForm(() => undefined)).toEqual(defaultPlans)
-  expect(plansInForm(name => (name === planFormFields.state ? '{' : undefined))).toEqual(defaultPlans)
   const changed = plansInForm(formOf(defaultPlans, { wage: '80', preset: 'research' }))
   expect(changed).toEqual({ plans: [{ preset: 'research', own: { wage: '80' } }], shown: 0 })
+})
+
+test('a damaged form gives the default plan', () => {
+  expect(plansInForm(() => undefined)).toEqual(defaultPlans)
+  expect(plansInForm(name => (name === planFormFields.state ? '{' : undefined))).toEqual(defaultPlans)
 })
 
 test("the form's buttons add, show, remove, and reset plans", () => {
@@ -190,7 +202,7 @@ test("the form's buttons add, show, remove, and reset plans", () => {
     expect(plansInForm(formOf(two, { act }))).toEqual(two)
 })
 
-test('there are at most three plans', () => {
+test('there are one to three plans, and one is shown', () => {
   const acts = fc.array(
     fc.oneof(
       fc.constantFrom({ act: 'add' } as const, { act: 'reset' } as const),
@@ -228,7 +240,7 @@ test('plans survive serialization, and anything else is refused', () => {
     expect(readPlans(data), JSON.stringify(data)).toBeUndefined()
 })
 
-test('every field takes zero and its bounds, and the results are finite', () => {
+test('a value of zero or at a bound gives its range valid defaults', () => {
   for (const preset of ['', ...Object.keys(presets)])
     for (const { name, input, end } of planFields) {
       if (end) continue
@@ -244,7 +256,7 @@ test('every field takes zero and its bounds, and the results are finite', () => 
     }
 })
 
-test('an input without a range has no band and no sensitivity', () => {
+test('people, years, hours, and rate have no range in any preset', () => {
   for (const preset of Object.keys(presets)) {
     const { views = {} } = readPlan({ preset, own: { people: '20', years: '5' } })
     for (const key of ['people', 'years', 'hours', 'rate']) {

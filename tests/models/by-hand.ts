@@ -1,13 +1,27 @@
 import { expect } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
+import { laidOpen, resultOf } from '#models/core/laid-open.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 
 /** Compares results of a model, by their keys, with values calculated by hand from the page's numbers. */
-export function expected(model: string, values: Readonly<Record<string, number>>, changes?: Changes): void {
+export function expectResults(
+  model: string,
+  values: Readonly<Record<string, number>>,
+  changes?: Changes,
+): void {
   const calculation = calculate(modelWithResults(model).model, changes)
   for (const [key, value] of Object.entries(values))
     expect(calculation.value({ key }), key).toBeCloseTo(value, 6)
 }
+
+/** Returns a result's text on the page. */
+export function resultText(key: string, result: string, changes: Changes): string {
+  const { model } = modelWithResults(key)
+  return laidOpen(calculate(model, changes), resultOf(model, result)).values.join()
+}
+
+export const resultAt = (key: string, result: string, changes: Changes): number =>
+  calculate(modelWithResults(key).model, changes).value({ key: result })
 
 /** Returns the probability that at least `alarm` of the `graded` answers are wrong, if each is wrong at `rate`. */
 export function binomialTail(graded: number, rate: number, alarm: number): number {

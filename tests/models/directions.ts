@@ -45,7 +45,7 @@ const directions: Record<string, string> = {
 const saves = { saving: 0.2, checking: 0.02 }
 
 /** Inputs that a direction needs fixed, by model and direction. */
-const held: Record<string, Changes> = {
+const fixedInputs: Record<string, Changes> = {
   'ai-roi: adoption ↑ totalBenefit': saves,
   'ai-roi: ramp ↓ totalBenefit': saves,
   'copy-or-query: each ↓ enough': { upkeep: 9000, connection: 2000 },
@@ -58,15 +58,15 @@ export interface Direction {
   input: string
   output: string
   sign: 1 | -1
-  held: Changes | undefined
+  fixed: Changes | undefined
 }
 
 export const allDirections: Record<string, Direction[]> = Object.fromEntries(
   Object.entries(directions).map(([model, list]) => [
     model,
     list.split(', ').map(text => {
-      const [input = '', way, output = ''] = text.split(' ')
-      return { input, output, sign: way === '↑' ? 1 : -1, held: held[`${model}: ${text}`] }
+      const [input = '', arrow, output = ''] = text.split(' ')
+      return { input, output, sign: arrow === '↑' ? 1 : -1, fixed: fixedInputs[`${model}: ${text}`] }
     }),
   ]),
 )

@@ -4,14 +4,14 @@ import { type Plan, planFields, readPlan } from '#models/ai-roi-plan.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { outcomeOf } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { headlineText, laidOpen, resultOf } from '#models/core/laid-open.ts'
+import { headlineText, resultOf } from '#models/core/laid-open.ts'
 import { headlines } from '#src/behaviors/roi-calculator/words.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { expected } from './by-hand.ts'
+import { expectResults, resultAt, resultText } from './by-hand.ts'
 
 const plansWith = (own: Plan['own']): Plan[] => ['', ...Object.keys(presets)].map(preset => ({ preset, own }))
 
-test('an amount or share of zero is not drawn', () => {
+test('an input set to zero has no range', () => {
   for (const { input } of planFields.filter(({ end, input }) => end === 'low' && input.min === 0))
     for (const plan of plansWith({ [input.key]: '0' })) {
       const { views } = readPlan(plan)
@@ -49,8 +49,8 @@ test("a share of draws is shown as 0% or 100% only if it's exactly that", () => 
   const plan = readPlan({ preset: '', own: { people: '1' } })
   const outcome = outcomeOf(plan.views ?? {})
   const with1024 = (missed: number) => ({ ...outcome, advice: { ...outcome.advice, loss: missed / 1024 } })
-  const told = (missed: number) => headlines(with1024(missed)).at(-1)?.main
-  expect([0, 1, 5, 512, 1020, 1023, 1024].map(told)).toEqual([
+  const shareText = (missed: number) => headlines(with1024(missed)).at(-1)?.main
+  expect([0, 1, 5, 512, 1020, 1023, 1024].map(shareText)).toEqual([
     '0%',
     'under 1%',
     'under 1%',
@@ -61,15 +61,9 @@ test("a share of draws is shown as 0% or 100% only if it's exactly that", () => 
   ])
 })
 
-const textOf = (key: string, result: string, changes: Changes): string => {
-  const { model } = modelWithResults(key)
-  return laidOpen(calculate(model, changes), resultOf(model, result)).values.join()
-}
+const bank = (changes: Changes, key: string): number => resultAt('private-ai-cost', key, changes)
 
-const bank = (changes: Changes, key: string): number =>
-  calculate(modelWithResults('private-ai-cost').model, changes).value({ key })
-
-test('private GPUs follow the peak with a spare copy, and never serve too much', () => {
+test('private GPUs follow the peak with a spare copy, and always cover it', () => {
   // 900 × 8 × 20% × 2 ÷ 3,600 = 0.8 questions a second, 4,800 of the 6,000 tokens that one copy reads.
   expect(bank({}, 'peak')).toBeCloseTo(0.8, 12)
   expect(bank({}, 'installed')).toBe(4)
@@ -97,7 +91,7 @@ test('owned GPUs bear the cost of capital', () => {
   expect(yearly / 1.1 + yearly / 1.1 ** 2 + yearly / 1.1 ** 3 + yearly / 1.1 ** 4).toBeCloseTo(180_000, 6)
 })
 
-test('two stages together cost at least the project', () => {
+test('two stages cost at least the project, and gain nothing without a stop', () => {
   for (const first of [0, 0.15, 0.5, 1])
     for (const second of [0.05, 0.85, 1]) {
       // Nothing fails, so both stages are paid.
@@ -112,19 +106,23 @@ test('two stages together cost at least the project', () => {
       ]
       expect(staged).toBeLessThanOrEqual(atOnce + 1e-12)
     }
-  expected('staged-bet', { spentInStages: 0.15 + 0.85 * 0.44 })
+  expectResults('staged-bet', { spentInStages: 0.15 + 0.85 * 0.44 })
 })
 
 test('results stay within their limits where costs, returns, or registers are extreme', () => {
-  expected('two-orders', { restCost: 0 }, { trial: 500_000, build: 400_000 })
+  expectResults('two-orders', { restCost: 0 }, { trial: 500_000, build: 400_000 })
   const costly = { minutes: 10, wage: 1.5, harm: 4 }
-  expected('checking', { threshold: 1 }, costly)
-  expect(textOf('checking', 'threshold', costly)).toBe('100%')
-  expect(textOf('checking', 'cases', costly)).toBe('none')
-  expect(textOf('kept-orders', 'limit', { newBasket: 10 })).toBe('none')
-  expect(textOf('kept-orders', 'limit', { oldBasket: 1, lift: -0.9 })).toBe('none')
+  expectResults('checking', { threshold: 1 }, costly)
+  expect(resultText('checking', 'threshold', costly)).toBe('100%')
+  expect(resultText('checking', 'cases', costly)).toBe('none')
+  expect(resultText('kept-orders', 'limit', { newBasket: 10 })).toBe('none')
+  expect(resultText('kept-orders', 'limit', { oldBasket: 1, lift: -0.9 })).toBe('none')
   const changes = { patients: 1000, both: 300_000 }
-  expected('record-linkage', { right: 1000 * 0.98 * 0.95 * 0.92, missed: 1 - 0.98 * 0.95 * 0.92 }, changes)
+  expectResults(
+    'record-linkage',
+    { right: 1000 * 0.98 * 0.95 * 0.92, missed: 1 - 0.98 * 0.95 * 0.92 },
+    changes,
+  )
 })
 
 test('a result just below 100% is not rounded up, and a threshold above it is none', () => {

@@ -15,10 +15,10 @@ import { allDirections } from './directions.ts'
 
 const all = [...models.values()]
 
-const withinRange = (of: Input) =>
-  of.whole
-    ? fc.integer({ min: Math.ceil(of.low), max: Math.floor(of.high) })
-    : fc.double({ min: of.low, max: of.high, noNaN: true })
+const withinRange = ({ low, high, whole }: Input) =>
+  whole
+    ? fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
+    : fc.double({ min: low, max: high, noNaN: true })
 
 /** Arbitrary values within a model's ranges. */
 const views = (model: Model): fc.Arbitrary<Changes> =>
@@ -29,17 +29,17 @@ test('every model has directions', () => {
 })
 
 test.each(all)('$key rises and falls with its inputs as listed', model => {
-  for (const { input: key, output, sign, held } of allDirections[model.key] ?? []) {
-    const of = model.inputs.find(each => each.key === key) as Input
+  for (const { input: key, output, sign, fixed } of allDirections[model.key] ?? []) {
+    const input = model.inputs.find(each => each.key === key) as Input
     const within =
-      of.low === of.high
-        ? fc.double({ min: Math.max(of.min, 0.1), max: Math.min(of.max, 1), noNaN: true })
-        : withinRange(of)
-    const any = of.whole ? fc.integer({ min: of.min, max: Math.min(of.max, 1000) }) : within
+      input.low === input.high
+        ? fc.double({ min: Math.max(input.min, 0.1), max: Math.min(input.max, 1), noNaN: true })
+        : withinRange(input)
+    const any = input.whole ? fc.integer({ min: input.min, max: Math.min(input.max, 1000) }) : within
     fc.assert(
       fc.property(views(model), any, any, (changes, one, other) => {
         const at = (value: number) =>
-          calculate(model, { ...changes, ...held, [key]: value }).value({ key: output })
+          calculate(model, { ...changes, ...fixed, [key]: value }).value({ key: output })
         const [low, high] = [at(Math.min(one, other)), at(Math.max(one, other))]
         expect(sign * (high - low), `${output} with ${key}`).toBeGreaterThanOrEqual(
           -1e-9 * Math.max(1, Math.abs(low)),
@@ -50,13 +50,16 @@ test.each(all)('$key rises and falls with its inputs as listed', model => {
   }
 })
 
-test('without savings, people, or use, there is no benefit; lost hours count in full', () => {
+test('without savings or use, there is no benefit', () => {
   for (const changes of [{ saving: 0.02, checking: 0.02 }, { adoption: 0 }, { assisted: 0 }]) {
     const calculation = calculate(aiRoi, changes)
     expect(calculation.value({ key: 'totalBenefit' })).toBeCloseTo(0, 9)
     expect(calculation.value({ key: 'value' })).toBeLessThan(0)
     expect(calculation.value({ key: 'payback' })).toBe(3)
   }
+})
+
+test('lost hours count in full, while saved hours convert in part', () => {
   const benefit = (saving: number) =>
     calculate(aiRoi, { saving, checking: 0, convert: 0.5 }).value({ key: 'totalBenefit' })
   expect(benefit(-0.1)).toBeCloseTo(-2 * benefit(0.1), 6)
@@ -64,7 +67,7 @@ test('without savings, people, or use, there is no benefit; lost hours count in 
 
 test.each(all)('$key accepts its bounds, and refuses anything beyond with a message', model => {
   for (const each of model.inputs) {
-    expect(complaints(model, { [each.key]: each.min })).toEqual([])
+    for (const bound of [each.min, each.max]) expect(complaints(model, { [each.key]: bound })).toEqual([])
     const [complaint] = complaints(model, { [each.key]: each.max + each.step })
     expect(complaint?.says).toBe(`“${each.label}” lies between ${each.min} and ${each.max}`)
     expect(() => calculate(model, { [each.key]: Number.NaN })).toThrow(each.label)
@@ -90,7 +93,7 @@ test.each(all)('every formula of $key refers to cells above it or in its row', m
   }
 })
 
-test('every source that a model or preset names exists, and presets have two sides', () => {
+test('every source of a model or preset exists, and every assumption has a reason', () => {
   const ids = new Set(
     readdirSync('content/sources').flatMap(name =>
       (parse(readFileSync(`content/sources/${name}`, 'utf8')) as { id: string }[]).map(each => each.id),
@@ -106,6 +109,9 @@ test('every source that a model or preset names exists, and presets have two sid
   expect(named.filter(fact => !ids.has(fact))).toEqual([])
   for (const origin of origins)
     if ('assumed' in origin) expect(origin.assumed.length).toBeGreaterThanOrEqual(10)
+})
+
+test('each preset has evidence for and against, and values within its ranges', () => {
   for (const { supports, opposes, changes, ranges } of Object.values(presets)) {
     expect(supports.length).toBeGreaterThan(0)
     expect(opposes.length).toBeGreaterThan(0)

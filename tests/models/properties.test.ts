@@ -118,7 +118,7 @@ const engine = HyperFormula.buildEmpty({ licenseKey: 'gpl-v3' })
 afterAll(() => engine.destroy())
 
 /** Recalculates the spreadsheet in another engine for each change, and returns the cells that differ from the page. */
-function cellsOff(model: Model, cases: readonly Changes[]): string[] {
+function wrongCells(model: Model, cases: readonly Changes[]): string[] {
   const { rows, rowOf } = spreadsheet(calculate(model))
   const sheet = engine.getSheetId(engine.addSheet()) as number
   engine.setSheetContent(
@@ -157,9 +157,9 @@ describe.each([...models.values()])('$key', model => {
     expect(cases.flatMap(changes => impossible(model, changes)).slice(0, 3)).toEqual([])
   })
 
-  it('has a spreadsheet that matches the page: as is, in each case, and at its bounds', () => {
+  it('has a spreadsheet that matches the page: as is, by case, by draw, and at bounds', () => {
     const named = [...Object.values(model.cases), ...(model.key === 'ai-roi' ? Object.values(presets) : [])]
-    const cases = [{}, ...named.map(({ changes }) => changes), ...draws(model, 2000), ...bounds(model)]
-    expect(cellsOff(model, cases).slice(0, 3)).toEqual([])
+    const cases = [{}, ...named.map(({ changes }) => changes), ...draws(model, 20), ...bounds(model)]
+    expect(wrongCells(model, cases).slice(0, 3)).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ const sheets = (evidence: readonly (FlagScore | undefined)[]): Sheet[] =>
     ),
   )
 
-test('the bands are those of the scheme; 15 of 81 sheets reach the top', () => {
+test('totals of 10 and 7 start the upper bands; 15 of 81 sheets reach the top', () => {
   for (const sheet of sheets(flags)) {
     const { total, band } = scoreTrust(sheet)
     expect(band).toBe(total >= 10 ? 'high trust' : total >= 7 ? 'cautious' : 'minimal engagement')
@@ -50,13 +50,16 @@ test('only a blank allows a total below 4: 4 of the 108 sheets with one blank', 
   ).toEqual([])
 })
 
-test('a blank is high risk until filled, and two red flags allow minimal engagement', () => {
+test('a use with a blank is treated as high risk', () => {
   const result = scoreTrust({ evidence: 3, checking: 3, consequence: 3 })
   expect([result.total, result.band, result.treatAs, result.blanks]).toEqual([
     ...[9, 'cautious', 'high risk'],
     ['owner'],
   ])
   expect(result.because).toContain('owner')
+})
+
+test('two red flags allow only minimal engagement', () => {
   const flagged = scoreTrust({ evidence: 3, checking: 1, consequence: 1, owner: 3 })
   expect([flagged.total, flagged.band, flagged.treatAs]).toEqual([8, 'cautious', 'minimal engagement'])
   expect(flagged.redFlags).toEqual(['checking', 'consequence'])
@@ -96,12 +99,15 @@ test('the documented example, with a mean of 2.50, lists its 1.0 first', () => {
   expect([result.mean, result.priorities, result.confidence]).toEqual([2.5, ['quality'], 1])
 })
 
-test('unknown answers lower confidence and widen a score; without any, it is unknown', () => {
+test('an unknown answer lowers confidence and widens its score', () => {
   const known = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [3, 3, 3, 3]])))
   const result = scoreMaturity(questions, { ...known, 'quality-1': 'unknown' })
   const quality = result.profile.find(each => each.dimension === 'quality')
   expect(quality).toEqual({ dimension: 'quality', score: 3, between: [2.25, 3.5], known: 0.75 })
   expect(result.confidence).toBe(23 / 24)
+})
+
+test('a dimension without known answers has no score and takes priority', () => {
   const ones = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [1, 1, 1, 1]])))
   const blank = Object.fromEntries([1, 2, 3, 4].map(each => [`security-${each}`, 'unknown' as const]))
   const blanked = scoreMaturity(questions, { ...ones, ...blank })
@@ -126,7 +132,7 @@ test('a question is asked only where it applies, and scores 0 without its prereq
   expect(scoreMaturity(branch, { models: 'unknown' }).profile.at(-1)).not.toHaveProperty('score')
 })
 
-test('a better answer lowers no score, and every score stays within bounds', () => {
+test('a better answer never lowers the mean, and every score stays within its range', () => {
   const answer = fc.constantFrom<Answer>(0, 1, 2, 3, 4, 5, 'unknown')
   fc.assert(
     fc.property(fc.array(answer, { minLength: 24, maxLength: 24 }), fc.nat(23), (row, at) => {

@@ -25,7 +25,7 @@ const origin = { assumed: 'For the test.' }
 const cost = input('cost', 'Cost', 'dollars', 100, { bounds: [0, 1000], step: 1, origin })
 const time = input('time', 'Time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
 
-test('a sum or result in the wrong or a misspelled unit is an error with its name', () => {
+test('wrong units and ranges are errors that name what is wrong', () => {
   expect(() => plus(cost, time)).toThrow('Cannot add “Cost” in dollars and “Time” in hours')
   expect(() => minus(cost, time)).toThrow('Cannot subtract “Cost” in dollars and “Time” in hours')
   expect(() => least(cost, times(time, 2))).toThrow(
@@ -53,7 +53,7 @@ test('units multiply and divide like numbers, also in powers, roots, and sums', 
   expect(sumOverYears(flow).unit.text).toBe('dollars')
   expect(runningSum(flow).yearly).toBe(true)
   fc.assert(
-    fc.property(texts, texts, (one, other) => {
+    fc.property(anyUnit, anyUnit, (one, other) => {
       const [left, right] = [unit(one), unit(other)]
       expect(sameDimension(productUnit(left, right), productUnit(right, left))).toBe(true)
       expect(sameDimension(quotientUnit(productUnit(left, right), right), left)).toBe(true)
@@ -78,7 +78,7 @@ test('a model rejects duplicate keys and cases with wrong values or inputs', () 
   )
 })
 
-const texts = fc.constantFrom(
+const anyUnit = fc.constantFrom(
   'dollars',
   'hours per person',
   'dollars per hour',
@@ -98,6 +98,7 @@ test.each([
   [1, 'GPUs', '1 GPU'],
   [1800000, 'questions per year', '1,800,000 questions per year'],
   [0, 'dollars', '$0'],
+  [2.5, 'million dollars per year', '$2.5 million per year'],
 ])('%d %s is written %s', (value, text, written) => {
   expect(formatValue(value, unit(text))).toBe(written)
 })
@@ -119,7 +120,7 @@ test.each([
   expect(formatValue(value, unit(text), writing)).toBe(written)
 })
 
-test('comparisons are parenthesized', () => {
+test('a maximum is written with max()', () => {
   const excess = times(2, most(0, minus(over(time, fixed(1, 'hours')), 10)))
   expect(inWords(excess)).toBe('2 × max(0, Time ÷ 1 − 10)')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import type { Model } from '#models/core/model.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { expected, numericEntries } from './by-hand.ts'
+import { expectResults, numericEntries } from './by-hand.ts'
 
 const portfolio = modelWithResults('failure-portfolio')
 const order = modelWithResults('order-of-work')
@@ -13,7 +13,7 @@ test('the share of records that an agent leaves wrong matches a simulation by mo
     Array.from({ length: months }).reduce<number>(wrong => wrong + (1 - wrong) * spoils - wrong * repairs, 0)
   for (const [months, page] of numericEntries({ 1: 2, 6: 8.9, 12: 13.1, 24: 15.9 })) {
     expect(simulated(0.02, 0.1, months) * 100).toBeCloseTo(page, 1)
-    expected(
+    expectResults(
       'agent-work',
       {
         after: simulated(0.02, 0.1, months),
@@ -25,20 +25,20 @@ test('the share of records that an agent leaves wrong matches a simulation by mo
   }
 })
 
-test('waiting for evidence, a staged bet, and private AI cost what their pages say', () => {
-  expected('evidence-wait', { dearer: 38 * 120 })
-  expected('staged-bet', { earned: 0.2 * 3 })
-  expected('private-ai-cost', { staffShare: 200_000 / (4 * 2.95 * 8760 + 250_000) })
+test('single figures of three pages match a hand calculation', () => {
+  expectResults('evidence-wait', { dearer: 38 * 120 })
+  expectResults('staged-bet', { earned: 0.2 * 3 })
+  expectResults('private-ai-cost', { staffShare: 200_000 / (4 * 2.95 * 8760 + 250_000) })
 })
 
-test("the portfolio's spending by kind of initiative matches the page", () => {
+test("the portfolio's spending by kind, and its proofs, match the page", () => {
   const of = (key: string) => calculate(portfolio.model).value({ key })
   const parts = ['spentStopped', 'spentDropped', 'spentUndecided', 'spentPaying', 'spentUnproven'].map(of)
   expect(parts).toEqual([300_000, 2_100_000, 800_000, 4_400_000, 13_200_000])
   expect(of('proofs')).toBe(34)
 })
 
-test('three weak initiatives cost $390,000, and the warehouse pays back in five years', () => {
+test('orders of work earn what a hand calculation gives, also over five years', () => {
   const of = (key: string, changes = {}) => calculate(order.model, changes).value({ key })
   expect(of('ratioEarned')).toBe(1000 * (110 * 33 + 150 * 25 + 160 * 15 + 50 * 7 + 20 * 2))
   expect(of('shortestEarned')).toBe(1000 * (110 * 33 + 5 * 29 + 20 * 24 + 150 * 16 + 50 * 8))
@@ -48,7 +48,7 @@ test('three weak initiatives cost $390,000, and the warehouse pays back in five 
   expect(of('threeStopped', { horizon: 60 })).toBe(1000 * (110 * 57 + 150 * 49 + 160 * 39 - 150 * 21))
 })
 
-test('ordering by wrong estimates earns $9.68 million and wins in 681 of 729 cases', () => {
+test('ordering by wrong estimates earns $9.68 million on average, and wins 681 of 729', () => {
   const packages = [
     [3, 110],
     [8, 150],
@@ -87,11 +87,10 @@ test('asking first costs 71% less per start; building first pays off from about 
 
 const uses = modelWithResults('two-uses')
 
-/** The inputs that a case changes. */
 const changesOf = (model: Model, name: string): Changes => model.cases[name]?.changes ?? {}
 
 test('one model in two districts and two uses matches a hand calculation', () => {
-  expected('two-uses', {
+  expectResults('two-uses', {
     wrongShareA: 800 / 8000,
     wrongShareB: 400 / 9000,
     byNoticeA: 16,
@@ -101,7 +100,7 @@ test('one model in two districts and two uses matches a hand calculation', () =>
     complaints: 72,
   })
   const strict = changesOf(uses.model, 'strict')
-  expected(
+  expectResults(
     'two-uses',
     {
       caughtA: 880,
@@ -121,7 +120,7 @@ test('an agent after one, three, and eight runs matches a table of outcomes', ()
   const kinds = [...Array(28).fill(0.98), ...Array(30).fill(0.6), ...Array(42).fill(0.1)] as number[]
   const sum = (of: (right: number) => number) => kinds.reduce((total, right) => total + of(right), 0)
   for (const count of [1, 3, 8]) {
-    expected(
+    expectResults(
       'eight-runs',
       {
         average: 0.4964,
@@ -137,7 +136,7 @@ test('an agent after one, three, and eight runs matches a table of outcomes', ()
 })
 
 test('an email address as customer key costs what a hand calculation gives', () => {
-  expected('customer-key', {
+  expectResults('customer-key', {
     changed: 45_120,
     reportedLost: 117_120,
     worth: 1000,
@@ -148,7 +147,7 @@ test('an email address as customer key costs what a hand calculation gives', () 
     firstDay: 4800,
   })
   for (const [months, page] of numericEntries({ 0: 4800, 6: 62_400, 12: 120_000 }))
-    expected('customer-key', { moving: page }, { months })
+    expectResults('customer-key', { moving: page }, { months })
   // Thirty questions at four hours each pay off if one project in 71 hides a mistake of this size.
   expect(Math.floor(1_027_200 / (30 * 4 * 120))).toBe(71)
 })
@@ -159,7 +158,7 @@ test('the candidates left after one, two, or three work samples match the page',
     [2, 1.96, 1.44, 58],
     [3, 1.372, 0.432, 76],
   ] as const) {
-    expected('work-samples', { expertsThrough: experts, othersThrough: others }, { samples: count })
+    expectResults('work-samples', { expertsThrough: experts, othersThrough: others }, { samples: count })
     expect(Math.round((experts / (experts + others)) * 100)).toBe(percent)
   }
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { expected, numericEntries } from './by-hand.ts'
+import { expectResults, numericEntries } from './by-hand.ts'
 
 const evidence = modelWithResults('evidence-wait', 'net', 'stillToCome')
 const bank = modelWithResults('private-ai-cost', 'gap')
@@ -14,7 +14,7 @@ test('a year of questions costs what a hand calculation gives in all three place
   const rented = 4 * 2.95 * 8760 + 200_000 + 20_000 + 30_000
   const annuity = 0.1 / (1 - 1.1 ** -4)
   const owned = 4 * 45_000 * annuity + 1.25 * 200_000 + 4 * 0.7 * 1.5 * 1.5 * 8760 * 0.12 + 40_000
-  expected('private-ai-cost', {
+  expectResults('private-ai-cost', {
     questions,
     tokensRead: 10_800,
     tokensWritten: 720,
@@ -25,7 +25,7 @@ test('a year of questions costs what a hand calculation gives in all three place
     perQuestion: (rented - api) / questions,
     seconds: (((rented - api) / questions) * 3600) / 60,
   })
-  expected('private-ai-cost', { gap: 89_168 }, { rentedPeople: 0.25 })
+  expectResults('private-ai-cost', { gap: 89_168 }, { rentedPeople: 0.25 })
 })
 
 test('the wait for records and its cost match a sum over ages and a hand calculation', () => {
@@ -50,7 +50,7 @@ test('the wait for records and its cost match a sum over ages and a hand calcula
     const value = calculate(evidence.model, { wait }).value(evidence.stillToCome)
     expect(value).toBeCloseTo(mean, 6)
   }
-  expected('evidence-wait', {
+  expectResults('evidence-wait', {
     facing: 30,
     reconstruction: 30 * 38 * 120,
     lateBuilding: (120 + 900 + 60 - 460) * 120,
@@ -64,7 +64,7 @@ test('the wait for records and its cost match a sum over ages and a hand calcula
 
 test('without late costs, waiting pays off at three challenges a year', () => {
   const cheapLate = { late: 500 }
-  expected('evidence-wait', { cost: 30 * 38 * 120 + 40 * 120 }, cheapLate)
+  expectResults('evidence-wait', { cost: 30 * 38 * 120 + 40 * 120 }, cheapLate)
   const net = (challenges: number) =>
     calculate(evidence.model, { ...cheapLate, challenges }).value(evidence.net)
   expect(net(3)).toBeLessThan(0)
@@ -77,10 +77,15 @@ test("an agent's limit scales with the readings and keeps the loss at $30,000", 
     [10, 400_000 / 3, 7.5],
     [30, 400_000, 2.5],
   ] as const) {
-    expected('agent-limit', { limit, found: days, loss: 30_000 }, { readings })
+    expectResults('agent-limit', { limit, found: days, loss: 30_000 }, { readings })
   }
-  expected('agent-limit', { ordinaryLoss: 800, alarms: 12.5, question: 4, threshold: 4 / (0.01 * 0.7 * 0.6) })
-  expected('agent-limit', { threshold: 2 * (4 / (0.01 * 0.7 * 0.6)) }, { ordinary: 0.005 })
+  expectResults('agent-limit', {
+    ordinaryLoss: 800,
+    alarms: 12.5,
+    question: 4,
+    threshold: 4 / (0.01 * 0.7 * 0.6),
+  })
+  expectResults('agent-limit', { threshold: 2 * (4 / (0.01 * 0.7 * 0.6)) }, { ordinary: 0.005 })
 })
 
 test('the price of a task after each of five changes matches a hand calculation', () => {
@@ -88,7 +93,7 @@ test('the price of a task after each of five changes matches a hand calculation'
   const brief = large(2800, 1800, 260)
   const small = (2800 * 0.3 + 1800 * 0.03 + 260 * 0.7) / 1e6
   const widely = 0.4 * brief + 0.6 * small + 0.06 * brief
-  expected('task-cost', {
+  expectResults('task-cost', {
     asFound: large(7200, 0, 500),
     trimmed: large(4600, 0, 500),
     stored: large(2800, 1800, 500),
@@ -109,7 +114,7 @@ test('the price of a task after each of five changes matches a hand calculation'
 })
 
 test('streaming priced by the minute matches a hand calculation', () => {
-  expected('minute-price', {
+  expectResults('minute-price', {
     minute: 30_000,
     hourly: 55 * 30_000 + 60_000,
     quarter: 29.5 * 30_000 + 90_000,
@@ -128,7 +133,7 @@ test('two orders with the same hurdles cost the sum over who reaches each hurdle
       Array.from({ length: hurdles }, (_, index) => reach(index) * 10_000).reduce((sum, each) => sum + each)
     const buildFirst = 400_000 + asked(7)
     const askFirst = asked(6) + reach(6) * 90_000 + reach(7) * 320_000
-    expected(
+    expectResults(
       'two-orders',
       {
         through: reach(7),
@@ -142,16 +147,16 @@ test('two orders with the same hurdles cost the sum over who reaches each hurdle
   }
 })
 
-test('when checks stop paying and an evaluation starts matches a calculation', () => {
+test('the threshold of checking and two figures of an evaluation match by hand', () => {
   for (const [harm, cases] of numericEntries({ 40: 31, 400: 319, 4000: 3194 })) {
     const rate = 3 / (0.8 * harm)
     expect(Math.ceil(Math.log(0.05) / Math.log(1 - rate))).toBe(cases)
-    expected('checking', { cost: 3, threshold: rate, cases }, { harm })
+    expectResults('checking', { cost: 3, threshold: rate, cases }, { harm })
   }
-  expected('llm-evaluation', { firstBank: (36 * 60) / 10, judgeScore: 0.95 * 0.88 + 0.05 * 0.12 })
+  expectResults('llm-evaluation', { firstBank: (36 * 60) / 10, judgeScore: 0.95 * 0.88 + 0.05 * 0.12 })
 })
 
-test("the bank's boundary is free at about eight times the assumed prices", () => {
+test('at about eight times the assumed prices, private AI costs the bank nothing extra', () => {
   const price = bank.model.inputs.filter(each => each.key === 'readPrice')
   for (const each of price) expect(breakEven(bank.model, bank.gap, each).kind).toBe('at')
   // At eight times the assumed prices.

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { expected } from './by-hand.ts'
+import { expectResults } from './by-hand.ts'
 
 const work = modelWithResults('agent-work', 'saved')
 const order = modelWithResults('order-of-work')
 const bet = modelWithResults('staged-bet', 'atOnce', 'staged')
 
 test("an agent's repairs, errors, and five tasks match a hand calculation", () => {
-  expected('agent-work', { wrong: 0.02 / 0.12, fewerErrors: 0.01 / 0.11, moreRepair: 0.02 / 0.22 })
-  expected('agent-work', { moreRepair: 0.02 / 0.52, fewerErrors: 0.004 / 0.104 }, { better: 5 })
+  expectResults('agent-work', { wrong: 0.02 / 0.12, fewerErrors: 0.01 / 0.11, moreRepair: 0.02 / 0.22 })
+  expectResults('agent-work', { moreRepair: 0.02 / 0.52, fewerErrors: 0.004 / 0.104 }, { better: 5 })
   const saved = ['', 'code', 'collect', 'complaint', 'clause'].map(key =>
     calculate(work.model, work.model.cases[key]?.changes).value(work.saved),
   )
@@ -63,11 +63,11 @@ test('one team with several orders matches a simulation in small steps', () => {
   }
   const narrowed = 110_000 * 33 + 150_000 * 27.5 + 160_000 * 17.5 - 18.5 * 150_000
   expect(narrowed).toBe(7_780_000)
-  expected('order-of-work', { narrowed })
+  expectResults('order-of-work', { narrowed })
 })
 
 test('the counts of the same 40 initiatives match a hand calculation', () => {
-  expected('failure-portfolio', {
+  expectResults('failure-portfolio', {
     decided: 14 + 16,
     spent: 20_800_000,
     money: 2.4 / 20.8,
@@ -99,13 +99,13 @@ test('the highest failure rate at which a bet breaks even matches the page', () 
   ]).toEqual([73, 67, 80])
   // At 80% and 3: 15 cents, plus 85 for the one in five that succeeds and for three in ten of the rest.
   const spent = 0.15 + 0.85 * (0.2 + 0.8 * 0.3)
-  expected('staged-bet', { spentInStages: spent, gainInStages: 0.6 - spent })
+  expectResults('staged-bet', { spentInStages: spent, gainInStages: 0.6 - spent })
   const atBreakEven = calculate(bet.model).value(bet.staged)
-  expected('staged-bet', { gainInStages: 0 }, { fails: atBreakEven })
+  expectResults('staged-bet', { gainInStages: 0 }, { fails: atBreakEven })
 })
 
 test('impersonated payment orders under four arrangements match a hand calculation', () => {
-  expected('payment-orders', {
+  expectResults('payment-orders', {
     exposed: 2_400_000,
     alone: 564_000 + 82_100,
     policy: 480_000 + 5600,
@@ -119,7 +119,7 @@ test('impersonated payment orders under four arrangements match a hand calculati
 test('separate models and one shared pipeline cost what a hand calculation gives', () => {
   for (const count of [3, 6, 7, 12, 18]) {
     const through = 60 + 1680 / 36 + 6 * count
-    expected(
+    expectResults(
       'shared-pipeline',
       {
         hand: 22 * count,

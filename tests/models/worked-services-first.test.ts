@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { expected } from './by-hand.ts'
+import { expectResults } from './by-hand.ts'
 
 const attack = modelWithResults('attack-clock')
 const regression = modelWithResults('regression-to-mean', 'left')
 
 test('an assistant helps until it closes as large a share of attacks as people miss', () => {
   // 350,400 alerts, 35.04 of them real. People see 60%; the assistant passes on what it doesn't close.
-  expected('alert-queue', {
+  expectResults('alert-queue', {
     yearly: 350_400,
     attacks: 35.04,
     today: 35.04 * (0.4 + 0.1 * 0.6),
@@ -17,7 +17,7 @@ test('an assistant helps until it closes as large a share of attacks as people m
     toRead: 144,
     breakEven: 0.4,
   })
-  expected('alert-queue', { assisted: 35.04 * 0.46 }, { closes: 0.4 })
+  expectResults('alert-queue', { assisted: 35.04 * 0.46 }, { closes: 0.4 })
 })
 
 test('an attack is stopped by alerts that arrive in time to respond', () => {
@@ -31,24 +31,24 @@ test('an attack is stopped by alerts that arrive in time to respond', () => {
   // Enumerated over all 32 combinations of alerts, without the formula.
   const stopped = (response: number) => {
     let sum = 0
-    for (let way = 0; way < 32; way++) {
-      const fired = fires.map((_, step) => Boolean(way & (1 << step)))
+    for (let combination = 0; combination < 32; combination++) {
+      const fired = fires.map((_, step) => Boolean(combination & (1 << step)))
       const chance = fires.reduce((product, [, p], step) => product * (fired[step] ? p : 1 - p), 1)
       if (fires.some(([at], step) => fired[step] && at + response < 6)) sum += chance
     }
     return sum
   }
   for (const response of [4, 2, 0.5]) {
-    expected('attack-clock', { stopped: stopped(response) }, { response })
-    expected('attack-clock', { stoppedLast: stopped(response) }, { response })
+    expectResults('attack-clock', { stopped: stopped(response) }, { response })
+    expectResults('attack-clock', { stoppedLast: stopped(response) }, { response })
   }
-  expected('attack-clock', {
+  expectResults('attack-clock', {
     noticed: 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.2,
     noticedLast: 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.05,
     stopped: 0.44,
     stoppedFirst: 1 - 0.5 * 0.8,
   })
-  expected('attack-clock', { stopped: 0.44 }, attack.model.cases.silent?.changes)
+  expectResults('attack-clock', { stopped: 0.44 }, attack.model.cases.silent?.changes)
 })
 
 test('an agent of seven or twelve steps matches a step-by-step calculation', () => {
@@ -67,7 +67,7 @@ test('an agent of seven or twelve steps matches a step-by-step calculation', () 
       spoiled = spoiled * (goes + slips) + clean * slips
       clean *= goes
     }
-    expected(
+    expectResults(
       'agent-chain',
       {
         bareRight: 0.97 ** steps,
@@ -83,7 +83,7 @@ test('an agent of seven or twelve steps matches a step-by-step calculation', () 
 })
 
 test('three confidence thresholds cost what a hand calculation gives', () => {
-  expected('document-thresholds', {
+  expectResults('document-thresholds', {
     hand: 570_000,
     low: 8000 * 45 + 680 * 120 + 90_000,
     middle: 5800 * 45 + 860 * 120 + 90_000,
@@ -98,12 +98,12 @@ test('three confidence thresholds cost what a hand calculation gives', () => {
   })
   // The system breaks even at this number of documents a year.
   const documents = 90_000 / 2.058
-  expected('document-thresholds', { saved: 0 }, { documents })
+  expectResults('document-thresholds', { saved: 0 }, { documents })
 })
 
 test('the worst branches improve on their own, and a trial needs 350 of them', () => {
   const open = 8 * Math.sqrt(1 - 0.55 ** 2)
-  expected('regression-to-mean', {
+  expectResults('regression-to-mean', {
     first: 56,
     expected: 70 - 0.55 * 14,
     anyway: 0.45 * 14,
@@ -123,7 +123,7 @@ const attendant = modelWithResults('one-attendant', 'busy', 'cost', 'each', 'wai
 
 test('a ledger costs what a hand calculation gives, copied or queried', () => {
   const ledger = 9000 + 2 * 365 * 0.1 + 0.3 * 23 * 12 + 400 * 3 * 365 * 0.005
-  expected('copy-or-query', {
+  expectResults('copy-or-query', {
     copy: ledger,
     inPlace: 23_900,
     enough: (9000 + 73 + 82.8 - 2000) / (3 * 365 * 0.045),
@@ -131,7 +131,7 @@ test('a ledger costs what a hand calculation gives, copied or queried', () => {
 })
 
 test('GPUs for six workloads, apart and shared, match a hand calculation', () => {
-  expected('shared-pool', { apart: 60, together: 24, spares: 20, fuller: 8, moved: 8, worth: 720_000 })
+  expectResults('shared-pool', { apart: 60, together: 24, spares: 20, fuller: 8, moved: 8, worth: 720_000 })
 })
 
 /** Stationary distribution of the number of stopped robots, from many small time steps. */
@@ -181,14 +181,14 @@ test("robots with one attendant match a simulation in small steps and the page's
   ])
   const halved = calculate(attendant.model, { robots: 15, run: 80 })
   expect(halved.value(attendant.cost)).toBeCloseTo(23.51, 2)
-  expected('one-attendant', { halvedWait: halved.value(attendant.wait) }, { robots: 15 })
+  expectResults('one-attendant', { halvedWait: halved.value(attendant.wait) }, { robots: 15 })
 })
 
 test('the same return two years later matches a hand calculation', () => {
   const [five, seven] = [60 * 1.2 ** 5 + 45, 60 * 1.2 ** 7 + 39]
   const growth = (five / 120) ** (1 / 5) - 1
   const goesOn = 12 * (1 + growth) ** 7
-  expected('longer-hold', {
+  expectResults('longer-hold', {
     asPlanned: five / 10,
     needed: seven / 10,
     plannedGrowth: growth,
@@ -201,11 +201,11 @@ test('the same return two years later matches a hand calculation', () => {
 
 test('a shop test before and after the parcels come back matches a hand calculation', () => {
   const contribution = 2575 * 79 * 0.78 * 0.4 - 2575 * 0.22 * 14 - 2575 * 7
-  expected('kept-orders', {
+  expectResults('kept-orders', {
     oldContribution: 65_600 - 6300 - 17_500,
     newContribution: contribution,
     less: 1 - contribution / 41_800,
   })
   const newReturns = calculate(kept.model).value(kept.limit)
-  expected('kept-orders', { newContribution: 41_800 }, { newReturns })
+  expectResults('kept-orders', { newContribution: 41_800 }, { newReturns })
 })
