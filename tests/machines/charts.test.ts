@@ -28,7 +28,7 @@ test("every machine is drawn, the menu with the site's sections", async () => {
 })
 
 for (const [name, { machine }] of Object.entries(specs)) {
-  test(`${name}: its JSON is a machine again, with the same states and events`, () => {
+  test(`the JSON of ${name} is a machine with the same states and events`, () => {
     const again = createMachine(JSON.parse(chartJson(machine)) as object)
     const statesOf = (node: AnyStateNode): string[] => [
       node.id,
@@ -38,7 +38,7 @@ for (const [name, { machine }] of Object.entries(specs)) {
     expect(again.events).toEqual(machine.events)
   })
 
-  test(`${name}: its file begins with a description`, () => {
+  test(`the file of ${name} begins with a description`, () => {
     expect(readFileSync(`machines/${name}.ts`, 'utf8')).toMatch(/^\/\*\*\n \* [A-Z]/)
   })
 }
@@ -53,17 +53,17 @@ test('a machine is found among the exports of its file, and two are refused', ()
 })
 
 for (const [name, laws] of Object.entries(allLaws)) {
-  test(`${name}: its laws hold on stories, random runs and every path`, () => {
+  test(`the laws of ${name} hold on stories, random runs, and every path`, () => {
     expect(findViolation({ laws, shrink: true })).toBeUndefined()
   })
 
-  test(`${name}: generated paths take every transition, and the live actor agrees`, async () => {
+  test(`generated paths of ${name} take every transition, and the live actor agrees`, async () => {
     expect(await replayNotices(laws.spec)).toBeUndefined()
   })
 
   for (const { law, fault } of laws.known ?? [])
-    test(`${name}, known: ${fault}`, () => {
-      const message = 'the fault is mended: its law stands with the others now'
+    test(`${name} has the known fault: ${fault}`, () => {
+      const message = 'the fault is fixed: move its law to the others'
       expect(findViolation({ laws, only: [law] }), message).toBeDefined()
     })
 }

@@ -22,13 +22,13 @@ const types = Object.keys(eventRoutes) as DomainEventType[]
 const forwardingCharts = new Set(['site', 'offers'])
 const byId = new Map(Object.values(specs).map(spec => [spec.machine.id, spec]))
 
-const toldBy = (spec: MachineSpec): Set<string> =>
+const eventsEmittedBy = (spec: MachineSpec): Set<string> =>
   new Set(
     generatePaths(spec).flatMap(({ steps }) => {
       const [last, before] = [steps.at(-1), steps.at(-2)]
-      const told = last && before ? expectedEvents(spec, before.state, last.event) : []
+      const emitted = last && before ? expectedEvents(spec, before.state, last.event) : []
       // An event for the parent machine only isn't a domain event.
-      return told.map(({ type }) => type).filter(type => type in eventRoutes)
+      return emitted.map(({ type }) => type).filter(type => type in eventRoutes)
     }),
   )
 
@@ -36,7 +36,7 @@ test('every chart emits exactly its listed events', () => {
   for (const [id, spec] of byId) {
     if (forwardingCharts.has(id)) continue
     const listed = types.filter(type => eventRoutes[type].emittedBy.includes(id))
-    expect([...toldBy(spec)].sort(), id).toEqual(listed.sort())
+    expect([...eventsEmittedBy(spec)].sort(), id).toEqual(listed.sort())
   }
 })
 
@@ -44,15 +44,15 @@ const roots = await runningMachines()
 const machines = roots.flatMap(machinesIn)
 
 test('the root emits every event, so that one subscription is enough', () => {
-  expect([...toldBy(byId.get('site') as MachineSpec)].sort()).toEqual([...types].sort())
+  expect([...eventsEmittedBy(byId.get('site') as MachineSpec)].sort()).toEqual([...types].sort())
 })
 
 test("a machine's parent receives its events", () => {
   const missed = machines.flatMap(parent =>
     Object.values(parent.implementations.actors).flatMap(logic => {
       const id = (logic as { id?: string }).id ?? ''
-      const told = types.filter(type => eventRoutes[type].emittedBy.includes(id))
-      return told
+      const emitted = types.filter(type => eventRoutes[type].emittedBy.includes(id))
+      return emitted
         .filter(type => !parent.events.includes(type))
         .map(type => `${id} tells ${parent.id}: ${type}`)
     }),
@@ -76,27 +76,27 @@ const example = (type: string): DomainEvent =>
 /** Ids of the charts that receive an event sent to the root, without a browser. */
 async function chartsReachedBy(type: DomainEventType): Promise<string[]> {
   const reached = new Set<string>()
-  let isOn = false
+  let isRecording = false
   const site = createActor(
-    siteMachine.provide({ actors: { loadOffers: fetched, offers: offersMachine as never } }),
+    siteMachine.provide({ actors: { loadOffers: offersLoader, offers: offersMachine as never } }),
     {
       systemId: 'site',
       inspect: (event: InspectionEvent) => {
         const id = (event.actorRef as AnyActorRef & { logic?: { id?: string } }).logic?.id
-        if (isOn && event.type === '@xstate.event' && id && !forwardingCharts.has(id)) reached.add(id)
+        if (isRecording && event.type === '@xstate.event' && id && !forwardingCharts.has(id)) reached.add(id)
       },
     },
   ).start()
   await new Promise(resolve => setImmediate(resolve))
   expect(site.getSnapshot().hasTag('loaded')).toBe(true)
   if (type === 'activity.ended') site.send(example('activity.started'))
-  isOn = true
+  isRecording = true
   site.send(example(type))
   site.stop()
   return [...reached]
 }
 
-const fetched = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }))
+const offersLoader = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }))
 
 for (const type of types) {
   test(`${type} reaches exactly its listed listeners`, async () => {
@@ -124,7 +124,7 @@ test('the running system provides every action, actor, guard, and delay', () => 
   expect(roots.flatMap(unprovided)).toEqual([])
 })
 
-test('the report names each effect that an actor lacks', () => {
+test('each effect that an actor lacks is named', () => {
   const [site] = roots as [AnyStateMachine]
   const incomplete = site.provide({ actors: { theme: specs.theme?.machine } } as never)
   expect(unprovided(incomplete)).toEqual([

@@ -8,7 +8,7 @@ const evidence = modelWithResults('evidence-wait', 'net', 'stillToCome')
 const bank = modelWithResults('private-ai-cost', 'gap')
 const task = modelWithResults('task-cost', 'monthNarrowly', 'monthWidely')
 
-test('a year of questions costs what a hand calculation gives in all three places', () => {
+test('a year of questions by API, rented, or owned GPUs matches a hand calculation', () => {
   const questions = 900 * 8 * 250
   const api = 10_800 * 2.5 + 720 * 10 + 0.25 * 200_000 + 30_000
   const rented = 4 * 2.95 * 8760 + 200_000 + 20_000 + 30_000

@@ -101,7 +101,7 @@ test('three confidence thresholds cost what a hand calculation gives', () => {
   expectResults('document-thresholds', { saved: 0 }, { documents })
 })
 
-test('the worst branches improve on their own, and a trial needs 350 of them', () => {
+test('the regression of the worst branches to the mean matches a hand calculation', () => {
   const open = 8 * Math.sqrt(1 - 0.55 ** 2)
   expectResults('regression-to-mean', {
     first: 56,

@@ -7,13 +7,13 @@ type Tree = Readonly<Record<string | number, unknown>> | readonly unknown[]
 export const listOf = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value]
 
-export const at = (tree: unknown, path: Path): unknown =>
+export const valueAt = (tree: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], tree)
 
 /** Returns the tree with `value` at a path; `undefined` removes the entry. */
-export function changed(tree: unknown, [key, ...rest]: Path, value: unknown): unknown {
+export function withValue(tree: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
-  const inner = changed((tree as Record<string | number, unknown> | undefined)?.[key], rest, value)
+  const inner = withValue((tree as Record<string | number, unknown> | undefined)?.[key], rest, value)
   if (Array.isArray(tree)) {
     const copy = [...tree]
     if (inner === undefined) copy.splice(Number(key), 1)
@@ -30,8 +30,8 @@ export interface Place {
   value: unknown
 }
 
-export const items = (tree: unknown, path: Path): Place[] => {
-  const value = at(tree, path)
+export const placesIn = (tree: unknown, path: Path): Place[] => {
+  const value = valueAt(tree, path)
   if (value === undefined) return []
   return Array.isArray(value)
     ? value.map((item, index) => ({ path: [...path, index], value: item }))
@@ -42,7 +42,7 @@ export const items = (tree: unknown, path: Path): Place[] => {
 export function statePaths(machine: AnyStateMachine): Path[] {
   const below = (path: Path): Path[] => [
     path,
-    ...Object.keys((at(machine.config, [...path, 'states']) as object | undefined) ?? {}).flatMap(name =>
+    ...Object.keys((valueAt(machine.config, [...path, 'states']) as object | undefined) ?? {}).flatMap(name =>
       below([...path, 'states', name]),
     ),
   ]
@@ -50,10 +50,10 @@ export function statePaths(machine: AnyStateMachine): Path[] {
 }
 
 const keysOf = (tree: unknown, path: Path): Path[] =>
-  Object.keys((at(tree, path) as object | undefined) ?? {}).map(key => [...path, key])
+  Object.keys((valueAt(tree, path) as object | undefined) ?? {}).map(key => [...path, key])
 
 export function transitionsOf(config: unknown, state: Path): Place[] {
-  const invoked = items(config, [...state, 'invoke']).map(({ path }) => path)
+  const invoked = placesIn(config, [...state, 'invoke']).map(({ path }) => path)
   return [
     ...keysOf(config, [...state, 'on']),
     ...keysOf(config, [...state, 'after']),
@@ -63,5 +63,5 @@ export function transitionsOf(config: unknown, state: Path): Place[] {
       [...path, 'onDone'],
       [...path, 'onError'],
     ]),
-  ].flatMap(path => items(config, path))
+  ].flatMap(path => placesIn(config, path))
 }

@@ -7,14 +7,14 @@ const namedInside = 'every transition into this state names the state inside it'
 const sameEnd = 'both ends bring the same result, which is all that is read'
 const documentGoes = 'the document is on its way out, and nothing runs or is shown here any more'
 const timerIsOver = 'the timer of this stay has run; `pointing` without it waits for the same as `idle`'
-const saidAfter = (place: number) =>
+const afterDebounce = (place: number) =>
   Object.fromEntries(
     ['pending', 'none'].map(target => [
       `target changed | states.announcement.states.pending.after.debounce.${place} | ${target}`,
       'the timer of this stay has run; `pending` without it waits for the same as `idle`',
     ]),
   )
-const unheard = 'trackers hear nothing of that kind: what passes news to them leaves it out'
+const trackersIgnore = 'trackers hear nothing of that kind: what passes news to them leaves it out'
 
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -56,7 +56,7 @@ export const equivalent: Reasons = {
       evaluatingShowsNothing,
     'target changed | states.offer.states.pending.states.evaluating.always.1 | none': evaluatingShowsNothing,
   },
-  'roi-calculator': { ...saidAfter(0), ...saidAfter(1) },
+  'roi-calculator': { ...afterDebounce(0), ...afterDebounce(1) },
   search: {
     'exit removed | states.ready.exit':
       'what is asked later goes to the finder of then, which has ended with its state and hears nothing',
@@ -65,15 +65,15 @@ export const equivalent: Reasons = {
     [
       ...['consent.saved 0', 'cookies.remained 0', 'lead.failed 0', 'link.copied 0', 'copy.failed 0'],
       ...['island.failed 0', 'anchor.missing 0', 'page.left 1', 'activity.started 1', 'activity.ended 1'],
-    ].map(event => [`action removed | states.events.on.${event.replace(' ', '.actions.')}`, unheard]),
+    ].map(event => [`action removed | states.events.on.${event.replace(' ', '.actions.')}`, trackersIgnore]),
   ),
   suggestions: {
     'target changed | states.searching.invoke.onDone | unavailable': sameEnd,
     'target changed | states.searching.invoke.onError | found': sameEnd,
   },
   toast: { 'initial changed | initial | shown': 'no messages: `shown` leads on to `empty` at once' },
-  'trust-assessment': { ...saidAfter(0), ...saidAfter(1) },
-  'worked-box': saidAfter(0),
+  'trust-assessment': { ...afterDebounce(0), ...afterDebounce(1) },
+  'worked-box': afterDebounce(0),
   'form-activity': {
     'initial changed | states.busy.initial | editing': namedInside,
     'initial changed | states.busy.initial | unsent': namedInside,

@@ -9,7 +9,7 @@ type Change = (written: Written, before: Written) => Written
 /** Names of actions that write context, with the properties that they wrote in a trial. */
 export function writersOf(
   machine: AnyStateMachine,
-  tried: (machine: AnyStateMachine) => void,
+  runTrial: (machine: AnyStateMachine) => void,
 ): Map<string, Set<string>> {
   const seen = new Map<string, Set<string>>()
   const actions = Object.fromEntries(
@@ -23,7 +23,7 @@ export function writersOf(
       return [name, writing(assignment, noting)]
     }),
   )
-  tried(
+  runTrial(
     rebuildMachine(machine, machine.config, {
       actions: { ...machine.implementations.actions, ...actions } as never,
     }),

@@ -3,7 +3,16 @@
  * Specifications Based on Statecharts (ISSRE 1999). Additional operators change tags and what a chart writes into its context.
  */
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'
-import { at, changed, items, listOf, type Path, type Place, statePaths, transitionsOf } from './config.ts'
+import {
+  listOf,
+  type Path,
+  type Place,
+  placesIn,
+  statePaths,
+  transitionsOf,
+  valueAt,
+  withValue,
+} from './config.ts'
 import { flips } from './flips.ts'
 import { type Mutant, rebuildMachine } from './mutant.ts'
 
@@ -18,7 +27,7 @@ export function mutantsOf(
     make: () => rebuildMachine(machine, config()),
   })
   const without = (operator: string, { path }: Place): Mutant =>
-    damage(operator, path, '', () => changed(machine.config, path, undefined))
+    damage(operator, path, '', () => withValue(machine.config, path, undefined))
   const { config } = machine
   const states = statePaths(machine)
   const transitions = states.flatMap(state => transitionsOf(config, state))
@@ -29,13 +38,13 @@ export function mutantsOf(
     ...transitions.flatMap(place => exchanges(machine, place, damage)),
     ...transitions.flatMap(({ path, value }) => guards(config, { path, value }, damage)),
     ...transitions.flatMap(({ path }) =>
-      items(config, [...path, 'actions']).map(each => without('action removed', each)),
+      placesIn(config, [...path, 'actions']).map(each => without('action removed', each)),
     ),
     ...states.flatMap(state => [
-      ...items(config, [...state, 'entry']).map(each => without('entry removed', each)),
-      ...items(config, [...state, 'exit']).map(each => without('exit removed', each)),
-      ...items(config, [...state, 'invoke']).map(each => without('invocation removed', each)),
-      ...items(config, [...state, 'tags']).map(each => without('tag removed', each)),
+      ...placesIn(config, [...state, 'entry']).map(each => without('entry removed', each)),
+      ...placesIn(config, [...state, 'exit']).map(each => without('exit removed', each)),
+      ...placesIn(config, [...state, 'invoke']).map(each => without('invocation removed', each)),
+      ...placesIn(config, [...state, 'tags']).map(each => without('tag removed', each)),
     ]),
     ...states.flatMap(state => initials(config, state, damage)),
     ...states.flatMap(state => delays(machine, state)),
@@ -57,7 +66,7 @@ function targets(machine: AnyStateMachine, { path, value }: Place, damage: Damag
   const others = Object.values(node.parent?.states ?? {}).filter(other => other !== node)
   const retarget = (name: string | undefined) => () => {
     const { target: _, ...rest } = base as { target?: unknown }
-    return changed(machine.config, path, name === undefined ? rest : { ...rest, target: name })
+    return withValue(machine.config, path, name === undefined ? rest : { ...rest, target: name })
   }
   return [
     ...others.map(other => damage('target changed', path, other.key, retarget(`#${other.id}`))),
@@ -87,11 +96,11 @@ function exchanges(machine: AnyStateMachine, { path, value }: Place, damage: Dam
   const outcome = typeof last === 'number' ? path.at(-2) : last
   if (outcome === 'onDone' && path.includes('invoke')) {
     const invoke = path.slice(0, path.lastIndexOf('onDone'))
-    const { onDone, onError, ...rest } = at(config, invoke) as Record<string, unknown>
+    const { onDone, onError, ...rest } = valueAt(config, invoke) as Record<string, unknown>
     if (typeof last === 'number' && last > 0) return []
     return [
       damage('event exchanged', path, 'onError', () =>
-        changed(config, invoke, { ...rest, onDone: onError ?? [], onError: onDone }),
+        withValue(config, invoke, { ...rest, onDone: onError ?? [], onError: onDone }),
       ),
     ]
   }
@@ -102,9 +111,9 @@ function exchanges(machine: AnyStateMachine, { path, value }: Place, damage: Dam
     .filter(type => type !== own && !String(type).startsWith('xstate.'))
     .map(type =>
       damage('event exchanged', path, String(type), () => {
-        const rest = changed(config, path, undefined)
+        const rest = withValue(config, path, undefined)
         const there = [...table, String(type)]
-        return changed(rest, there, [value, ...listOf(at(rest, there))])
+        return withValue(rest, there, [value, ...listOf(valueAt(rest, there))])
       }),
     )
 }
@@ -114,19 +123,19 @@ function guards(config: unknown, { path, value }: Place, damage: Damage): Mutant
   if (guard === undefined) return []
   const place = [...path, 'guard']
   return [
-    damage('guard removed', place, '', () => changed(config, place, undefined)),
-    damage('guard negated', place, '', () => changed(config, place, not(guard as never))),
+    damage('guard removed', place, '', () => withValue(config, place, undefined)),
+    damage('guard negated', place, '', () => withValue(config, place, not(guard as never))),
   ]
 }
 
 /** Starts in each other state. */
 function initials(config: unknown, state: Path, damage: Damage): Mutant[] {
-  const { initial, states = {} } = at(config, state) as { initial?: unknown; states?: object }
+  const { initial, states = {} } = valueAt(config, state) as { initial?: unknown; states?: object }
   if (typeof initial !== 'string') return []
   const place = [...state, 'initial']
   return Object.keys(states)
     .filter(name => name !== initial)
-    .map(name => damage('initial changed', place, name, () => changed(config, place, name)))
+    .map(name => damage('initial changed', place, name, () => withValue(config, place, name)))
 }
 
 /** Multiplies each delay. */
@@ -136,7 +145,7 @@ export function delays(
   operator = 'delay changed',
   factors = [2, 0.5],
 ): Mutant[] {
-  const after = (at(machine.config, [...state, 'after']) ?? {}) as Record<string, unknown>
+  const after = (valueAt(machine.config, [...state, 'after']) ?? {}) as Record<string, unknown>
   return Object.entries(after).flatMap(([name, list]) =>
     factors.map(factor => {
       const path = [...state, 'after', name]
@@ -154,7 +163,7 @@ export function delays(
         make: () =>
           rebuildMachine(
             machine,
-            changed(changed(machine.config, path, undefined), [...state, 'after', changedName], list),
+            withValue(withValue(machine.config, path, undefined), [...state, 'after', changedName], list),
             { delays: { ...machine.implementations.delays, [changedName]: delay } as never },
           ),
       }

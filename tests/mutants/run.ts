@@ -10,7 +10,7 @@ import { equivalent, undecided } from './equivalent.ts'
 import { mutantsUnder, tryAll } from './trial.ts'
 
 /** Minimum share of mutants killed, without equivalent ones. */
-const least = { each: 0.9, all: 0.95 } as const
+const minScore = { each: 0.9, all: 0.95 } as const
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const unknown = positionals.filter(name => !(name in allLaws))
@@ -45,8 +45,8 @@ for (const [name, laws] of Object.entries(allLaws)) {
   const lost = reasons.filter(key => !survivors.some(({ mutant }) => mutant.key === key))
   for (const key of lost)
     faults.push(`${name}: a reason is listed for a mutant that does not survive: ${key}`)
-  if (noticed / counted < least.each)
-    faults.push(`${name}: ${percent(noticed, counted)} noticed, less than ${least.each * 100} %`)
+  if (noticed / counted < minScore.each)
+    faults.push(`${name}: ${percent(noticed, counted)} noticed, less than ${minScore.each * 100} %`)
   sums.mutants += verdicts.length
   sums.noticed += noticed
   sums.equivalent += excused.length
@@ -67,6 +67,6 @@ console.log(
 )
 if (positionals.length === 0)
   noteRun('mutants', { damages: counted, noticed: sums.noticed }, 'npm run mutants')
-if (sums.noticed / counted < least.all) faults.push(`Less than ${least.all * 100} % noticed over all`)
+if (sums.noticed / counted < minScore.all) faults.push(`Less than ${minScore.all * 100} % noticed over all`)
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)

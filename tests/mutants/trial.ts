@@ -1,4 +1,4 @@
-/** Tries every mutant of a chart against its laws. */
+/** Makes the mutants of a chart, and tries each against a test. */
 import type { AnyStateMachine } from 'xstate'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'

@@ -2,11 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { webhookChannel } from '#server/delivery/webhook.ts'
-import { newPlace } from '#tests/support/databases.ts'
 import {
   acceleratedClock,
   addLeads,
-  databaseAt,
+  newDatabase,
   outboxOf,
   pollCountingClock,
   quickWorker,
@@ -165,8 +164,7 @@ test('a stopped worker claims nothing', async () => {
 })
 
 test("a channel's failure and recovery are each reported once, and staff see both", async () => {
-  const place = await newPlace('sqlite')
-  const db = await databaseAt(place)
+  const { place, db } = await newDatabase('sqlite')
   let isUp = false
   const { url } = await webhookReceiver(response => void response.writeHead(isUp ? 204 : 500).end())
   const now = acceleratedClock(1000)

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { webhookChannel } from '#server/delivery/webhook.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { databaseKinds, newPlace, thePostgres } from '#tests/support/databases.ts'
-import { addLeads, databaseAt, outboxOf, quickWorker } from '#tests/support/deliveries.ts'
+import { databaseKinds, thePostgres } from '#tests/support/databases.ts'
+import { addLeads, newDatabase, outboxOf, quickWorker } from '#tests/support/deliveries.ts'
 import { until } from '#tests/support/until.ts'
 import { type Received, webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 import type { WorkerProcessOptions } from '#tests/support/worker-process.ts'
@@ -30,8 +30,7 @@ const idsOf = (received: readonly Received[]): string[] => received.map(({ id })
 
 describe.each(databaseKinds)('on %s', kind => {
   test('three worker processes share the messages and send none twice', async () => {
-    const place = await newPlace(kind)
-    const db = await databaseAt(place)
+    const { place, db } = await newDatabase(kind)
     const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
     for (const worker of [1, 2, 3]) startProcess({ place, url: `${url}?worker=${worker}`, lease: 60_000 })
     const receipts: string[] = []
@@ -46,8 +45,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test("another worker delivers a killed one's messages after the lease", async () => {
-    const place = await newPlace(kind)
-    const db = await databaseAt(place)
+    const { place, db } = await newDatabase(kind)
     const lease = 3000
     // The first worker never gets an answer; the second does.
     const { url, received } = await webhookReceiver((response, _, { address }) => {
@@ -68,8 +66,7 @@ describe.each(databaseKinds)('on %s', kind => {
 
 test('a restart of PostgreSQL during delivery loses and repeats no message', async () => {
   const postgres = await thePostgres()
-  const place = await newPlace('postgres')
-  const db = await databaseAt(place)
+  const { db } = await newDatabase('postgres')
   const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 30))
   const receipts = await addLeads(db, { count: 200 })
   const { reports } = quickWorker(db, webhookChannel({ url, secret: webhookSecret }))

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startRetention } from '#server/delivery/retention.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { newPlace } from '#tests/support/databases.ts'
-import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
+import { addLeads, databaseAt, newDatabase } from '#tests/support/deliveries.ts'
 import { staff } from '#tests/support/staff.ts'
 
 const secret = 'a-sentence-that-only-ada-could-have-written'
@@ -52,8 +52,7 @@ function openReader(file: string): { end: () => void } {
 }
 
 test('an erasure that a reader blocks says what remains and succeeds afterwards', async () => {
-  const place = await newPlace('sqlite')
-  const db = await databaseAt(place)
+  const { place, db } = await newDatabase('sqlite')
   await addLeads(db, { count: 30, message: secret })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
   const { end } = openReader(join(place.dataDir, 'leads.db'))
@@ -74,8 +73,7 @@ test('an erasure that a reader blocks says what remains and succeeds afterwards'
 })
 
 test('leads removed by retention are gone from the files too', async () => {
-  const place = await newPlace('sqlite')
-  const db = await databaseAt(place)
+  const { place, db } = await newDatabase('sqlite')
   await addLeads(db, { count: 2, message: secret, now: new Date('2020-01-01') })
   await addLeads(db, { count: 20 })
   const reports: string[] = []
@@ -86,8 +84,7 @@ test('leads removed by retention are gone from the files too', async () => {
 })
 
 test('on PostgreSQL erased text leaves every table file, or the command fails', async () => {
-  const place = await newPlace('postgres')
-  const db = await databaseAt(place)
+  const { place, db } = await newDatabase('postgres')
   await addLeads(db, { count: 30, message: secret })
   await addLeads(db, { count: 30, email: 'other@bank.example' })
   const folder = await folderOf(db)
@@ -113,8 +110,7 @@ test('on PostgreSQL erased text leaves every table file, or the command fails', 
 })
 
 test("PostgreSQL's statistics never hold a visitor's text", async () => {
-  const place = await newPlace('postgres')
-  const db = await databaseAt(place)
+  const { place, db } = await newDatabase('postgres')
   await addLeads(db, {
     count: 4,
     message: secret,

@@ -23,10 +23,18 @@ const latin = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.f
 const urlEncoded = 'application/x-www-form-urlencoded'
 
 test.each([
-  ['says so', `${urlEncoded}; charset=iso-8859-1`, new URLSearchParams(form).toString()],
-  ['escapes it', urlEncoded, 'name=Jos%E9&email=jose%40bank.example&source=contact'],
-  ['holds it', urlEncoded, latin('name=Jos\u00e9&email=jose%40bank.example&source=contact')],
-])('a form in a charset other than UTF-8 that %s is refused', async (_, type, body) => {
+  [
+    'that declares another charset than UTF-8',
+    `${urlEncoded}; charset=iso-8859-1`,
+    new URLSearchParams(form).toString(),
+  ],
+  ['with an escape that is not UTF-8', urlEncoded, 'name=Jos%E9&email=jose%40bank.example&source=contact'],
+  [
+    'with a byte that is not UTF-8',
+    urlEncoded,
+    latin('name=Jos\u00e9&email=jose%40bank.example&source=contact'),
+  ],
+])('a form %s is refused', async (_, type, body) => {
   const { app, file } = await openService()
   const request = { method: 'POST', headers: { 'Content-Type': type }, body }
   expect((await app.request('/api/leads', request)).headers.get('Location')).toBe('/contact/not-sent')

@@ -3,7 +3,7 @@ import { type Batch, formItem, formSteps, measurePath, visitItem } from '#contra
 import { wilson } from '#server/measure/funnel.ts'
 import { expireLeads } from '#server/store/removal.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
-import { databaseAt } from '#tests/support/deliveries.ts'
+import { databaseAt, newDatabase } from '#tests/support/deliveries.ts'
 import { openService } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
 
@@ -104,7 +104,7 @@ test('an item counts once per batch', async () => {
 })
 
 test('sums older than the retention are removed', async () => {
-  const db = await databaseAt(await newPlace('sqlite'))
+  const { db } = await newDatabase('sqlite')
   await db
     .insertInto('visit_counts')
     .values({ day: '2020-01-01', page_kind: 'home', item: visitItem, visits: 9 })

@@ -1,15 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startRetention } from '#server/delivery/retention.ts'
-import { databaseKinds, newPlace } from '#tests/support/databases.ts'
-import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
+import { databaseKinds } from '#tests/support/databases.ts'
+import { addLeads, newDatabase } from '#tests/support/deliveries.ts'
 import { staff } from '#tests/support/staff.ts'
 
 const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 
 async function open(kind: (typeof databaseKinds)[number] = 'sqlite') {
-  const place = await newPlace(kind)
-  const db = await databaseAt(place)
+  const { place, db } = await newDatabase(kind)
   const count = async () => (await db.selectFrom('leads').select('id').execute()).length
   /** Runs retention once under a clock, and returns its reports. */
   const startAt = async (now: Date, days = 730) => {

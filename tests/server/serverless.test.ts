@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import handler, { createHandler } from '#server/serverless.ts'
 import { newPlace, thePostgres } from '#tests/support/databases.ts'
-import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
+import { addLeads, newDatabase } from '#tests/support/deliveries.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { headersOfEveryResponse, missingSecurityHeaders } from '#tests/support/service.ts'
 import { until } from '#tests/support/until.ts'
@@ -51,8 +51,7 @@ test('without a reachable database, leads are refused, never lost', async () => 
 })
 
 test('leads older than the retention are removed', async () => {
-  const place = await newPlace('postgres')
-  const db = await databaseAt(place)
+  const { place, db } = await newDatabase('postgres')
   await addLeads(db, { now: new Date('2020-01-01') })
   await addLeads(db, { count: 9 })
   const { fetch } = createHandler({ DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' })

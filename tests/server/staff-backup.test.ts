@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { partFileOf } from '#server/staff/backup-parts.ts'
 import { newPlace } from '#tests/support/databases.ts'
-import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
+import { addLeads, databaseAt, newDatabase } from '#tests/support/deliveries.ts'
 import { faultsOf, startTraffic } from '#tests/support/lead-traffic.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { storedLeads } from '#tests/support/service.ts'
@@ -47,8 +47,8 @@ test('a restored backup holds every lead acknowledged before it began', async ()
 })
 
 test('a backup overwrites no file and leaves no partial file', async () => {
-  const place = await newPlace('sqlite')
-  await addLeads(await databaseAt(place))
+  const { place, db } = await newDatabase('sqlite')
+  await addLeads(db)
   const folder = tempFolder()
   const file = join(folder, 'backup.db')
   writeFileSync(`${file}.part`, 'of the user')
@@ -71,8 +71,8 @@ test('a backup overwrites no file and leaves no partial file', async () => {
 })
 
 test("a backup removes and reports a killed backup's partial file", async () => {
-  const place = await newPlace('sqlite')
-  await addLeads(await databaseAt(place))
+  const { place, db } = await newDatabase('sqlite')
+  await addLeads(db)
   const folder = tempFolder()
   // The partial file of a killed backup.
   const left = partFileOf(join(folder, 'first.db'))
@@ -93,8 +93,8 @@ test("a backup removes and reports a killed backup's partial file", async () => 
 })
 
 test('a truncated, garbled, empty, or missing backup fails verification', async () => {
-  const place = await newPlace('sqlite')
-  await addLeads(await databaseAt(place), { count: 200 })
+  const { place, db } = await newDatabase('sqlite')
+  await addLeads(db, { count: 200 })
   const folder = tempFolder()
   const good = join(folder, 'good.db')
   await staff(place, ['backup', good])

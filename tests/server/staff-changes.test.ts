@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import type { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '#server/store/tables.ts'
-import { databaseKinds, newPlace } from '#tests/support/databases.ts'
-import { addLeads, databaseAt, outboxOf } from '#tests/support/deliveries.ts'
+import { databaseKinds } from '#tests/support/databases.ts'
+import { addLeads, newDatabase, outboxOf } from '#tests/support/deliveries.ts'
 import { staff, withWebhook } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
@@ -14,13 +14,8 @@ const audit = (db: Kysely<Tables>) =>
 const unknown = '0000-0000-0000'
 
 describe.each(databaseKinds)('on %s', kind => {
-  async function open() {
-    const place = await newPlace(kind)
-    return { place, db: await databaseAt(place) }
-  }
-
   test('a released lead is accepted and queued on the configured channel, once', async () => {
-    const { place, db } = await open()
+    const { place, db } = await newDatabase(kind)
     const [receipt = '', other = ''] = await addLeads(db, { ...held, channels: [], count: 2 })
     const first = await staff(place, ['release', receipt], withWebhook)
     expect(first).toEqual({ code: 0, out: `${receipt} is released\n`, err: '' })
@@ -38,7 +33,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('what cannot be delivered is refused with a reason and changes nothing', async () => {
-    const { place, db } = await open()
+    const { place, db } = await newDatabase(kind)
     const [receipt = ''] = await addLeads(db, { ...held, channels: [] })
     const refusals: [args: string[], err: RegExp | string, env?: typeof withWebhook][] = [
       [['release', receipt, unknown], `There is no lead ${unknown}\n`, withWebhook],
@@ -55,7 +50,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test("redelivery restarts a lead's attempts", async () => {
-    const { place, db } = await open()
+    const { place, db } = await newDatabase(kind)
     const threeDaysAgo = new Date(Date.now() - 3 * day)
     const [receipt = ''] = await addLeads(db, { now: threeDaysAgo })
     await db.updateTable('outbox').set({ state: 'dead', attempts: 30, last_error: 'answered 503' }).execute()
@@ -70,7 +65,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('stuck leads are those given up or without a channel', async () => {
-    const { place, db } = await open()
+    const { place, db } = await newDatabase(kind)
     await addLeads(db, { name: 'Delivered' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
     await addLeads(db, { name: 'Dead' })
@@ -92,7 +87,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('an erasure removes leads, messages, and keys, and the audit names nobody', async () => {
-    const { place, db } = await open()
+    const { place, db } = await newDatabase(kind)
     await addLeads(db, { email: 'Ada@Bank.example', idempotency_key: 'a-key-of-ada' })
     await addLeads(db, { email: 'ada@bank.example', ...held, channels: [] })
     const kept = await addLeads(db, { email: 'ada@bank.example.org', idempotency_key: 'a-key-of-another' })
@@ -111,7 +106,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('expire removes leads older than the retention, even over a thousand', async () => {
-    const { place, db } = await open()
+    const { place, db } = await newDatabase(kind)
     await addLeads(db, { count: 1100, now: new Date(Date.now() - 731 * day) })
     await addLeads(db, { now: new Date(Date.now() - 400 * day) })
     expect((await staff(place, ['expire'])).out).toBe('1100 leads older than 730 days removed\n')
@@ -174,8 +169,7 @@ test.each([
 })
 
 test('an unknown lead, folder, database, or setting exits with one line', async () => {
-  const place = await newPlace('sqlite')
-  await databaseAt(place)
+  const { place } = await newDatabase('sqlite')
   expect(await staff(place, ['show', '7ZK4-0M2D-XQ9T'])).toEqual({
     code: 1,
     out: '',
@@ -203,8 +197,8 @@ const shell = (dataDir: string) => ({ env: { ...process.env, DATA_DIR: dataDir, 
 const program = ['--import', 'tsx', 'scripts/leads.ts']
 
 test('the program uses the right exit codes and streams', async () => {
-  const place = await newPlace('sqlite')
-  const [receipt = ''] = await addLeads(await databaseAt(place))
+  const { place, db } = await newDatabase('sqlite')
+  const [receipt = ''] = await addLeads(db)
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [...program, ...args], { ...shell(place.dataDir), encoding: 'utf8' })
   expect(run('show', receipt)).toMatchObject({
@@ -217,8 +211,7 @@ test('the program uses the right exit codes and streams', async () => {
 })
 
 test("a closed pipe, such as head's, isn't a failure", async () => {
-  const place = await newPlace('sqlite')
-  const db = await databaseAt(place)
+  const { place, db } = await newDatabase('sqlite')
   for (let turn = 0; turn < 5; turn++) await addLeads(db, { count: 1000, channels: [] })
   const child = spawn(process.execPath, [...program, 'export'], shell(place.dataDir))
   child.stdout.once('data', () => child.stdout.destroy())

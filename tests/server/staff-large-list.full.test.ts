@@ -3,14 +3,12 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { terminalOutput } from '#server/staff/output.ts'
-import { newPlace } from '#tests/support/databases.ts'
-import { databaseAt } from '#tests/support/deliveries.ts'
+import { newDatabase } from '#tests/support/deliveries.ts'
 import { staff } from '#tests/support/staff.ts'
 
 test('a list can have 130,000 leads', async () => {
   const many = 130_000
-  const place = await newPlace('sqlite')
-  const db = await databaseAt(place)
+  const { place, db } = await newDatabase('sqlite')
   const now = new Date()
   for (let batch = 0; batch < 26; batch++) {
     await sql`insert into leads (receipt, received_at, name, email, message, source, lead_type)

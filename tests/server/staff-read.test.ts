@@ -8,7 +8,7 @@ import { terminalOutput } from '#server/staff/output.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 import { csvRecords, parseCsv } from '#tests/support/csv.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
-import { addLeads, databaseAt } from '#tests/support/deliveries.ts'
+import { addLeads, databaseAt, newDatabase } from '#tests/support/deliveries.ts'
 import { lead } from '#tests/support/leads.ts'
 import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
@@ -16,13 +16,8 @@ import { tempFolder } from '#tests/support/temp-folder.ts'
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 9, 30))
 
 describe.each(databaseKinds)('on %s', kind => {
-  async function open() {
-    const place = await newPlace(kind)
-    return { place, db: await databaseAt(place) }
-  }
-
   test('a list shows the newest leads first, one per line', async () => {
-    const { place, db } = await open()
+    const { place, db } = await newDatabase(kind)
     for (const day of [1, 2, 3]) await addLeads(db, { name: `Visitor ${day}`, now: at(day) })
     const { code, out } = await staff(place, ['list'])
     expect(code).toBe(0)
@@ -37,7 +32,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('a list can be filtered by status, time, and address', async () => {
-    const { place, db } = await open()
+    const { place, db } = await newDatabase(kind)
     await addLeads(db, { name: 'Old', now: at(1) })
     await addLeads(db, { name: 'Held', now: at(2), status: 'quarantined', channels: [] })
     await addLeads(db, { name: 'Other', now: at(3), email: 'Grace@Navy.example' })
@@ -57,7 +52,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('show prints a whole lead with its message and delivery', async () => {
-    const { place, db } = await open()
+    const { place, db } = await newDatabase(kind)
     const [receipt = ''] = await addLeads(db, { now: at(1), reasons: '["link"]' })
     await db.updateTable('outbox').set({ attempts: 2, last_error: 'answered 503' }).execute()
     const { code, out } = await staff(place, ['show', receipt])
@@ -73,8 +68,8 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('a lead is shown as JSON with every field', async () => {
-    const place = await newPlace(kind)
-    const [receipt = ''] = await addLeads(await databaseAt(place), { now: at(1) })
+    const { place, db } = await newDatabase(kind)
+    const [receipt = ''] = await addLeads(db, { now: at(1) })
     const { out } = await staff(place, ['show', receipt, '--json'])
     const waiting = { channel: 'webhook', state: 'waiting' }
     expect(JSON.parse(out)).toEqual({
@@ -89,14 +84,14 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('a receipt is found in any notation', async () => {
-    const place = await newPlace(kind)
-    await addLeads(await databaseAt(place), { receipt: '1ZK0-0M2D-XQ9T' })
+    const { place, db } = await newDatabase(kind)
+    await addLeads(db, { receipt: '1ZK0-0M2D-XQ9T' })
     for (const typed of ['1zk0-0m2d-xq9t', '1ZK00M2DXQ9T', 'IZKO OM2D XQ9T', 'lzko-om2d-xq9t'])
       expect((await staff(place, ['show', typed])).out).toContain('1ZK0-0M2D-XQ9T')
   })
 
   test('leads are counted by status, delivery, source, and day', async () => {
-    const { place, db } = await open()
+    const { place, db } = await newDatabase(kind)
     await addLeads(db, { count: 2, now: at(1) })
     await addLeads(db, { now: at(2), source: 'careers', channels: ['email', 'webhook'] })
     await addLeads(db, { now: at(2), status: 'quarantined', channels: [] })
@@ -118,8 +113,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('an empty store lists and counts nothing', async () => {
-    const place = await newPlace(kind)
-    await databaseAt(place)
+    const { place } = await newDatabase(kind)
     expect(await staff(place, ['list'])).toEqual({ code: 0, out: '', err: 'No leads\n' })
     expect((await staff(place, ['list', '--json'])).out).toBe('[]\n')
     expect((await staff(place, ['stats'])).out).toMatch(/^Status +Leads\naccepted +0\nquarantined +0\n$/)
@@ -158,8 +152,7 @@ const noCampaigns = Object.fromEntries(campaigns.map(key => [key, '']))
 
 describe.each(databaseKinds)('on %s', kind => {
   test('every lead is exported once, oldest first, as CSV and JSON', async () => {
-    const place = await newPlace(kind)
-    const db = await databaseAt(place)
+    const { place, db } = await newDatabase(kind)
     const receipts = await addLeads(db, { count: 2500, now, channels: [], reasons: '["link","fast"]' })
     const csv = await staff(place, ['export'])
     const records = csvRecords(csv.out)
@@ -174,8 +167,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('an export can be filtered, and an empty one is a header row or an empty list', async () => {
-    const place = await newPlace(kind)
-    const db = await databaseAt(place)
+    const { place, db } = await newDatabase(kind)
     await addLeads(db, { now, channels: [], status: 'quarantined' })
     const accepted = ['export', '--status', 'accepted']
     expect((await staff(place, accepted)).out).toBe(`\ufeff${columns.map(name => `"${name}"`).join()}\r\n`)
@@ -186,8 +178,8 @@ describe.each(databaseKinds)('on %s', kind => {
 })
 
 test('an exported file is private and overwrites nothing', async () => {
-  const place = await newPlace('sqlite')
-  const [receipt] = await addLeads(await databaseAt(place))
+  const { place, db } = await newDatabase('sqlite')
+  const [receipt] = await addLeads(db)
   const file = join(tempFolder(), 'leads.csv')
   expect(await staff(place, ['export', '--output', file])).toEqual({ code: 0, out: '', err: '' })
   expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -199,8 +191,8 @@ test('an exported file is private and overwrites nothing', async () => {
 })
 
 test('an export to a missing folder is refused with one line', async () => {
-  const place = await newPlace('sqlite')
-  await addLeads(await databaseAt(place))
+  const { place, db } = await newDatabase('sqlite')
+  await addLeads(db)
   const missing = join(tempFolder(), 'no-such-folder', 'leads.csv')
   const { code, err } = await staff(place, ['export', '--output', missing])
   expect(code).toBe(1)

@@ -25,7 +25,7 @@ const diskFaults = {
   'read-only': 'inject=pwrite64,ftruncate:error=EROFS',
 } as const
 
-const words = (milliseconds: number): string => `${(milliseconds / minute).toFixed(0)} minutes`
+const inMinutes = (milliseconds: number): string => `${(milliseconds / minute).toFixed(0)} minutes`
 
 export const strikes: Record<Break | Condition, Strike> = {
   async upgraded({ upgrade, instances }, _, log) {
@@ -54,9 +54,9 @@ export const strikes: Record<Break | Condition, Strike> = {
     await disk.fill(0)
     const instance = choose(which, instances)
     // A process that starts on a full disk can exit at once, and is restarted until there is room.
-    const isMore = isKilled < 1 / 3
-    log(isMore ? `and process ${instance.pid()} killed` : '')
-    const restarted = isMore ? instance.restart('SIGKILL') : Promise.resolve()
+    const isKilledToo = isKilled < 1 / 3
+    log(isKilledToo ? `and process ${instance.pid()} killed` : '')
+    const restarted = isKilledToo ? instance.restart('SIGKILL') : Promise.resolve()
     restarted.catch(() => {})
     for (const spare of [64, 128, 256]) {
       await sleep(lasts / 3)
@@ -70,10 +70,10 @@ export const strikes: Record<Break | Condition, Strike> = {
   async 'disk at fault'({ instances, postgres }, { choices: [how], duration: lasts }, log) {
     if (postgres) return log('left out: the disk is that of PostgreSQL')
     if (spawnSync('strace', ['-V']).error) return log('left out: strace is missing')
-    const way = choose(how, Object.keys(diskFaults) as (keyof typeof diskFaults)[])
-    log(way)
+    const method = choose(how, Object.keys(diskFaults) as (keyof typeof diskFaults)[])
+    log(method)
     const targets = instances.flatMap(instance => ['-p', String(instance.pid())])
-    const tracer = spawn('strace', ['-f', '-qq', '-o', '/dev/null', '-e', diskFaults[way], ...targets])
+    const tracer = spawn('strace', ['-f', '-qq', '-o', '/dev/null', '-e', diskFaults[method], ...targets])
     const ended = once(tracer, 'exit')
     await sleep(lasts)
     tracer.kill('SIGTERM')
@@ -86,7 +86,7 @@ export const strikes: Record<Break | Condition, Strike> = {
 
   async 'clock jump'({ setClock }, { choices: [far], duration: lasts }, log) {
     const ahead = choose(far, jumps)
-    log(`${words(ahead)} ahead`)
+    log(`${inMinutes(ahead)} ahead`)
     setClock(ahead)
     await sleep(lasts)
     setClock(0)
@@ -119,12 +119,12 @@ export const strikes: Record<Break | Condition, Strike> = {
 }
 
 const stopPostgres: Strike = async ({ postgres }, { choices: [how], duration: lasts }, log) => {
-  const way = choose(how, ['SIGQUIT', 'SIGINT', 'frozen'] as const)
-  log(way === 'frozen' ? way : `stopped by ${way}`)
-  if (way === 'frozen') postgres?.freeze(true)
-  else await postgres?.stop(way)
+  const method = choose(how, ['SIGQUIT', 'SIGINT', 'frozen'] as const)
+  log(method === 'frozen' ? method : `stopped by ${method}`)
+  if (method === 'frozen') postgres?.freeze(true)
+  else await postgres?.stop(method)
   await sleep(lasts)
-  if (way === 'frozen') postgres?.freeze(false)
+  if (method === 'frozen') postgres?.freeze(false)
   else await postgres?.start()
 }
 
@@ -134,14 +134,14 @@ const stopPostgres: Strike = async ({ postgres }, { choices: [how], duration: la
  */
 const takeFile: Strike = async (stage, { choices: [how, isKilled], duration: lasts }, log) => {
   const { file, disk, instances } = stage
-  const way = choose(how, ['removed', 'replaced by a copy'])
+  const method = choose(how, ['removed', 'replaced by a copy'])
   const aside = join(disk.folder, 'leads.aside')
   const restarted = await stage.whileAway(async () => {
     renameSync(file, aside)
-    if (way === 'replaced by a copy') copyFileSync(aside, file)
-    const isMore = isKilled < 1 / 4
-    log(isMore ? `${way}, and the server killed` : way)
-    const restarting = isMore ? instances[0]?.restart('SIGKILL') : undefined
+    if (method === 'replaced by a copy') copyFileSync(aside, file)
+    const isKilledToo = isKilled < 1 / 4
+    log(isKilledToo ? `${method}, and the server killed` : method)
+    const restarting = isKilledToo ? instances[0]?.restart('SIGKILL') : undefined
     restarting?.catch(() => {})
     await sleep(lasts)
     renameSync(aside, file)
@@ -153,7 +153,7 @@ const takeFile: Strike = async (stage, { choices: [how, isKilled], duration: las
 /**
  * Opens a long read transaction, like a backup's. Erasure can't remove what the transaction sees. Returns a function that ends it.
  */
-async function openReader({ postgres, env, file, isWhole }: Stage): Promise<() => Promise<void>> {
+async function openReader({ postgres, env, file, untilFileIsBack }: Stage): Promise<() => Promise<void>> {
   if (postgres) {
     const client = new pg.Client({ connectionString: env.DATABASE_URL })
     // The database might go away before the transaction ends.
@@ -164,7 +164,7 @@ async function openReader({ postgres, env, file, isWhole }: Stage): Promise<() =
     await opened.catch(() => {})
     return async () => void (await client.end().catch(() => {}))
   }
-  await isWhole()
+  await untilFileIsBack()
   const database = new Libsql(file, { readonly: true })
   try {
     database.exec('begin')

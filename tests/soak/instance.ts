@@ -32,17 +32,16 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   const clock = join(import.meta.dirname, 'clock.js')
   const faults: string[] = []
   let child: ChildProcess | undefined
-  let words = ''
+  let stderrTail = ''
   let ended: Promise<number | null> = Promise.resolve(null)
-  /** Whether the current process's exit is expected, and whether the process has responded. */
-  let isAsked = true
-  let hasAnswered = false
+  let isExitExpected = true
+  let hasResponded = false
   let starts = 0
   let isLogSpoiled = false
   // Leave no server behind when the run is interrupted.
   process.on('exit', () => child?.kill('SIGKILL'))
   const logFile = logFolder && join(logFolder, `log-${port}`)
-  const cut = setInterval(() => {
+  const truncation = setInterval(() => {
     if (logFile && starts % 2 === 0 && !isLogSpoiled) truncateSync(logFile)
   }, truncateInterval)
 
@@ -59,16 +58,17 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     )
     if (handle !== undefined) closeSync(handle)
     started.stdout?.on('error', () => {}).resume()
-    words = ''
+    stderrTail = ''
     started.stderr?.on('data', part => {
-      words = (words + String(part)).slice(-2000)
+      stderrTail = (stderrTail + String(part)).slice(-2000)
     })
-    isAsked = false
-    hasAnswered = false
+    isExitExpected = false
+    hasResponded = false
     child = started
     ended = new Promise(resolve =>
       started.once('exit', (code, signal) => {
-        if (!isAsked && hasAnswered) faults.push(`a server ended by itself (${code ?? signal}): ${words}`)
+        if (!isExitExpected && hasResponded)
+          faults.push(`a server ended by itself (${code ?? signal}): ${stderrTail}`)
         resolve(code)
       }),
     )
@@ -85,15 +85,15 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
         await ready()
         if (!isRunning()) launch()
       }
-      hasAnswered = true
+      hasResponded = true
     }).catch((error: Error) => {
       const end = child?.exitCode ?? child?.signalCode ?? 'still running'
-      throw new Error(`${error.message}: start ${starts}, ${end}, ${words || 'no output'}`)
+      throw new Error(`${error.message}: start ${starts}, ${end}, ${stderrTail || 'no output'}`)
     })
   }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
-    isAsked = true
+    isExitExpected = true
     child?.kill(signal)
     return await within(timeout, `a server did not end after ${signal}`, () => ended)
   }
@@ -118,7 +118,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
       else child?.stdout?.resume()
     },
     async stop() {
-      clearInterval(cut)
+      clearInterval(truncation)
       return await end('SIGTERM')
     },
   }

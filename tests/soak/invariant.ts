@@ -39,7 +39,7 @@ export interface Findings {
   now: number
 }
 
-/** Maximum wait in ms: longer than the longest retry delay counts as lost. */
+/** Milliseconds. A message that waits longer than the longest retry delay counts as lost. */
 const longestDelay = 60 * 60_000
 
 export function invariantViolations({ offered, rows, reached, now }: Findings): string[] {

@@ -32,8 +32,8 @@ if (![seed, minutes, rate].every(value => value >= 0) || kinds.length === 0) {
   process.exit(1)
 }
 console.log(`Seed ${seed}: npm run soak -- --seed ${seed} --minutes ${minutes} --rate ${rate}`)
-const out = await builtServer()
-const lastRelease = builtRelease()
+const out = await findOrBuildServer()
+const lastRelease = buildLastRelease()
 
 // Exit handlers also stop servers and unmount disks.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -60,7 +60,7 @@ console.table(
   ),
 )
 /** Returns `dist/` if it matches the sources, else builds the server alone into a temporary folder. */
-async function builtServer(): Promise<string> {
+async function findOrBuildServer(): Promise<string> {
   const folders = foldersOf(projectRoot)
   if (isFresh(folders.root, folders.out)) return folders.out
   console.log('Building the server …')
@@ -71,7 +71,7 @@ async function builtServer(): Promise<string> {
 }
 
 /** Builds the server as of before the newest migration, or returns the current one without git history. */
-function builtRelease(): string {
+function buildLastRelease(): string {
   const root = mkdtempSync(join(tmpdir(), 'dse-soak-release-'))
   process.on('exit', () => rmSync(root, { recursive: true, force: true }))
   const commands = `

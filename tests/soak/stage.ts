@@ -47,14 +47,14 @@ export async function setStage(
     SOAK_CLOCK: clockFile,
   }
   let away: Promise<unknown> = Promise.resolve()
-  const isWhole = async () => void (await away.catch(() => {}))
+  const untilFileIsBack = async () => void (await away.catch(() => {}))
   const logFolder = logDisk.isOwn ? logDisk.folder : undefined
   const instances: Instance[] = []
   let current = lastRelease
   for (let count = 0; count < servers; count++)
-    instances.push(await openInstance({ out: () => current, env, logFolder, ready: isWhole }))
+    instances.push(await openInstance({ out: () => current, env, logFolder, ready: untilFileIsBack }))
   return {
-    ...{ kind, out, disk, env, postgres, instances, receiver, setClock, isWhole },
+    ...{ kind, out, disk, env, postgres, instances, receiver, setClock, untilFileIsBack },
     file: join(disk.folder, 'leads.db'),
     /** Makes later starts run `out` instead of the last release. False if they do already. */
     upgrade() {

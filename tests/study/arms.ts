@@ -59,12 +59,12 @@ async function record(
 ): Promise<string[]> {
   const all: string[] = []
   const watched = { ...spec, machine, effects: effectNames(spec.machine) }
-  const look = ({ live, performed, told }: LiveStep) => {
-    const seen = JSON.stringify([[...live.tags].sort(), live.context, performed, told])
+  const recordStep = ({ live, performed, emitted }: LiveStep) => {
+    const seen = JSON.stringify([[...live.tags].sort(), live.context, performed, emitted])
     check(seen, all.length)
     all.push(seen)
   }
-  for (const path of generatePaths(spec)) await takePath(watched, path, look)
+  for (const path of generatePaths(spec)) await takePath(watched, path, recordStep)
   return all
 }
 

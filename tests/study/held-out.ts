@@ -1,6 +1,14 @@
 /** Held-out operators: the laws were never tuned against their mutants. */
 import type { AnyStateMachine } from 'xstate'
-import { at, changed, items, listOf, type Path, statePaths, transitionsOf } from '#tests/mutants/config.ts'
+import {
+  listOf,
+  type Path,
+  placesIn,
+  statePaths,
+  transitionsOf,
+  valueAt,
+  withValue,
+} from '#tests/mutants/config.ts'
 import { type Mutant, rebuildMachine } from '#tests/mutants/mutant.ts'
 import { delays } from '#tests/mutants/operators.ts'
 
@@ -8,7 +16,7 @@ export function heldOutMutants(machine: AnyStateMachine): Mutant[] {
   const { config } = machine
   const states = statePaths(machine)
   const transitions = states.flatMap(state => transitionsOf(config, state))
-  const tags = new Set(states.flatMap(state => listOf(at(config, [...state, 'tags'])).map(String)))
+  const tags = new Set(states.flatMap(state => listOf(valueAt(config, [...state, 'tags'])).map(String)))
   const lists = [
     ...transitions.map(({ path }) => [...path, 'actions']),
     ...states.flatMap(state => ['entry', 'exit'].map(when => [...state, when])),
@@ -23,15 +31,15 @@ export function heldOutMutants(machine: AnyStateMachine): Mutant[] {
 const mutant = (machine: AnyStateMachine, operator: string, place: Path, detail: string, value: unknown) => ({
   key: [operator, place.join('.'), detail].join(' | '),
   operator,
-  make: () => rebuildMachine(machine, changed(machine.config, place, value)),
+  make: () => rebuildMachine(machine, withValue(machine.config, place, value)),
 })
 
 /** Adds each tag of the chart that neither the state nor one around it has. */
 function tagsAdded(machine: AnyStateMachine, state: Path, tags: ReadonlySet<string>): Mutant[] {
   if (state.length === 0) return []
   const around = state.filter((_, index) => index % 2 === 0).map((_, index) => state.slice(0, 2 * index))
-  const known = [...around, state].flatMap(path => listOf(at(machine.config, [...path, 'tags'])))
-  const own = listOf(at(machine.config, [...state, 'tags']))
+  const known = [...around, state].flatMap(path => listOf(valueAt(machine.config, [...path, 'tags'])))
+  const own = listOf(valueAt(machine.config, [...state, 'tags']))
   return [...tags]
     .filter(tag => !known.includes(tag))
     .map(tag => mutant(machine, 'tag added', [...state, 'tags'], tag, [...own, tag]))
@@ -39,7 +47,7 @@ function tagsAdded(machine: AnyStateMachine, state: Path, tags: ReadonlySet<stri
 
 /** Repeats each action that does more than write context. */
 function repeated(machine: AnyStateMachine, list: Path): Mutant[] {
-  const all = items(machine.config, list).map(({ value }) => value)
+  const all = placesIn(machine.config, list).map(({ value }) => value)
   return all.flatMap((action, index) => {
     const name = typeof action === 'string' ? action : (action as { type: string }).type
     const implementation = machine.implementations.actions[name] as object | undefined

@@ -10,7 +10,7 @@ import { group } from 'd3-array'
 import { createMachine } from 'xstate'
 import { wilson } from '#server/measure/funnel.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'
-import { mostMicrosteps } from '#tests/machines/laws/harness/run.ts'
+import { maxMicrosteps } from '#tests/machines/laws/harness/run.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalent } from '#tests/mutants/equivalent.ts'
 import type { Mutant } from '#tests/mutants/mutant.ts'
@@ -19,7 +19,7 @@ import { type ArmName, armNames, folderOf, judgesOf, partsOf } from './arms.ts'
 import { heldOutMutants } from './held-out.ts'
 
 /** Mutants tried for each chart and operator. */
-const mostPerOperator = 5
+const maxPerOperator = 5
 
 /** Charts whose thousands of paths take as long as all the others combined. */
 const leftOut = ['data-maturity', 'site', 'trust-assessment']
@@ -110,7 +110,7 @@ function sampled(mutants: readonly Mutant[]): Mutant[] {
   const hash = ({ key }: Mutant) => createHash('sha256').update(key).digest('hex')
   const byHash = (a: Mutant, b: Mutant) => (hash(a) < hash(b) ? -1 : 1)
   return [...group(mutants, ({ operator }) => operator).values()].flatMap(all =>
-    [...all].sort(byHash).slice(0, mostPerOperator),
+    [...all].sort(byHash).slice(0, maxPerOperator),
   )
 }
 
@@ -119,7 +119,7 @@ const bounded = (mutant: Mutant): Mutant => ({
   ...mutant,
   make: () => {
     const { config, implementations } = mutant.make()
-    const options = { maxIterations: mostMicrosteps }
+    const options = { maxIterations: maxMicrosteps }
     return createMachine({ ...config, options } as never, implementations as never)
   },
 })

@@ -19,7 +19,7 @@ interface Line {
 }
 
 /** Trials at a time. They mostly wait. */
-const lanes = 4
+const concurrency = 4
 
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -63,7 +63,7 @@ export async function run(args: string[]): Promise<void> {
       }
     }
   }
-  await Promise.all(Array.from({ length: lanes }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   const isWhole = (seed: number) => lines.filter(line => line.seed === seed).length === wanted.length
   const whole = lines.filter(({ seed }) => isWhole(seed))
   writeFileSync(values.out, csvOf(whole))

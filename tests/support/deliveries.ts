@@ -45,9 +45,14 @@ export function quickWorker(db: Kysely<Tables>, channel: Channel, options: Parti
   return { ...worker, reports }
 }
 
-export async function tempDatabase(kind: DatabaseKind = 'sqlite'): Promise<Kysely<Tables>> {
-  return await databaseAt(await newPlace(kind))
+/** Opens an empty database for the running test. Other programs open it by its place. */
+export async function newDatabase(kind: DatabaseKind): Promise<{ place: DatabasePlace; db: Kysely<Tables> }> {
+  const place = await newPlace(kind)
+  return { place, db: await databaseAt(place) }
 }
+
+export const tempDatabase = async (kind: DatabaseKind = 'sqlite'): Promise<Kysely<Tables>> =>
+  (await newDatabase(kind)).db
 
 export async function databaseAt(place: DatabasePlace): Promise<Kysely<Tables>> {
   const { db, close } = await openDatabase(place)
@@ -57,15 +62,15 @@ export async function databaseAt(place: DatabasePlace): Promise<Kysely<Tables>> 
 
 /** The real clock, which counts reads. A worker reads it once per poll, so tests can wait for a number of polls. */
 export function pollCountingClock() {
-  let asked = 0
+  let reads = 0
   return {
     now: () => {
-      asked++
+      reads++
       return new Date()
     },
-    async seePolls(count: number): Promise<void> {
-      const before = asked
-      await until(() => expect(asked).toBeGreaterThanOrEqual(before + count))
+    async untilPolled(count: number): Promise<void> {
+      const before = reads
+      await until(() => expect(reads).toBeGreaterThanOrEqual(before + count))
     },
   }
 }

@@ -32,7 +32,7 @@ export interface MachineSpec {
   invariant: (
     snapshot: AnyMachineSnapshot,
     effects: readonly Effect[],
-    told: readonly EventObject[],
+    emitted: readonly EventObject[],
     event: EventObject,
   ) => void
 }
@@ -47,7 +47,7 @@ export interface MachinePath {
   steps: { event: EventObject; state: AnyMachineSnapshot }[]
 }
 
-const limit = 4000
+const traversalLimit = 4000
 
 const cache = new WeakMap<MachineSpec, MachinePath[]>()
 
@@ -73,15 +73,15 @@ export function eventsIn(spec: MachineSpec, state: AnyMachineSnapshot): EventObj
 function pathsFrom(spec: MachineSpec, input: unknown): MachinePath[] {
   const { machine } = spec
   const events = (state: AnyMachineSnapshot) => eventsIn(spec, state)
-  const situations = getShortestPaths(machine, {
+  const shortestPaths = getShortestPaths(machine, {
     events: events as never,
-    limit,
+    limit: traversalLimit,
     ...(input === undefined ? {} : { input: input as never }),
     serializeState: ((state: AnyMachineSnapshot) =>
       JSON.stringify([state.value, state.context, state.status])) as never,
   }) as unknown as (MachinePath & { state: AnyMachineSnapshot })[]
   // Each state is reached by a path; one more step by every event takes every transition.
-  return situations.flatMap(({ state, steps }) =>
+  return shortestPaths.flatMap(({ state, steps }) =>
     events(state).map(event => ({
       input,
       steps: [...steps, { event, state: stepFrom(machine, state, event).state }],
@@ -99,7 +99,7 @@ export interface LiveStep {
   event: EventObject
   live: AnyMachineSnapshot
   performed: readonly Effect[]
-  told: readonly EventObject[]
+  emitted: readonly EventObject[]
 }
 
 /**
@@ -108,18 +108,18 @@ export interface LiveStep {
  */
 export async function replay(spec: MachineSpec, path: MachinePath, covered: Covered): Promise<void> {
   let previous = path.steps[0]?.state
-  const check = ({ index, event, live, performed, told }: LiveStep) => {
+  const check = ({ index, event, live, performed, emitted }: LiveStep) => {
     const { state } = path.steps[index] as MachinePath['steps'][number]
     if (index > 0 && previous) {
       compare('effects', performed, expectedEffects(spec, previous, event))
-      compare('events told', told, expectedEvents(spec, previous, event))
+      compare('emitted events', emitted, expectedEvents(spec, previous, event))
     }
     const where = `after ${event.type}`
     compare(`state ${where}`, live.value, state.value)
     compare(`context ${where}`, live.context, state.context)
     compare(`tags ${where}`, [...live.tags].sort(), [...state.tags].sort())
     for (const node of live._nodes as AnyStateNode[]) covered.states.add(node.id)
-    spec.invariant(live, performed, told, event)
+    spec.invariant(live, performed, emitted, event)
     previous = state
   }
   await takePath(spec, path, check, covered)
@@ -160,24 +160,24 @@ export async function takePath(
   covered?: Covered,
 ): Promise<void> {
   const clock = new SimulatedClock()
-  const told: EventObject[] = []
-  const { machine, performed, settle } = remember(prepared, spec, () => prepare(spec))
+  const emitted: EventObject[] = []
+  const { machine, performed, settle } = getOrAdd(prepared, spec, () => prepare(spec))
   performed.length = 0
   settle.clear()
   const actor = createActor(machine, {
     clock,
-    ...(covered && { inspect: (event: InspectionEvent) => note(event, machine.id, covered) }),
+    ...(covered && { inspect: (event: InspectionEvent) => recordCoverage(event, machine.id, covered) }),
     ...(path.input === undefined ? {} : { input: path.input as never }),
   })
-  actor.on('*', event => told.push(event))
+  actor.on('*', event => emitted.push(event))
   actor.start()
   for (const [index, { event }] of path.steps.entries()) {
     if (index > 0) {
       performed.length = 0
-      told.length = 0
+      emitted.length = 0
       await perform(actor, event, { clock, settle, delays: machine.implementations.delays })
     }
-    look({ index, event, live: actor.getSnapshot() as AnyMachineSnapshot, performed, told })
+    look({ index, event, live: actor.getSnapshot() as AnyMachineSnapshot, performed, emitted })
   }
   actor.stop()
 }
@@ -226,9 +226,9 @@ const pureSteps = new WeakMap<AnyStateMachine, WeakMap<EventObject, WeakMap<obje
 
 /** The step that the chart prescribes. Cached, because paths share most steps. */
 export function stepFrom(machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): PureStep {
-  const byEvent = remember(pureSteps, machine, () => new WeakMap())
-  const byState = remember(byEvent, event, () => new WeakMap())
-  return remember(byState, from, () => runPure(scope => machine.transition(from, event, scope)))
+  const byEvent = getOrAdd(pureSteps, machine, () => new WeakMap())
+  const byState = getOrAdd(byEvent, event, () => new WeakMap())
+  return getOrAdd(byState, from, () => runPure(scope => machine.transition(from, event, scope)))
 }
 
 /**
@@ -265,7 +265,7 @@ const starts = new WeakMap<AnyStateMachine, Map<unknown, PureStep>>()
 
 /** Keys of the transitions that a path takes, according to the chart. */
 export function transitionsOf({ machine }: MachineSpec, { input, steps }: MachinePath): Set<string> {
-  const byInput = remember(starts, machine, () => new Map())
+  const byInput = getOrAdd(starts, machine, () => new Map())
   const start = byInput.get(input) ?? runPure(scope => machine.getInitialSnapshot(scope, input))
   byInput.set(input, start)
   const taken = steps.slice(1).flatMap(({ event }, index) => {
@@ -275,7 +275,7 @@ export function transitionsOf({ machine }: MachineSpec, { input, steps }: Machin
   return new Set([...start.transitions, ...taken])
 }
 
-function remember<K extends object, V>(known: WeakMap<K, V>, key: K, find: () => V): V {
+function getOrAdd<K extends object, V>(known: WeakMap<K, V>, key: K, find: () => V): V {
   const value = known.get(key) ?? find()
   known.set(key, value)
   return value
@@ -299,7 +299,7 @@ export const expectedEffects = (
     .actions.filter(action => effects.includes(action.type))
     .map(({ type, params }) => (params === undefined ? { type } : { type, params }))
 
-function note(event: InspectionEvent, machineId: string, covered: Covered): void {
+function recordCoverage(event: InspectionEvent, machineId: string, covered: Covered): void {
   if (event.type !== '@xstate.microstep') return
   for (const taken of event._transitions) {
     if (taken.source.machine.id !== machineId) continue

@@ -4,7 +4,7 @@ import type { Block } from './blocks.ts'
 /** Pages whose numbers are their own terms. */
 const terms: readonly Kind[] = ['legal', 'contact', 'result', 'job', 'careers-index', 'home']
 
-export const claims = (kind: Kind): boolean => !terms.includes(kind)
+export const makesClaims = (kind: Kind): boolean => !terms.includes(kind)
 
 /** A share, an amount of money, a multiple, or a large count. */
 const claim =

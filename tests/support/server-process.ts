@@ -13,7 +13,7 @@ interface Options {
   env?: Record<string, string>
   /** Shell commands to run first, such as `ulimit -f 200`. */
   before?: string
-  /** Discards output; then readiness is polled. */
+  /** True if `before` redirects the output. Readiness is then polled. */
   isSilent?: boolean
   /** Build folder; without it there are no pages. */
   site?: string
@@ -69,7 +69,7 @@ export async function startServer({
     return ended
   }
   onTestFinished(async () => void (await end('SIGKILL')))
-  return { origin, end, output: () => printed, printed: child.stdout, isRunning, pid: child.pid ?? 0 }
+  return { origin, end, output: () => printed, isRunning, pid: child.pid ?? 0 }
 }
 
 function emptySite(): string {

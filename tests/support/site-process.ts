@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 interface Options {
   cwd?: string
   env: Record<string, string>
-  /** Environment below `env`. */
+  /** Base environment, which `env` overrides. */
   inherited?: NodeJS.ProcessEnv
 }
 

@@ -65,11 +65,11 @@ export const documentWith = (html: string): string => html.replace('<html', `<ht
  * @returns addresses requested from third parties from then on
  */
 export async function configureVendors(target: Page | BrowserContext, ids: VendorIds): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await target.route(
     ({ protocol }) => protocol === 'https:',
     async route => {
-      asked.push(route.request().url())
+      requested.push(route.request().url())
       await route.fulfill(answerOf(route.request().url()))
     },
   )
@@ -83,5 +83,5 @@ export async function configureVendors(target: Page | BrowserContext, ids: Vendo
       await route.fulfill({ response, headers: headersWith(response.headers(), ids), body })
     },
   )
-  return asked
+  return requested
 }

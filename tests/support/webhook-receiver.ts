@@ -27,7 +27,7 @@ export async function webhookReceiver(answer: Answer = response => void response
       id: headers['webhook-id'] ?? '',
       address: request.url ?? '',
       at: Date.now(),
-      content: vouchedFor(body, headers),
+      content: verifiedContent(body, headers),
       headers,
     }
     received.push(item)
@@ -44,7 +44,7 @@ export async function webhookReceiver(answer: Answer = response => void response
   return { url: `http://127.0.0.1:${port}/hooks/leads`, received, close }
 }
 
-function vouchedFor(body: string, headers: Record<string, string>): unknown {
+function verifiedContent(body: string, headers: Record<string, string>): unknown {
   try {
     return new Webhook(webhookSecret).verify(body, headers)
   } catch {

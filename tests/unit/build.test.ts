@@ -35,7 +35,7 @@ function setVariable(name: string, value: string): void {
   onTestFinished(() => void vi.unstubAllEnvs())
 }
 
-test('the hash depends on new and moved files, not on the folder, tests, or documents', () => {
+test('the input hash depends on new and moved files, not on folder, tests, or docs', () => {
   expect(inputHash(project())).toBe(inputHash(project()))
   const hashes = [{}, { 'content/new.mdx': '' }, { 'content/other.mdx': '' }].map(files =>
     inputHash(project(files)),
@@ -45,11 +45,11 @@ test('the hash depends on new and moved files, not on the folder, tests, or docu
   expect(inputHash(project(changed))).toBe(inputHash(project()))
 })
 
-test.each(Object.keys(inputs))('a change of %s changes the hash', name => {
+test.each(Object.keys(inputs))('a change of %s changes the input hash', name => {
   expect(inputHash(project({ [name]: 'changed' }))).not.toBe(inputHash(project()))
 })
 
-test.each(['SITE_URL', 'VITE_LEADS_URL'])('a change of %s changes the hash', name => {
+test.each(['SITE_URL', 'VITE_LEADS_URL'])('a change of the variable %s changes the input hash', name => {
   const root = project()
   const before = inputHash(root)
   setVariable(name, 'https://other.example')

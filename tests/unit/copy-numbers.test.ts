@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#build/project.ts'
 import { type Copy, copies } from '#tests/support/copy.ts'
-import { claims, claimsIn, knownNumbers, unsourcedNumbers } from '#tests/support/number-provenance.ts'
+import { claimsIn, knownNumbers, makesClaims, unsourcedNumbers } from '#tests/support/number-provenance.ts'
 
 /** Returns a page's source and its text with model results, on one line. */
 const sourceAndText = ({ file, blocks }: Copy): string =>
@@ -11,7 +11,7 @@ const sourceAndText = ({ file, blocks }: Copy): string =>
     .join(' ')
     .replace(/\s+/g, ' ')
 
-const claimingCopies = copies.filter(copy => claims(copy.kind))
+const claimingCopies = copies.filter(copy => makesClaims(copy.kind))
 
 test('every statistic has a source, an assumption, or a calculation on its page', () => {
   const faults = claimingCopies.flatMap(copy =>

@@ -159,7 +159,7 @@ test('a result names a lowest dimension only if the dimensions differ', () => {
   expect(profileTitle(adviceFor(example).result)).toBe('Your six dimensions, lowest first')
 })
 
-test('the names of steps are listed in lowercase', () => {
+test("the names of three steps are joined with commas and 'and'", () => {
   expect(namesIn(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
 })
 

@@ -1,21 +1,16 @@
 import { spec } from '../specs/chat-launcher.ts'
 import { effect, type Laws, oracle } from './harness/law.ts'
-import { wait } from './harness/trace.ts'
+import { plainEvents, wait } from './harness/trace.ts'
 
 const delay = 3000
-/** One path for each part of section 2's rule, and some that only look similar. */
+/** One path for each part of the rule in section 2 of the specification. The others only look similar. */
 const eligible = [
-  '/services/llm-evaluation',
-  '/consulting/one',
-  '/tools/ai-roi-calculator',
-  '/assessment',
-  '/roi/calculator',
-  '/compare/rts-labs-comparison',
-  '/contact',
+  ...['/services/llm-evaluation', '/consulting/one', '/tools/ai-roi-calculator', '/assessment'],
+  ...['/roi/calculator', '/compare/rts-labs-comparison', '/contact'],
 ]
 const others = ['/', '/services', '/trust-assessment', '/insights']
 
-const talkEnds = (path: string, end: string, reason: 'button' | 'escape') => [
+const chatEndedBy = (path: string, end: string, reason: 'button' | 'escape') => [
   { type: 'page.entered', path },
   { type: 'consent.granted', purposes: ['chat'] },
   { type: 'vendor.allow' },
@@ -39,10 +34,10 @@ export const laws: Laws = {
     ...[...eligible, ...others].map(path => ({ type: 'page.entered', path })),
     { type: 'viewport.narrow' },
     { type: 'viewport.widen' },
-    ...['consent.revoked', 'vendor.allow', 'vendor.failed'].map(type => ({ type })),
+    ...plainEvents('consent.revoked', 'vendor.allow', 'vendor.failed'),
     { type: 'consent.granted', purposes: ['analytics', 'chat'] },
     { type: 'consent.granted', purposes: ['analytics'] },
-    ...['chat.open', 'chat.open', 'chat.open', 'chat.open'].map(type => ({ type })),
+    ...plainEvents('chat.open', 'chat.open', 'chat.open', 'chat.open'),
     { type: 'chat.close', reason: 'escape' },
     { type: 'chat.close', reason: 'button' },
     ...[1, delay - 1, delay, delay, delay, delay, 10 * delay].map(wait),
@@ -66,48 +61,42 @@ export const laws: Laws = {
   stories: {
     'chat consent is withdrawn before the chat opens': [
       { type: 'page.entered', path: '/tools/ai-roi-calculator' },
-      { type: 'consent.granted', purposes: ['chat'] },
-      { type: 'vendor.allow' },
-      wait(delay),
-      { type: 'consent.granted', purposes: ['analytics'] },
-      { type: 'chat.open' },
+      ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
+      ...[{ type: 'consent.granted', purposes: ['analytics'] }, { type: 'chat.open' }],
     ],
     'all consent is withdrawn before the chat opens': [
       { type: 'page.entered', path: '/tools/ai-roi-calculator' },
-      { type: 'consent.granted', purposes: ['chat'] },
-      { type: 'vendor.allow' },
-      wait(delay),
-      { type: 'consent.revoked' },
-      { type: 'chat.open' },
+      ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
+      ...[{ type: 'consent.revoked' }, { type: 'chat.open' }],
     ],
-    'the vendor’s chat is open until consent is withdrawn': talkEnds('/contact', 'consent.revoked', 'button'),
-    'the vendor fails to load on a page without a form': talkEnds(
+    'the vendor’s chat is open until consent is withdrawn': chatEndedBy(
+      '/contact',
+      'consent.revoked',
+      'button',
+    ),
+    'the vendor fails to load on a page without a form': chatEndedBy(
       '/compare/rts-labs-comparison',
       'vendor.failed',
       'button',
     ),
-    'consent is withdrawn on a page without a form': talkEnds(
+    'consent is withdrawn on a page without a form': chatEndedBy(
       '/tools/ai-roi-calculator',
       'consent.revoked',
       'button',
     ),
-    'chat consent is withdrawn, analytics stays': talkEnds('/contact', 'consent.granted', 'button'),
-    'chat consent is withdrawn on a page without a form': talkEnds(
+    'chat consent is withdrawn, analytics stays': chatEndedBy('/contact', 'consent.granted', 'button'),
+    'chat consent is withdrawn on a page without a form': chatEndedBy(
       '/tools/ai-roi-calculator',
       'consent.granted',
       'button',
     ),
     'the vendor’s chat stays open when more purposes are allowed': [
       { type: 'page.entered', path: '/tools/ai-roi-calculator' },
-      { type: 'consent.granted', purposes: ['chat'] },
-      { type: 'vendor.allow' },
-      wait(delay),
-      { type: 'chat.open' },
-      { type: 'consent.granted', purposes: ['analytics', 'chat'] },
-      { type: 'chat.close', reason: 'button' },
-      { type: 'chat.open' },
+      ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
+      ...[{ type: 'chat.open' }, { type: 'consent.granted', purposes: ['analytics', 'chat'] }],
+      ...[{ type: 'chat.close', reason: 'button' }, { type: 'chat.open' }],
     ],
-    'the vendor fails to load': talkEnds('/contact', 'vendor.failed', 'escape'),
+    'the vendor fails to load': chatEndedBy('/contact', 'vendor.failed', 'escape'),
   },
   laws: [
     oracle(

@@ -3,22 +3,22 @@ import { always, effect, type Laws, oracle } from './harness/law.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = 2_000_000_000_000
-const unread = { choice: null, timestamp: 0, signalSince: null, purposes: [], hasVendors: true }
+const noChoice = { choice: null, timestamp: 0, signalSince: null, purposes: [], hasVendors: true }
 const all = ['analytics', 'advertising', 'chat']
 
 /** Section 9: thirty days. A choice from the future was stored under a wrong clock. */
-const counts = (timestamp: number, time: number): boolean => timestamp <= time && time - timestamp < 30 * day
+const isValid = (timestamp: number, time: number): boolean => timestamp <= time && time - timestamp < 30 * day
 
-const heard = (types: readonly string[]): string[] =>
+const consentEvents = (types: readonly string[]): string[] =>
   types.filter(type => type === 'consent.granted' || type === 'consent.revoked')
 
 export const laws: Laws = {
   spec,
   reports: { 'choice.read': 'watchChoice', 'clock.tick': 'watchTime' },
   events: [
-    { type: 'choice.read', ...unread, now },
-    { type: 'choice.read', ...unread, now, hasVendors: false },
-    { type: 'choice.read', ...unread, now, signalSince: now },
+    { type: 'choice.read', ...noChoice, now },
+    { type: 'choice.read', ...noChoice, now, hasVendors: false },
+    { type: 'choice.read', ...noChoice, now, signalSince: now },
     ...['accepted', 'declined'].flatMap(choice =>
       [now, now - 1, now - 30 * day + 1, now - 30 * day, now + 1].flatMap(timestamp =>
         [null, now].flatMap(signalSince =>
@@ -63,13 +63,13 @@ export const laws: Laws = {
             banner = false
           }
           if (event.type === 'choice.read') {
-            const valid = event.choice !== null && counts(Number(event.timestamp), time)
+            const valid = event.choice !== null && isValid(Number(event.timestamp), time)
             const since = event.signalSince as number | null
-            const isBeaten =
+            const isOverridden =
               valid && event.choice === 'accepted' && since !== null && Number(event.timestamp) < since
-            choice = valid && !isBeaten ? event.choice : since === null ? null : 'signal'
-            if (valid && !isBeaten) timestamp = Number(event.timestamp)
-            banner = event.hasVendors === true && (choice === null || isBeaten)
+            choice = valid && !isOverridden ? event.choice : since === null ? null : 'signal'
+            if (valid && !isOverridden) timestamp = Number(event.timestamp)
+            banner = event.hasVendors === true && (choice === null || isOverridden)
             if (choice === 'accepted') purposes = event.purposes
           }
           if (event.type === 'consent.accept') {
@@ -79,7 +79,7 @@ export const laws: Laws = {
           if (event.type === 'consent.decline') choose('declined')
           if (event.type === 'consent.withdraw' && choice === 'accepted') choose('declined')
           const isMade = choice === 'accepted' || choice === 'declined'
-          if (event.type === 'clock.tick' && isMade && !counts(timestamp, time)) {
+          if (event.type === 'clock.tick' && isMade && !isValid(timestamp, time)) {
             choice = null
             if (event.hasVendors) banner = true
           }
@@ -112,7 +112,7 @@ export const laws: Laws = {
               'consent.decline': 'declined',
               'consent.withdraw': granted ? 'declined' : undefined,
             }[event.type]
-            const news = heard(trace.steps[step]?.effects.map(({ type }) => type) ?? [])
+            const news = consentEvents(trace.steps[step]?.effects.map(({ type }) => type) ?? [])
             granted = trace.steps[step]?.tags.includes('granted') ?? false
             const [was, is] = [step - 1, step].map(
               each => trace.steps[each]?.tags.includes('banner') ?? false,
@@ -146,7 +146,7 @@ export const laws: Laws = {
       (step, before) => {
         const was = before?.tags.includes('granted') ?? false
         const is = step.tags.includes('granted')
-        const news = heard(step.effects.map(({ type }) => type))
+        const news = consentEvents(step.effects.map(({ type }) => type))
         const last = news.at(-1)
         return last === undefined ? was === is : (last === 'consent.granted') === is && news.length === 1
       },
@@ -155,7 +155,7 @@ export const laws: Laws = {
       'Accepting again, here or in another tab, announces the new purposes without revoking consent in between.',
       (step, before) =>
         !(before?.tags.includes('granted') && step.tags.includes('granted')) ||
-        heard(step.effects.map(({ type }) => type)).join() ===
+        consentEvents(step.effects.map(({ type }) => type)).join() ===
           (['choice.read', 'consent.accept'].includes(step.event.type) ? 'consent.granted' : ''),
     ),
   ],

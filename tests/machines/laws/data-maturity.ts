@@ -1,6 +1,6 @@
 import { spec } from '../specs/data-maturity.ts'
-import { always, effect, keepsRunning, type Laws, oracle } from './harness/law.ts'
-import type { RunEvent } from './harness/trace.ts'
+import { always, effect, keepsRunning, type Laws, oracle, reportedBy } from './harness/law.ts'
+import { plainEvents, type RunEvent } from './harness/trace.ts'
 
 export interface Facts {
   step: number
@@ -77,54 +77,31 @@ export function after(facts: Facts, event: RunEvent, steps: number): Outcome {
 
 export const laws: Laws = {
   spec,
-  reports: Object.fromEntries(
-    ['answers.import', 'answers.resume', 'link.reject'].map(type => [type, 'watchAddress']),
-  ),
+  reports: reportedBy('watchAddress', 'answers.import', 'answers.resume', 'link.reject'),
   views: ({ step }: { step: number }) => ({ step }),
   possible:
     () =>
     ({ type }, { tags }) =>
       !/^(?:leadIntent|comparison)\./.test(type) || tags.includes('result'),
   events: [
-    ...[
-      'answer.change',
-      'answers.import',
-      'answers.clear',
-      'step.next',
-      'step.back',
-      'result.show',
-      'link.reject',
-    ],
-    ...['comparison.show', 'comparison.reject', 'comparison.clear'],
-  ]
-    .map((type): RunEvent => ({ type }))
-    .concat([
-      { type: 'step.go', step: 0 },
-      { type: 'step.go', step: 2 },
-      { type: 'answers.resume', step: 1 },
-      { type: 'leadIntent.toggle', leadIntent: 'send' },
-      { type: 'leadIntent.toggle', leadIntent: 'discuss' },
-    ]),
+    ...plainEvents('answer.change', 'answers.import', 'answers.clear', 'step.next', 'step.back'),
+    ...plainEvents('result.show', 'link.reject', 'comparison.show', 'comparison.reject', 'comparison.clear'),
+    { type: 'step.go', step: 0 },
+    { type: 'step.go', step: 2 },
+    { type: 'answers.resume', step: 1 },
+    { type: 'leadIntent.toggle', leadIntent: 'send' },
+    { type: 'leadIntent.toggle', leadIntent: 'discuss' },
+  ],
   stories: {
     'through all steps to the result, back to an answer, and to the result again': [
-      { type: 'answer.change' },
-      { type: 'step.next' },
-      { type: 'step.next' },
-      { type: 'step.back' },
-      { type: 'step.next' },
-      { type: 'step.next' },
+      ...plainEvents('answer.change', 'step.next', 'step.next', 'step.back', 'step.next', 'step.next'),
       { type: 'leadIntent.toggle', leadIntent: 'discuss' },
       { type: 'step.go', step: 2 },
-      { type: 'answer.change' },
-      { type: 'step.next' },
+      ...plainEvents('answer.change', 'step.next'),
     ],
-    'an earlier result is compared, then dropped': [
-      { type: 'result.show' },
-      { type: 'comparison.reject' },
-      { type: 'comparison.clear' },
-      { type: 'comparison.show' },
-      { type: 'comparison.clear' },
-    ],
+    'an earlier result is compared, then dropped': plainEvents(
+      ...['result.show', 'comparison.reject', 'comparison.clear', 'comparison.show', 'comparison.clear'],
+    ),
   },
   laws: [
     oracle(
@@ -143,10 +120,10 @@ export const laws: Laws = {
             ],
             running: ['watchAddress'],
             given: { watchAddress: { isPosted } },
-            effects: outcome.effects.flatMap(deed => [
-              effect(deed),
+            effects: outcome.effects.flatMap(action => [
+              effect(action),
               // A result from a link isn't the visitor's own.
-              ...(deed === 'showResult' ? [effect('result.reached', { tool: 'data_maturity' })] : []),
+              ...(action === 'showResult' ? [effect('result.reached', { tool: 'data_maturity' })] : []),
             ]),
             shown: { step: facts.step },
             ended: false,

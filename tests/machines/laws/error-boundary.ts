@@ -8,7 +8,7 @@ const retry = { type: 'boundary.retry' }
 const cleared = { type: 'error.clear' }
 const loaded = done('loadAgain', undefined)
 
-const told = (step: Step): number => step.effects.filter(({ type }) => type === 'error.caught').length
+const reportCount = (step: Step): number => step.effects.filter(({ type }) => type === 'error.caught').length
 const isFailed = (step: Step | undefined): boolean => step?.tags.includes('failed') ?? false
 
 /** Specification, section 8. */
@@ -35,7 +35,7 @@ export const laws: Laws = {
   laws: [
     always(
       'Each failure is reported exactly once, and nothing else is reported.',
-      step => told(step) === (step.event.type === 'error.catch' ? 1 : 0),
+      step => reportCount(step) === (step.event.type === 'error.catch' ? 1 : 0),
     ),
     always(
       'While the error screen is shown, Try Again is available or in progress.',

@@ -8,10 +8,10 @@ const receipt = { receipt: '7K3M-9QXT-0B2C', isRepeat: false }
 const thanks = 3000
 
 const send = (fields: typeof first): RunEvent => ({ type: 'lead.submit', fields })
-const arrive = (subject: string): RunEvent => ({ type: 'subject.suggest', subject })
+const suggest = (subject: string): RunEvent => ({ type: 'subject.suggest', subject })
 const mount: RunEvent = { type: 'form.mount', address: '/contact' }
 const unmount: RunEvent = { type: 'form.unmount' }
-const find: RunEvent = { type: 'draft.restore' }
+const restore: RunEvent = { type: 'draft.restore' }
 const write: RunEvent = { type: 'draft.edit' }
 const clear: RunEvent = { type: 'draft.clear' }
 const writeMessage: RunEvent = { type: 'message.edit' }
@@ -80,12 +80,12 @@ function subjects() {
 const states = oracle(
   'One lead is sent at a time. The thank-you message shows for three seconds, and another lead can be sent meanwhile. An error gives its reason and stays until the next attempt. Leaving the form ends everything except a request in progress.',
   () => {
-    const leadsNow = leads()
+    const trackLead = leads()
     let isMounted = false
     return (event, at) => {
       if (event.type === 'form.mount' || event.type === 'form.unmount')
         isMounted = event.type === 'form.mount'
-      const { sending, failure, kept, thanked, isPosted } = leadsNow(event, at)
+      const { sending, failure, kept, thanked, isPosted } = trackLead(event, at)
       const fields = { source: 'contact', leadType: 'general', fields: sending?.fields }
       const outcome = sending ? ['busy'] : thanked ? ['sent'] : failure === null ? [] : ['failed']
       return {
@@ -102,7 +102,7 @@ const states = oracle(
 )
 
 /** A law that each step has exactly these effects of these kinds. */
-const outside = (
+const exactEffects = (
   description: string,
   kinds: readonly string[],
   start: () => (event: RunEvent, at: number) => readonly Effect[],
@@ -130,14 +130,14 @@ const holds = (expected: unknown, effect: Effect | undefined): boolean =>
     ([key, value]) => (effect?.params as Record<string, unknown> | undefined)?.[key] === value,
   )
 
-const drafts = outside(
+const drafts = exactEffects(
   'Unsent text is kept as a draft with its subject. A draft is deleted when the visitor clears it or when exactly that text has been stored.',
   ['saveDraft', 'deleteDraft'],
   () => {
-    const [leadsNow, subjectsNow] = [leads(), subjects()]
+    const [trackLead, trackSubject] = [leads(), subjects()]
     return (event, at) => {
-      const { isStored, isPosted } = leadsNow(event, at)
-      const { about } = subjectsNow(event)
+      const { isStored, isPosted } = trackLead(event, at)
+      const { about } = trackSubject(event)
       if (event.type === 'draft.edit' || (event.type === 'draft.restore' && !isPosted))
         return [{ type: 'saveDraft', params: { source: 'contact', subject: about } }]
       return event.type === 'draft.clear' || (isStored && isPosted)
@@ -147,7 +147,7 @@ const drafts = outside(
   },
 )
 
-const ends = outside(
+const ends = exactEffects(
   'The fields are emptied when the thank-you message goes away, unless the text has changed by then. After that, or after the visitor leaves the form, the same text counts as another lead.',
   ['resetForm', 'clearKey'],
   () => {
@@ -162,7 +162,7 @@ const ends = outside(
   },
 )
 
-const prefills = outside(
+const prefills = exactEffects(
   'A subject fills an untouched message. If the visitor has written something, it replaces only the previous subject above that text.',
   ['fillSubject', 'insertSubject'],
   () => {
@@ -179,7 +179,7 @@ const prefills = outside(
   },
 )
 
-const outcomes = outside(
+const outcomes = exactEffects(
   'Each lead is reported once. If the server stored it, the report has its receipt and says whether it was a repeat. If it failed, the report has the address of its form.',
   ['lead.acknowledged', 'lead.failed'],
   () => {
@@ -207,127 +207,43 @@ export const laws: Laws = {
     receipt: kept,
   }),
   events: [
-    mount,
-    { ...mount, address: '' },
-    unmount,
-    find,
-    send(first),
-    send(second),
-    stored,
-    done('sendLead', { receipt: '', isRepeat: false }),
-    done('sendLead', { ...receipt, isRepeat: true }),
-    refused,
-    fail('sendLead', 'not an error'),
-    fail('sendLead', new Error('')),
-    write,
-    clear,
-    writeMessage,
-    clearMessage,
-    { type: 'subject.restore', subject: 'Private LLM' },
-    arrive('Private LLM'),
-    arrive('Playbook'),
-    arrive(''),
-    wait(1),
-    wait(thanks),
-    wait(10 * thanks),
+    ...[mount, { ...mount, address: '' }, unmount, restore, send(first), send(second), stored],
+    ...[done('sendLead', { receipt: '', isRepeat: false }), done('sendLead', { ...receipt, isRepeat: true })],
+    ...[refused, fail('sendLead', 'not an error'), fail('sendLead', new Error('')), write, clear],
+    ...[writeMessage, clearMessage, { type: 'subject.restore', subject: 'Private LLM' }],
+    ...[suggest('Private LLM'), suggest('Playbook'), suggest(''), wait(1), wait(thanks), wait(10 * thanks)],
   ],
   stories: {
     'left during a request, returned to, stored, and left again': [
-      mount,
-      write,
-      send(first),
-      unmount,
-      mount,
-      find,
-      stored,
-      unmount,
-      wait(thanks),
-      { ...mount, address: '' },
-      write,
-      send(second),
-      unmount,
-      refused,
-      mount,
-      find,
-      unmount,
+      ...[mount, write, send(first), unmount, mount, restore, stored, unmount, wait(thanks)],
+      ...[{ ...mount, address: '' }, write, send(second), unmount, refused, mount, restore, unmount],
     ],
     'sent, thanked for three seconds, and sent again': [
-      write,
-      send(first),
-      stored,
-      wait(thanks),
-      clear,
-      write,
-      send(second),
-      stored,
-      wait(thanks),
+      ...[write, send(first), stored, wait(thanks), clear, write, send(second), stored, wait(thanks)],
     ],
     'a second lead sent during the thanks for the first': [
-      write,
-      send(first),
-      stored,
-      wait(1000),
-      write,
-      send(second),
-      wait(thanks),
-      stored,
-      wait(thanks),
+      ...[write, send(first), stored, wait(1000), write, send(second), wait(thanks), stored, wait(thanks)],
     ],
     'text typed during a request or the thanks stays': [
-      write,
-      send(first),
-      write,
-      stored,
-      wait(thanks),
-      send(second),
-      stored,
-      wait(1000),
-      write,
+      ...[write, send(first), write, stored, wait(thanks), send(second), stored, wait(1000), write],
       wait(thanks),
     ],
     'the next attempt clears the error message': [
-      write,
-      send(first),
-      refused,
-      send(first),
-      fail('sendLead', 'not an error'),
-      send(first),
-      stored,
+      ...[write, send(first), refused, send(first), fail('sendLead', 'not an error'), send(first), stored],
       wait(thanks),
     ],
     'an untouched prefill gives way to the next subject, which goes above the visitor’s words': [
-      arrive('Private LLM'),
-      arrive('Playbook'),
-      writeMessage,
-      write,
-      arrive('Private LLM'),
-      write,
-      arrive('Private LLM'),
-      arrive('Playbook'),
-      arrive(''),
+      ...[suggest('Private LLM'), suggest('Playbook'), writeMessage, write, suggest('Private LLM'), write],
+      ...[suggest('Private LLM'), suggest('Playbook'), suggest('')],
     ],
     'a draft is about its subject after a reload too': [
-      { type: 'subject.restore', subject: 'Private LLM' },
-      writeMessage,
-      write,
-      arrive('Private LLM'),
-      arrive('Playbook'),
-      clearMessage,
+      ...[{ type: 'subject.restore', subject: 'Private LLM' }, writeMessage, write, suggest('Private LLM')],
+      ...[suggest('Playbook'), clearMessage],
     ],
     'an emptied message takes the next subject as a prefill': [
-      writeMessage,
-      write,
-      arrive('Playbook'),
-      clearMessage,
-      writeMessage,
-      clearMessage,
-      arrive('Private LLM'),
-      writeMessage,
-      arrive('Private LLM'),
-      arrive('Playbook'),
-      clearMessage,
-      arrive(''),
-      arrive('Playbook'),
+      ...[writeMessage, write, suggest('Playbook'), clearMessage, writeMessage, clearMessage],
+      ...[suggest('Private LLM'), writeMessage, suggest('Private LLM'), suggest('Playbook'), clearMessage],
+      ...[suggest(''), suggest('Playbook')],
     ],
   },
   laws: [

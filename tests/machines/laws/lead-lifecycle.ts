@@ -28,33 +28,20 @@ export const laws: Laws = {
     ...[10 * second, lease, hour, day, day].map(wait),
   ],
   possible: () => {
-    let isOut = false
+    let hasBegun = false
     return ({ type }, { tags }) => {
-      if (!tags.includes('stored')) isOut = false
-      if (type === 'attempt.begin') isOut = true
+      if (!tags.includes('stored')) hasBegun = false
+      if (type === 'attempt.begin') hasBegun = true
       if (type === 'attempt.fail') return tags.includes('delivering')
-      return type !== 'attempt.succeed' || isOut
+      return type !== 'attempt.succeed' || hasBegun
     }
   },
   stories: {
     'it is delivered at once, and again': [
-      honest,
-      begin,
-      succeeds,
-      redeliver,
-      begin,
-      succeeds,
-      honest,
-      suspect,
+      ...[honest, begin, succeeds, redeliver, begin, succeeds, honest, suspect],
     ],
     'it is quarantined, released, and delivered': [
-      suspect,
-      begin,
-      redeliver,
-      release,
-      honest,
-      begin,
-      succeeds,
+      ...[suspect, begin, redeliver, release, honest, begin, succeeds],
     ],
     'a worker dies, and its report arrives late': [honest, begin, wait(lease), begin, fails, succeeds],
     'it fails until it is abandoned, then is redelivered': [
@@ -73,16 +60,7 @@ export const laws: Laws = {
       succeeds,
     ],
     'it is erased and sent again': [
-      honest,
-      erase,
-      honest,
-      expire,
-      suspect,
-      expire,
-      suspect,
-      erase,
-      begin,
-      honest,
+      ...[honest, erase, honest, expire, suspect, expire, suspect, erase, begin, honest],
     ],
     'redelivered while a worker holds it': [honest, begin, redeliver, begin, wait(lease), redeliver],
     'it fails for long': [honest, ...Array.from({ length: 12 }, () => failAgain(hour)).flat()],

@@ -1,5 +1,5 @@
 import { spec } from '../specs/links.ts'
-import { effect, type Laws, oracle } from './harness/law.ts'
+import { effect, type Laws, oracle, reportedBy } from './harness/law.ts'
 import { wait } from './harness/trace.ts'
 
 const intent = 50
@@ -9,13 +9,10 @@ const contact = { address: '/contact?subject=Pricing#form' }
 /** Decision 8. */
 export const laws: Laws = {
   spec,
-  reports: {
-    'link.point': 'watchLinks',
-    'link.leave': 'watchLinks',
-    'link.touch': 'watchLinks',
-    'link.follow': 'watchLinks',
-    'link.repeat': 'watchLinks',
-  },
+  reports: reportedBy(
+    'watchLinks',
+    ...['link.point', 'link.leave', 'link.touch', 'link.follow', 'link.repeat'],
+  ),
   deadlines: [intent],
   events: [
     ...[about, contact].flatMap(target =>

@@ -1,5 +1,6 @@
 import { specOf } from '../specs/menu.ts'
-import { effect, type Laws, oracle } from './harness/law.ts'
+import { effect, type Laws, oracle, reportedBy } from './harness/law.ts'
+import { plainEvents } from './harness/trace.ts'
 
 const regions = [
   { name: 'services', isExpanded: true },
@@ -10,11 +11,9 @@ const regions = [
 /** Specification, section 2. */
 export const laws: Laws = {
   spec: specOf(regions),
-  reports: Object.fromEntries(
-    ['panel.shown', 'panel.hidden', 'section.collapse', 'section.expand'].map(type => [type, 'watchPanel']),
-  ),
+  reports: reportedBy('watchPanel', 'panel.shown', 'panel.hidden', 'section.collapse', 'section.expand'),
   events: [
-    ...['panel.shown', 'panel.hidden'].map(type => ({ type })),
+    ...plainEvents('panel.shown', 'panel.hidden'),
     { type: 'menu.close', reason: 'navigation' },
     ...regions.flatMap(({ name }) => [
       { type: 'section.collapse', section: name },

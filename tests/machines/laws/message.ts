@@ -1,21 +1,20 @@
 import { spec } from '../specs/message.ts'
 import { effect, type Laws, oracle, sends } from './harness/law.ts'
+import { plainEvents } from './harness/trace.ts'
 
 /** Specification, section 9. */
 export const laws: Laws = {
   spec,
   reports: { 'timer.stopped': 'countDown', 'timer.expired': 'countDown' },
   events: [
-    ...['message.pause', 'message.resume', 'message.pause', 'message.resume', 'timer.expired'].map(type => ({
-      type,
-    })),
+    ...plainEvents('message.pause', 'message.resume', 'message.pause', 'message.resume', 'timer.expired'),
     ...[3999, 1200, 1].map(remaining => ({ type: 'timer.stopped', remaining })),
   ],
   possible: () => {
-    let asked = false
+    let isStopping = false
     return ({ type }, { running }) => {
-      if (asked !== (type === 'timer.stopped')) return false
-      asked = type === 'message.pause' && running.length > 0
+      if (isStopping !== (type === 'timer.stopped')) return false
+      isStopping = type === 'message.pause' && running.length > 0
       return true
     }
   },
@@ -34,8 +33,8 @@ export const laws: Laws = {
   laws: [
     oracle(
       'Once a message has been shown for its full time, it ends and reports that. Paused time doesn’t count.',
-      ({ id, remaining: whole }: { id: number; remaining: number }) => {
-        let remaining = whole
+      ({ id, remaining: total }: { id: number; remaining: number }) => {
+        let remaining = total
         let state: 'running' | 'paused' | 'ended' = 'running'
         return ({ type, remaining: stopped }) => {
           const effects = []
@@ -49,11 +48,11 @@ export const laws: Laws = {
             state = 'ended'
             effects.push(effect('message.end', { id }))
           }
-          const runs = state === 'running'
+          const isRunning = state === 'running'
           return {
             ended: state === 'ended',
-            running: runs ? ['countDown'] : [],
-            given: runs ? { countDown: { remaining } } : {},
+            running: isRunning ? ['countDown'] : [],
+            given: isRunning ? { countDown: { remaining } } : {},
             effects,
           }
         }

@@ -1,5 +1,5 @@
 import { spec } from '../specs/navigation.ts'
-import { effect, type Laws, oracle } from './harness/law.ts'
+import { effect, type Laws, oracle, reportedBy } from './harness/law.ts'
 import type { Effect } from './harness/trace.ts'
 
 const changes = ['path', 'fragment', 'query']
@@ -14,12 +14,8 @@ const paint = { type: 'screen.painted' }
 export const laws: Laws = {
   spec,
   reports: {
-    ...Object.fromEntries(
-      ['page.open', 'navigation.start', 'navigation.settle', 'history.push', 'history.go'].map(type => [
-        type,
-        'watchRouter',
-      ]),
-    ),
+    ...reportedBy('watchRouter', 'page.open', 'navigation.start', 'navigation.settle'),
+    ...reportedBy('watchRouter', 'history.push', 'history.go'),
     'screen.painted': 'watchPaint',
   },
   events: [

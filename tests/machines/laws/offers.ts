@@ -1,5 +1,6 @@
 import { spec } from '../specs/offers.ts'
 import { effect, type Laws, oracle, sends } from './harness/law.ts'
+import { plainEvents } from './harness/trace.ts'
 
 const reasons = ['menu', 'chat', 'form', 'consent']
 const forChat = ['page.entered', 'consent.granted', 'consent.revoked']
@@ -12,7 +13,7 @@ export const laws: Laws = {
       { type: 'activity.ended', reason },
     ]),
     ...['/', '/contact'].map(path => ({ type: 'page.entered', path })),
-    ...['page.left', 'consent.revoked', 'exitIntent.detected'].map(type => ({ type })),
+    ...plainEvents('page.left', 'consent.revoked', 'exitIntent.detected'),
     { type: 'consent.granted', purposes: ['chat'] },
     { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' },
   ],

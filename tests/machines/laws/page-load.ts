@@ -67,11 +67,11 @@ export const laws: Laws = {
             } else if (delay === undefined) end = { result: null, error: event.error }
             else next = at + delay
           }
-          const tries = !end && at >= next
+          const isFetching = !end && at >= next
           return {
             effects,
-            running: tries ? ['fetchPage'] : [],
-            given: tries ? { fetchPage: { path } } : {},
+            running: isFetching ? ['fetchPage'] : [],
+            given: isFetching ? { fetchPage: { path } } : {},
             tags: !end && at < next ? ['slow'] : [],
             ended: end !== undefined && end !== 'document',
             ...(end === undefined || end === 'document' ? {} : { output: end }),

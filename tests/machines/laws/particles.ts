@@ -1,5 +1,6 @@
 import { spec } from '../specs/particles.ts'
-import { effect, keepsRunning, type Laws, oracle } from './harness/law.ts'
+import { effect, keepsRunning, type Laws, oracle, reportedBy } from './harness/law.ts'
+import { plainEvents } from './harness/trace.ts'
 
 const events = ['motion.reduce', 'motion.allow', 'page.hide', 'page.show', 'canvas.leave', 'canvas.enter']
 
@@ -12,17 +13,16 @@ const countFor = (width: number): number => (width < 768 ? 60 : 120)
 /** Specification, section 9. */
 export const laws: Laws = {
   spec,
-  reports: Object.fromEntries([...events, 'viewport.resize'].map(type => [type, 'watchViewport'])),
+  reports: reportedBy('watchViewport', ...events, 'viewport.resize'),
   events: [
-    ...events.map(type => ({ type })),
-    { type: 'motion.allow' },
+    ...plainEvents(...events, 'motion.allow'),
     ...[320, 767, 768, 1366].map(width => ({ type: 'viewport.resize', width })),
   ],
   laws: [
     oracle(
       'Points move whenever motion is allowed, the page is visible, and the drawing is on screen, and at no other time. Their number depends on the width. Points at rest are redrawn when the width changes.',
       () => {
-        let welcome = false
+        let isMotionAllowed = false
         let visible = true
         let onScreen = true
         let count = 0
@@ -30,8 +30,8 @@ export const laws: Laws = {
         return event => {
           const { type } = event
           const before = width
-          if (type === 'motion.allow') welcome = true
-          if (type === 'motion.reduce') welcome = false
+          if (type === 'motion.allow') isMotionAllowed = true
+          if (type === 'motion.reduce') isMotionAllowed = false
           if (type === 'page.hide') visible = false
           if (type === 'page.show') visible = true
           if (type === 'canvas.leave') onScreen = false
@@ -40,14 +40,14 @@ export const laws: Laws = {
             width = Number(event.width)
             count = countFor(width)
           }
-          const moves = welcome && visible && onScreen
-          const isTold = type === '@start' || type === 'motion.reduce'
-          const stills = !welcome && (isTold || before !== width)
+          const isMoving = isMotionAllowed && visible && onScreen
+          const isMotionStopped = type === '@start' || type === 'motion.reduce'
+          const isRedrawn = !isMotionAllowed && (isMotionStopped || before !== width)
           return {
-            tags: [moves ? 'running' : welcome ? 'paused' : 'still'],
-            running: ['watchViewport', ...(moves ? ['animate'] : [])],
-            given: moves ? { animate: { count } } : {},
-            effects: stills ? [effect('drawOnce', { count })] : [],
+            tags: [isMoving ? 'running' : isMotionAllowed ? 'paused' : 'still'],
+            running: ['watchViewport', ...(isMoving ? ['animate'] : [])],
+            given: isMoving ? { animate: { count } } : {},
+            effects: isRedrawn ? [effect('drawOnce', { count })] : [],
           }
         }
       },

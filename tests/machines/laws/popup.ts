@@ -1,6 +1,6 @@
 import { spec } from '../specs/popup.ts'
 import { effect, type Law, type Laws, oracle } from './harness/law.ts'
-import { done, fail, type RunEvent, wait } from './harness/trace.ts'
+import { done, fail, plainEvents, type RunEvent, wait } from './harness/trace.ts'
 
 const numbers = { delay: 10_000, thanks: 2000, cooldown: 1000 } as const
 const missing = { type: 'cookie.missing' }
@@ -10,7 +10,7 @@ const free = { type: 'activity.ended' }
 const subscribed = { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' }
 const fetched = done('fetchForm', undefined)
 const lost = fail('fetchForm', new Error('Failed to fetch'))
-const to = (path: string) => ({ type: 'page.entered', path })
+const enter = (path: string) => ({ type: 'page.entered', path })
 const left = { type: 'popup.close', reason: 'navigation' }
 const receipt = '/contact/thank-you'
 const isContact = (path: string) => path === '/contact' || path.startsWith('/contact/')
@@ -46,8 +46,8 @@ export const laws: Laws = {
   },
   events: [
     ...[missing, missing, missing, missing, missing, missing, found, busy, free, free],
-    ...[fetched, fetched, lost, to('/about'), to('/contact'), to(receipt)],
-    ...['scroll.pass', 'mouse.leave'].map(type => ({ type })),
+    ...[fetched, fetched, lost, enter('/about'), enter('/contact'), enter(receipt)],
+    ...plainEvents('scroll.pass', 'mouse.leave'),
     ...[subscribed, written],
     ...['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ type: 'popup.close', reason })),
     ...[1, numbers.cooldown, numbers.thanks, numbers.delay, numbers.delay, 3 * numbers.delay].map(wait),
@@ -56,7 +56,7 @@ export const laws: Laws = {
     'ten seconds, then once and never again': [
       ...[missing, wait(numbers.delay), missing, fetched],
       ...[{ type: 'popup.close', reason: 'escape' }, wait(10 * numbers.delay), { type: 'scroll.pass' }],
-      ...[to('/about'), missing, wait(numbers.delay), missing, fetched],
+      ...[enter('/about'), missing, wait(numbers.delay), missing, fetched],
     ],
     'closed during the thanks, and never again': [
       ...[missing, { type: 'mouse.leave' }, missing, fetched, subscribed],
@@ -99,24 +99,34 @@ export const laws: Laws = {
     ],
     'the form fails to load, and loads on the next page': [
       ...[missing, { type: 'scroll.pass' }, missing, lost, wait(numbers.delay), missing, fetched],
-      ...[left, to('/about'), missing, wait(numbers.delay), missing, fetched],
+      ...[left, enter('/about'), missing, wait(numbers.delay), missing, fetched],
     ],
     'the form loads while the contact page is loading': [
-      ...[missing, { type: 'scroll.pass' }, missing, left, fetched, to('/contact')],
+      ...[missing, { type: 'scroll.pass' }, missing, left, fetched, enter('/contact')],
     ],
     'on the contact page, and away from it': [
-      ...[to('/contact'), missing, wait(numbers.delay), missing, fetched],
-      ...[left, to('/about'), missing, wait(numbers.delay), missing, fetched],
+      ...[enter('/contact'), missing, wait(numbers.delay), missing, fetched],
+      ...[left, enter('/about'), missing, wait(numbers.delay), missing, fetched],
     ],
     'the page confirms a form sent without scripts': [
-      ...[left, to(receipt), missing, left, to('/about'), missing, wait(numbers.delay), missing, fetched],
+      ...[
+        left,
+        enter(receipt),
+        missing,
+        left,
+        enter('/about'),
+        missing,
+        wait(numbers.delay),
+        missing,
+        fetched,
+      ],
     ],
     'from page to page in less than ten seconds each': [
-      ...[missing, wait(4000), left, to('/about'), missing, wait(4000), left, to('/'), missing],
+      ...[missing, wait(4000), left, enter('/about'), missing, wait(4000), left, enter('/'), missing],
       ...[wait(numbers.delay - 1), wait(1), missing, fetched],
     ],
     'busy from one page to the next': [
-      ...[missing, busy, wait(numbers.delay), left, to('/about'), missing, free, wait(numbers.delay)],
+      ...[missing, busy, wait(numbers.delay), left, enter('/about'), missing, free, wait(numbers.delay)],
       ...[missing, fetched],
     ],
     'a lead was sent before it was due': [missing, written, wait(numbers.delay), missing, fetched],
@@ -131,28 +141,27 @@ export const laws: Laws = {
       ({ path, elapsed }: { path: string; elapsed: number }) => {
         let isBusy = false
         let waited = elapsed
-        let silent = false
+        let isSilent = false
         let due: number | undefined
-        /** True once the popup is due. */
-        let timely = false
+        let isDue = false
         let freeSince = Number.NEGATIVE_INFINITY
-        let fetching = false
+        let isFetching = false
         let thanked: number | undefined
         let shown: 'not yet' | 'open' | 'never again' = 'not yet'
-        const asks = () => shown === 'not yet' && !silent
-        const looks = (at: number) =>
-          asks() &&
-          !fetching &&
-          (due === undefined || (timely && !isBusy && at >= freeSince + numbers.cooldown))
-        const watches = () => asks() && due !== undefined && !timely
-        const begin = (silence: boolean) => {
-          silent = silence
+        const canOpen = () => shown === 'not yet' && !isSilent
+        const isCheckingCookie = (at: number) =>
+          canOpen() &&
+          !isFetching &&
+          (due === undefined || (isDue && !isBusy && at >= freeSince + numbers.cooldown))
+        const isWatching = () => canOpen() && due !== undefined && !isDue
+        const restart = (isSilenced: boolean) => {
+          isSilent = isSilenced
           due = undefined
-          timely = fetching = false
+          isDue = isFetching = false
           freeSince = Number.NEGATIVE_INFINITY
         }
         const arrive = (page: string) => {
-          begin(isContact(page))
+          restart(isContact(page))
           if (page !== receipt) return []
           shown = 'never again'
           return [effect('rememberLead')]
@@ -161,33 +170,33 @@ export const laws: Laws = {
           const effects = []
           const { type } = event
           if (type === '@start') effects.push(...arrive(path))
-          const looked = looks(at)
-          if (looked && type === 'cookie.found') shown = 'never again'
-          else if (looked && type === 'cookie.missing') {
+          const wasCheckingCookie = isCheckingCookie(at)
+          if (wasCheckingCookie && type === 'cookie.found') shown = 'never again'
+          else if (wasCheckingCookie && type === 'cookie.missing') {
             if (due === undefined) due = at + Math.max(0, numbers.delay - waited)
-            else fetching = true
+            else isFetching = true
           }
-          if (type === '@fail') begin(true)
+          if (type === '@fail') restart(true)
           if (type === '@done') {
             shown = 'open'
             effects.push(effect('showDialog'), effect('rememberShown'))
           }
           if (type === 'activity.started') {
             isBusy = true
-            fetching = false
+            isFetching = false
           }
           if (type === 'activity.ended') {
-            if (isBusy && timely) freeSince = at
+            if (isBusy && isDue) freeSince = at
             isBusy = false
           }
-          if (type === 'mouse.leave' && watches()) effects.push(effect('exitIntent.detected'))
-          const isTime = type === 'scroll.pass' || type === 'mouse.leave'
-          if (watches() && (isTime || (type === '@wait' && at >= (due ?? at)))) timely = true
+          if (type === 'mouse.leave' && isWatching()) effects.push(effect('exitIntent.detected'))
+          const isTrigger = type === 'scroll.pass' || type === 'mouse.leave'
+          if (isWatching() && (isTrigger || (type === '@wait' && at >= (due ?? at)))) isDue = true
           if (shown === 'not yet' && type === 'page.entered') {
             waited = 0
             effects.push(...arrive(String(event.path)))
           }
-          if (shown === 'not yet' && type === 'popup.close') begin(true)
+          if (shown === 'not yet' && type === 'popup.close') restart(true)
           if (type === 'lead.acknowledged') {
             if (shown === 'not yet') {
               shown = 'never again'
@@ -202,9 +211,9 @@ export const laws: Laws = {
           return {
             tags: shown === 'open' ? ['open', ...(thanked === undefined ? [] : ['thanks'])] : [],
             running: [
-              ...(looks(at) ? ['readCookie'] : []),
-              ...(watches() ? ['watchVisitor'] : []),
-              ...(asks() && fetching ? ['fetchForm'] : []),
+              ...(isCheckingCookie(at) ? ['readCookie'] : []),
+              ...(isWatching() ? ['watchVisitor'] : []),
+              ...(canOpen() && isFetching ? ['fetchForm'] : []),
             ],
             effects,
           }

@@ -1,18 +1,12 @@
 import { spec } from '../specs/scroll-top.ts'
-import { effect, type Laws, oracle } from './harness/law.ts'
+import { effect, type Laws, oracle, reportedBy } from './harness/law.ts'
+import { plainEvents } from './harness/trace.ts'
 
 /** Specification, sections 4 and 9. */
 export const laws: Laws = {
   spec,
-  reports: {
-    'scroll.pass': 'watchScroll',
-    'scroll.return': 'watchScroll',
-    'motion.reduce': 'watchScroll',
-    'motion.allow': 'watchScroll',
-  },
-  events: ['scroll.pass', 'scroll.return', 'motion.reduce', 'motion.allow', 'button.press'].map(type => ({
-    type,
-  })),
+  reports: reportedBy('watchScroll', 'scroll.pass', 'scroll.return', 'motion.reduce', 'motion.allow'),
+  events: plainEvents('scroll.pass', 'scroll.return', 'motion.reduce', 'motion.allow', 'button.press'),
   laws: [
     oracle(
       'The button shows in the lower half of the page. It scrolls to the top, smoothly unless the visitor prefers reduced motion.',

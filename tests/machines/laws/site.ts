@@ -1,19 +1,11 @@
 import { toastPolicies } from '#machines/toast.ts'
 import { spec } from '../specs/site.ts'
 import { effect, type Laws, oracle, sends } from './harness/law.ts'
-import { done, type Effect, fail, type RunEvent } from './harness/trace.ts'
+import { done, type Effect, fail, plainEvents, type RunEvent } from './harness/trace.ts'
 
-const always = [
-  'theme',
-  'menu',
-  'navigation',
-  'links',
-  'consent',
-  'tracking',
-  'scrollTop',
-  'errorBoundary',
-  'toast',
-  'toast',
+const permanent = [
+  ...['theme', 'menu', 'navigation', 'links', 'consent', 'tracking', 'scrollTop', 'errorBoundary'],
+  ...['toast', 'toast'],
 ]
 const settings = { hideMobile: true, elapsed: 1200 }
 const lead = {
@@ -24,14 +16,12 @@ const lead = {
   receipt: null,
 }
 
-const news: readonly RunEvent[] = [
+const domainEvents: readonly RunEvent[] = [
   ...['/', '/contact'].map(path => ({ type: 'page.entered', path, kind: 'contact' })),
-  ...['page.left', 'consent.revoked', 'consent.saved'].map(type => ({ type })),
+  ...plainEvents('page.left', 'consent.revoked', 'consent.saved'),
   { type: 'consent.granted', purposes: ['analytics'] },
   { type: 'cookies.remained', remaining: ['linkedin.com'] },
-  ...['exitIntent.detected', 'link.copied', 'copy.failed', 'island.failed', 'anchor.missing'].map(type => ({
-    type,
-  })),
+  ...plainEvents('exitIntent.detected', 'link.copied', 'copy.failed', 'island.failed', 'anchor.missing'),
   ...['menu', 'chat'].flatMap(reason => [
     { type: 'activity.started', reason },
     { type: 'activity.ended', reason },
@@ -43,7 +33,7 @@ const news: readonly RunEvent[] = [
   lead,
   { type: 'lead.failed', source: 'contact', address: '/contact' },
 ]
-const concerned = {
+const listeners = {
   tracking: [
     ...['consent.granted', 'consent.revoked', 'lead.acknowledged', 'exitIntent.detected'],
     ...['error.caught', 'download.started', 'page.entered', 'result.reached', 'trackedLink.clicked'],
@@ -54,13 +44,13 @@ const concerned = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-const hears = (neighbor: keyof typeof concerned, type: string): boolean =>
-  (concerned[neighbor] as readonly string[]).includes(type)
+const hears = (neighbor: keyof typeof listeners, type: string): boolean =>
+  (listeners[neighbor] as readonly string[]).includes(type)
 
 export const laws: Laws = {
   spec,
   events: [
-    ...news,
+    ...domainEvents,
     ...[done('loadOffers', settings), done('loadOffers', settings), done('loadOffers', settings)],
     fail('loadOffers', new Error('Request failed: 503')),
   ],
@@ -90,16 +80,16 @@ export const laws: Laws = {
       'Every domain event reaches subscribers and the machines that listen for it. Once the popup and the chat launcher have loaded, they’re told what happened before.',
       () => {
         let path = ''
-        let pathThen = ''
-        let sent: RunEvent | undefined
+        let pathAtLoad = ''
+        let sentLead: RunEvent | undefined
         let granted: unknown
         const busy = new Set<unknown>()
         let offers: 'loading' | 'there' | 'failed' = 'loading'
         return event => {
           const { type } = event
-          const effects: Effect[] = news.some(each => each.type === type) ? [effect(type, event)] : []
+          const effects: Effect[] = domainEvents.some(each => each.type === type) ? [effect(type, event)] : []
           if (type === 'page.entered') path = String(event.path)
-          if (type === 'lead.acknowledged') sent = event
+          if (type === 'lead.acknowledged') sentLead = event
           if (type === 'consent.granted' || type === 'consent.revoked') granted = event.purposes
           if (type === 'activity.started') busy.add(event.reason)
           if (type === 'activity.ended') busy.delete(event.reason)
@@ -110,19 +100,19 @@ export const laws: Laws = {
           if (type === '@fail') offers = 'failed'
           if (type === '@done') {
             offers = 'there'
-            pathThen = path
+            pathAtLoad = path
             if (granted) effects.push(sends('offers', 'consent.granted', { purposes: granted }))
             for (const reason of busy) effects.push(sends('offers', 'activity.started', { reason }))
-            if (sent) effects.push(sends('offers', sent.type, sent))
+            if (sentLead) effects.push(sends('offers', sentLead.type, sentLead))
           }
-          const later = { loading: ['loadOffers'], there: ['offers'], failed: [] }[offers]
+          const offersActors = { loading: ['loadOffers'], there: ['offers'], failed: [] }[offers]
           return {
             effects,
-            running: [...always, ...later],
+            running: [...permanent, ...offersActors],
             given: {
               notice: { policy: toastPolicies.notice },
               stack: { policy: toastPolicies.stack },
-              ...(offers === 'there' ? { offers: { ...settings, path: pathThen } } : {}),
+              ...(offers === 'there' ? { offers: { ...settings, path: pathAtLoad } } : {}),
             },
             tags: offers === 'there' ? ['loaded'] : [],
           }

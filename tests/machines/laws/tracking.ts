@@ -118,16 +118,16 @@ export const laws: Laws = {
             if (granted && code === 'here') effects.push(sends('runTrackers', event.type, event))
             else if (granted && code === 'coming' && queue.length < bound) queue.push(event)
           }
-          const told = event.type === 'cookies.report' && granted ? event.remaining : undefined
+          const remaining = event.type === 'cookies.report' && granted ? event.remaining : undefined
           const found =
             event.type === '@done' && cleaning === 'after'
               ? (event.output as { remaining: string[] }).remaining
               : []
-          if (told) effects.push(effect('cookies.remained', { remaining: told }))
+          if (remaining) effects.push(effect('cookies.remained', { remaining }))
           if (found.length > 0) effects.push(effect('cookies.remained', { remaining: found }))
           if (event.type === '@done') cleaning = undefined
-          const isLook = event.type === '@wait' && at % second === 0 && at > 0 && at <= 10 * second
-          if (isLook && !decided) effects.push(effect('checkConsent'))
+          const isCheck = event.type === '@wait' && at % second === 0 && at > 0 && at <= 10 * second
+          if (isCheck && !decided) effects.push(effect('checkConsent'))
           // An earlier visit may have stored a campaign.
           if (at === 11 * second && event.type === '@wait' && !decided) {
             effects.push(effect('deleteCampaign'))

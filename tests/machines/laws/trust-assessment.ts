@@ -1,5 +1,5 @@
 import { spec } from '../specs/trust-assessment.ts'
-import { always, effect, keepsRunning, type Laws, oracle } from './harness/law.ts'
+import { always, effect, keepsRunning, type Laws, oracle, reportedBy } from './harness/law.ts'
 import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
 const settle = 700
@@ -73,30 +73,18 @@ export const laws: Laws = {
     () =>
     ({ type }, { tags }) =>
       type !== 'sheets.restore' || tags.includes('empty'),
-  reports: Object.fromEntries(
-    ['sheets.import', 'sheets.resume', 'link.reject'].map(type => [type, 'watchAddress']),
-  ),
+  reports: reportedBy('watchAddress', 'sheets.import', 'sheets.resume', 'link.reject'),
   events: [...events, wait(1), wait(settle), wait(10 * settle)],
   stories: {
     'a result is announced once, however often it changed': [
-      { type: 'sheet.change' },
-      wait(settle - 1),
-      { type: 'sheet.change' },
-      wait(settle),
-      wait(settle),
+      ...[{ type: 'sheet.change' }, wait(settle - 1), { type: 'sheet.change' }, wait(settle), wait(settle)],
     ],
     'a cleared form is restored once': [
-      { type: 'sheets.clear' },
-      { type: 'sheets.restore' },
-      { type: 'sheets.restore' },
-      wait(settle),
+      ...[{ type: 'sheets.clear' }, { type: 'sheets.restore' }, { type: 'sheets.restore' }, wait(settle)],
     ],
     'a damaged link is reported until the sheets change': [
-      { type: 'link.reject' },
-      { type: 'sheets.clear' },
-      { type: 'link.reject' },
-      { type: 'sheets.restore' },
-      { type: 'sheet.change' },
+      ...[{ type: 'link.reject' }, { type: 'sheets.clear' }, { type: 'link.reject' }],
+      ...[{ type: 'sheets.restore' }, { type: 'sheet.change' }],
     ],
   },
   laws: [

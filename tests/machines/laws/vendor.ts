@@ -50,47 +50,47 @@ export const laws: Laws = {
     oracle(
       'A vendor’s script is requested at most twice. Once it has loaded, it receives every event. If it never loads, it receives none.',
       () => {
-        let is: 'loading' | 'pausing' | 'running' | 'failed' | 'stopped' = 'loading'
+        let phase: 'loading' | 'pausing' | 'running' | 'failed' | 'stopped' = 'loading'
         let since = 0
         let tries = 1
         let queue: unknown[] = []
         return (event, at) => {
           const effects = []
-          const give = () => {
-            is = 'failed'
+          const giveUp = () => {
+            phase = 'failed'
             queue = []
             effects.push(effect('logFailure'))
           }
           const isDue = (time: number) => event.type === '@wait' && at - since >= time
-          if (is === 'loading' && isDue(patience)) give()
-          else if (is === 'pausing' && isDue(pause)) {
-            is = 'loading'
+          if (phase === 'loading' && isDue(patience)) giveUp()
+          else if (phase === 'pausing' && isDue(pause)) {
+            phase = 'loading'
             since = at
             tries++
           } else if (event.type === '@done') {
-            is = 'running'
+            phase = 'running'
             effects.push(effect('sendToVendor', { messages: queue }))
             queue = []
           } else if (event.type === '@fail' && tries < 2) {
-            is = 'pausing'
+            phase = 'pausing'
             since = at
-          } else if (event.type === '@fail') give()
+          } else if (event.type === '@fail') giveUp()
           if (event.type === 'vendor.send') {
-            if (is === 'running') effects.push(effect('sendToVendor', { messages: [event.message] }))
-            else if (is !== 'failed' && queue.length < bound) queue.push(event.message)
+            if (phase === 'running') effects.push(effect('sendToVendor', { messages: [event.message] }))
+            else if (phase !== 'failed' && queue.length < bound) queue.push(event.message)
           }
           if (event.type === 'consent.update')
             effects.push(effect('updateConsent', { purposes: event.purposes }))
           if (event.type === 'vendor.stop') {
-            is = 'stopped'
+            phase = 'stopped'
             effects.push(effect('stopVendor'))
           }
           return {
             effects,
             tags: [],
-            running: is === 'loading' ? ['loadVendor'] : [],
+            running: phase === 'loading' ? ['loadVendor'] : [],
             shown: { queue: queue.length },
-            ended: is === 'stopped',
+            ended: phase === 'stopped',
           }
         }
       },

@@ -6,21 +6,21 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 const now = 2_000_000_000_000
 const expired = now + consentLifetime
 const purposes = ['analytics', 'chat']
-const unread = { choice: null, timestamp: 0, now, signalSince: null, purposes: [], hasVendors: true }
-const accepted = { ...unread, choice: 'accepted', timestamp: now, purposes }
+const noChoice = { choice: null, timestamp: 0, now, signalSince: null, purposes: [], hasVendors: true }
+const accepted = { ...noChoice, choice: 'accepted', timestamp: now, purposes }
 const readings = [
-  unread,
-  { ...unread, hasVendors: false },
-  { ...unread, signalSince: now },
+  noChoice,
+  { ...noChoice, hasVendors: false },
+  { ...noChoice, signalSince: now },
   accepted,
   { ...accepted, signalSince: now },
   // The signal is newer than the acceptance.
   { ...accepted, timestamp: now - 1, signalSince: now },
   { ...accepted, hasVendors: false },
-  { ...unread, choice: 'declined', timestamp: now },
+  { ...noChoice, choice: 'declined', timestamp: now },
   // Exactly thirty days old, and stored under a clock ahead.
   { ...accepted, timestamp: now - consentLifetime },
-  { ...unread, choice: 'declined', timestamp: now + 1 },
+  { ...noChoice, choice: 'declined', timestamp: now + 1 },
 ]
 
 export const spec: MachineSpec = {

@@ -7,8 +7,8 @@ export const spec: MachineSpec = {
   cases: { 'error.catch': [{ kind: 'TypeError' }] },
   tasks: ['loadAgain'],
   effects: ['setErrorTitle', 'restoreTitle', 'focusPage', 'announceTitle', 'reloadPage'],
-  invariant: (snapshot, _, told) => {
-    if (told.some(({ type }) => type === 'error.caught')) expect(snapshot.hasTag('failed')).toBe(true)
+  invariant: (snapshot, _, emitted) => {
+    if (emitted.some(({ type }) => type === 'error.caught')) expect(snapshot.hasTag('failed')).toBe(true)
     expect(snapshot.hasTag('failed')).toBe(snapshot.hasTag('retry') || snapshot.hasTag('retrying'))
   },
 }

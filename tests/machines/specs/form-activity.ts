@@ -5,7 +5,7 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 export const spec: MachineSpec = {
   machine: formActivityMachine,
   effects: [],
-  invariant: (snapshot, _, told) => {
-    for (const { type } of told) expect(snapshot.hasTag('busy')).toBe(type === 'activity.started')
+  invariant: (snapshot, _, emitted) => {
+    for (const { type } of emitted) expect(snapshot.hasTag('busy')).toBe(type === 'activity.started')
   },
 }

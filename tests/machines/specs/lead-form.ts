@@ -38,10 +38,10 @@ export const spec: MachineSpec = {
   },
   tasks: ['sendLead'],
   effects: ['saveDraft', 'deleteDraft', 'clearKey', 'resetForm', 'fillSubject', 'insertSubject'],
-  invariant: (snapshot, effects, told, event) => {
+  invariant: (snapshot, effects, emitted, event) => {
     if (snapshot.hasTag('failed'))
       expect(snapshot.context.failure).toMatch(/^Request failed: 500$|^Failed to submit lead$/)
     if (effects.some(({ type }) => type === 'resetForm')) expect(event.type).toMatch(/^xstate\.after\./)
-    for (const each of told) expect(each).toMatchObject({ source: 'contact' })
+    for (const each of emitted) expect(each).toMatchObject({ source: 'contact' })
   },
 }

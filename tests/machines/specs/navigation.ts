@@ -23,13 +23,13 @@ export const spec: MachineSpec = {
     ...['savePosition', 'restorePosition', 'restoreScroll', 'scrollToStart', 'scrollToFragment'],
     ...['announceTitle', 'focusHeading', 'paintFirstScreen', 'paintFullPage'],
   ],
-  invariant: (snapshot, effects, told, event) => {
+  invariant: (snapshot, effects, emitted, event) => {
     const types = effects.map(({ type }) => type)
     const scrolled = types.filter(type => /^(?:restore|scroll)/.test(type))
     expect(scrolled.length).toBeLessThanOrEqual(1)
     const { change } = event as { change?: string }
     if (change === undefined || change === 'path') return
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
     expect(types.filter(type => ofPages.includes(type))).toEqual([])
     if (change === 'query' && snapshot.matches({ arrival: 'byLink' })) expect(scrolled).toEqual([])
   },

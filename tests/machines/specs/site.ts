@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { siteMachine } from '#machines/site.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-const always = [
+const permanent = [
   ...['consent', 'errorBoundary', 'menu', 'navigation', 'links', 'notice', 'scrollTop', 'stack', 'theme'],
   'tracking',
 ]
@@ -30,10 +30,10 @@ export const spec: MachineSpec = {
   tasks: ['loadOffers'],
   effects: [],
   bound: ({ context }) => context.busy.length > 1,
-  invariant: (snapshot, _, told) => {
-    expect(told.length).toBeLessThanOrEqual(1)
+  invariant: (snapshot, _, emitted) => {
+    expect(emitted.length).toBeLessThanOrEqual(1)
     const expected = [
-      ...always,
+      ...permanent,
       ...(snapshot.matches({ offers: 'loading' }) ? ['loadOffers'] : []),
       ...(snapshot.hasTag('loaded') ? ['offers'] : []),
     ]

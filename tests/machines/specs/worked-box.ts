@@ -4,8 +4,8 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 /** True if all other regions are in their initial state. Regions are independent, and this avoids thousands of paths. */
 const otherRegionsAreInitial = (value: Record<string, string>, region: string): boolean => {
-  const rest = { link: 'none', fields: 'valid', announcement: 'idle', file: 'none' }
-  return Object.entries(rest).every(([name, state]) => name === region || value[name] === state)
+  const initial = { link: 'none', fields: 'valid', announcement: 'idle', file: 'none' }
+  return Object.entries(initial).every(([name, state]) => name === region || value[name] === state)
 }
 
 const regionOf = (type: string): string | undefined => {

@@ -93,18 +93,21 @@ export function count({ offered, rows, reached, onTime }: Evidence): Counts {
   const taken = rollup(reached.values(), same => sum(same, message => message.taken), nameOf)
   const leads = offered.filter(({ isTrapped }) => !isTrapped)
   const acknowledged = leads.filter(({ receipts }) => receipts.length > 0)
-  const number = (
+  const countWhere = (
     of: readonly SentLead[],
     wanted: (lead: SentLead, stored: number, taken: number) => boolean,
   ) => of.filter(lead => wanted(lead, stored.get(lead.name) ?? 0, taken.get(lead.name) ?? 0)).length
   return {
     acknowledged: acknowledged.length,
-    lost: number(acknowledged, (_, stored) => stored === 0),
-    undelivered: number(acknowledged, (_, stored, taken) => stored > 0 && taken === 0),
-    stored_twice: number(leads, (_, stored) => stored > 1),
-    delivered_twice: number(leads, (_, __, taken) => taken > 1),
-    late: number(acknowledged, ({ name }, stored, taken) => stored > 0 && taken > 0 && !onTime.has(name)),
-    slow: number(acknowledged, ({ sentAt = 0, acknowledgedAt = 0 }) => acknowledgedAt - sentAt > times.slow),
+    lost: countWhere(acknowledged, (_, stored) => stored === 0),
+    undelivered: countWhere(acknowledged, (_, stored, taken) => stored > 0 && taken === 0),
+    stored_twice: countWhere(leads, (_, stored) => stored > 1),
+    delivered_twice: countWhere(leads, (_, __, taken) => taken > 1),
+    late: countWhere(acknowledged, ({ name }, stored, taken) => stored > 0 && taken > 0 && !onTime.has(name)),
+    slow: countWhere(
+      acknowledged,
+      ({ sentAt = 0, acknowledgedAt = 0 }) => acknowledgedAt - sentAt > times.slow,
+    ),
     unanswered: leads.length - acknowledged.length,
   }
 }

@@ -6,8 +6,6 @@ import { minAttempts } from '#server/delivery/back-off.ts'
 export interface ModelLead {
   chart: Actor<typeof leadLifecycleMachine>
   receipt: string | undefined
-  /** Ids of its messages that the receiver took. */
-  taken: string[]
 }
 
 export interface Model {
@@ -25,7 +23,6 @@ export function newModel(): Model {
   const leads = Array.from({ length: leadCount }, () => ({
     chart: createActor(leadLifecycleMachine, { clock, input }).start(),
     receipt: undefined,
-    taken: [],
   }))
   return { leads, clock, held: [] }
 }
@@ -50,8 +47,8 @@ export interface LeadOutcome {
 export function expectedOutcome({ chart }: ModelLead): LeadOutcome {
   const snapshot = chart.getSnapshot()
   const failures = snapshot.hasTag('waiting') ? snapshot.context.failures : undefined
-  const told = ['quarantined', 'due', 'delivering', 'delivered', 'abandoned'] as const
-  const fate = told.find(tag => snapshot.hasTag(tag)) ?? (failures === undefined ? 'nothing' : 'backingOff')
+  const tags = ['quarantined', 'due', 'delivering', 'delivered', 'abandoned'] as const
+  const fate = tags.find(tag => snapshot.hasTag(tag)) ?? (failures === undefined ? 'nothing' : 'backingOff')
   return { fate, failures }
 }
 

@@ -29,20 +29,20 @@ export function findViolation({
   paths = true,
 }: LawCheck): string | undefined {
   const run = runner(machine, laws)
-  const judge = (input: unknown, events: readonly RunEvent[]) => judged(run, only, input, events)
+  const judge = (input: unknown, events: readonly RunEvent[]) => judgeRun(run, only, input, events)
   const inputs = laws.spec.inputs ?? [undefined]
   for (const [name, events] of Object.entries(laws.stories ?? {}))
     for (const input of inputs) {
       const violation = judge(input, events)
       if (violation) return `story "${name}": ${violation}`
     }
-  const violation = randomly(laws, inputs, judge, shrink)
-  return violation ?? (paths ? alongPaths(laws, machine, judge) : undefined)
+  const violation = findInRandomRuns(laws, inputs, judge, shrink)
+  return violation ?? (paths ? findAlongPaths(laws, machine, judge) : undefined)
 }
 
 type Judge = (input: unknown, events: readonly RunEvent[]) => string | undefined
 
-function judged(
+function judgeRun(
   run: Run,
   laws: readonly Law[],
   input: unknown,
@@ -60,7 +60,7 @@ function judged(
   }
 }
 
-function randomly(
+function findInRandomRuns(
   { events }: Laws,
   inputs: readonly unknown[],
   judge: Judge,
@@ -78,7 +78,7 @@ function randomly(
   return failed ? `random run (seed ${seed}): ${violation}` : undefined
 }
 
-function alongPaths({ spec }: Laws, machine: AnyStateMachine, judge: Judge): string | undefined {
+function findAlongPaths({ spec }: Laws, machine: AnyStateMachine, judge: Judge): string | undefined {
   for (const path of generatePaths(machine === spec.machine ? spec : { ...spec, machine })) {
     const violation = judge(path.input, eventsOf(path, machine))
     if (violation) return `path: ${violation}`

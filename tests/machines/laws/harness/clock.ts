@@ -24,7 +24,7 @@ export class OrderedClock {
     for (let fired = 0; ; fired++) {
       const [id, timer] = [...this.timers].filter(([, { due }]) => due <= end).sort(byDue)[0] ?? []
       if (id === undefined || timer === undefined) break
-      if (fired > mostTimers) throw new Error(`More than ${mostTimers} timers in ${milliseconds} ms`)
+      if (fired > maxTimers) throw new Error(`More than ${maxTimers} timers in ${milliseconds} ms`)
       this.timers.delete(id)
       this.time = timer.due
       timer.fire()
@@ -33,7 +33,7 @@ export class OrderedClock {
   }
 }
 
-const mostTimers = 500
+const maxTimers = 500
 
 const byDue = ([a, first]: [number, { due: number }], [b, second]: [number, { due: number }]) =>
   first.due - second.due || a - b

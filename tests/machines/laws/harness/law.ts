@@ -18,6 +18,10 @@ export interface Laws extends World {
   known?: readonly { law: Law; fault: string }[]
 }
 
+/** Returns the `reports` of one actor. */
+export const reportedBy = (actor: string, ...types: string[]): Record<string, string> =>
+  Object.fromEntries(types.map(type => [type, actor]))
+
 /** What a law expects after a step. Omitted parts may be anything. */
 export interface Expected {
   tags?: readonly string[]
@@ -33,7 +37,6 @@ export interface Expected {
 
 export const effect = (type: string, params?: unknown): Effect =>
   params === undefined ? { type } : { type, params }
-/** An event sent to another machine. */
 export const sends = (to: string, type: string, params?: unknown): Effect => ({ to, ...effect(type, params) })
 
 /**
@@ -47,7 +50,7 @@ export const oracle = (
   description,
   violation: ({ input, steps }) => {
     const expect = start(input as never)
-    return firstWords(steps, step => difference(expect(step.event, step.at), step))
+    return firstViolation(steps, step => difference(expect(step.event, step.at), step))
   },
 })
 
@@ -57,7 +60,7 @@ export const always = (
 ): Law => ({
   description,
   violation: ({ steps }) =>
-    firstWords(steps, (step, index) => (holds(step, steps[index - 1]) ? undefined : 'it does not hold')),
+    firstViolation(steps, (step, index) => (holds(step, steps[index - 1]) ? undefined : 'it does not hold')),
 })
 
 /** A law that these events don't restart a running actor. */
@@ -74,7 +77,7 @@ export const keepsRunning = (
   })
 }
 
-function firstWords(
+function firstViolation(
   steps: readonly Step[],
   words: (step: Step, index: number) => string | undefined,
 ): string | undefined {

@@ -22,22 +22,20 @@ export interface World {
 }
 
 /** Microsteps after which a chart counts as an endless loop. */
-export const mostMicrosteps = 200
+export const maxMicrosteps = 200
 
 export type Run = (input: unknown, events: readonly RunEvent[]) => Trace
 
-/**
- * Prepares a chart for many runs. A run throws if the chart fails or loops endlessly.
- */
+/** Prepares a chart for many runs. A run throws if the chart fails or loops endlessly. */
 export function runner(
   machine: AnyStateMachine,
   { reports = {}, deadlines = [], views, possible }: World,
 ): Run {
   const recorder: Recorder = { running: new Map(), effects: [], started: 0 }
-  const note = (type: string, params?: unknown) => {
+  const recordEffect = (type: string, params?: unknown) => {
     recorder.effects.push({ type, ...(params === undefined ? {} : { params }) })
   }
-  const prepared = recorded(machine, recorder, note)
+  const prepared = withRecorders(machine, recorder, recordEffect)
 
   return (given, events) => {
     recorder.running.clear()
@@ -53,10 +51,10 @@ export function runner(
         failure = error
       },
     })
-    actor.on('*' as never, ((event: EventObject) => note(event.type, event)) as never)
+    actor.on('*' as never, ((event: EventObject) => recordEffect(event.type, event)) as never)
     const steps: Step[] = []
     const moments = new Set<number>()
-    const look = (event: RunEvent) => {
+    const recordStep = (event: RunEvent) => {
       if (failure) throw new Error(`the chart stops with an error: ${failure}`)
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot
       const ended = snapshot.status === 'done'
@@ -68,13 +66,13 @@ export function runner(
       if (event.type === '@wait') return
       for (const time of deadlines) for (const early of [1, 0]) moments.add(clock.now() + time - early)
     }
-    const pass = (milliseconds: number) => {
+    const passTime = (milliseconds: number) => {
       const end = clock.now() + milliseconds
       const stops = [...moments].filter(moment => moment > clock.now() && moment < end)
       for (const stop of [...stops.sort((a, b) => a - b), end]) {
         const part = stop - clock.now()
         clock.advance(part)
-        look({ type: '@wait', milliseconds: part })
+        recordStep({ type: '@wait', milliseconds: part })
       }
     }
     const settle = (event: RunEvent): boolean => {
@@ -83,23 +81,23 @@ export function runner(
       task[1].settle(event)
       return true
     }
-    const happen = (event: RunEvent) => {
+    const sendEvent = (event: RunEvent) => {
       const reporter = reports[event.type]
       const arrives = !reporter || [...recorder.running.values()].some(({ name }) => name === reporter)
       if (arrives) actor.send(event)
     }
-    const may = possible?.() ?? (() => true)
+    const isPossible = possible?.() ?? (() => true)
     actor.start()
-    look({ type: '@start' })
+    recordStep({ type: '@start' })
     for (const event of events) {
       if (actor.getSnapshot().status !== 'active') break
-      if (!may(event, steps.at(-1) as Step)) continue
-      if (event.type === '@wait') pass(Number(event.milliseconds))
+      if (!isPossible(event, steps.at(-1) as Step)) continue
+      if (event.type === '@wait') passTime(Number(event.milliseconds))
       else if (event.type === '@done' || event.type === '@fail') {
-        if (settle(event)) look(event)
+        if (settle(event)) recordStep(event)
       } else {
-        happen(event)
-        look(event)
+        sendEvent(event)
+        recordStep(event)
       }
     }
     actor.stop()
@@ -108,20 +106,20 @@ export function runner(
 }
 
 /** Replaces actors and outside actions by recorders, and keeps what the chart computes. */
-function recorded(
+function withRecorders(
   machine: AnyStateMachine,
   recorder: Recorder,
-  note: (type: string, params?: unknown) => void,
+  recordEffect: (type: string, params?: unknown) => void,
 ): AnyStateMachine {
   const { actions, actors, delays, guards } = machine.implementations
-  return createMachine({ ...machine.config, options: { maxIterations: mostMicrosteps } } as never, {
+  return createMachine({ ...machine.config, options: { maxIterations: maxMicrosteps } } as never, {
     delays: delays as never,
     guards: guards as never,
     actors: Object.fromEntries(Object.keys(actors).map(name => [name, fakeOf(name, recorder)])) as never,
     actions: {
       ...actions,
       ...Object.fromEntries(
-        effectNames(machine).map(name => [name, (_: unknown, params: unknown) => note(name, params)]),
+        effectNames(machine).map(name => [name, (_: unknown, params: unknown) => recordEffect(name, params)]),
       ),
     } as never,
   }) as AnyStateMachine

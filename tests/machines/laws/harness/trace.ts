@@ -36,6 +36,7 @@ export interface Trace {
   steps: readonly Step[]
 }
 
+export const plainEvents = (...types: string[]): RunEvent[] => types.map(type => ({ type }))
 export const wait = (milliseconds: number): RunEvent => ({ type: '@wait', milliseconds })
 export const done = (task: string, output: unknown): RunEvent => ({ type: '@done', task, output })
 export const fail = (task: string, error: unknown): RunEvent => ({ type: '@fail', task, error })
