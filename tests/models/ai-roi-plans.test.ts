@@ -72,8 +72,8 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
     expect(outcome.positions[3]?.mean).toBeCloseTo(added, 4)
     for (const turn of inputBreakEvens(outcome)) {
       if (turn.at.kind === 'none') continue
-      const there = calculate(aiRoi, { ...views?.changes, [turn.input.key]: turn.at.value })
-      expect(Math.abs(there.value(value)), turn.input.key).toBeLessThan(1)
+      const atBreakEven = calculate(aiRoi, { ...views?.changes, [turn.input.key]: turn.at.value })
+      expect(Math.abs(atBreakEven.value(value)), turn.input.key).toBeLessThan(1)
     }
   })
 })
@@ -164,8 +164,11 @@ test('an untouched field or range follows its plan', () => {
   const chosen = { ...plan, preset: 'claimsHandling' }
   expect(textOf(chosen, planField('wage'))).toBe('80')
   expect(textOf(chosen, planField('people'))).toBe('300')
-  const dear = withText(untouchedPlan, 'wage', '120')
-  expect([textOf(dear, planField('wage.low')), textOf(dear, planField('wage.high'))]).toEqual(['100', '150'])
+  const highWage = withText(untouchedPlan, 'wage', '120')
+  expect([textOf(highWage, planField('wage.low')), textOf(highWage, planField('wage.high'))]).toEqual([
+    '100',
+    '150',
+  ])
   expect(textOf(withText(untouchedPlan, 'saving', '90%'), planField('saving.high'))).toBe('90%')
 })
 
@@ -280,11 +283,11 @@ test("a plan's spreadsheet holds that plan's ranges", () => {
 test('the announcement is updated when the full simulation finishes', () => {
   const plan = shownPlan(defaultPlans)
   const state: PlanState = { plans: defaultPlans, lastValidPlan: plan, announcement: '' }
-  const said = announcementText(state)
+  const announcement = announcementText(state)
   // Before the first announcement there's nothing to replace.
   expect(withCurrentAnnouncement(state).announcement).toBe('')
   refinePlan(plan, drawPlan(calculatePlan(plan).reading.views ?? {}, draws.full))
-  const again = withCurrentAnnouncement({ ...state, announcement: said }).announcement
-  expect(again).not.toBe(said)
+  const again = announcedAgain({ ...state, announcement: announcement }).announcement
+  expect(again).not.toBe(announcement)
   expect(again).toBe(announcementText(state))
 })

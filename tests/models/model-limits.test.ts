@@ -26,11 +26,11 @@ function pageAndSheet(key: string, result: string, changes: Changes): [words: st
   const cell = rows[line]?.[1]
   // The second part of a number format applies to negative values.
   const [, below] = cell?.format?.split(';') ?? []
-  const seen = (content: unknown) =>
+  const shownContent = (content: unknown) =>
     typeof content === 'number' && content < 0 && below ? below.replaceAll('"', '') : content
   // The cached value beside the formula says the same.
-  if (typeof seen(value) === 'string') expect(seen(cell?.result)).toBe(seen(value))
-  return [laidOpen(calculation, quantity).values.join(), seen(value)]
+  if (typeof shownContent(value) === 'string') expect(shownContent(cell?.result)).toBe(shownContent(value))
+  return [laidOpen(calculation, quantity).values.join(), shownContent(value)]
 }
 
 test('the months until an alarm depend on the size of the drop', () => {
@@ -145,8 +145,8 @@ test('a single robot never waits for the attendant', () => {
   // The second of two robots waits only while the first is helped.
   const [help, run] = [0.1, 100_000]
   const wait = (help * help) / (help + run)
-  const given = resultAt('one-attendant', 'wait', { robots: 2, help, run })
-  expect(Math.abs(given - wait)).toBeLessThan(1e-9)
+  const calculatedWait = resultAt('one-attendant', 'wait', { robots: 2, help, run })
+  expect(Math.abs(calculatedWait - wait)).toBeLessThan(1e-9)
 })
 
 test.each([

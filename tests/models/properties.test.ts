@@ -63,17 +63,17 @@ const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-const within = (of: Input, at: number): number => {
-  const { min, max } = sliderRangeOf(of, of.value)
+const within = (input: Input, at: number): number => {
+  const { min, max } = spanOf(input, input.value)
   const value = min + at * (max - min)
-  return of.whole ? Math.round(value) : value
+  return input.whole ? Math.round(value) : value
 }
 
 /** Seeded random inputs within their slider ranges. */
 function draws(model: Model, count: number): Changes[] {
   const random = randomStream(`${model.key} properties`)
   return Array.from({ length: count }, () =>
-    Object.fromEntries(model.inputs.map(of => [of.key, within(of, random())])),
+    Object.fromEntries(model.inputs.map(input => [input.key, within(input, random())])),
   )
 }
 
@@ -94,13 +94,13 @@ const isCount = ({ expression }: Quantity): boolean =>
 function impossible(model: Model, changes: Changes): string[] {
   const calculation = calculate(model, changes)
   const single = (key: string): number => calculation.value({ key })
-  const ofResults = model.quantities.flatMap(of =>
-    (of.yearly ? calculation.series(of) : [calculation.value(of)]).flatMap(value => {
-      if (isNone(value, of)) return []
-      const isShare = of.unit.text === 'share' && !unbounded[model.key]?.includes(of.key)
-      if (!Number.isFinite(value)) return [`${of.key} is ${value}`]
-      if (isShare && !(value >= -1e-9 && value <= 1 + 1e-9)) return [`${of.key} is ${value * 100}%`]
-      if (isCount(of) && !Number.isInteger(value)) return [`${of.key} counts ${value}`]
+  const ofResults = model.quantities.flatMap(result =>
+    (result.yearly ? calculation.series(result) : [calculation.value(result)]).flatMap(value => {
+      if (isNone(value, result)) return []
+      const isShare = result.unit.text === 'share' && !unbounded[model.key]?.includes(result.key)
+      if (!Number.isFinite(value)) return [`${result.key} is ${value}`]
+      if (isShare && !(value >= -1e-9 && value <= 1 + 1e-9)) return [`${result.key} is ${value * 100}%`]
+      if (isCount(result) && !Number.isInteger(value)) return [`${result.key} counts ${value}`]
       return []
     }),
   )
@@ -132,18 +132,18 @@ function wrongCells(model: Model, cases: readonly Changes[]): string[] {
       for (const { key, value } of model.inputs)
         engine.setCellContents({ sheet, row: rowAt(key), col: columns.value }, [[changes[key] ?? value]])
     })
-    return model.quantities.flatMap(of =>
-      (of.yearly ? calculation.series(of) : [calculation.value(of)]).flatMap((ours, index) => {
-        const col = of.yearly ? columns.year + index : columns.value
-        const theirs = engine.getCellValue({ sheet, row: rowAt(of.key), col })
-        if (of.isPayback && ours >= calculation.years && theirs === resultText(calculation, of, ours))
+    return model.quantities.flatMap(result =>
+      (result.yearly ? calculation.series(result) : [calculation.value(result)]).flatMap((ours, index) => {
+        const col = result.yearly ? columns.year + index : columns.value
+        const theirs = engine.getCellValue({ sheet, row: rowAt(result.key), col })
+        if (result.isPayback && ours >= calculation.years && theirs === resultText(calculation, result, ours))
           return []
-        if (isNone(ours, of) && (theirs === noThreshold || typeof theirs === 'number')) return []
+        if (isNone(ours, result) && (theirs === noThreshold || typeof theirs === 'number')) return []
         const isSame =
           typeof theirs === 'number' && Math.abs(theirs - ours) <= Math.max(1e-6, Math.abs(ours) * 1e-8)
         return isSame
           ? []
-          : [`${of.key}: ${ours}, in the sheet ${JSON.stringify(theirs)} at ${JSON.stringify(changes)}`]
+          : [`${result.key}: ${ours}, in the sheet ${JSON.stringify(theirs)} at ${JSON.stringify(changes)}`]
       }),
     )
   })

@@ -161,25 +161,36 @@ test('the break-even fall of the API price is 20.7%, the internal rate of return
 test('the calculator matches a month-by-month calculation', () => {
   for (const { changes } of [{ changes: {} }, ...Object.values(presets)]) {
     const calculation = calculate(roi.aiRoi, changes)
-    const of = (key: string) => calculation.value({ key })
-    const flows = Array.from({ length: of('years') }, (_, past) => {
+    const getValue = (key: string) => calculation.value({ key })
+    const flows = Array.from({ length: getValue('years') }, (_, past) => {
       // The mean of a linear rise, over many small steps of the year.
       const parts = 1200
       const use =
         Array.from({ length: parts }, (_, part) =>
-          Math.min(1, Math.max(0, past + (part + 0.5) / parts - of('first') / 12) / (of('ramp') / 12)),
-        ).reduce((sum, each) => sum + each / parts, 0) * of('adoption')
-      const net = of('saving') - of('checking')
+          Math.min(
+            1,
+            Math.max(0, past + (part + 0.5) / parts - getValue('first') / 12) / (getValue('ramp') / 12),
+          ),
+        ).reduce((sum, each) => sum + each / parts, 0) * getValue('adoption')
+      const net = getValue('saving') - getValue('checking')
       const benefit =
-        of('people') * of('hours') * of('assisted') * use * (net > 0 ? net * of('convert') : net) * of('wage')
-      const active = Math.min(1, Math.max(0, past + 1 - of('first') / 12))
-      const joiners = of('people') * of('turnover') * of('training') * of('wage')
+        getValue('people') *
+        getValue('hours') *
+        getValue('assisted') *
+        use *
+        (net > 0 ? net * getValue('convert') : net) *
+        getValue('wage')
+      const active = Math.min(1, Math.max(0, past + 1 - getValue('first') / 12))
+      const joiners = getValue('people') * getValue('turnover') * getValue('training') * getValue('wage')
       const costs =
-        of('people') * of('license') * 12 + (of('hosting') + of('run') + joiners) * (1 + of('reserve'))
-      return (benefit - costs * active) * (1 + of('growth')) ** past
+        getValue('people') * getValue('license') * 12 +
+        (getValue('hosting') + getValue('run') + joiners) * (1 + getValue('reserve'))
+      return (benefit - costs * active) * (1 + getValue('growth')) ** past
     })
-    const outlay = (of('build') + of('people') * of('training') * of('wage')) * (1 + of('reserve'))
-    const { value, payback } = byHand(outlay, flows, of('rate'))
+    const outlay =
+      (getValue('build') + getValue('people') * getValue('training') * getValue('wage')) *
+      (1 + getValue('reserve'))
+    const { value, payback } = byHand(outlay, flows, getValue('rate'))
     expect(Math.abs(calculation.value(roi.value) - value)).toBeLessThan(5)
     expect(calculation.value(roi.payback)).toBeCloseTo(payback, 3)
     expect(calculation.value({ key: 'totalBenefit' }) - calculation.value({ key: 'totalCost' })).toBeCloseTo(

@@ -124,10 +124,10 @@ test('a question is asked only where it applies, and scores 0 without its prereq
     { key: 'watched', dimension: 'use', onlyIf: { question: 'models', level: 2 } },
     { key: 'stopped', dimension: 'use', onlyIf: { question: 'watched', level: 1 } },
   ]
-  const asked = (answers: Record<string, Answer>) => questionsAsked(branch, answers).map(each => each.key)
-  expect(asked({ models: 1, watched: 5 })).toEqual(['models'])
-  expect(asked({ models: 'unknown' })).toEqual(['models'])
-  expect(asked({ models: 3, watched: 1 })).toEqual(['models', 'watched', 'stopped'])
+  const askedKeys = (answers: Record<string, Answer>) => questionsAsked(branch, answers).map(each => each.key)
+  expect(askedKeys({ models: 1, watched: 5 })).toEqual(['models'])
+  expect(askedKeys({ models: 'unknown' })).toEqual(['models'])
+  expect(askedKeys({ models: 3, watched: 1 })).toEqual(['models', 'watched', 'stopped'])
   expect(scoreMaturity(branch, { models: 1, watched: 5 }).profile.at(-1)?.score).toBe(0.33)
   expect(scoreMaturity(branch, { models: 'unknown' }).profile.at(-1)).not.toHaveProperty('score')
 })

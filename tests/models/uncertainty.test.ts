@@ -41,12 +41,12 @@ test("a draw of one input doesn't depend on the other inputs", () => {
     title: 'Alone',
     outputs: [quantity('same', 'Same', 'number', times(left, 1))],
   })
-  const [of] = simulate(alone, alone.outputs, { seed: 'x' })
+  const [outcome] = simulate(alone, alone.outputs, { seed: 'x' })
   const [beside] = simulate(plainModel, [quantity('sum', 'Sum', 'number', plus(left, right))], {
     seed: 'x',
     ranges: { right: [3, 3] },
   })
-  expect(beside?.p50).toBeCloseTo((of?.p50 ?? 0) + 3, 12)
+  expect(beside?.p50).toBeCloseTo((outcome?.p50 ?? 0) + 3, 12)
 })
 
 test('each stratum is visited once, in any order', () => {
@@ -88,12 +88,12 @@ test('PERT quantiles match the closed form', () => {
 test('draws have the mean (low + 4 × value + high) ÷ 6', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 10, noNaN: true }), mode => {
-      const [of] = simulate(plainModel, [sum], {
+      const [outcome] = simulate(plainModel, [sum], {
         changes: { left: mode },
         ranges: { left: [0, 10], right: [3, 3] },
         draws: 1024,
       })
-      expect(of?.mean).toBeCloseTo((0 + 4 * mode + 10) / 6 + 3, 2)
+      expect(outcome?.mean).toBeCloseTo((0 + 4 * mode + 10) / 6 + 3, 2)
     }),
     { seed: 13, numRuns: 20 },
   )
@@ -137,16 +137,16 @@ test('correlated inputs widen a sum', () => {
     correlations: [{ inputs: [left, right], rank: 0.9 }],
   })
   const width = (model: typeof together) => {
-    const [of] = simulate(model, [sum])
-    return (of?.p90 ?? 0) - (of?.p10 ?? 0)
+    const [outcome] = simulate(model, [sum])
+    return (outcome?.p90 ?? 0) - (outcome?.p10 ?? 0)
   }
   expect(width(together)).toBeGreaterThan(width(plainModel) * 1.1)
 })
 
 test('a value outside its range widens it, and a range outside its bounds is refused', () => {
-  const [of] = simulate(plainModel, [sum], { changes: { left: 8 } })
-  expect(of?.sorted.at(-1)).toBeLessThanOrEqual(8 + 4)
-  expect(of?.sorted.at(-1)).toBeGreaterThan(10)
+  const [outcome] = simulate(plainModel, [sum], { changes: { left: 8 } })
+  expect(outcome?.sorted.at(-1)).toBeLessThanOrEqual(8 + 4)
+  expect(outcome?.sorted.at(-1)).toBeGreaterThan(10)
   expect(() => simulate(plainModel, [sum], { ranges: { left: [0, 11] } })).toThrow(
     '“Left” lies between 0 and 10',
   )

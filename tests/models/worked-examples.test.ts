@@ -36,7 +36,7 @@ test('the wait for records and its cost match a sum over ages and a hand calcula
     [1, 3, 0.25],
     [3, 6, 0.15],
   ] as const
-  const left = (age: number) =>
+  const shareLeft = (age: number) =>
     parts.reduce(
       (sum, [from, to, share]) => sum + share * Math.min(1, Math.max(0, (to - age) / (to - from))),
       0,
@@ -44,7 +44,7 @@ test('the wait for records and its cost match a sum over ages and a hand calcula
   const steps = 4000
   for (const wait of [1, 1.5, 2, 3]) {
     const mean =
-      Array.from({ length: steps }, (_, index) => left((wait * (index + 0.5)) / steps)).reduce(
+      Array.from({ length: steps }, (_, index) => shareLeft((wait * (index + 0.5)) / steps)).reduce(
         (sum, each) => sum + each,
       ) / steps
     const value = calculate(evidence.model, { wait }).value(evidence.stillToCome)
@@ -129,10 +129,10 @@ test('two orders with the same hurdles cost the sum over who reaches each hurdle
   for (const pass of [0.8, 0.9]) {
     // Summed over who reaches each hurdle, without the series' closed form.
     const reach = (hurdle: number) => pass ** hurdle
-    const asked = (hurdles: number) =>
+    const askingCost = (hurdles: number) =>
       Array.from({ length: hurdles }, (_, index) => reach(index) * 10_000).reduce((sum, each) => sum + each)
-    const buildFirst = 400_000 + asked(7)
-    const askFirst = asked(6) + reach(6) * 90_000 + reach(7) * 320_000
+    const buildFirst = 400_000 + askingCost(7)
+    const askFirst = askingCost(6) + reach(6) * 90_000 + reach(7) * 320_000
     expectResults(
       'two-orders',
       {

@@ -21,15 +21,15 @@ test("an agent's repairs, errors, and five tasks match a hand calculation", () =
 /** One crew, month by month. The next order in line gets the month's work, or all share it. */
 function simulated(list: readonly (readonly [months: number, worth: number])[], allAtOnce: boolean): number {
   const step = 1 / 2520
-  const left = list.map(([months]) => months)
+  const remaining = list.map(([months]) => months)
   let [earned, time] = [0, 0]
-  while (left.some(each => each > 1e-9)) {
-    const active = left.flatMap((each, index) => (each > 1e-9 ? [index] : []))
+  while (remaining.some(each => each > 1e-9)) {
+    const active = remaining.flatMap((each, index) => (each > 1e-9 ? [index] : []))
     const served = allAtOnce ? active : active.slice(0, 1)
     time += step
     for (const index of served) {
-      left[index] = (left[index] as number) - step / served.length
-      if ((left[index] as number) <= 1e-9) earned += (list[index]?.[1] ?? 0) * Math.max(0, 36 - time)
+      remaining[index] = (remaining[index] as number) - step / served.length
+      if ((remaining[index] as number) <= 1e-9) earned += (list[index]?.[1] ?? 0) * Math.max(0, 36 - time)
     }
   }
   return earned - 150_000 * list.reduce((sum, [months]) => sum + months, 0)
@@ -82,8 +82,8 @@ test('the counts of 40 initiatives match a hand calculation', () => {
 })
 
 test('the highest failure rate at which a bet breaks even matches the page', () => {
-  const percent = (of: Quantity, changes: Changes) =>
-    Math.round(calculate(bet.model, changes).value(of) * 100)
+  const percent = (quantity: Quantity, changes: Changes) =>
+    Math.round(calculate(bet.model, changes).value(quantity) * 100)
   for (const [worth, once, staged] of [
     [1.5, 33, 55],
     [2, 50, 71],

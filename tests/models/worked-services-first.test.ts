@@ -59,11 +59,11 @@ test('an agent of seven or twelve steps matches a step-by-step calculation', () 
   ] as const) {
     let [clean, spoiled, cleanOnce, spoiledOnce] = [1, 0, 1, 0]
     for (let step = 0; step < steps; step++) {
-      const seen = 0.03 * found
-      const missed = 0.03 - seen
+      const caught = 0.03 * found
+      const missed = 0.03 - caught
       spoiledOnce = spoiledOnce * (0.97 + missed) + cleanOnce * missed
       cleanOnce *= 0.97
-      const [goes, slips] = [0.97 + seen * 0.97, missed + seen * missed]
+      const [goes, slips] = [0.97 + caught * 0.97, missed + caught * missed]
       spoiled = spoiled * (goes + slips) + clean * slips
       clean *= goes
     }
@@ -118,7 +118,7 @@ test('the regression of the worst branches to the mean matches a hand calculatio
   expect(breakEven(regression.model, regression.left, correlation)).toMatchObject({ kind: 'at' })
 })
 
-const kept = modelWithResults('kept-orders', 'limit')
+const keptOrders = modelWithResults('kept-orders', 'limit')
 const attendant = modelWithResults('one-attendant', 'busy', 'cost', 'each', 'wait', 'working')
 
 test('a ledger costs what a hand calculation gives, copied or queried', () => {
@@ -141,9 +141,9 @@ function simulated(robots: number, run: number, help: number) {
   for (let turn = 0; turn < 20_000; turn++) {
     const next = [...shares]
     for (let down = 0; down <= robots; down++) {
-      const here = shares[down] ?? 0
-      const stops = (here * (step * (robots - down))) / run
-      const helped = down > 0 ? (here * step) / help : 0
+      const share = shares[down] ?? 0
+      const stops = (share * (step * (robots - down))) / run
+      const helped = down > 0 ? (share * step) / help : 0
       next[down] = (next[down] ?? 0) - stops - helped
       if (down < robots) next[down + 1] = (next[down + 1] ?? 0) + stops
       if (down > 0) next[down - 1] = (next[down - 1] ?? 0) + helped
@@ -206,6 +206,6 @@ test('a shop test before and after the parcels come back matches a hand calculat
     newContribution: contribution,
     less: 1 - contribution / 41_800,
   })
-  const newReturns = calculate(kept.model).value(kept.limit)
+  const newReturns = calculate(keptOrders.model).value(keptOrders.limit)
   expectResults('kept-orders', { newContribution: 41_800 }, { newReturns })
 })

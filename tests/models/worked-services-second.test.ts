@@ -42,8 +42,8 @@ test('samples and a year of lower quality match the exact binomial', () => {
   ] as const) {
     expect(binomialTail(graded, 0.08, alarm), key).toBeLessThanOrEqual(1 / 24)
     expect(binomialTail(graded, 0.08, alarm - 1), key).toBeGreaterThan(1 / 24)
-    const given = calculate(grades.model).value({ key })
-    expect(Math.abs(given - (late + 1 / binomialTail(graded, 0.12, alarm))), key).toBeLessThan(0.005)
+    const calculated = calculate(grades.model).value({ key })
+    expect(Math.abs(calculated - (late + 1 / binomialTail(graded, 0.12, alarm))), key).toBeLessThan(0.005)
   }
   const { value } = calculate(grades.model)
   const months = (graded: number, alarm: number) => 1 / binomialTail(graded, 0.12, alarm)

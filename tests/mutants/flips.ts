@@ -11,11 +11,11 @@ export function writersOf(
   machine: AnyStateMachine,
   runTrial: (machine: AnyStateMachine) => void,
 ): Map<string, Set<string>> {
-  const seen = new Map<string, Set<string>>()
+  const writtenKeys = new Map<string, Set<string>>()
   const actions = Object.fromEntries(
     Object.entries(assignments(machine)).map(([name, assignment]) => {
       const keys = new Set<string>()
-      seen.set(name, keys)
+      writtenKeys.set(name, keys)
       const noting = (written: Written): Written => {
         for (const key of Object.keys(written)) keys.add(key)
         return written
@@ -28,7 +28,7 @@ export function writersOf(
       actions: { ...machine.implementations.actions, ...actions } as never,
     }),
   )
-  return seen
+  return writtenKeys
 }
 
 export function flips(machine: AnyStateMachine, writers: ReadonlyMap<string, ReadonlySet<string>>): Mutant[] {

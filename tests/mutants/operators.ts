@@ -106,14 +106,14 @@ function exchanges(machine: AnyStateMachine, { path, value }: Place, damage: Dam
   }
   if (slot < 0 || slot % 2 === 1) return []
   const table = path.slice(0, slot + 1)
-  const own = String(path[slot + 1])
+  const ownType = String(path[slot + 1])
   return machine.events
-    .filter(type => type !== own && !String(type).startsWith('xstate.'))
+    .filter(type => type !== ownType && !String(type).startsWith('xstate.'))
     .map(type =>
       damage('event exchanged', path, String(type), () => {
         const rest = withValue(config, path, undefined)
-        const there = [...table, String(type)]
-        return withValue(rest, there, [value, ...listOf(valueAt(rest, there))])
+        const newPath = [...table, String(type)]
+        return withValue(rest, newPath, [value, ...listOf(valueAt(rest, newPath))])
       }),
     )
 }

@@ -61,10 +61,10 @@ describe.each(databaseKinds)('on %s', kind => {
     await addLeads(db, { now: time })
     quickWorker(db, { name: 'webhook', send }, { now: () => time, parallel: 1, replanning: 50 })
     await until(() => expect(sent.length).toBeGreaterThan(3))
-    const left = await addLeads(db, { count: 3, now: inDays(1099) })
+    const waiting = await addLeads(db, { count: 3, now: inDays(1099) })
     time = new Date()
     await addLeads(db, { now: time })
-    await until(() => expect(sent).toEqual(expect.arrayContaining(left)))
+    await until(() => expect(sent).toEqual(expect.arrayContaining(waiting)))
   })
 
   /** Refuses a message until it's given up, moving the clock to each next attempt. Returns the time that passed on it. */
@@ -151,8 +151,8 @@ test('startup removes expired leads, and the audit trail has their number', asyn
   const kept = await addLeads(db, { count: 8, now: new Date(Date.now() - 729 * day) })
   const { reports } = openDelivery(db, {})
   await until(() => expect(reports).toEqual(['Removed 2 leads older than 730 days']))
-  const left = await db.selectFrom('leads').select('receipt').execute()
-  expect(left.map(({ receipt }) => receipt).sort()).toEqual([...kept].sort())
+  const remaining = await db.selectFrom('leads').select('receipt').execute()
+  expect(remaining.map(({ receipt }) => receipt).sort()).toEqual([...kept].sort())
   expect(await outboxOf(db)).toHaveLength(8)
   expect(await db.selectFrom('audit').select(['action', 'detail']).execute()).toEqual([
     { action: 'expire', detail: '{"leads":2,"outbox":2}' },

@@ -104,12 +104,14 @@ test('a page without a subject field is served as built', async () => {
 })
 
 test('a long filled page is compressed', async () => {
-  const long = contact + '<p>Contact us</p>'.repeat(200)
-  const response = await (await openContact(long)).get('/contact?subject=A', { 'Accept-Encoding': 'gzip' })
+  const longPage = contact + '<p>Contact us</p>'.repeat(200)
+  const response = await (await openContact(longPage)).get('/contact?subject=A', {
+    'Accept-Encoding': 'gzip',
+  })
   expect([response.headers.get('Content-Encoding'), response.headers.get('Vary')]).toEqual([
     'gzip',
     'Accept-Encoding',
   ])
   const body = gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
-  expect(body).toBe(long.replace('</textarea>', 'A\n\n</textarea>'))
+  expect(body).toBe(longPage.replace('</textarea>', 'A\n\n</textarea>'))
 })

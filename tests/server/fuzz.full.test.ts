@@ -33,8 +33,8 @@ const mutatedLead = fc
     fc.subarray(Object.keys(lead), { maxLength: 1 }),
   )
   .map(([changes, missing]) => {
-    const kept = Object.entries(lead).filter(([name]) => !missing.includes(name))
-    return Object.fromEntries([...kept, ...Object.entries(changes)])
+    const remaining = Object.entries(lead).filter(([name]) => !missing.includes(name))
+    return Object.fromEntries([...remaining, ...Object.entries(changes)])
   })
 
 const utf8 = (value: string): Uint8Array => new TextEncoder().encode(value)
@@ -127,7 +127,7 @@ test.each([
   'on %s, %i arbitrary requests cause no server error and store nothing invalid',
   async (kind, numRuns) => {
     const service = await openService({ place: await newPlace(kind), trustedProxies: 1, logLevel: 'error' })
-    const seen = new Set<number>()
+    const statuses = new Set<number>()
     let expected = 0
     await fc.assert(
       fc.asyncProperty(fc.array(requests, { minLength: 20, maxLength: 20 }), async batch => {
@@ -139,7 +139,7 @@ test.each([
         const answers = await Promise.all([...batch, honest].map(request => service.app.fetch(request)))
         expect(answers.at(-1)?.status).toBe(201)
         for (const answer of answers) {
-          seen.add(answer.status)
+          statuses.add(answer.status)
           expect(answer.status).toBeLessThan(500)
           const isStored = answer.status === 201 || answer.headers.get('Location')?.includes('receipt=')
           if (isStored) expected++
@@ -149,7 +149,7 @@ test.each([
     )
     expect(await invalidRows(service)).toEqual([])
     // Fuzzing that never passes the first checks proves nothing.
-    expect([...seen]).toEqual(expect.arrayContaining([201, 303, 400, 405, 413, 415, 422]))
+    expect([...statuses]).toEqual(expect.arrayContaining([201, 303, 400, 405, 413, 415, 422]))
     expect(await service.store.count()).toBeGreaterThan(numRuns / 20)
     expect(await service.store.count()).toBeLessThanOrEqual(expected)
   },

@@ -65,14 +65,14 @@ test('the log has one line per request with its id, and no visitor data', async 
 })
 
 test('each response has a request id, taken from a trusted proxy if it sent one', async () => {
-  const given = 'request-17-of-the-proxy'
+  const proxyRequestId = 'request-17-of-the-proxy'
   const idOf = async (trustedProxies: number) => {
     const { app } = await openService({ trustedProxies })
-    return (await app.request('/api/leads', json(lead, { 'X-Request-Id': given }))).headers.get(
+    return (await app.request('/api/leads', json(lead, { 'X-Request-Id': proxyRequestId }))).headers.get(
       'X-Request-Id',
     )
   }
-  expect(await idOf(1)).toBe(given)
+  expect(await idOf(1)).toBe(proxyRequestId)
   expect(await idOf(0)).toMatch(/^[0-9a-f-]{36}$/)
 })
 

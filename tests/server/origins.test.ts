@@ -49,11 +49,11 @@ const preflight = (origin: string) => ({
 
 test.each([site, partner])('%s may preflight and read the response', async origin => {
   const { app } = await openService(config)
-  const asked = await app.request('/api/leads', preflight(origin))
-  expect(asked.status).toBe(204)
-  expect(asked.headers.get('Access-Control-Allow-Origin')).toBe(origin)
-  expect(asked.headers.get('Access-Control-Allow-Methods')).toMatch(/POST/)
-  const allowed = (asked.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(',')
+  const preflighted = await app.request('/api/leads', preflight(origin))
+  expect(preflighted.status).toBe(204)
+  expect(preflighted.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+  expect(preflighted.headers.get('Access-Control-Allow-Methods')).toMatch(/POST/)
+  const allowed = (preflighted.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase().split(',')
   expect(allowed).toEqual(['content-type', 'idempotency-key', 'lead-stamp', 'lead-trap', 'lead-attribution'])
   const sent = await app.request('/api/leads', json(lead, { Origin: origin, 'Sec-Fetch-Site': 'cross-site' }))
   expect(sent.headers.get('Access-Control-Allow-Origin')).toBe(origin)

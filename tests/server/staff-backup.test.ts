@@ -75,20 +75,20 @@ test("a backup removes and reports a killed backup's partial file", async () => 
   await addLeads(db)
   const folder = tempFolder()
   // The partial file of a killed backup.
-  const left = partFileOf(join(folder, 'first.db'))
-  for (const name of [left, `${left}-journal`]) writeFileSync(name, 'of visitors')
+  const partFile = partFileOf(join(folder, 'first.db'))
+  for (const name of [partFile, `${partFile}-journal`]) writeFileSync(name, 'of visitors')
   const others = ['mine.part', `x.${randomUUID()}.db`]
   for (const name of others) writeFileSync(join(folder, name), 'of the user')
 
   // Another backup might still be writing it.
   expect((await staff(place, ['backup', join(folder, 'second.db')])).out).not.toContain('.part')
-  expect(existsSync(left)).toBe(true)
+  expect(existsSync(partFile)).toBe(true)
 
   const longAgo = new Date(Date.now() - 60 * 60_000)
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), longAgo, longAgo)
   const { code, out } = await staff(place, ['backup', join(folder, 'third.db')])
   expect(code).toBe(0)
-  expect(out).toContain(`${left} is removed: a backup that was ended had left it\n`)
+  expect(out).toContain(`${partFile} is removed: a backup that was ended had left it\n`)
   expect(readdirSync(folder).sort()).toEqual([...others, 'second.db', 'third.db'].sort())
 })
 

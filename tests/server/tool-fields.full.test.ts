@@ -38,11 +38,11 @@ type Range = 'closed' | 'usual' | 'widest'
 
 /** Returns the form state for these values, all with the same kind of range. */
 function stateOf(preset: string, range: Range, numberFor: (input: Input) => number) {
-  const own = planFields.flatMap(({ name, input, end }) => {
+  const edits = planFields.flatMap(({ name, input, end }) => {
     if (!end || range === 'closed') return [[name, entryText(input, numberFor(input))]]
     return range === 'usual' ? [] : [[name, entryText(input, end === 'low' ? input.min : input.max)]]
   })
-  const state = JSON.stringify({ plans: [{ preset, own: Object.fromEntries(own) }], shown: 0 })
+  const state = JSON.stringify({ plans: [{ preset, own: Object.fromEntries(edits) }], shown: 0 })
   return [[planFormFields.state, state]] as const
 }
 

@@ -32,34 +32,34 @@ export const strikes: Record<Break | Condition, Strike> = {
     log(upgrade() ? 'from the last release' : 'from the same release')
     for (const instance of instances) await instance.restart('SIGTERM')
   },
-  async killed({ instances }, { choices: [which] }, log) {
-    const instance = choose(which, instances)
+  async killed({ instances }, { choices: [instanceChoice] }, log) {
+    const instance = choose(instanceChoice, instances)
     log(`process ${instance.pid()}`)
     await instance.restart('SIGKILL')
   },
-  async restarted({ instances }, { choices: [which] }, log) {
-    const instance = choose(which, instances)
+  async restarted({ instances }, { choices: [instanceChoice] }, log) {
+    const instance = choose(instanceChoice, instances)
     log(`process ${instance.pid()}`)
     await instance.restart('SIGTERM')
   },
-  async frozen({ instances }, { choices: [which], duration: lasts }, log) {
-    const instance = choose(which, instances)
+  async frozen({ instances }, { choices: [instanceChoice], duration }, log) {
+    const instance = choose(instanceChoice, instances)
     log(`process ${instance.pid()}`)
     instance.freeze(true)
-    await sleep(lasts)
+    await sleep(duration)
     instance.freeze(false)
   },
-  async 'disk full'({ disk, instances, postgres }, { choices: [which, isKilled], duration: lasts }, log) {
+  async 'disk full'({ disk, instances, postgres }, { choices: [instanceChoice, isKilled], duration }, log) {
     if (!disk.isOwn) return log('left out: only a superuser may mount a file system')
     await disk.fill(0)
-    const instance = choose(which, instances)
+    const instance = choose(instanceChoice, instances)
     // A process that starts on a full disk can exit at once, and is restarted until there is room.
     const isKilledToo = isKilled < 1 / 3
     log(isKilledToo ? `and process ${instance.pid()} killed` : '')
     const restarted = isKilledToo ? instance.restart('SIGKILL') : Promise.resolve()
     restarted.catch(() => {})
     for (const spare of [64, 128, 256]) {
-      await sleep(lasts / 3)
+      await sleep(duration / 3)
       await disk.fill(spare)
     }
     await disk.fill()
@@ -67,63 +67,63 @@ export const strikes: Record<Break | Condition, Strike> = {
     if (postgres && !postgres.isRunning()) await postgres.start()
     await restarted
   },
-  async 'disk at fault'({ instances, postgres }, { choices: [how], duration: lasts }, log) {
+  async 'disk at fault'({ instances, postgres }, { choices: [kindChoice], duration }, log) {
     if (postgres) return log('left out: the disk is that of PostgreSQL')
     if (spawnSync('strace', ['-V']).error) return log('left out: strace is missing')
-    const method = choose(how, Object.keys(diskFaults) as (keyof typeof diskFaults)[])
+    const method = choose(kindChoice, Object.keys(diskFaults) as (keyof typeof diskFaults)[])
     log(method)
     const targets = instances.flatMap(instance => ['-p', String(instance.pid())])
     const tracer = spawn('strace', ['-f', '-qq', '-o', '/dev/null', '-e', diskFaults[method], ...targets])
     const ended = once(tracer, 'exit')
-    await sleep(lasts)
+    await sleep(duration)
     tracer.kill('SIGTERM')
     await ended
   },
   'database gone': (stage, ...rest) => (stage.postgres ? stopPostgres : takeFile)(stage, ...rest),
   staff: callStaff,
   'power cut': cutPower,
-  'file replaced': (stage, { duration: lasts }) => replaceFile(stage, lasts),
+  'file replaced': (stage, { duration }) => replaceFile(stage, duration),
 
-  async 'clock jump'({ setClock }, { choices: [far], duration: lasts }, log) {
-    const ahead = choose(far, jumps)
+  async 'clock jump'({ setClock }, { choices: [jumpChoice], duration }, log) {
+    const ahead = choose(jumpChoice, jumps)
     log(`${inMinutes(ahead)} ahead`)
     setClock(ahead)
-    await sleep(lasts)
+    await sleep(duration)
     setClock(0)
   },
-  async 'webhook at fault'({ receiver }, { choices: [how], duration: lasts }, log) {
-    const state = choose(how, faultyStates)
+  async 'webhook at fault'({ receiver }, { choices: [kindChoice], duration }, log) {
+    const state = choose(kindChoice, faultyStates)
     log(state)
     receiver.setState(state)
-    await sleep(lasts)
+    await sleep(duration)
     receiver.setState('well')
   },
-  async 'log full'({ instances }, { choices: [how], duration: lasts }, log) {
-    const fault = choose(how, logFaults)
+  async 'log full'({ instances }, { choices: [kindChoice], duration }, log) {
+    const fault = choose(kindChoice, logFaults)
     log(fault)
     for (const instance of instances) instance.spoilLog(fault)
-    await sleep(lasts)
+    await sleep(duration)
     for (const instance of instances) instance.spoilLog(undefined)
   },
-  async 'reader open'(stage, { duration: lasts }) {
+  async 'reader open'(stage, { duration }) {
     const close = await openReader(stage)
-    await sleep(lasts)
+    await sleep(duration)
     await close()
   },
-  async 'hostile client'({ instances }, { choices: [how, which], duration: lasts }, log) {
-    const kind = choose(how, attackKinds)
+  async 'hostile client'({ instances }, { choices: [kindChoice, instanceChoice], duration }, log) {
+    const kind = choose(kindChoice, attackKinds)
     log(kind)
     // The instance might be killed during the attack.
-    await attack(choose(which, instances).origin, kind, Math.ceil(lasts / 1000)).catch(() => {})
+    await attack(choose(instanceChoice, instances).origin, kind, Math.ceil(duration / 1000)).catch(() => {})
   },
 }
 
-const stopPostgres: Strike = async ({ postgres }, { choices: [how], duration: lasts }, log) => {
-  const method = choose(how, ['SIGQUIT', 'SIGINT', 'frozen'] as const)
+const stopPostgres: Strike = async ({ postgres }, { choices: [kindChoice], duration }, log) => {
+  const method = choose(kindChoice, ['SIGQUIT', 'SIGINT', 'frozen'] as const)
   log(method === 'frozen' ? method : `stopped by ${method}`)
   if (method === 'frozen') postgres?.freeze(true)
   else await postgres?.stop(method)
-  await sleep(lasts)
+  await sleep(duration)
   if (method === 'frozen') postgres?.freeze(false)
   else await postgres?.start()
 }
@@ -132,9 +132,9 @@ const stopPostgres: Strike = async ({ postgres }, { choices: [how], duration: la
  * Takes the database file away and puts it back. Every lead acknowledged before must then be there, and none may have been
  * acknowledged meanwhile. No process starts meanwhile, because it would create a new database that the restore overwrites.
  */
-const takeFile: Strike = async (stage, { choices: [how, isKilled], duration: lasts }, log) => {
+const takeFile: Strike = async (stage, { choices: [kindChoice, isKilled], duration }, log) => {
   const { file, disk, instances } = stage
-  const method = choose(how, ['removed', 'replaced by a copy'])
+  const method = choose(kindChoice, ['removed', 'replaced by a copy'])
   const aside = join(disk.folder, 'leads.aside')
   const restarted = await stage.whileAway(async () => {
     renameSync(file, aside)
@@ -143,7 +143,7 @@ const takeFile: Strike = async (stage, { choices: [how, isKilled], duration: las
     log(isKilledToo ? `${method}, and the server killed` : method)
     const restarting = isKilledToo ? instances[0]?.restart('SIGKILL') : undefined
     restarting?.catch(() => {})
-    await sleep(lasts)
+    await sleep(duration)
     renameSync(aside, file)
     return { restarting }
   })

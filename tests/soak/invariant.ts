@@ -65,13 +65,15 @@ export function invariantViolations({ offered, rows, reached, now }: Findings): 
 function faultsOfLead(lead: SentLead, rows: readonly Row[]): string[] {
   const { name, key, receipts, isErased, isTrapped } = lead
   const faults: string[] = []
-  const given = new Set(receipts)
-  if (given.size > 1) faults.push(`${name} was given different receipts: ${[...given].join(', ')}`)
+  const distinctReceipts = new Set(receipts)
+  if (distinctReceipts.size > 1)
+    faults.push(`${name} was given different receipts: ${[...distinctReceipts].join(', ')}`)
   if (isErased) return rows.length === 0 ? faults : [...faults, `${name} was erased and is there`]
   if (rows.length > 1) faults.push(`${name} is stored ${rows.length} times`)
   const [row] = rows
-  if (!row) return given.size === 0 ? faults : [...faults, `${name} was acknowledged and is not there`]
-  if (given.size > 0 && !given.has(row.receipt))
+  if (!row)
+    return distinctReceipts.size === 0 ? faults : [...faults, `${name} was acknowledged and is not there`]
+  if (distinctReceipts.size > 0 && !distinctReceipts.has(row.receipt))
     faults.push(`${name} was acknowledged as ${receipts[0]} and is stored as ${row.receipt}`)
   if (key !== undefined && row.idempotency_key !== key)
     faults.push(`${name} is stored under the key of another lead`)

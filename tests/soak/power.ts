@@ -77,8 +77,8 @@ export async function cutPower({ disk, instances, whileAway }: Stage): Promise<v
   await restarted
 }
 
-/** Replaces the database with a current backup while the servers run, and restarts them after `lasts` ms. */
-export async function replaceFile({ file, instances, whileAway }: Stage, lasts: number): Promise<void> {
+/** Replaces the database with a current backup while the servers run, and restarts them after `duration` ms. */
+export async function replaceFile({ file, instances, whileAway }: Stage, duration: number): Promise<void> {
   const { restarted } = await whileAway(async () => {
     // Nothing is acknowledged between backup and replacement.
     for (const instance of instances) instance.freeze(true)
@@ -94,7 +94,7 @@ export async function replaceFile({ file, instances, whileAway }: Stage, lasts: 
     }
     renameSync(backup, file)
     for (const instance of instances) instance.freeze(false)
-    await sleep(lasts)
+    await sleep(duration)
     return restartAll(instances)
   })
   await restarted

@@ -64,10 +64,10 @@ async function findOrBuildServer(): Promise<string> {
   const folders = foldersOf(projectRoot)
   if (isFresh(folders.root, folders.out)) return folders.out
   console.log('Building the server …')
-  const own = mkdtempSync(join(tmpdir(), 'dse-soak-server-'))
-  process.on('exit', () => rmSync(own, { recursive: true, force: true }))
-  await buildServer({ root: folders.root, out: own })
-  return withEmptySite(own)
+  const folder = mkdtempSync(join(tmpdir(), 'dse-soak-server-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await buildServer({ root: folders.root, out: folder })
+  return withEmptySite(folder)
 }
 
 /** Builds the server as of before the newest migration, or returns the current one without git history. */
@@ -110,10 +110,10 @@ noteRun(
 )
 
 let isBroken = false
-for (const [kind, { broken, kept }] of Object.entries(results)) {
+for (const [kind, { broken, keptFolder }] of Object.entries(results)) {
   if (broken.length === 0) continue
   isBroken = true
-  console.error(`\n${broken.length} violations on ${kind}; see ${kept}`)
+  console.error(`\n${broken.length} violations on ${kind}; see ${keptFolder}`)
   for (const fault of broken.slice(0, 20)) console.error(`  ${fault}`)
 }
 if (!isBroken)

@@ -46,7 +46,7 @@ export interface Schedule {
 
 /** Minimum and maximum in milliseconds. */
 type Range = readonly [number, number]
-type Times = Record<'pause' | 'lasts', Range>
+type Times = Record<'pause' | 'duration', Range>
 
 export interface Plan {
   breaks: { kinds: readonly Break[]; first: readonly Break[] } & Times
@@ -54,8 +54,8 @@ export interface Plan {
 }
 
 const soakPlan: Plan = {
-  breaks: { kinds: breaks, first: ['upgraded'], pause: [500, 2500], lasts: [300, 4000] },
-  conditions: { kinds: conditions, pause: [0, 1500], lasts: [1000, 8000] },
+  breaks: { kinds: breaks, first: ['upgraded'], pause: [500, 2500], duration: [300, 4000] },
+  conditions: { kinds: conditions, pause: [0, 1500], duration: [1000, 8000] },
 }
 
 /**
@@ -67,14 +67,14 @@ export function drawSchedule(seed: number, length: number, plan = soakPlan): Sch
   const track = <Kind extends string>(
     kinds: readonly Kind[],
     first: readonly Kind[],
-    { pause, lasts }: Times,
+    { pause, duration }: Times,
   ) => {
     const faults: Fault<Kind>[] = []
     let bag = [...first]
     for (let at = within(pause); at < length; ) {
       if (bag.length === 0) bag = [...kinds]
       const [kind] = bag.splice(Math.floor(random() * bag.length), 1) as [Kind]
-      const fault: Fault<Kind> = { kind, at, duration: within(lasts), choices: [random(), random()] }
+      const fault: Fault<Kind> = { kind, at, duration: within(duration), choices: [random(), random()] }
       faults.push(fault)
       at += fault.duration + within(pause)
     }

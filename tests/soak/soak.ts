@@ -23,7 +23,7 @@ export interface SoakOptions {
 export interface SoakResult {
   counts: Record<string, number>
   broken: string[]
-  kept: string | undefined
+  keptFolder: string | undefined
 }
 
 /** Timeout for delivering everything after the faults, in ms. */
@@ -62,9 +62,10 @@ export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakO
   const { reached, faults } = stage.receiver
   broken.push(...faults, ...invariantViolations({ offered, rows, reached, now: Date.now() + drainJump }))
   await stage.stop().catch((error: Error) => void broken.push(error.message))
-  const kept = broken.length === 0 ? undefined : keep(stage, { offered, rows, reached: [...reached], broken })
+  const keptFolder =
+    broken.length === 0 ? undefined : keepEvidence(stage, { offered, rows, reached: [...reached], broken })
   stage.disk.close()
-  return { counts: { ...count(visitors, rows, stage), ...struck }, broken, kept }
+  return { counts: { ...count(visitors, rows, stage), ...struck }, broken, keptFolder }
 }
 
 /** Jumps the clock until all messages are due, and waits for them. */
@@ -95,7 +96,7 @@ function count(
   }
 }
 
-function keep({ disk }: Stage, findings: Record<string, unknown>): string {
+function keepEvidence({ disk }: Stage, findings: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'dse-soak-broken-'))
   cpSync(disk.folder, join(folder, 'data'), { recursive: true })
   writeFileSync(join(folder, 'findings.json'), JSON.stringify(findings, null, 1))

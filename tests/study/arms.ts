@@ -36,10 +36,10 @@ export const folderOf: Record<Part, string> = {
 export async function judgesOf(name: string, laws: Laws): Promise<Partial<Record<Part, Judge>>> {
   const { spec } = laws
   const examples = allExamples[name]
-  const seen = await record(spec, spec.machine)
+  const recorded = await record(spec, spec.machine)
   return {
     paths: machine => replayNotices({ ...spec, machine }),
-    snapshots: machine => differenceFrom(seen, spec, machine),
+    snapshots: machine => differenceFrom(recorded, spec, machine),
     laws: machine => findViolation({ laws, machine, paths: false }),
     along: machine => findViolation({ laws, machine }),
     ...(examples && {
@@ -60,9 +60,9 @@ async function record(
   const all: string[] = []
   const watched = { ...spec, machine, effects: effectNames(spec.machine) }
   const recordStep = ({ live, performed, emitted }: LiveStep) => {
-    const seen = JSON.stringify([[...live.tags].sort(), live.context, performed, emitted])
-    check(seen, all.length)
-    all.push(seen)
+    const observation = JSON.stringify([[...live.tags].sort(), live.context, performed, emitted])
+    check(observation, all.length)
+    all.push(observation)
   }
   for (const path of generatePaths(spec)) await takePath(watched, path, recordStep)
   return all

@@ -39,10 +39,10 @@ function tagsAdded(machine: AnyStateMachine, state: Path, tags: ReadonlySet<stri
   if (state.length === 0) return []
   const around = state.filter((_, index) => index % 2 === 0).map((_, index) => state.slice(0, 2 * index))
   const known = [...around, state].flatMap(path => listOf(valueAt(machine.config, [...path, 'tags'])))
-  const own = listOf(valueAt(machine.config, [...state, 'tags']))
+  const ownTags = listOf(valueAt(machine.config, [...state, 'tags']))
   return [...tags]
     .filter(tag => !known.includes(tag))
-    .map(tag => mutant(machine, 'tag added', [...state, 'tags'], tag, [...own, tag]))
+    .map(tag => mutant(machine, 'tag added', [...state, 'tags'], tag, [...ownTags, tag]))
 }
 
 /** Repeats each action that does more than write context. */

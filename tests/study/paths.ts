@@ -141,9 +141,9 @@ export function rowsOf(chart: string, trials: readonly Trial[]): Row[] {
 
 /** Sums an arm's rows; shares are in percent. */
 export function total(rows: readonly Row[], arm: ArmName) {
-  const own = rows.filter(row => row.arm === arm)
+  const armRows = rows.filter(row => row.arm === arm)
   const sum = (key: 'mutants' | 'equivalent' | 'caught' | 'alarms') =>
-    own.reduce((all, row) => all + row[key], 0)
+    armRows.reduce((all, row) => all + row[key], 0)
   const counted = sum('mutants') - sum('equivalent')
   const { share, low, high } = wilson(sum('caught'), counted)
   const percent = (value: number) => (counted === 0 ? null : Number((100 * value).toFixed(1)))

@@ -89,14 +89,16 @@ function report(lines: readonly Line[]): void {
   const present = arms.filter(arm => lines.some(line => line.arm === arm))
   console.log(`\n${lines.length / present.length} seeds; per 100,000 acknowledged leads, with 95% intervals`)
   for (const arm of present) {
-    const own = lines.filter(line => line.arm === arm)
-    console.log(`\n${arm}: ${own.reduce((sum, { counts }) => sum + counts.acknowledged, 0)} acknowledged`)
+    const armLines = lines.filter(line => line.arm === arm)
+    console.log(
+      `\n${arm}: ${armLines.reduce((sum, { counts }) => sum + counts.acknowledged, 0)} acknowledged`,
+    )
     for (const outcome of outcomes) {
       const { rate, low, high, runs } = rateOf(
-        own.map(({ counts }) => ({ count: counts[outcome], acknowledged: counts.acknowledged })),
+        armLines.map(({ counts }) => ({ count: counts[outcome], acknowledged: counts.acknowledged })),
       )
       const [at, from, to] = [rate, low, high].map(value => value.toFixed(0))
-      console.log(`  ${outcome.padEnd(16)} ${at} (${from} to ${to}), in ${runs} of ${own.length} runs`)
+      console.log(`  ${outcome.padEnd(16)} ${at} (${from} to ${to}), in ${runs} of ${armLines.length} runs`)
     }
   }
 }

@@ -68,22 +68,24 @@ test('a build is fresh until one of its inputs changes', () => {
 })
 
 test('the disk cache computes the same inputs once, even concurrently', async () => {
-  const own = randomUUID()
+  const uniqueKey = randomUUID()
   let count = 0
   const make = (...ingredients: (string | Uint8Array)[]) =>
-    diskCache('tests', [own, ...ingredients], async () => Buffer.from(`made ${++count}`))
+    diskCache('tests', [uniqueKey, ...ingredients], async () => Buffer.from(`made ${++count}`))
   const texts = [await make('a', 'b'), await make('a', 'b'), await make('ab'), await make(Buffer.from('ab'))]
   expect(texts.map(text => Buffer.from(text).toString())).toEqual(['made 1', 'made 1', 'made 2', 'made 2'])
   let pending = 0
-  const makeOne = () => diskCache('tests', [own], async () => Buffer.from(`made ${++pending}`))
+  const makeOne = () => diskCache('tests', [uniqueKey], async () => Buffer.from(`made ${++pending}`))
   const shared = await Promise.all([makeOne(), makeOne()])
   expect(shared.map(text => Buffer.from(text).toString())).toEqual(['made 1', 'made 1'])
 })
 
 test('the disk cache retries a failed computation', async () => {
-  const own = randomUUID()
-  await expect(diskCache('tests', [own], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(Buffer.from(await diskCache('tests', [own], async () => Buffer.from('yes'))).toString()).toBe('yes')
+  const uniqueKey = randomUUID()
+  await expect(diskCache('tests', [uniqueKey], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(Buffer.from(await diskCache('tests', [uniqueKey], async () => Buffer.from('yes'))).toString()).toBe(
+    'yes',
+  )
 })
 
 const buildInto = (out: string, id: string) =>
@@ -149,12 +151,12 @@ test('after a kill between the two renames, the old folder is restored', async (
 })
 
 test('a class has the same short name in every copy of the project', () => {
-  const here = shortClassNames('/site')
-  const name = here('panel', '/site/src/a.module.css')
+  const shortNameOf = shortClassNames('/site')
+  const name = shortNameOf('panel', '/site/src/a.module.css')
   expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]{3}$/)
-  expect(here('panel', '/site/src/a.module.css?used')).toBe(name)
+  expect(shortNameOf('panel', '/site/src/a.module.css?used')).toBe(name)
   expect(shortClassNames('/copy')('panel', '/copy/src/a.module.css')).toBe(name)
-  expect(here('panel', '/site/src/b.module.css')).not.toBe(name)
+  expect(shortNameOf('panel', '/site/src/b.module.css')).not.toBe(name)
 })
 
 test('a collision of short class names is refused, and both classes are named', () => {

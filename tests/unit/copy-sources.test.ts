@@ -20,10 +20,10 @@ test('every source is cited by a page or a report', () => {
 test('a source based on a survey or experiment states its limits', () => {
   const mentionsPeople =
     /respondents|surveyed|survey of|interview|self-reported|executives|CEOs|leaders|participants|developers|workers|consultants|organizations in|n = /i
-  const bare = sources.filter(
+  const withoutCaveat = sources.filter(
     source => mentionsPeople.test(`${source.detail} ${source.group}`) && !source.caveat,
   )
-  expect(bare.map(source => source.id)).toEqual([])
+  expect(withoutCaveat.map(source => source.id)).toEqual([])
 })
 
 /** Matches surveys of people, not surveys of literature (“a survey on …”). */
@@ -39,8 +39,8 @@ test('a source that surveyed people describes the group', () => {
 test('a source by a consultancy or vendor has a caveat', () => {
   const sellers =
     /McKinsey|BCG|Boston Consulting|IBM|Gartner|Deloitte|Accenture|PwC|EY|KPMG|Bain|Andreessen|Vectra|BetterUp/
-  const bare = sources.filter(source => sellers.test(source.publisher) && !source.caveat)
-  expect(bare.map(source => source.id)).toEqual([])
+  const withoutCaveat = sources.filter(source => sellers.test(source.publisher) && !source.caveat)
+  expect(withoutCaveat.map(source => source.id)).toEqual([])
 })
 
 test('exactly the pages that cite have a list of sources', () => {

@@ -127,10 +127,10 @@ test('vendors that share an origin add it once, each to its own directives', () 
 })
 
 test('leads may be posted to the site, and to a configured endpoint', () => {
-  const own = directivesOf(contentSecurityPolicy(parts))
-  const other = directivesOf(contentSecurityPolicy({ ...parts, leadsOrigin: 'https://leads.example' }))
-  expect([own['connect-src'], own['form-action']]).toEqual([["'self'"], ["'self'"]])
-  expect([other['connect-src'], other['form-action']]).toEqual([
+  const sameOrigin = directivesOf(contentSecurityPolicy(parts))
+  const otherOrigin = directivesOf(contentSecurityPolicy({ ...parts, leadsOrigin: 'https://leads.example' }))
+  expect([sameOrigin['connect-src'], sameOrigin['form-action']]).toEqual([["'self'"], ["'self'"]])
+  expect([otherOrigin['connect-src'], otherOrigin['form-action']]).toEqual([
     ["'self'", 'https://leads.example'],
     ["'self'", 'https://leads.example'],
   ])

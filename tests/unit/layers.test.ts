@@ -17,12 +17,12 @@ function lint(files: Record<string, string>): Map<string, string> {
   // Each finding starts with a line that has its place and rule.
   const [, ...findings] = (stdout + stderr).split(/^(?=\S+:\d+:\d+ lint\/)/m)
   expect(status).toBe(findings.length > 0 ? 1 : 0)
-  const said = new Map<string, string>()
+  const findingsByFile = new Map<string, string>()
   for (const finding of findings) {
     const [file = ''] = finding.split(':')
-    said.set(file, (said.get(file) ?? '') + finding)
+    findingsByFile.set(file, (findingsByFile.get(file) ?? '') + finding)
   }
-  return said
+  return findingsByFile
 }
 
 const value = (expression: string) => `export const used = ${expression}\n`
@@ -114,10 +114,10 @@ test('an import or a global that a layer may not use is reported, and others are
   )
   const right = allowed.map(([folder = '', from = '']) => ({ folder, message: undefined, each: use(from) }))
   const files = [...wrong, ...right].map((one, index) => ({ ...one, file: `${one.folder}/x${index}.ts` }))
-  const said = lint(Object.fromEntries(files.map(({ file, each }) => [file, each])))
+  const findingsByFile = lint(Object.fromEntries(files.map(({ file, each }) => [file, each])))
   for (const { file, each, message } of files)
-    if (message) expect(said.get(file), `${file}: ${each}`).toContain(message)
-    else expect(said.get(file), `${file}: ${each}`).toBeUndefined()
+    if (message) expect(findingsByFile.get(file), `${file}: ${each}`).toContain(message)
+    else expect(findingsByFile.get(file), `${file}: ${each}`).toBeUndefined()
 })
 
 test('an import cycle is an error, types included', () => {

@@ -108,11 +108,11 @@ test('the attribution header is ASCII, at most 4,000 characters, and round-trips
         expect((first as Record<string, string>)[key]?.startsWith(value)).toBe(true)
     }),
   )
-  const usual: Attribution = {
+  const attribution: Attribution = {
     first: { utm_source: 'letter', gclid: 'x'.repeat(120) },
     last: { utm_term: 'ä & b' },
   }
-  expect(attributionIn(headerOf(usual))).toEqual(usual)
+  expect(attributionIn(headerOf(attribution))).toEqual(attribution)
 })
 
 test('an invalid attribution header is ignored, and unknown keys are dropped', () => {

@@ -36,10 +36,10 @@ test('each dimension has four or five questions with five distinct levels', () =
   const keys = maturityQuestions.map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   for (const { key } of dimensions) {
-    const own = maturityQuestions.filter(({ dimension }) => dimension === key)
-    expect(own.length).toBeGreaterThanOrEqual(4)
-    expect(own.length).toBeLessThanOrEqual(5)
-    for (const { shown } of own) expect(new Set(shown).size).toBe(5)
+    const dimensionQuestions = maturityQuestions.filter(({ dimension }) => dimension === key)
+    expect(dimensionQuestions.length).toBeGreaterThanOrEqual(4)
+    expect(dimensionQuestions.length).toBeLessThanOrEqual(5)
+    for (const { shown } of dimensionQuestions) expect(new Set(shown).size).toBe(5)
   }
 })
 

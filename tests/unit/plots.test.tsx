@@ -52,9 +52,9 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (_, props) => {
     const { calculation, spec } = plottedModel(props)
     const texts = [words.title, words.says, ' per ', 'Calculated with our own model', 'What it assumes']
     for (const text of texts) expect(html).toContain(text)
-    const said = html.slice(html.indexOf('What it assumes'))
+    const assumptionText = html.slice(html.indexOf('What it assumes'))
     // Each input that a plot depends on is named with its value.
-    const named = calculation.model.inputs.filter(({ label }) => said.includes(`${label}: `))
+    const named = calculation.model.inputs.filter(({ label }) => assumptionText.includes(`${label}: `))
     expect(named.length).toBeGreaterThan(0)
     expect(named.map(({ key }) => key)).not.toContain('over' in spec ? spec.over : undefined)
     const rows = cellsOf(html)
@@ -117,12 +117,12 @@ test("a curve extends to a reader's value beyond its ends", () => {
 test('a curve has a gap where there is no threshold, and its table says none', () => {
   const { model } = modelWithResults('staged-bet')
   const spec = { ...words, kind: 'curve', of: 'staged', over: 'worth', from: 1.2, to: 6 } as const
-  const of = (changes: Changes) => curveProps({ spec, calculation: calculate(model, changes) })
-  const { lines, table } = of({ first: 0.6, stops: 0.1 })
+  const curveOf = (changes: Changes) => curveProps({ spec, calculation: calculate(model, changes) })
+  const { lines, table } = curveOf({ first: 0.6, stops: 0.1 })
   expect(lines[0]?.points.every(([, y]) => y >= 0)).toBe(true)
   expect(table.rows[0]?.[1]).toBe('none')
   expect(table.rows.at(-1)?.[1]).toMatch(/^\d+(?:\.\d+)?%$/)
-  expect(() => of({ first: 1, stops: 0, second: 1, worth: 1.2 })).not.toThrow()
+  expect(() => curveOf({ first: 1, stops: 0, second: 1, worth: 1.2 })).not.toThrow()
 })
 
 test('equal factors are equal steps on a logarithmic axis', () => {

@@ -26,7 +26,7 @@ async function pagesOf(report: ReportDefinition) {
 }
 
 /** Letters and digits only, because print breaks lines and joins letters. */
-const bare = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
+const lettersAndDigits = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 test('the four reports of the site are defined', () => {
   expect(site.reports.map(report => report.slug)).toEqual([
@@ -70,9 +70,11 @@ test.each(site.reports)(
   '$slug has every heading, typographic quotes, and no page under a third full',
   async report => {
     const pages = await pagesOf(report)
-    const text = bare(pages.map(page => page.text).join(''))
-    const outline = bare(JSON.stringify(await (await open(report)).getOutline()))
-    const headings = report.parts.flatMap(part => part.body.headings.map(heading => bare(heading.text)))
+    const text = lettersAndDigits(pages.map(page => page.text).join(''))
+    const outline = lettersAndDigits(JSON.stringify(await (await open(report)).getOutline()))
+    const headings = report.parts.flatMap(part =>
+      part.body.headings.map(heading => lettersAndDigits(heading.text)),
+    )
     expect(headings.length).toBeGreaterThan(3)
     expect(headings.filter(heading => !text.includes(heading) || !outline.includes(heading))).toEqual([])
     expect(pages.flatMap(page => page.text.match(/.{0,30}["'].{0,30}/g) ?? [])).toEqual([])
@@ -100,10 +102,17 @@ test.each(site.reports)(
 
 test.each(site.reports)('the first page of $slug has summary, owner, and citation', async report => {
   const [first] = await pagesOf(report)
-  const text = bare(first?.text ?? '')
+  const text = lettersAndDigits(first?.text ?? '')
   const { longName, phone } = site.config
-  const said = [report.title, ...report.summary, report.author, longName, phone, reportAddress(report.slug)]
-  expect(said.filter(words => !text.includes(bare(words)))).toEqual([])
+  const expectedTexts = [
+    report.title,
+    ...report.summary,
+    report.author,
+    longName,
+    phone,
+    reportAddress(report.slug),
+  ]
+  expect(expectedTexts.filter(words => !text.includes(lettersAndDigits(words)))).toEqual([])
   for (const term of ['Summary', 'Author', 'Edition', 'Contact', 'Cite as'])
     expect(first?.text).toContain(term)
 })

@@ -178,7 +178,7 @@ test('results are counted by page and passage, or called the nearest if cut off'
 
 /** Reads an index of one page; the first `failures` reads fail. */
 function reader(failures: number) {
-  const asked: string[] = []
+  const requested: string[] = []
   const files: Record<string, unknown> = {
     '/_data/_search.json': { headings: '/headings.json', words: {}, texts: [] },
     '/headings.json': {
@@ -190,28 +190,28 @@ function reader(failures: number) {
     },
   }
   const read: LoadPart = async address => {
-    asked.push(address)
-    if (asked.length <= failures) throw new Error('Request failed: 503')
+    requested.push(address)
+    if (requested.length <= failures) throw new Error('Request failed: 503')
     return files[address]
   }
-  return { read, asked }
+  return { read, requested }
 }
 
 test('a failed index read is retried by the next query, then cached', async () => {
-  const { read, asked } = reader(1)
+  const { read, requested } = reader(1)
   await expect(answerSearch('about', read)).rejects.toThrow('Request failed: 503')
   expect((await answerSearch('about', read)).html).toContain('1 page found.')
   expect((await answerSearch('about', read)).html).toContain('1 page found.')
-  expect(asked).toEqual(['/_data/_search.json', '/_data/_search.json', '/headings.json'])
+  expect(requested).toEqual(['/_data/_search.json', '/_data/_search.json', '/headings.json'])
 })
 
 test('the search is opened once for all callers, and again after it is forgotten', async () => {
-  const { read, asked } = reader(0)
-  const search = createLazySearch(read)
+  const { read, requested } = reader(0)
+  const search = rememberedSearch(read)
   const [one, other] = await Promise.all([search.open(), search.open()])
   expect(other).toBe(one)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   search.forget()
   expect(await search.open()).not.toBe(one)
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
 })

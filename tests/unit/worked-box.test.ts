@@ -27,10 +27,10 @@ const shown = shownModel(selfHostedReturn, {
   show: ['perMillion'],
   changes: { rental: { value: 2.35, reason: 'GPU-hour at $2.35.' } },
 })
-const usual = numbersWith(shown)
+const pageNumbers = numbersWith(shown)
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shown)
-const write = (key: string, text: string) => applyChange(shown, usual, { act: 'write', key, text })
+const write = (key: string, text: string) => changed(shown, pageNumbers, { act: 'write', key, text })
 const inputNamed = (key: string) => {
   const found = shown.inputs.find(each => each.key === key)
   if (!found) throw new Error(`no input ${key}`)
@@ -38,14 +38,14 @@ const inputNamed = (key: string) => {
 }
 
 test("a box has exactly its results' inputs, with the numbers of its page", () => {
-  expect(usual.values.rental).toBe(2.35)
-  expect(usual.calculation.value(perMillion)).toBe(
+  expect(pageNumbers.values.rental).toBe(2.35)
+  expect(pageNumbers.calculation.value(perMillion)).toBe(
     calculate(selfHostedReturn, { rental: 2.35 }).value(perMillion),
   )
-  expect(isChanged(shown, usual)).toBe(false)
+  expect(isChanged(shown, pageNumbers)).toBe(false)
   expect(shown.inputs.map(({ key }) => key)).not.toContain('apiPrice')
   expect(shown.quantities.at(-1)).toBe(perMillion)
-  expect(announcementText(shown, usual)).toMatch(
+  expect(announcementText(shown, pageNumbers)).toMatch(
     /^Running cost per million tokens: about \$1\.\d\d per million tokens\.$/,
   )
 })
@@ -69,16 +69,16 @@ test.each([
   ['daily', '12%', 'This isn’t a percentage. Enter the number without %.'],
 ])('in the field %s, "%s" is reported, and nothing is calculated', (key, text, problem) => {
   const numbers = write(key, text)
-  expect(findFault(shown, numbers)).toEqual({ input: inputNamed(key), problem })
-  expect(numbers.calculation).toBe(usual.calculation)
+  expect(problemOf(shown, numbers)).toEqual({ input: inputNamed(key), problem })
+  expect(numbers.calculation).toBe(pageNumbers.calculation)
   expect(announcementText(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })
 
 test('results are calculated once all fields are valid', () => {
   const faulty = write('daily', 'many')
-  const more = applyChange(shown, faulty, { act: 'move', key: 'perGpu', value: 100 })
-  expect(more.calculation).toBe(usual.calculation)
-  const mended = applyChange(shown, more, { act: 'write', key: 'daily', text: '1000' })
+  const more = changed(shown, faulty, { act: 'move', key: 'perGpu', value: 100 })
+  expect(more.calculation).toBe(pageNumbers.calculation)
+  const mended = changed(shown, more, { act: 'write', key: 'daily', text: '1000' })
   expect(mended.calculation.value(cost)).toBe(
     calculate(selfHostedReturn, { rental: 2.35, perGpu: 100 }).value(cost),
   )
@@ -90,7 +90,7 @@ test("a slider replaces an invalid entry, and a reset restores the page's number
   expect(isChanged(shown, moved)).toBe(true)
   const reset = applyChange(shown, moved, { act: 'reset' })
   expect(isChanged(shown, reset)).toBe(false)
-  expect(reset.values).toEqual(usual.values)
+  expect(reset.values).toEqual(pageNumbers.values)
 })
 
 test('a slider covers the plausible range in round steps, within the bounds', () => {
@@ -112,7 +112,7 @@ test('a slider covers the plausible range in round steps, within the bounds', ()
 })
 
 test('numbers round-trip through a link, and other fragments are ignored', () => {
-  const { values } = applyChange(shown, usual, { act: 'move', key: 'daily', value: 1210 })
+  const { values } = changed(shown, pageNumbers, { act: 'move', key: 'daily', value: 1210 })
   const link = writeShared(format, values)
   expect(isLinkTo(anchor, link)).toBe(true)
   const shared = readShared(format, link)
@@ -149,7 +149,7 @@ test("a figure states the page's finding only for the page's numbers", () => {
     title: 'More tokens cost less each',
     says: 'The line falls.',
   } as const
-  expect(plotFor(shown, usual, plot)).toBe(plot)
+  expect(plotFor(shown, pageNumbers, plot)).toBe(plot)
   const { title, says } = plotFor(shown, write('perGpu', '300'), plot)
   expect(title).toBe('With your numbers')
   expect(says).toBe('With the page’s own numbers, the figure shows this: More tokens cost less each.')

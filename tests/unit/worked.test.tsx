@@ -51,11 +51,11 @@ test.each([
 })
 
 test('a table column of calculated values is right-aligned', () => {
-  const of = 'self-hosted-return.value'
-  const cell = <Value of={of} digits={-3} />
+  const quantity = 'self-hosted-return.value'
+  const cell = <Value of={quantity} digits={-3} />
   const strong = (
     <strong>
-      <Value of={of} digits={-3} with={{ fall: 0.3 }} />
+      <Value of={quantity} digits={-3} with={{ fall: 0.3 }} />
     </strong>
   )
   const row = (Cell: 'th' | 'td', ...cells: [string, ReactNode]) => (
@@ -95,8 +95,8 @@ test('a worked table starts with its inputs, each with source or reason', () => 
 test('a box shows its results first and folds the calculation', () => {
   const html = renderToStaticMarkup(<Worked sources={sources} model="self-hosted-return" show="cost,gpus" />)
   const elements = elementsIn(parseFragment(html))
-  const told = elements.filter(({ tagName }) => ['dt', 'dd'].includes(tagName)).map(textOf)
-  expect(told).toEqual(['Running cost', 'about $440,000 per year', 'GPUs with spares', '6 GPUs'])
+  const headlines = elements.filter(({ tagName }) => ['dt', 'dd'].includes(tagName)).map(textOf)
+  expect(headlines).toEqual(['Running cost', 'about $440,000 per year', 'GPUs with spares', '6 GPUs'])
   expect(elements.find(({ tagName }) => tagName === 'summary')).toBeDefined()
   expect(html.indexOf('<dl')).toBeLessThan(html.indexOf('<details'))
 })

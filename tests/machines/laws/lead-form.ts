@@ -23,7 +23,7 @@ function leads() {
   let sending: RunEvent | undefined
   let thanked: number | undefined
   let failure: string | null = null
-  let kept: string | null = null
+  let storedReceipt: string | null = null
   let isPosted = false
   return (event: RunEvent, at: number) => {
     const hasEnded = thanked !== undefined && at >= thanked + thanks
@@ -31,24 +31,24 @@ function leads() {
     let isStored = false
     const isLeft = event.type === 'form.unmount' && !sending
     if (hasEnded || isLeft) thanked = undefined
-    if (isLeft) failure = kept = null
+    if (isLeft) failure = storedReceipt = null
     if (event.type === 'draft.edit' || event.type === 'draft.clear') isPosted = false
     if (event.type === 'lead.submit' && !sending) {
       sending = event
       thanked = undefined
-      failure = kept = null
+      failure = storedReceipt = null
       isPosted = true
     } else if (event.type === '@done') {
       isStored = true
       sending = undefined
       thanked = at
-      kept = (event.output as typeof receipt).receipt || null
+      storedReceipt = (event.output as typeof receipt).receipt || null
     } else if (event.type === '@fail') {
       sending = undefined
       failure = (event.error instanceof Error && event.error.message) || 'Failed to submit lead'
     }
     return {
-      ...{ sending, failure, kept, isStored, hasEnded, isLeft, wasPosted, isPosted },
+      ...{ sending, failure, storedReceipt, isStored, hasEnded, isLeft, wasPosted, isPosted },
       thanked: thanked !== undefined,
     }
   }
@@ -85,7 +85,7 @@ const states = oracle(
     return (event, at) => {
       if (event.type === 'form.mount' || event.type === 'form.unmount')
         isMounted = event.type === 'form.mount'
-      const { sending, failure, kept, thanked, isPosted } = trackLead(event, at)
+      const { sending, failure, storedReceipt, thanked, isPosted } = trackLead(event, at)
       const fields = { source: 'contact', leadType: 'general', fields: sending?.fields }
       const outcome = sending ? ['busy'] : thanked ? ['sent'] : failure === null ? [] : ['failed']
       return {
@@ -95,7 +95,7 @@ const states = oracle(
           ...(isMounted ? { watchFields: { source: 'contact' } } : {}),
           ...(sending ? { sendLead: fields } : {}),
         },
-        shown: { failure, receipt: kept },
+        shown: { failure, receipt: storedReceipt },
       }
     }
   },
@@ -202,9 +202,9 @@ const outcomes = exactEffects(
 export const laws: Laws = {
   spec,
   deadlines: [thanks],
-  views: ({ failure, receipt: kept }: Record<'failure' | 'receipt', string | null>) => ({
+  views: ({ failure, receipt: storedReceipt }: Record<'failure' | 'receipt', string | null>) => ({
     failure,
-    receipt: kept,
+    receipt: storedReceipt,
   }),
   events: [
     ...[mount, { ...mount, address: '' }, unmount, restore, send(first), send(second), stored],

@@ -6,7 +6,7 @@ import { done, fail, wait } from './harness/trace.ts'
 
 const retry = { type: 'search.retry' }
 const lost = { type: 'index.failed' }
-const here = done('openIndex', undefined)
+const indexOpened = done('openIndex', undefined)
 const offline = fail('openIndex', new Error('offline'))
 const typed = (query: string) => ({ type: 'query.change', query })
 const answer = (query: string, found: SearchResult) => ({ type: 'results.received', query, found })
@@ -17,33 +17,49 @@ export const laws: Laws = {
   reports: { 'results.received': 'finder', 'index.failed': 'finder' },
   views: ({ query, found }: { query: string; found: SearchResult }) => ({ query, found }),
   events: [
-    ...[here, here, here, offline, retry, lost],
+    ...[indexOpened, indexOpened, indexOpened, offline, retry, lost],
     ...[typed('llm'), typed('llm'), typed('rag'), typed(''), typed(' ')],
     ...[answer('llm', someFound(true)), answer('llm', someFound(false)), answer('llm', noneFound(true))],
     ...[answer('rag', noneFound(true)), answer('rag', noneFound(false)), answer('rag', someFound(true))],
     ...[1, fullTextDelay, 3 * fullTextDelay].map(wait),
   ],
   stories: {
-    'typed before the index loaded': [typed('llm'), here, answer('llm', someFound(true))],
+    'typed before the index loaded': [typed('llm'), indexOpened, answer('llm', someFound(true))],
     'headings first, then full text': [
-      ...[here, typed('llm'), answer('llm', someFound(false)), answer('llm', someFound(true))],
+      ...[indexOpened, typed('llm'), answer('llm', someFound(false)), answer('llm', someFound(true))],
     ],
     'no results, then a changed query': [
-      ...[here, typed('rag'), answer('rag', noneFound(false)), answer('rag', noneFound(true))],
+      ...[indexOpened, typed('rag'), answer('rag', noneFound(false)), answer('rag', noneFound(true))],
       ...[typed('llm'), answer('rag', noneFound(true)), answer('llm', someFound(true)), typed('')],
       answer('llm', someFound(true)),
     ],
     'results of an earlier query disappear while full text loads': [
-      ...[here, typed('llm'), answer('llm', someFound(true)), typed('rag'), answer('rag', noneFound(false))],
+      ...[
+        indexOpened,
+        typed('llm'),
+        answer('llm', someFound(true)),
+        typed('rag'),
+        answer('rag', noneFound(false)),
+      ],
       ...[answer('rag', noneFound(true)), typed('llm'), answer('rag', noneFound(false))],
       ...[answer('llm', noneFound(false)), answer('llm', someFound(true))],
     ],
     'typed letter by letter': [
-      ...[here, typed('l'), wait(fullTextDelay - 1), typed('llm'), wait(fullTextDelay - 1), wait(1)],
+      ...[indexOpened, typed('l'), wait(fullTextDelay - 1), typed('llm'), wait(fullTextDelay - 1), wait(1)],
       ...[typed('rag'), typed(''), wait(fullTextDelay), typed('llm'), wait(fullTextDelay)],
-      ...[typed('rag'), lost, wait(fullTextDelay), typed('llm'), retry, here],
+      ...[typed('rag'), lost, wait(fullTextDelay), typed('llm'), retry, indexOpened],
     ],
-    'offline, then a retry': [offline, typed('llm'), retry, offline, retry, here, lost, retry, here],
+    'offline, then a retry': [
+      offline,
+      typed('llm'),
+      retry,
+      offline,
+      retry,
+      indexOpened,
+      lost,
+      retry,
+      indexOpened,
+    ],
   },
   laws: [
     oracle(

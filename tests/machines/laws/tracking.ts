@@ -83,7 +83,7 @@ export const laws: Laws = {
         let code: 'coming' | 'here' | 'missing' = 'coming'
         let query = ''
         let queue: RunEvent[] = []
-        let given = {}
+        let trackerInput = {}
         let cleaning: 'after' | 'before' | undefined
         return (event, at) => {
           const effects = []
@@ -91,7 +91,7 @@ export const laws: Laws = {
             if (granted) effects.push(sends('runTrackers', event.type, { purposes: event.purposes }))
             else {
               code = 'coming'
-              given = { runTrackers: { query, purposes: event.purposes } }
+              trackerInput = { runTrackers: { query, purposes: event.purposes } }
             }
             granted = true
             decided = true
@@ -142,7 +142,7 @@ export const laws: Laws = {
               ...(granted ? ['runTrackers'] : []),
               ...(cleaning ? ['deleteResidualCookies'] : []),
             ],
-            given: granted ? given : {},
+            given: granted ? trackerInput : {},
           }
         }
       },

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { done, fail, wait } from '#tests/machines/laws/harness/trace.ts'
 import type { ChartExamples } from './example.ts'
 
-const asked = { path: '/about', hasReloaded: false, isPrefetch: false }
+const input = { path: '/about', hasReloaded: false, isPrefetch: false }
 const offline = new Error('offline')
 const stale = Object.assign(new Error('gone'), { name: 'StaleAppError' })
 const refused = fail('fetchPage', offline)
 
 export const pageLoad: ChartExamples = {
-  input: asked,
+  input: input,
   examples: {
     'fetches the page and ends with it': after => {
       expect(after().given('fetchPage')).toEqual({ path: '/about' })
@@ -26,9 +26,9 @@ export const pageLoad: ChartExamples = {
     'shows a page that a retry brings': after =>
       expect(after(refused, wait(1000), done('fetchPage', 'text')).output).toMatchObject({ result: 'text' }),
     'does not retry a prefetch': (_, from) =>
-      expect(from({ ...asked, isPrefetch: true })(refused)).toMatchObject({ ended: true, running: [] }),
+      expect(from({ ...input, isPrefetch: true })(refused)).toMatchObject({ ended: true, running: [] }),
     'retries a prefetched page once the visitor asks for it': (_, from) => {
-      const { ended, tags } = from({ ...asked, isPrefetch: true })({ type: 'page.request' }, refused)
+      const { ended, tags } = from({ ...input, isPrefetch: true })({ type: 'page.request' }, refused)
       expect([ended, tags]).toEqual([false, ['slow']])
     },
     'loads the document when the app is stale': after =>
@@ -36,7 +36,7 @@ export const pageLoad: ChartExamples = {
         { type: 'reloadDocument', params: { path: '/about' } },
       ]),
     'loads the document only once': (_, from) => {
-      const { effects, tags } = from({ ...asked, hasReloaded: true })(fail('fetchPage', stale))
+      const { effects, tags } = from({ ...input, hasReloaded: true })(fail('fetchPage', stale))
       expect([effects, tags]).toEqual([[], ['slow']])
     },
   },

@@ -16,15 +16,15 @@ const resamples = 10_000
 /** Percentile bootstrap over whole runs, because leads of one run share its faults. */
 export function rateOf(runs: readonly { count: number; acknowledged: number }[]): Rate {
   const random = seeded(1)
-  const of = (sample: readonly (typeof runs)[number][]) => {
+  const rateIn = (sample: readonly (typeof runs)[number][]) => {
     const acknowledged = sum(sample, run => run.acknowledged)
     return (sum(sample, run => run.count) / acknowledged) * 100_000
   }
   const drawn = Array.from({ length: resamples }, () =>
-    of(runs.map(() => runs[Math.floor(random() * runs.length)] as (typeof runs)[number])),
+    rateIn(runs.map(() => runs[Math.floor(random() * runs.length)] as (typeof runs)[number])),
   ).sort((a, b) => a - b)
   return {
-    rate: of(runs),
+    rate: rateIn(runs),
     low: drawn[Math.floor(resamples * 0.025)] ?? Number.NaN,
     high: drawn[Math.ceil(resamples * 0.975) - 1] ?? Number.NaN,
     runs: runs.filter(({ count }) => count > 0).length,

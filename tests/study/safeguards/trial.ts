@@ -14,8 +14,8 @@ const [length, rate] = [10_000, 30]
 const breaks = ['killed', 'power cut', 'frozen', 'disk full', 'file replaced'] as const
 const conditions = ['webhook at fault'] as const
 const plan: Plan = {
-  breaks: { kinds: breaks, first: breaks, pause: [500, 2500], lasts: [300, 4000] },
-  conditions: { kinds: conditions, pause: [1000, 4000], lasts: [1000, 4000] },
+  breaks: { kinds: breaks, first: breaks, pause: [500, 2500], duration: [300, 4000] },
+  conditions: { kinds: conditions, pause: [1000, 4000], duration: [1000, 4000] },
 }
 const megabytes = 128
 /** Milliseconds. */

@@ -133,7 +133,7 @@ const expire: Act = async (model, real) => {
 }
 
 const index = fc.nat(leadCount - 1)
-const once = (name: string, act: Act) => fc.constant(command(name, act))
+const fixedCommand = (name: string, act: Act) => fc.constant(command(name, act))
 
 export const lifecycleCommands = [
   // More frequent than other commands, because most need a stored lead.
@@ -141,13 +141,13 @@ export const lifecycleCommands = [
   index.map(release),
   index.map(redeliver),
   index.map(erase),
-  once('deliver', deliver(true)),
-  once('deliver, but the receiver refuses', deliver(false)),
-  once('a worker takes what is due, and dies or is slow', hold),
-  once('slow workers have delivered after all', reportLate),
-  once('an hour passes', pass(hour)),
-  once('a day passes', pass(day)),
-  once('the receiver refuses for more than a day', failForADay),
-  once('two years pass, and what is old expires', expire),
-  once('the service restarts', (_, real) => real.restart()),
+  fixedCommand('deliver', deliver(true)),
+  fixedCommand('deliver, but the receiver refuses', deliver(false)),
+  fixedCommand('a worker takes what is due, and dies or is slow', hold),
+  fixedCommand('slow workers have delivered after all', reportLate),
+  fixedCommand('an hour passes', pass(hour)),
+  fixedCommand('a day passes', pass(day)),
+  fixedCommand('the receiver refuses for more than a day', failForADay),
+  fixedCommand('two years pass, and what is old expires', expire),
+  fixedCommand('the service restarts', (_, real) => real.restart()),
 ]

@@ -118,12 +118,12 @@ function difference(expected: Expected, step: Step): string | undefined {
 
 function sameEffects(expected: readonly Effect[], actual: readonly Effect[]): boolean {
   if (expected.length !== actual.length) return false
-  const left = [...actual]
+  const remaining = [...actual]
   return expected.every(({ type, to, params }) => {
-    const index = left.findIndex(
+    const index = remaining.findIndex(
       each => each.type === type && each.to === to && includes(params, each.params),
     )
-    if (index >= 0) left.splice(index, 1)
+    if (index >= 0) remaining.splice(index, 1)
     return index >= 0
   })
 }
