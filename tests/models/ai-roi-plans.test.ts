@@ -79,7 +79,6 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
 })
 
 test('cumulative cash is the sum of the flows minus the outlay', () => {
-  // By hand: two people, one hour of build each, and a license that costs as much as it saves.
   const changes = {
     ...{ years: 2, people: 10, hours: 1000, assisted: 0.5, saving: 0.2, checking: 0, adoption: 1, ramp: 1 },
     ...{ convert: 1, wage: 50, license: 10, tokens: 0, hosting: 0, build: 10_000, run: 0, training: 0 },

@@ -51,13 +51,7 @@ test("a share of draws is shown as 0% or 100% only if it's exactly that", () => 
   const with1024 = (missed: number) => ({ ...outcome, advice: { ...outcome.advice, loss: missed / 1024 } })
   const shareText = (missed: number) => headlines(with1024(missed)).at(-1)?.main
   expect([0, 1, 5, 512, 1020, 1023, 1024].map(shareText)).toEqual([
-    '0%',
-    'under 1%',
-    'under 1%',
-    '50%',
-    'over 99%',
-    'over 99%',
-    '100%',
+    ...['0%', 'under 1%', 'under 1%', '50%', 'over 99%', 'over 99%', '100%'],
   ])
 })
 
@@ -97,7 +91,7 @@ test('two stages cost at least the project, and gain nothing without a stop', ()
       // Nothing fails, so both stages are paid.
       const paid = calculate(modelWithResults('staged-bet').model, { first, second, fails: 0 })
       expect(paid.value({ key: 'spentInStages' })).toBeGreaterThanOrEqual(1 - 1e-12)
-      // Without a stop, stages only cost more: no failure rate breaks even that doesn't at once.
+      // Without a stop, stages only cost more, so they break even at a lower failure rate.
       const held = { first, second, stops: 0 }
       const { model } = modelWithResults('staged-bet')
       const [atOnce, staged] = ['atOnce', 'staged'].map(key => calculate(model, held).value({ key })) as [

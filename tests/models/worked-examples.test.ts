@@ -29,7 +29,7 @@ test('a year of questions by API, rented, or owned GPUs matches a hand calculati
 })
 
 test('the wait for records and its cost match a sum over ages and a hand calculation', () => {
-  // Summed over ages from 0 to 2 years, without the formula: the mean number of challenges before a fact.
+  // Summed over the ages during the wait, without the formula: the mean share of challenges after recording begins.
   const parts = [
     [0, 0.25, 0.3],
     [0.25, 1, 0.3],
@@ -159,7 +159,6 @@ test('the threshold of checking and two figures of an evaluation match by hand',
 test('at about eight times the assumed prices, private AI costs the bank nothing extra', () => {
   const price = bank.model.inputs.filter(each => each.key === 'readPrice')
   for (const each of price) expect(breakEven(bank.model, bank.gap, each).kind).toBe('at')
-  // At eight times the assumed prices.
   const gap = calculate(bank.model, { readPrice: 2.5 * 8, writtenPrice: 80 }).value(bank.gap)
   expect(Math.abs(gap)).toBeLessThan(1000)
 })

@@ -18,7 +18,7 @@ test("an agent's repairs, errors, and five tasks match a hand calculation", () =
     expect(saved[index]).toBeCloseTo(minutes, 9)
 })
 
-/** One crew, month by month. The next order in line gets the month's work, or all share it. */
+/** Earnings of one team, simulated in small steps. It works on the next order in line, or on all at once. */
 function simulated(list: readonly (readonly [months: number, worth: number])[], allAtOnce: boolean): number {
   const step = 1 / 2520
   const remaining = list.map(([months]) => months)
@@ -49,7 +49,7 @@ test('one team with several orders matches a simulation in small steps', () => {
   ] as const
   const rows: [key: string, byHand: number, page: number][] = [
     ['atOnce', simulated([orders, records, pricing, portal, warehouse, field, intranet], true), -2535],
-    // The page's 2,505 splits the package; as one package, it's less.
+    // The page says 2,505 with the package split. As one package, it earns less.
     ['shortest', simulated([orders, intranet, field, records, pricing, warehouse, portal], false), 1355],
     ['largest', simulated([portal, records, pricing, orders, warehouse, field, intranet], false), 3200],
     ['ratio', simulated([orders, records, pricing, portal, warehouse, field, intranet], false), 4470],
@@ -97,7 +97,7 @@ test('the highest failure rate at which a bet breaks even matches the page', () 
     percent(bet.staged, { stops: 0 }),
     percent(bet.staged, { second: 1 }),
   ]).toEqual([73, 67, 80])
-  // At 80% and 3: 15 cents, plus 85 for the one in five that succeeds and for three in ten of the rest.
+  // At a failure rate of 80% and a worth of 3: 15 cents, plus 85 for the one in five that succeeds and for three in ten of the rest.
   const spent = 0.15 + 0.85 * (0.2 + 0.8 * 0.3)
   expectResults('staged-bet', { spentInStages: spent, gainInStages: 0.6 - spent })
   const atBreakEven = calculate(bet.model).value(bet.staged)

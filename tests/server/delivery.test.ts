@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', kind => {
     await until(() => expect(sent).toEqual(expect.arrayContaining(waiting)))
   })
 
-  /** Refuses a message until it's given up, moving the clock to each next attempt. Returns the time that passed on it. */
+  /** Refuses a message until it's given up, moving the clock to each next attempt. Returns how far the clock moved, in ms. */
   async function refuseUntilDead(db: Kysely<Tables>): Promise<number> {
     const start = Date.now()
     let time = start

@@ -102,7 +102,7 @@ test('Prometheus metrics count leads without any of their text', async () => {
     expect(text.split('\n')).toContain(line)
   expect(text).not.toMatch(secrets)
   expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404)
-  // Not on the public port.
+  // The public port has no metrics.
   expect((await app.request('/metrics')).status).toBe(404)
 })
 

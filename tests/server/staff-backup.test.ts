@@ -74,7 +74,6 @@ test("a backup removes and reports a killed backup's partial file", async () => 
   const { place, db } = await newDatabase('sqlite')
   await addLeads(db)
   const folder = tempFolder()
-  // The partial file of a killed backup.
   const partFile = partFileOf(join(folder, 'first.db'))
   for (const name of [partFile, `${partFile}-journal`]) writeFileSync(name, 'of visitors')
   const others = ['mine.part', `x.${randomUUID()}.db`]

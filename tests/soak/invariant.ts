@@ -6,7 +6,7 @@ export interface SentLead {
   key: string | undefined
   email: string
   receipts: string[]
-  /** Fills in the honeypot, so it's quarantined. */
+  /** Fills in the honeypot without a form token, so it's quarantined. */
   isTrapped: boolean
   isErased: boolean
   /** When the first request was sent and the first acknowledgment received, by `performance.now()`. */

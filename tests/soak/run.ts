@@ -35,7 +35,7 @@ console.log(`Seed ${seed}: npm run soak -- --seed ${seed} --minutes ${minutes} -
 const out = await findOrBuildServer()
 const lastRelease = buildLastRelease()
 
-// Exit handlers also stop servers and unmount disks.
+// A signal runs the exit handlers, which stop servers and unmount disks.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const results: Partial<Record<DatabaseKind, SoakResult>> = {}

@@ -3,22 +3,11 @@ import { seeded } from '#tests/support/random.ts'
 
 /** Faults that run one at a time, because each removes what the next one needs. The first is always an upgrade. */
 export const breaks = [
-  'upgraded',
-  'killed',
-  'restarted',
-  'frozen',
-  'disk full',
-  'disk at fault',
-  'database gone',
-  'staff',
+  ...['upgraded', 'killed', 'restarted', 'frozen', 'disk full', 'disk at fault', 'database gone', 'staff'],
 ] as const
 /** Faults that last, in parallel with others; never two of a kind at once. */
 export const conditions = [
-  'clock jump',
-  'webhook at fault',
-  'log full',
-  'reader open',
-  'hostile client',
+  ...['clock jump', 'webhook at fault', 'log full', 'reader open', 'hostile client'],
 ] as const
 
 /** Faults that only the safeguards study uses, because its disk can lose power. */

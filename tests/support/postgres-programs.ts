@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Where Debian keeps versions in parallel, outside the path. */
+/** Where Debian keeps versions in parallel, outside `PATH`. */
 const versions = '/usr/lib/postgresql'
 
 /** The folder of `postgres` and `initdb`; the newest if there are several. */

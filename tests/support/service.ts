@@ -52,7 +52,7 @@ export async function openService({
   return { ...service, get, file: join(dataDir, 'leads.db'), logged, reports: () => reportsOf(logged) }
 }
 
-/** Log lines other than requests. */
+/** Messages of log lines other than requests. */
 const reportsOf = (logged: string[]): string[] =>
   logged.map(line => (JSON.parse(line) as { msg: string }).msg).filter(message => message !== 'request')
 

@@ -34,11 +34,7 @@ test('a drawing has a box per state, siblings apart, and a label per transition'
   expect([...svg.matchAll(/data-path="([^"]*)"/g)].map(([, path]) => path)).toEqual(statesOf(door.root))
   expect(texts(svg)).toEqual(
     expect.arrayContaining([
-      'door.push',
-      'wind.blow [isOpen]',
-      'in any state',
-      'on entry ring',
-      'bell.press',
+      ...['door.push', 'wind.blow [isOpen]', 'in any state', 'on entry ring', 'bell.press'],
     ]),
   )
   expect(texts(svg).join()).toContain('&lt;&amp;&gt;')
@@ -65,11 +61,7 @@ const timed = setup({ delays: { patience: 3000, backoff: () => 4000 } }).createM
 
 test('a duration is written in milliseconds, seconds, or minutes', () => {
   expect([150, 3000, 1500, 60_000, 600_000].map(duration)).toEqual([
-    '150 ms',
-    '3 s',
-    '1.5 s',
-    '60 s',
-    '10 min',
+    ...['150 ms', '3 s', '1.5 s', '60 s', '10 min'],
   ])
 })
 

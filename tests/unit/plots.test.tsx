@@ -20,7 +20,6 @@ const words = { title: 'A title', says: 'What there is to see.' }
 const pipeline = { model: 'shared-pipeline', ...words }
 const orders = { model: 'two-orders', ...words }
 
-/** One plot of each kind. Expected positions are calculated by hand. */
 const plots: Record<PlotKind, Record<string, unknown>> = {
   curve: { ...pipeline, kind: 'curve', of: 'hand, shared', over: 'count', from: 1, to: 20 },
   bars: { ...orders, kind: 'bars', of: 'askFirst', cases: 'usual, ninety' },
@@ -53,7 +52,6 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (_, props) => {
     const texts = [words.title, words.says, ' per ', 'Calculated with our own model', 'What it assumes']
     for (const text of texts) expect(html).toContain(text)
     const assumptionText = html.slice(html.indexOf('What it assumes'))
-    // Each input that a plot depends on is named with its value.
     const named = calculation.model.inputs.filter(({ label }) => assumptionText.includes(`${label}: `))
     expect(named.length).toBeGreaterThan(0)
     expect(named.map(({ key }) => key)).not.toContain('over' in spec ? spec.over : undefined)

@@ -24,7 +24,7 @@ const first: ShareFormat<Sheet> = {
   read: data => (isSheet(data) ? data : undefined),
 }
 
-/** A later format with a renamed field and another type. */
+/** Version 3 of the format: version 2 renames a field, and version 3 trims it. */
 const third: ShareFormat<{ title: string; scores: number[] }> = {
   name: 'sheet',
   migrations: [

@@ -21,7 +21,7 @@ import { allIds } from '#tests/support/stand-ins.ts'
 
 const names = Object.keys(vendors) as VendorName[]
 const all = configured(allIds)
-/** Adapter methods by vendor. A missing one isn't needed. */
+/** A method that a vendor doesn't need is left out. */
 const adapterMethods: Record<VendorName, string[]> = {
   'google-tag-manager': ['consent', 'event', 'exception', 'start', 'stop'],
   'microsoft-clarity': ['consent', 'event', 'exception', 'start', 'stop'],

@@ -20,14 +20,9 @@ export const laws: Laws = {
   },
   stories: {
     'paused twice, then expired': [
-      { type: 'message.pause' },
-      { type: 'timer.stopped', remaining: 1200 },
-      { type: 'message.pause' },
-      { type: 'message.resume' },
-      { type: 'message.pause' },
-      { type: 'timer.stopped', remaining: 1 },
-      { type: 'message.resume' },
-      { type: 'timer.expired' },
+      ...[{ type: 'message.pause' }, { type: 'timer.stopped', remaining: 1200 }, { type: 'message.pause' }],
+      ...[{ type: 'message.resume' }, { type: 'message.pause' }, { type: 'timer.stopped', remaining: 1 }],
+      ...[{ type: 'message.resume' }, { type: 'timer.expired' }],
     ],
   },
   laws: [

@@ -32,16 +32,10 @@ export const laws: Laws = {
       fail('fetchPage', broken),
     ],
     'a deploy happens during the retries': [
-      fail('fetchPage', broken),
-      wait(1000),
-      fail('fetchPage', stale),
-      wait(60_000),
+      ...[fail('fetchPage', broken), wait(1000), fail('fetchPage', stale), wait(60_000)],
     ],
     'prefetched, and requested while in progress': [
-      { type: 'page.request' },
-      fail('fetchPage', broken),
-      wait(1000),
-      done('fetchPage', page),
+      ...[{ type: 'page.request' }, fail('fetchPage', broken), wait(1000), done('fetchPage', page)],
     ],
     'a module is missing at every attempt': delays.flatMap(delay => [fail('fetchPage', stale), wait(delay)]),
   },

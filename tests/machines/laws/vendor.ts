@@ -33,12 +33,7 @@ export const laws: Laws = {
     'more events than the queue holds': [...many, loaded, happened('newsletter')],
     'more events than the queue holds, and it never loads': [...many, refused, wait(pause), refused, ...many],
     'it loads at the second attempt': [
-      happened('a'),
-      refused,
-      happened('b'),
-      wait(pause),
-      happened('c'),
-      loaded,
+      ...[happened('a'), refused, happened('b'), wait(pause), happened('c'), loaded],
     ],
     'it times out twice': [happened('a'), wait(patience), happened('b'), wait(patience)],
     'it fails, then times out': [refused, wait(pause), wait(patience), happened('a')],

@@ -31,12 +31,7 @@ export const spec: MachineSpec = {
   },
   tasks: ['loadModel', 'writeFile'],
   effects: [
-    'changeNumbers',
-    'focusBox',
-    'keepScroll',
-    'scrollToBox',
-    'announceResult',
-    'copyLink',
+    ...['changeNumbers', 'focusBox', 'keepScroll', 'scrollToBox', 'announceResult', 'copyLink'],
     'focusInvalidField',
   ],
   invariant: snapshot => {

@@ -28,13 +28,7 @@ export function newModel(): Model {
 }
 
 export const outcomes = [
-  'nothing',
-  'quarantined',
-  'due',
-  'delivering',
-  'backingOff',
-  'delivered',
-  'abandoned',
+  ...['nothing', 'quarantined', 'due', 'delivering', 'backingOff', 'delivered', 'abandoned'],
 ] as const
 
 /** What happened to a lead, in terms that chart and service share. */

@@ -63,7 +63,7 @@ export const always = (
     firstViolation(steps, (step, index) => (holds(step, steps[index - 1]) ? undefined : 'it does not hold')),
 })
 
-/** A law that these events don't restart a running actor. */
+/** A law that events for which `during` is true don't restart a running actor. */
 export const keepsRunning = (
   description: string,
   name: string,

@@ -15,7 +15,7 @@ export interface World {
   reports?: Readonly<Record<string, string>>
   /** Delays after any event at which something may be due. Runs stop one millisecond before and at each. */
   deadlines?: readonly number[]
-  /** What views read of a chart besides its tags. */
+  /** What views read from a chart besides its tags. */
   views?: (context: never) => unknown
   /** Returns a predicate per run. Impossible events are skipped. */
   possible?: () => (event: RunEvent, last: Step) => boolean
