@@ -286,7 +286,7 @@ test('the announcement is updated when the full simulation finishes', () => {
   // Before the first announcement there's nothing to replace.
   expect(withCurrentAnnouncement(state).announcement).toBe('')
   refinePlan(plan, drawPlan(calculatePlan(plan).reading.views ?? {}, draws.full))
-  const again = announcedAgain({ ...state, announcement: announcement }).announcement
+  const again = withCurrentAnnouncement({ ...state, announcement: announcement }).announcement
   expect(again).not.toBe(announcement)
   expect(again).toBe(announcementText(state))
 })

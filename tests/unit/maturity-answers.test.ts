@@ -85,9 +85,9 @@ test('a question is asked once its prerequisite is met', () => {
 })
 
 test('the assessment resumes at the first step with an open question, or the last', () => {
-  expect(openStep({})).toBe(0)
-  expect(openStep({ goals: 1, choice: 1, value: 1, sponsor: 'unknown' })).toBe(1)
-  expect(openStep(all(3))).toBe(steps.length - 1)
+  expect(findOpenStep({})).toBe(0)
+  expect(findOpenStep({ goals: 1, choice: 1, value: 1, sponsor: 'unknown' })).toBe(1)
+  expect(findOpenStep(all(3))).toBe(steps.length - 1)
 })
 
 test('advice has at most three distinct steps, the first in a lowest dimension', () => {
@@ -156,7 +156,7 @@ test('a result names a lowest dimension only if the dimensions differ', () => {
   expect(orderSentence(adviceFor(all(2)).result)).toMatch(/^None of them/)
   expect(orderSentence(adviceFor(exampleAnswers).result)).toMatch(/lowest dimension/)
   expect(profileTitle(adviceFor(all(2)).result)).toBe('Your six dimensions, all level')
-  expect(profileTitle(adviceFor(example).result)).toBe('Your six dimensions, lowest first')
+  expect(profileTitle(adviceFor(exampleAnswers).result)).toBe('Your six dimensions, lowest first')
 })
 
 test("the names of three steps are joined with commas and 'and'", () => {
@@ -164,7 +164,7 @@ test("the names of three steps are joined with commas and 'and'", () => {
 })
 
 test('the announcement states the lowest score, the share answered, and the average', () => {
-  expect(announcementText(example)).toBe(
+  expect(announcementText(exampleAnswers)).toBe(
     'Lowest: Quality, 1.00 out of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average across dimensions is 1.96.',
   )
   expect(announcementText(all(2))).toContain(
@@ -175,8 +175,10 @@ test('the announcement states the lowest score, the share answered, and the aver
 })
 
 test("a lead's summary lists scores and numbered steps", () => {
-  expect(summaryOf(example)).toContain('- Quality: 1.00\n')
-  expect(summaryOf(example)).toContain('1. Find out: Can you say where a number in a report comes from?')
+  expect(summaryOf(exampleAnswers)).toContain('- Quality: 1.00\n')
+  expect(summaryOf(exampleAnswers)).toContain(
+    '1. Find out: Can you say where a number in a report comes from?',
+  )
 })
 
 test('after one answer, unknown answers become next steps and share the first 30 days', () => {
@@ -214,7 +216,7 @@ test('the advice not to buy yet names dimensions below 2 and contradicts no answ
 })
 
 test('the example starts with quality, and advises against buying for two dimensions', () => {
-  const { result, steps: next, notYet } = adviceFor(example)
+  const { result, steps: next, notYet } = adviceFor(exampleAnswers)
   expect(result.priorities).toEqual(['quality'])
   expect(result.profile.find(({ dimension }) => dimension === 'quality')?.score).toBe(1)
   expect(next.map(({ question, isUnknown }) => [question.key, isUnknown])).toEqual([

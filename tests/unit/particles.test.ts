@@ -54,7 +54,7 @@ const seeds = Array.from({ length: 100 }, (_, index) => index + 1)
 test('no point has over three links, none is over 80 pixels, and none is repeated', () => {
   const wrong = seeds.filter(seed => {
     const points = randomPoints(seed)
-    const pairs = links(points)
+    const pairs = linkNeighbors(points)
     const keys = pairs.map(pair => pair.map(point => points.indexOf(point)).sort((a, b) => a - b))
     return (
       points.some(point => pairs.filter(pair => pair.includes(point)).length > 3) ||
@@ -69,7 +69,7 @@ test('no point has over three links, none is over 80 pixels, and none is repeate
 test('two near points are unlinked only if one has three links as short', () => {
   const missing = seeds.slice(0, 30).filter(seed => {
     const points = randomPoints(seed)
-    const pairs = links(points)
+    const pairs = linkNeighbors(points)
     const isFull = (point: Point, distance: number) =>
       pairs.filter(pair => pair.includes(point) && lengthOf(pair) <= distance).length === 3
     return points.some((a, index) =>

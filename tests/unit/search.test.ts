@@ -166,12 +166,12 @@ const found = (...passages: number[]): SearchResult => ({
 })
 
 test('results are counted by page and passage, or called the nearest if cut off', () => {
-  expect(countWords(found())).toBe('Nothing was found.')
-  expect(countWords(found(0))).toBe('1 page found.')
-  expect(countWords(found(1))).toBe('1 page and 1 of its passages found.')
-  expect(countWords(found(2, 0))).toBe('2 pages and 2 of their passages found.')
-  expect(countWords(found(...Array(maxPages).fill(0)))).toBe('The nearest 20 pages.')
-  expect(countWords(found(2, ...Array(maxPages - 1).fill(0)))).toBe(
+  expect(countText(found())).toBe('Nothing was found.')
+  expect(countText(found(0))).toBe('1 page found.')
+  expect(countText(found(1))).toBe('1 page and 1 of its passages found.')
+  expect(countText(found(2, 0))).toBe('2 pages and 2 of their passages found.')
+  expect(countText(found(...Array(maxPages).fill(0)))).toBe('The nearest 20 pages.')
+  expect(countText(found(2, ...Array(maxPages - 1).fill(0)))).toBe(
     'The nearest 20 pages and 2 of their passages.',
   )
 })
@@ -207,7 +207,7 @@ test('a failed index read is retried by the next query, then cached', async () =
 
 test('the search is opened once for all callers, and again after it is forgotten', async () => {
   const { read, requested } = reader(0)
-  const search = rememberedSearch(read)
+  const search = createLazySearch(read)
   const [one, other] = await Promise.all([search.open(), search.open()])
   expect(other).toBe(one)
   expect(requested).toHaveLength(2)

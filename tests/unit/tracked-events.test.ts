@@ -5,7 +5,7 @@ import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
 import { eventValues, trackedMessageOf } from '#src/behaviors/tracking/events.ts'
 import { clearMemory, isFirstInSession } from '#src/behaviors/tracking/ledger.ts'
 
-const messageOf = (event: object) => meaningOf(event as TrackedDomainEvent)?.message
+const messageOf = (event: object) => trackedMessageOf(event as TrackedDomainEvent)?.message
 const event = (name: keyof typeof eventValues, value: number) => ({ kind: 'event', name, value })
 const page = (kind: string) => ({ type: 'page.entered', path: `/${kind}`, kind })
 const lead = (leadType: string, isRepeat = false) => ({

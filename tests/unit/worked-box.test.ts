@@ -30,7 +30,7 @@ const shown = shownModel(selfHostedReturn, {
 const pageNumbers = numbersWith(shown)
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shown)
-const write = (key: string, text: string) => changed(shown, pageNumbers, { act: 'write', key, text })
+const write = (key: string, text: string) => applyChange(shown, pageNumbers, { act: 'write', key, text })
 const inputNamed = (key: string) => {
   const found = shown.inputs.find(each => each.key === key)
   if (!found) throw new Error(`no input ${key}`)
@@ -69,23 +69,23 @@ test.each([
   ['daily', '12%', 'This isn’t a percentage. Enter the number without %.'],
 ])('in the field %s, "%s" is reported, and nothing is calculated', (key, text, problem) => {
   const numbers = write(key, text)
-  expect(problemOf(shown, numbers)).toEqual({ input: inputNamed(key), problem })
+  expect(findFault(shown, numbers)).toEqual({ input: inputNamed(key), problem })
   expect(numbers.calculation).toBe(pageNumbers.calculation)
   expect(announcementText(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })
 
 test('results are calculated once all fields are valid', () => {
   const faulty = write('daily', 'many')
-  const more = changed(shown, faulty, { act: 'move', key: 'perGpu', value: 100 })
+  const more = applyChange(shown, faulty, { act: 'move', key: 'perGpu', value: 100 })
   expect(more.calculation).toBe(pageNumbers.calculation)
-  const mended = changed(shown, more, { act: 'write', key: 'daily', text: '1000' })
+  const mended = applyChange(shown, more, { act: 'write', key: 'daily', text: '1000' })
   expect(mended.calculation.value(cost)).toBe(
     calculate(selfHostedReturn, { rental: 2.35, perGpu: 100 }).value(cost),
   )
 })
 
 test("a slider replaces an invalid entry, and a reset restores the page's numbers", () => {
-  const moved = changed(shown, write('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
+  const moved = applyChange(shown, write('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
   expect(entryOf(moved, inputNamed('daily')).value).toBe(1210)
   expect(isChanged(shown, moved)).toBe(true)
   const reset = applyChange(shown, moved, { act: 'reset' })
@@ -112,7 +112,7 @@ test('a slider covers the plausible range in round steps, within the bounds', ()
 })
 
 test('numbers round-trip through a link, and other fragments are ignored', () => {
-  const { values } = changed(shown, pageNumbers, { act: 'move', key: 'daily', value: 1210 })
+  const { values } = applyChange(shown, pageNumbers, { act: 'move', key: 'daily', value: 1210 })
   const link = writeShared(format, values)
   expect(isLinkTo(anchor, link)).toBe(true)
   const shared = readShared(format, link)
