@@ -10,7 +10,7 @@ export const announcementDelays = { debounce: 700 } as const
 
 const idle = { description: 'Everything has been announced.' } as const
 
-const changes = <Type extends string>(types: readonly Type[]) =>
+const pendingTransitions = <Type extends string>(types: readonly Type[]) =>
   Object.fromEntries(types.map(type => [type, { target: '.pending' }])) as Record<
     Type,
     { target: '.pending' }
@@ -20,7 +20,7 @@ const region = <Type extends string, const Target>(types: readonly Type[], debou
   ({
     description: 'Whether a result is waiting to be announced.',
     initial: 'idle',
-    on: changes(types),
+    on: pendingTransitions(types),
     states: { idle, pending: { description: 'Something changed a moment ago.', after: { debounce } } },
   }) as const
 
@@ -28,7 +28,7 @@ const region = <Type extends string, const Target>(types: readonly Type[], debou
 export const announcementRegion = <Type extends string>(types: readonly Type[]) =>
   region(types, [{ target: 'idle', actions: 'announceResult' }])
 
-/** Returns the region for tools. It also emits `result.reached` if the chart's `isVisitorInput` is true. */
+/** Returns the region for a tool, which also emits `result.reached` if the chart's `isVisitorInput` is true. */
 export const toolAnnouncementRegion = <Type extends string>(types: readonly Type[]) =>
   region(types, [
     { guard: 'isVisitorInput', target: 'idle', actions: ['announceResult', 'emitResult'] },

@@ -54,12 +54,12 @@ interface ChatContext extends ChatLauncherInput {
   isVendorAllowed: boolean
 }
 
-const forbidden = [
+const forbidTransitions = [
   { guard: 'hasPageForm', target: '.hidden', actions: 'forbidVendor' },
   { actions: 'forbidVendor' },
 ] as const
 
-const consentWithdrawn = [
+const withdrawTransitions = [
   { guard: 'hasPageForm', target: '#chatLauncher.hidden', actions: 'forbidVendor' },
   { target: 'form', actions: 'forbidVendor' },
 ] as const
@@ -114,9 +114,9 @@ export const chatLauncherMachine = setup({
     'viewport.widen': { guard: 'hasHideMobile', target: '.evaluating', actions: 'setWide' },
     'consent.granted': [
       { guard: { type: 'includesChat', params: ({ event }) => event }, actions: 'checkVendor' },
-      ...forbidden,
+      ...forbidTransitions,
     ],
-    'consent.revoked': forbidden,
+    'consent.revoked': forbidTransitions,
     'vendor.allow': { actions: 'allowVendor' },
   },
   states: {
@@ -160,10 +160,10 @@ export const chatLauncherMachine = setup({
               },
               { target: 'form', actions: 'forbidVendor' },
             ],
-            'consent.revoked': consentWithdrawn,
+            'consent.revoked': withdrawTransitions,
             'consent.granted': [
               { guard: { type: 'includesChat', params: ({ event }) => event } },
-              ...consentWithdrawn,
+              ...withdrawTransitions,
             ],
           },
         },

@@ -15,7 +15,7 @@
  * - `shown`: the earlier result is drawn beside the current one.
  * - `rejected`: the link that the visitor entered holds no result.
  *
- * `leadIntent`: which lead form is open. See `lead-intent.ts`. Leaving the result closes it.
+ * `leadIntent`: which lead form is open. See `lead-intent.ts`. Leaving the result closes it, and so do answers from a link.
  */
 import { assign, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
@@ -35,7 +35,7 @@ export type DataMaturityEvent =
   | LeadIntentEvent
   | MaturityAddressEvent
 
-/** What the address and this browser hold, at start and when the address changes. */
+/** Events from the address, this browser's storage, and the form. */
 export type MaturityAddressEvent =
   | { type: 'answer.change' }
   | { type: 'answers.import' }

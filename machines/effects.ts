@@ -13,7 +13,7 @@ import {
 
 const placeholders = new WeakSet<object>()
 
-function marked<T extends object>(placeholder: T): T {
+function markPlaceholder<T extends object>(placeholder: T): T {
   placeholders.add(placeholder)
   return placeholder
 }
@@ -22,16 +22,16 @@ export const isPlaceholder = (implementation: object): boolean => placeholders.h
 
 /** Declares an action that the browser provides. */
 export const browserAction = <Params = undefined>(): ((args: unknown, params: Params) => void) =>
-  marked(() => {})
+  markPlaceholder(() => {})
 
 /** Declares an actor that the browser provides. It runs until it is stopped, and reports by events. */
 export const silentEffect = <
   E extends AnyEventObject,
   I extends NonReducibleUnknown = NonReducibleUnknown,
->(): CallbackActorLogic<E, I> => marked(fromCallback<E, I>(() => {}))
+>(): CallbackActorLogic<E, I> => markPlaceholder(fromCallback<E, I>(() => {}))
 
 /** Declares a task that the browser provides. The placeholder never settles. */
 export const pendingTask = <Output, I extends NonReducibleUnknown = NonReducibleUnknown>(): PromiseActorLogic<
   Output,
   I
-> => marked(fromPromise<Output, I>(() => new Promise<Output>(() => {})))
+> => markPlaceholder(fromPromise<Output, I>(() => new Promise<Output>(() => {})))

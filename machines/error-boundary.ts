@@ -27,7 +27,7 @@ export const errorBoundaryMachine = setup({
     emitted: {} as DomainEventOf<'error.caught'>,
   },
   actors: {
-    /** Loads the page again. Whether it can be shown is known after rendering. */
+    /** Loads the page again. Only rendering shows whether that helped. */
     loadAgain: pendingTask<void>(),
   },
   actions: {

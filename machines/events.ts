@@ -98,7 +98,7 @@ export const eventRoutes: Record<DomainEventType, EventRoute> = {
 
 /**
  * Returns an action that emits a domain event to subscribers and to the parent machine.
- * @param told the event, or a function that builds it from the action's parameters
+ * @param domainEvent the event, or a function that builds it from the action's parameters
  */
 export const emitDomainEvent = <
   TContext extends MachineContext,
@@ -107,11 +107,11 @@ export const emitDomainEvent = <
   TEvent extends EventObject,
   TEmitted extends DomainEvent,
 >(
-  told: TEmitted | ((params: TParams) => TEmitted),
+  domainEvent: TEmitted | ((params: TParams) => TEmitted),
 ) =>
   enqueueActions<TContext, TExpressionEvent, TParams, TEvent, never, never, never, never, TEmitted>(
     ({ enqueue, self }, params) => {
-      const event = typeof told === 'function' ? told(params) : told
+      const event = typeof domainEvent === 'function' ? domainEvent(params) : domainEvent
       enqueue.emit(event)
       if (self._parent) enqueue.sendTo(self._parent, event)
     },

@@ -113,7 +113,7 @@ export const leadFormMachine = setup({
     saveDraft: browserAction<{ source: string; subject: string }>(),
     deleteDraft: browserAction<{ source: string }>(),
     resetForm: browserAction(),
-    /** Drops the idempotency key of the acknowledged lead. */
+    /** Drops the idempotency key, so that the next submission is a new lead. */
     clearKey: browserAction(),
     /** Fills an untouched message with a subject; an empty subject clears it. */
     fillSubject: browserAction<{ subject: string }>(),

@@ -4,7 +4,7 @@
  * - `idle`: no link has the pointer or focus, or its page was prefetched.
  * - `pointing`: the pointer or focus is on a link. If it stays, the page is prefetched; a touch prefetches it at once.
  *
- * A failed prefetch is ignored. A click on a link to the current page leads to its top.
+ * A failed prefetch is ignored. A click on a link to the current page scrolls to its start.
  */
 import { assign, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
@@ -49,7 +49,7 @@ export const linksMachine = setup({
     'link.leave': { target: '.idle' },
     'link.touch': { target: '.idle', actions: { type: 'prefetch', params: ({ event }) => event } },
     'link.follow': { target: '.idle', actions: { type: 'followLink', params: ({ event }) => event } },
-    // The address might hold a fragment that the link lacks.
+    // The current address might have a fragment that the link lacks.
     'link.repeat': {
       target: '.idle',
       actions: [{ type: 'followLink', params: ({ event }) => event }, 'focusPageStart'],

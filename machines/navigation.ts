@@ -14,7 +14,7 @@ import type { GroundKind } from '#contract/page-data.ts'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** The first part of the address that differs. */
+/** The first part of the address that changed. */
 export type Change = 'path' | 'fragment' | 'query'
 
 interface Page {
@@ -52,7 +52,7 @@ export const navigationMachine = setup({
     /** Excludes everything below the first screen from the first paint. */
     paintFirstScreen: browserAction(),
     paintFullPage: browserAction(),
-    /** Saves the scroll position and focused element of the page being left. */
+    /** Saves the scroll position and focused element of the history entry being left. */
     savePosition: browserAction(),
     /** Restores scroll position and focus. */
     restorePosition: browserAction(),

@@ -24,11 +24,11 @@ import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** Specification, section 9. */
+/** Specification, section 9. Times are in ms unless their name says otherwise. */
 export const popupNumbers = {
   delay: 10_000,
   thanks: 2000,
-  /** Not in the specification: cooldown after the visitor becomes idle, in ms. */
+  /** Not in the specification: wait after the visitor becomes idle. */
   cooldown: 1000,
   scrollShare: 0.6,
   cookieSeconds: 1_209_600,

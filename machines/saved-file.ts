@@ -3,7 +3,7 @@
  *
  * - `none`: nobody asked for the file, or it was handed over.
  * - `writing`: its code is loading, or it is being written.
- * - `failed`: that failed. The visitor can ask again.
+ * - `failed`: loading or writing failed. The visitor can ask again.
  */
 
 export interface FileEvent {

@@ -2,7 +2,7 @@
  * The search page.
  *
  * - `opening`: the first part of the index is loading. The visitor can type.
- * - `ready.empty`: nothing was asked, or the answer is pending.
+ * - `ready.empty`: the query is blank, or nothing has been found for it yet.
  * - `ready.results`: something was found.
  * - `ready.noResults`: everything was searched, and nothing was found.
  * - `failed`: a part of the index failed to load. The visitor can retry, or let the server search.

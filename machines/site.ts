@@ -49,8 +49,8 @@ type Children = {
   offers: 'offers'
 }
 
-/** Events that the root only passes on, to `tracking` and to subscribers. */
-const emittedAsIs: readonly DomainEventType[] = [
+/** Events that the root only forwards, to `tracking` and to subscribers. */
+const forwardedTypes: readonly DomainEventType[] = [
   'consent.saved',
   'cookies.remained',
   'lead.failed',
@@ -152,7 +152,7 @@ export const siteMachine = setup({
     events: {
       description: 'Carries events between the parts of the page.',
       on: {
-        ...Object.fromEntries(emittedAsIs.map(type => [type, { actions: forwardActions }])),
+        ...Object.fromEntries(forwardedTypes.map(type => [type, { actions: forwardActions }])),
         'page.entered': { actions: [{ type: 'setPath', params: ({ event }) => event }, ...forwardActions] },
         'page.left': { actions: ['closeMenu', ...forwardActions] },
         'lead.acknowledged': {

@@ -57,10 +57,10 @@ interface TrackingContext extends TrackersInput {
 }
 
 /** Gives every tracked event the same transition. */
-const onTracked = <Answer>(answer: Answer) =>
-  Object.fromEntries(trackedTypes.map(type => [type, answer])) as Record<
+const onTracked = <Transition>(transition: Transition) =>
+  Object.fromEntries(trackedTypes.map(type => [type, transition])) as Record<
     (typeof trackedTypes)[number],
-    Answer
+    Transition
   >
 
 export const trackingMachine = setup({
@@ -91,7 +91,6 @@ export const trackingMachine = setup({
     setLanding: assign({ query: (_, params: Landing) => params.query }),
     clearLanding: assign({ query: '', queue: [] }),
     setPurposes: assign({ purposes: (_, params: { purposes: Purposes }) => params.purposes }),
-    /** Deletes a stored campaign. */
     deleteCampaign: browserAction(),
     emitRemaining: emitDomainEvent(({ remaining }: { remaining: readonly string[] }) => ({
       type: 'cookies.remained',

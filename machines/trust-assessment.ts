@@ -2,7 +2,7 @@
  * The trust assessment: a sheet per use of a tool. Sheets and results live outside the chart.
  *
  * `sheets`: whose sheets the form holds.
- * - `example`: the guide's.
+ * - `example`: the example of the trust guide.
  * - `entered`: the visitor's. This tab remembers them.
  * - `imported`: those of a link.
  * - `empty`: the visitor cleared the form, and can undo that until the next entry.
@@ -37,7 +37,7 @@ export type TrustAssessmentEvent =
   | FileEvent
   | TrustAddressEvent
 
-/** What the address and this tab hold, at start and when the address changes. */
+/** Events from the address, this tab's memory, and the form. */
 export type TrustAddressEvent =
   | { type: 'sheet.change' }
   | { type: 'sheets.import' }

@@ -5,14 +5,14 @@
  * - `backingOff`: the script failed to load. One retry follows.
  * - `running`: the vendor receives events.
  * - `failed`: the script failed twice or timed out.
- * - `stopped`: its purpose has no consent.
+ * - `stopped`: the vendor's purpose has no consent anymore.
  */
 import { assign, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
 import { hasCapacity } from './bounded-queue.ts'
 import { browserAction, pendingTask } from './effects.ts'
 
-/** Delay before the retry (`backoff`) and timeout of a script (`timeout`), in ms. */
+/** Delay before the retry (`backoff`), and timeout of each attempt to load the script (`timeout`), in ms. */
 export const vendorNumbers = { backoff: 5000, timeout: 30_000, tries: 2 } as const
 
 /** A tracked event with its value, or an exception that the page survived. It holds no personal data. */

@@ -7,12 +7,12 @@ import { chartAddress, chartDrawingAddress } from '#contract/addresses.ts'
 import type { ChartState, ShownChart } from '#contract/content/chart.ts'
 import { regionsOf } from '#contract/menu-regions.ts'
 import type { Menu } from '#contract/page-data.ts'
-import { machineIn } from '#machines/machine-in.ts'
+import { findMachine } from '#machines/find-machine.ts'
 import { outgoingTransitions } from '#src/text/charts/outline.ts'
 import { drawingOf } from './drawing.ts'
 import { childrenOf, titleOf } from './graph.ts'
 
-/** The laws of each chart in words; a test compares them with the tested laws. */
+/** Holds the laws of each chart in words. A test compares them with the tested laws. */
 export const lawsFile = 'content/laws.yml'
 
 export interface DrawnChart extends ShownChart {
@@ -26,7 +26,7 @@ export async function drawCharts(root: string, menu: Menu): Promise<DrawnChart[]
   for (const file of readdirSync(join(root, 'machines')).sort()) {
     if (!file.endsWith('.ts')) continue
     const module = (await import(pathToFileURL(join(root, 'machines', file)).href)) as object
-    const machine = machineIn(module, regionsOf(menu))
+    const machine = findMachine(module, regionsOf(menu))
     if (!machine) continue
     const name = file.slice(0, -'.ts'.length)
     const { id = name, description = '' } = machine.config

@@ -4,7 +4,7 @@ import { type AnyStateNode, createActor, createMachine, setup } from 'xstate'
 import { stringify } from 'yaml'
 import { chartJson, drawCharts, lawsFile } from '#build/charts/charts.ts'
 import { readSite } from '#build/content/site.ts'
-import { machineIn } from '#machines/machine-in.ts'
+import { findMachine } from '#machines/find-machine.ts'
 import { connectMenu } from '#src/behaviors/menu/effects.ts'
 import { replayNotices } from '#tests/mutants/replay.ts'
 import { findViolation } from './laws/harness/check-laws.ts'
@@ -45,9 +45,11 @@ for (const [name, { machine }] of Object.entries(specs)) {
 
 test('a machine is found among the exports of its file, and two are refused', () => {
   const machine = setup({}).createMachine({ id: 'a' })
-  expect(machineIn({ rule: () => true, numbers: {}, actor: createActor(machine), machine }, [])).toBe(machine)
-  expect(machineIn({ rule: () => true }, [])).toBeUndefined()
-  expect(() => machineIn({ machine, other: setup({}).createMachine({ id: 'b' }) }, [])).toThrow(
+  expect(findMachine({ rule: () => true, numbers: {}, actor: createActor(machine), machine }, [])).toBe(
+    machine,
+  )
+  expect(findMachine({ rule: () => true }, [])).toBeUndefined()
+  expect(() => findMachine({ machine, other: setup({}).createMachine({ id: 'b' }) }, [])).toThrow(
     'More than one',
   )
 })

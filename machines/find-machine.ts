@@ -1,8 +1,8 @@
-/** Finds a module's machine, so that a new one appears in charts and reports. */
+/** Finds the machine of a module, so that a new file in this folder is drawn and tested without being listed. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { MenuRegion } from '#contract/menu-regions.ts'
 
-/** Builds a chart from content. Only the menu needs one. */
+/** Creates a machine from content. Only the menu needs one. */
 type Factory = (regions: readonly MenuRegion[]) => unknown
 
 const isFactory = (name: string, value: unknown): value is Factory =>
@@ -11,9 +11,9 @@ const isFactory = (name: string, value: unknown): value is Factory =>
 /**
  * Returns the machine that a module exports or creates, if any.
  * @param regions sections and groups of the site's menu
- * @throws if there are several, because a chart is named after its file
+ * @throws Error if there are several, because a chart is named after its file
  */
-export function machineIn(module: object, regions: readonly MenuRegion[]): AnyStateMachine | undefined {
+export function findMachine(module: object, regions: readonly MenuRegion[]): AnyStateMachine | undefined {
   const [machine, ...others] = Object.entries(module)
     .map(([name, value]) => (isFactory(name, value) ? value(regions) : value))
     .filter(value => value instanceof StateMachine)
