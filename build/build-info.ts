@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { buildDay } from './content/today.ts'
 
-/** Everything that a build reads, from the project's root. */
+/** Paths from the project's root. `package-lock.json` stands for the installed packages. */
 export const buildInputs = [
   'build',
   'content',
@@ -18,11 +18,11 @@ export const buildInputs = [
   'package-lock.json',
   'vite.config.ts',
 ]
-const variables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
+const environmentVariables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
 
 export function inputHash(root: string): string {
   const hash = hashOf(root, buildInputs)
-  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
+  for (const name of environmentVariables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   return hash.digest('hex')
 }
 
@@ -30,14 +30,14 @@ function hashOf(root: string, inputs: readonly string[]) {
   const hash = createHash('sha256')
   for (const input of inputs) {
     const path = join(root, input)
-    const names = statSync(path).isDirectory()
+    const files = statSync(path).isDirectory()
       ? readdirSync(path, { recursive: true, withFileTypes: true })
           .filter(entry => entry.isFile())
           .map(entry => join(entry.parentPath, entry.name))
           .sort()
       : [path]
-    for (const name of names)
-      hash.update(name.slice(root.length)).update('\0').update(readFileSync(name)).update('\0')
+    for (const file of files)
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash
 }
@@ -45,10 +45,11 @@ function hashOf(root: string, inputs: readonly string[]) {
 const buildInfoFile = (out: string): string => join(out, 'build.json')
 
 interface BuildInfo {
+  /** Hash of the build's inputs. */
   input: string
-  /** The day that the site was built for. */
+  /** Day of the build in UTC, which decides which jobs are open. */
   day: string
-  /** Last day on which the same input gives the same site. */
+  /** Last day on which the same input gives the same site; undefined if no job opening closes. */
   validThrough?: string | undefined
 }
 

@@ -11,7 +11,7 @@ import { type Document, writeDocuments } from './documents.ts'
 import { prepareHosting } from './files.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import type { MarkdownPage } from './markdown-pages/markdown-page.ts'
-import { thirdPartyNotices, typefacesIn } from './notices.ts'
+import { fontPackagesIn, thirdPartyNotices } from './notices.ts'
 import { replaceFolder } from './output.ts'
 import type { Folders } from './project.ts'
 import { buildServer } from './server.ts'
@@ -31,18 +31,18 @@ export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
   process.env.NODE_ENV = 'production'
   const site = readSite({ root, siteUrl: process.env.SITE_URL })
   const documents = await replaceFolder(out, async next => {
-    const written = await writeBuild(site, { root, out: next })
+    const writtenDocuments = await writeBuild(site, { root, out: next })
     writeBuildInfo(next, { input, day: site.today, validThrough: site.validThrough })
-    return written
+    return writtenDocuments
   })
   return { documents, seconds: (performance.now() - start) / 1000 }
 }
 
 async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[]> {
-  // The charts are laid out while the bundler's threads work.
+  // Lay out the charts while the bundler's threads work.
   const [bundles, charts] = await Promise.all([buildBundles({ root, out }), drawCharts(root, site.menu)])
   const folder = join(out, 'site')
-  // Two builds of the same input are byte-equal, so nothing rendered may see the clock.
+  // Stop the clock, because two builds of the same input must be byte-equal.
   const { now } = Date
   Date.now = () => 0
   const { documents, styles, markdownPages } = await writeDocuments(
@@ -53,7 +53,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
     Date.now = now
   })
   bundles.removeRenderer()
-  const modules = [...bundles.modules, ...typefacesIn(root)]
+  const modules = [...bundles.modules, ...fontPackagesIn(root)]
   const notices = thirdPartyNotices('Third-party notices of this website.', modules)
   writeFileSync(join(folder, noticesAddress), notices)
   const leadsUrl = process.env.VITE_LEADS_URL
@@ -75,7 +75,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
   return documents
 }
 
-/** A page with two addresses has one Markdown file. */
+/** Maps each page's addresses to its one Markdown file. */
 function markdownByPath(site: Site, markdownPages: readonly MarkdownPage[]) {
   const canonicalPath = (path: string) => {
     const entry = site.entries.get(path)

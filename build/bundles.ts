@@ -18,11 +18,11 @@ export interface Bundles {
 }
 
 export const entryFile = 'src/app/entry-client.tsx'
-/** Components of bodies. Only the build renders them; an entry, so that their CSS is in the sheet. */
-const vocabulary = 'src/text/vocabulary.ts'
+/** Components that bodies use. Only the build renders them. They're an entry so that the style sheet has their CSS. */
+const vocabularyFile = 'src/text/vocabulary.ts'
 
-/** Each chunk runs in its own task; a single one would block for too long. */
-const libraries = [
+/** Each chunk runs in its own task. A single chunk would block the main thread for too long. */
+const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|scheduler)\// },
   { name: 'react-dom', test: /node_modules\/react-dom\// },
   { name: 'router', test: /node_modules\/@tanstack\// },
@@ -32,7 +32,7 @@ const libraries = [
     test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/tracking\/link-events|\/copy-link\/copy-address/,
     minShareCount: 2,
   },
-  // Few files, because many small ones compress worse. The home page needs `format` alone.
+  // `format` is apart because the home page needs nothing else of `models/core`. More files would compress worse.
   { name: 'format', test: /\/models\/core\/(?:format|unit)\./, minShareCount: 2, priority: 1 },
   { name: 'arithmetic', test: /\/models\/core\//, minShareCount: 2 },
   {
@@ -47,12 +47,12 @@ const libraries = [
   },
 ]
 
-/** Node caches modules by address, so each build of a process needs its own folder. */
-let builds = 0
+/** Names each build's folder, because Node caches modules by URL. */
+let buildCount = 0
 
 export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
   const shared = buildConfig(root)
-  const prerender = join(out, `prerender-${++builds}`)
+  const prerender = join(out, `prerender-${++buildCount}`)
   const browser = build(
     mergeConfig(shared, {
       build: {
@@ -65,11 +65,11 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
         reportCompressedSize: false,
         rollupOptions: {
           preserveEntrySignatures: 'allow-extension',
-          input: { app: join(root, entryFile), vocabulary: join(root, vocabulary) },
+          input: { app: join(root, entryFile), vocabulary: join(root, vocabularyFile) },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
-            codeSplitting: { groups: libraries },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },
@@ -86,7 +86,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
         minify: false,
         rollupOptions: { output: { entryFileNames: 'entry-server.js' } },
       },
-      // One copy of React.
+      // Bundled so that these packages use the same copy of React as the app.
       ssr: {
         noExternal: [
           '@tanstack/react-router',
@@ -99,25 +99,25 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
   )
   const [built, boot] = await Promise.all([browser, buildBoot(root), prerenderer])
   const manifest = JSON.parse(readFileSync(join(out, 'site/.vite/manifest.json'), 'utf8')) as Manifest
-  const chunk = (file: string) => {
-    const found = manifest[file]
-    if (!found) throw new Error(`The build has no chunk for ${file}`)
-    return found
+  const manifestEntry = (file: string) => {
+    const entry = manifest[file]
+    if (!entry) throw new Error(`The build has no chunk for ${file}`)
+    return entry
   }
-  const chunkOf = (file: string) => `/${chunk(file).file}`
+  const chunkOf = (file: string) => `/${manifestEntry(file).file}`
   const chunksOf = (file: string): string[] => [
-    ...(chunk(file).imports ?? []).flatMap(chunksOf),
+    ...(manifestEntry(file).imports ?? []).flatMap(chunksOf),
     chunkOf(file),
   ]
   // The entry is needed only for its CSS.
-  rmSync(join(out, 'site', chunk(vocabulary).file))
+  rmSync(join(out, 'site', manifestEntry(vocabularyFile).file))
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
   if (!style) throw new Error('The build has no style sheet')
-  const whole = readFileSync(join(out, 'site', style.file), 'utf8').trim()
+  const css = readFileSync(join(out, 'site', style.file), 'utf8').trim()
   rmSync(join(out, 'site', style.file))
   return {
     renderer: (await import(pathToFileURL(join(prerender, 'entry-server.js')).href)) as Renderer,
-    style: whole,
+    style: css,
     boot,
     chunksOf,
     modules: modulesIn(built),
@@ -132,7 +132,7 @@ export const modulesIn = (built: Awaited<ReturnType<typeof build>>): string[] =>
       'output' in result ? result.output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : [])) : [],
     )
 
-/** Builds the inline script of every page. */
+/** Builds the script that every page inlines. */
 export async function buildBoot(root: string): Promise<string> {
   const result = (await build(
     mergeConfig(buildConfig(root), {

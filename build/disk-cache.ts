@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { projectRoot } from './project.ts'
 
-/** Deleted together with the libraries whose output it holds. */
+/** In `node_modules`, so that `npm ci` deletes libraries and their cached output together. */
 const folder = join(projectRoot, 'node_modules/.cache/made')
 
 const pending = new Map<string, Promise<Uint8Array>>()
 
 /**
- * Returns what `make` returned for the same inputs before, or calls it, once per input.
+ * Returns the cached result for the inputs, or else the result of `make`. Concurrent calls share one `make`.
  * @param kind name of the folder
  * @param inputs everything that the result depends on
  */
@@ -19,21 +19,21 @@ export async function diskCache(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const hash = createHash('sha256')
-  // Lengths keep two lists with the same text apart.
+  // Hash the lengths too, so that `ab`, `c` and `a`, `bc` differ.
   for (const each of inputs) hash.update(`${each.length} `).update(each)
   const file = join(folder, kind, hash.digest('hex'))
-  const making = pending.get(file) ?? find(file, make).finally(() => pending.delete(file))
-  pending.set(file, making)
-  return making
+  const result = pending.get(file) ?? readOrMake(file, make).finally(() => pending.delete(file))
+  pending.set(file, result)
+  return result
 }
 
-async function find(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   if (existsSync(file)) return readFileSync(file)
-  const made = await make()
+  const result = await make()
   mkdirSync(dirname(file), { recursive: true })
   // Rename a complete file into place, because another build might read it meanwhile.
-  const part = `${file}.${process.pid}`
-  writeFileSync(part, made)
-  renameSync(part, file)
-  return made
+  const partialFile = `${file}.${process.pid}`
+  writeFileSync(partialFile, result)
+  renameSync(partialFile, file)
+  return result
 }

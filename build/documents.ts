@@ -17,7 +17,7 @@ import type { DrawnChart } from './charts/charts.ts'
 import type { Site } from './content/model.ts'
 import { PageDataBuilder } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
-import { encodedForms } from './encodings.ts'
+import { compress } from './encodings.ts'
 import { HeadlineFontSubsetter, headlineIn } from './headline-font.ts'
 import { deferredCss, inlineCss, type RenderedPage } from './inline-css.ts'
 import { llmsFullText, llmsText } from './markdown-pages/llms.ts'
@@ -30,31 +30,32 @@ const notFoundPath = '/404'
 export interface Document {
   path: string
   file: string
-  milliseconds: number
+  /** Time to render the document, in ms. */
+  renderTime: number
 }
 
 /**
- * Writes every page with its data file and drawing, and the files about all pages.
- * @throws ContentError when a body can't be rendered; Error when no route matches a page
+ * Writes the documents, data files, Markdown pages, images, search index, and site-wide files.
+ * @throws ContentError if a body can't be rendered
  */
 export async function writeDocuments(
   site: Site,
   { bundles, charts }: { bundles: Bundles; charts: readonly DrawnChart[] },
   { root, folder }: { root: string; folder: string },
 ): Promise<{ documents: Document[]; styles: string[]; markdownPages: MarkdownPage[] }> {
-  const maker = new PageDataBuilder(site, charts)
+  const builder = new PageDataBuilder(site, charts)
   const write = (address: string, text: string) => {
     const file = join(folder, address)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  const bodies = await renderBodies(site, maker, bundles.renderer)
-  const images = writeShareImages(site, maker, folder)
-  const drafts: Draft[] = []
+  const bodies = await renderBodies(site, builder, bundles.renderer)
+  const images = writeShareImages(site, builder, folder)
+  const rendered: RenderedDocument[] = []
   const markdownPages: MarkdownPage[] = []
   const sheet = deferredCss(bundles.style)
   const headlineFonts = new HeadlineFontSubsetter(root)
-  const writePage = async (path: string, page: PageData | null, html: string, target: string) => {
+  const writePage = async (path: string, page: PageData | null, html: string, file: string) => {
     const start = performance.now()
     const templates = await bundles.renderer.filesOf(page)
     const assets = {
@@ -66,53 +67,55 @@ export async function writeDocuments(
       modules: [...new Set([...templates, entryFile].flatMap(bundles.chunksOf))].join(' '),
     }
     const entry = site.entries.get(path)
-    const sources = entry ? maker.sourcesOf(entry.body) : []
-    const bare = await bundles.renderer.render({ path, page, html, sources, assets })
-    const headline = page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(bare, path)
+    const sources = entry ? builder.sourcesOf(entry.body) : []
+    const unfinished = await bundles.renderer.render({ path, page, html, sources, assets })
+    const headline =
+      page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(unfinished, path)
     const fonts = await headlineFonts.subset(headline, site.config.name)
-    const draft = replaceOnce(bare, `${headlineAttribute}=""`, `${headlineAttribute}="${fonts}"`)
-    const milliseconds = performance.now() - start
-    // Tools share little CSS, and so do the kinds of sheet.
-    const template =
-      page?.kind === 'tool' ? path : `${templates.join()} ${sharesTemplate(page) ? page?.kind : ''}`
-    drafts.push({ path, file: target, milliseconds, template, html: draft })
-    const markdown = page && markdownPageOf(page, bare)
+    const document = replaceOnce(unfinished, `${headlineAttribute}=""`, `${headlineAttribute}="${fonts}"`)
+    const renderTime = performance.now() - start
+    // Tools share little CSS with one another, so each has its own inline sheet.
+    const template = page?.kind === 'tool' ? path : `${templates.join()} ${hasOwnCss(page) ? page?.kind : ''}`
+    rendered.push({ path, file, renderTime, template, html: document })
+    const markdown = page && markdownPageOf(page, unfinished)
     if (markdown) markdownPages.push(markdown)
   }
   for (const [path, html] of bodies) {
-    const page = maker.page(path)
+    const page = builder.page(path)
     if (!page) throw new Error(`${path} has no data`)
     await writePage(path, page, html, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
   }
   await writePage(notFoundPath, null, '', '404.html')
-  const documents = drafts.map(({ path, file, milliseconds }) => ({ path, file, milliseconds }))
-  const { documents: finished, inline } = inlineCss(drafts, bundles.style)
-  const encoded = drafts.map(({ file }, index) => {
+  const documents = rendered.map(({ path, file, renderTime }) => ({ path, file, renderTime }))
+  const { documents: finished, inline } = inlineCss(rendered, bundles.style)
+  const compressed = rendered.map(({ file }, index) => {
     const html = finished[index] ?? ''
     write(file, html)
-    return encodedForms(file, Buffer.from(html))
+    return compress(file, Buffer.from(html))
   })
   write(sheet.address, sheet.css)
-  for (const [address, file] of dataFiles(site, maker, bodies)) write(address, JSON.stringify(file))
-  for (const [path, kind, levels] of drawings(site, maker))
+  for (const [address, file] of dataFiles(site, builder, bodies)) write(address, JSON.stringify(file))
+  for (const [path, kind, levels] of terrains(site, builder))
     write(terrainAddress(path), drawTerrain(path, kind, levels))
   for (const [name, text] of siteWideFiles(site, charts)) write(name, text)
   for (const [address, text] of searchIndex(site, bodies)) write(address, text)
   for (const { address, text } of markdownPages) write(address, text)
   write(pageGuideAddress, llmsText(site.config, markdownPages))
   write(fullTextAddress, llmsFullText(markdownPages))
-  for (const [address, data] of Object.entries(maker.extras())) write(address, JSON.stringify(data))
+  for (const [address, data] of Object.entries(builder.offersAndVendors()))
+    write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
-  await Promise.all([images, ...encoded])
+  await Promise.all([images, ...compressed])
   return { documents, styles: inline, markdownPages }
 }
 
-const sharesTemplate = (page: PageData | null): boolean =>
+/** True for the kinds that share a template, but little CSS. */
+const hasOwnCss = (page: PageData | null): boolean =>
   ['service', 'industry', 'technology', 'compare', 'landing'].includes(page?.kind ?? '')
 
-interface Draft extends Document, RenderedPage {}
+interface RenderedDocument extends Document, RenderedPage {}
 
-/** @throws when `old` is missing */
+/** @throws Error if `old` is missing */
 function replaceOnce(text: string, old: string, next: string): string {
   const [before = '', ...after] = text.split(old)
   if (after.length === 0) throw new Error(`A document has no ${old}`)
@@ -121,13 +124,13 @@ function replaceOnce(text: string, old: string, next: string): string {
 
 async function renderBodies(
   site: Site,
-  maker: PageDataBuilder,
+  builder: PageDataBuilder,
   renderer: Renderer,
 ): Promise<Map<string, string>> {
   const bodies = new Map<string, string>()
   const problems: Problem[] = []
   for (const [path, { file }] of site.entries) {
-    const body = await renderer.renderBody(file, maker.text(path))
+    const body = await renderer.renderBody(file, builder.textContext(path))
     if ('html' in body) bodies.set(path, body.html)
     else problems.push({ file, ...body })
   }
@@ -135,27 +138,27 @@ async function renderBodies(
   return bodies
 }
 
-/** The files that the app fetches when a link is followed, by address. */
+/** Yields the files that the app fetches to follow a link, by address. */
 function* dataFiles(
   site: Site,
-  maker: PageDataBuilder,
+  builder: PageDataBuilder,
   bodies: ReadonlyMap<string, string>,
 ): Generator<[string, PageFile]> {
   const fileOf = (path: string): PageFile[] => {
-    const page = maker.page(path)
+    const page = builder.page(path)
     return page ? [{ page, html: bodies.get(path) ?? '' }] : []
   }
   for (const path of bodies.keys()) for (const file of fileOf(path)) yield [dataAddress(path), file]
   for (const { from, to } of site.redirects) yield [dataAddress(from), { redirect: to }]
-  // The server sends the same page for these addresses.
+  // The server answers every closed address with this page.
   for (const path of site.closed) for (const file of fileOf(closedAddress)) yield [dataAddress(path), file]
 }
 
-/** Pages with terrain, and their number of contour lines: one per week of an engagement. */
-function* drawings(site: Site, maker: PageDataBuilder): Generator<[string, GroundKind, number?]> {
+/** Yields each page with terrain, its kind, and its number of contour levels: one per week of an engagement. */
+function* terrains(site: Site, builder: PageDataBuilder): Generator<[string, GroundKind, number?]> {
   yield ['/404', 'not-found']
   for (const path of site.entries.keys()) {
-    const page = maker.page(path)
+    const page = builder.page(path)
     if (page && 'offer' in page && page.offer) yield [path, page.kind, page.offer.weeks[1]]
     else if (page?.kind === 'home') yield [path, page.kind]
   }

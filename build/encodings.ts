@@ -8,8 +8,8 @@ const gz = promisify(gzip)
 
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.md', '.csv'])
 
-/** Compresses a file, once per content. Undefined for types that don't compress, and for up to 256 bytes. */
-export async function encodedForms(
+/** Compresses a file, with a cache on disk. Undefined for types that don't compress well, and for up to 256 bytes. */
+export async function compress(
   name: string,
   content: Uint8Array,
 ): Promise<{ br: Uint8Array; gzip: Uint8Array } | undefined> {

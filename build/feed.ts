@@ -1,14 +1,14 @@
 /** Atom and JSON feeds of the collections. */
 import { jsonFeedOf } from '#contract/addresses.ts'
 import { isNoindex } from './content/cards.ts'
-import { ownChange } from './content/changes.ts'
+import { frontmatterDate } from './content/changes.ts'
 import type { ArticleEntry, JobEntry } from './content/entries.ts'
 import { entriesOf, type FeedCollection, feedAddress, feedCollections, tagsOf } from './content/listings.ts'
 import type { Site } from './content/model.ts'
 import { type Xml, x, xmlFile } from './xml.ts'
 
-const namespace = 'http://www.w3.org/2005/Atom'
-const version = 'https://jsonfeed.org/version/1.1'
+const atomNamespace = 'http://www.w3.org/2005/Atom'
+const jsonFeedVersion = 'https://jsonfeed.org/version/1.1'
 
 type Entry = ArticleEntry | JobEntry
 
@@ -17,7 +17,7 @@ const midnight = (day: string): string => `${day}T00:00:00Z`
 const summaryOf = ({ frontmatter }: Entry): string =>
   'excerpt' in frontmatter ? frontmatter.excerpt : frontmatter.description
 
-function factsOf(site: Site, collection: FeedCollection) {
+function feedInfo(site: Site, collection: FeedCollection) {
   const { url, name } = site.config
   const page = site.entries.get(`/${collection}`)
   const entries = entriesOf(site.entries.values(), collection).filter(
@@ -41,15 +41,15 @@ export const feedFiles = (site: Site): [name: string, text: string][] =>
     ]
   })
 
-/** RFC 4287, newest first. `updated` is the newest entry's, so that builds are reproducible. */
+/** RFC 4287. `updated` is the last change of any entry, not the time of the build, so that builds are reproducible. */
 export function atomFeed(site: Site, collection: FeedCollection): string {
   const { url, author, language } = site.config
-  const { title, subtitle, index, self, entries } = factsOf(site, collection)
-  const feed = x('feed', { xmlns: namespace, 'xml:lang': language }, [
+  const { title, subtitle, index, self, entries } = feedInfo(site, collection)
+  const feed = x('feed', { xmlns: atomNamespace, 'xml:lang': language }, [
     x('id', index),
     x('title', title),
     subtitle === undefined ? null : x('subtitle', subtitle),
-    x('updated', midnight(entries.map(ownChange).sort().at(-1) ?? '1970-01-01')),
+    x('updated', midnight(entries.map(frontmatterDate).sort().at(-1) ?? '1970-01-01')),
     x('author', [x('name', author)]),
     x('link', { rel: 'self', type: 'application/atom+xml', href: self }),
     x('link', { rel: 'alternate', type: 'text/html', href: index }),
@@ -65,7 +65,7 @@ function entryOf(entry: Entry, url: string): Xml {
     x('id', url + entry.path),
     x('title', title),
     x('published', midnight(date)),
-    x('updated', midnight(ownChange(entry))),
+    x('updated', midnight(frontmatterDate(entry))),
     x('link', { rel: 'alternate', type: 'text/html', href: url + entry.path }),
     ...tagsOf(entry).map(tag => x('category', { term: tag })),
     x('summary', summaryOf(entry)),
@@ -75,9 +75,9 @@ function entryOf(entry: Entry, url: string): Xml {
 /** https://www.jsonfeed.org/version/1.1/ */
 export function jsonFeed(site: Site, collection: FeedCollection): string {
   const { url, author, language } = site.config
-  const { title, subtitle, index, self, entries } = factsOf(site, collection)
+  const { title, subtitle, index, self, entries } = feedInfo(site, collection)
   const feed = {
-    version,
+    version: jsonFeedVersion,
     title,
     home_page_url: index,
     feed_url: jsonFeedOf(self),
@@ -91,7 +91,7 @@ export function jsonFeed(site: Site, collection: FeedCollection): string {
       title: entry.frontmatter.title,
       content_text: summaryOf(entry),
       date_published: midnight(entry.frontmatter.date),
-      date_modified: midnight(ownChange(entry)),
+      date_modified: midnight(frontmatterDate(entry)),
       tags: tagsOf(entry),
     })),
   }

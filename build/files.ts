@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { closedAddress } from '#contract/addresses.ts'
 import type { Redirect } from '#contract/content/schema.ts'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
-import { encodedForms } from './encodings.ts'
+import { compress } from './encodings.ts'
 import { cacheOf, securityHeaders } from './headers.ts'
 
 const types: Record<string, string> = {
@@ -28,14 +28,14 @@ const feedTypes: Record<string, string> = {
 const feedTypeOf = (name: string): string | undefined =>
   Object.entries(feedTypes).find(([ending]) => name.endsWith(ending))?.[1]
 
-/** Browsers ask for this when a document names no icon. */
-const icon: Redirect = { from: '/favicon.ico', to: '/icon.svg' }
+/** Browsers request `/favicon.ico` if a document names no icon. */
+const iconRedirect: Redirect = { from: '/favicon.ico', to: '/icon.svg' }
 
 interface Hosting {
   folder: string
   listFile: string
   redirects: readonly Redirect[]
-  /** Paths of closed pages, answered with 410. */
+  /** Paths of closed pages, which the server answers with 410. */
   gone: Iterable<string>
   markdownPages?: ReadonlyMap<string, MarkdownFile>
   csp: string
@@ -48,7 +48,7 @@ interface MarkdownFile {
 }
 
 /**
- * Compresses every file and writes the list that our server reads. Writes `_headers` and `_redirects` for static hosts from the same data.
+ * Compresses the site's files and lists them, with their headers, for our server. Writes `_headers` and `_redirects` for static hosts.
  */
 export async function prepareHosting({
   folder,
@@ -67,7 +67,7 @@ export async function prepareHosting({
         .replaceAll('\\', '/'),
     )
     .sort()
-  const described = await Promise.all(names.map(name => describeFile(folder, name)))
+  const described = await Promise.all(names.map(name => prepareFile(folder, name)))
   const files = Object.fromEntries(described)
   for (const [path, { address, canonical }] of markdownPages) {
     const [page, markdown] = [files[path], files[address]]
@@ -77,37 +77,37 @@ export async function prepareHosting({
   }
   const list: SiteFiles = {
     headers: securityHeaders(csp),
-    redirects: Object.fromEntries([...redirects, icon].map(({ from, to }) => [from, to])),
+    redirects: Object.fromEntries([...redirects, iconRedirect].map(({ from, to }) => [from, to])),
     gone: Object.fromEntries([...gone].map(path => [path, closedAddress])),
     files,
     ...(measure ? { measure } : {}),
   }
   writeFileSync(listFile, JSON.stringify(list))
   const headers = Object.entries(list.headers).map(([name, value]) => `  ${name}: ${value}`)
-  const caches = ['/assets/*', '/art/*', '/share/*'].map(
+  const cacheHeaders = ['/assets/*', '/art/*', '/share/*'].map(
     glob => `${glob}\n  Cache-Control: ${cacheOf(glob.slice(1))}`,
   )
-  const typed = names.flatMap(name => {
+  const feedHeaders = names.flatMap(name => {
     const type = feedTypeOf(name)
     return type ? [`/${name}\n  Content-Type: ${type}`] : []
   })
-  const others = Object.entries(files).flatMap(([address, { type, canonical }]) =>
+  const markdownHeaders = Object.entries(files).flatMap(([address, { type, canonical }]) =>
     canonical ? [`${address}\n  Content-Type: ${type}\n  Link: ${canonicalLink(canonical)}`] : [],
   )
   writeFileSync(
     join(folder, '_headers'),
-    `/*\n${headers.join('\n')}\n\n${[...caches, ...typed, ...others].join('\n\n')}\n`,
+    `/*\n${headers.join('\n')}\n\n${[...cacheHeaders, ...feedHeaders, ...markdownHeaders].join('\n\n')}\n`,
   )
   const rules = [
-    ...[...redirects, icon].map(({ from, to }) => `${from} ${to} 308\n`),
-    // A host without 410 skips the line and answers 404.
+    ...[...redirects, iconRedirect].map(({ from, to }) => `${from} ${to} 308\n`),
+    // A host that doesn't support status 410 skips the line and answers 404.
     ...Object.entries(list.gone).map(([from, to]) => `${from} ${to} 410\n`),
   ]
   writeFileSync(join(folder, '_redirects'), rules.join(''))
   return list
 }
 
-async function describeFile(folder: string, name: string): Promise<[string, SiteFile]> {
+async function prepareFile(folder: string, name: string): Promise<[string, SiteFile]> {
   const extension = extname(name)
   const type = feedTypeOf(name) ?? types[extension]
   if (!type)
@@ -121,16 +121,16 @@ async function describeFile(folder: string, name: string): Promise<[string, Site
     cache: cacheOf(name),
     encodings: [],
   }
-  const forms = await encodedForms(name, content)
-  if (forms) {
-    writeFileSync(join(folder, `${name}.br`), forms.br)
-    writeFileSync(join(folder, `${name}.gz`), forms.gzip)
+  const encodings = await compress(name, content)
+  if (encodings) {
+    writeFileSync(join(folder, `${name}.br`), encodings.br)
+    writeFileSync(join(folder, `${name}.gz`), encodings.gzip)
     file.encodings = ['br', 'gzip']
   }
   return [addressOf(name), file]
 }
 
-/** `index.html` is `/`, `about.html` is `/about`; everything else is its own name. */
+/** Returns `/` for `index.html`, `/about` for `about.html`, and `/icon.svg` for `icon.svg`. */
 function addressOf(name: string): string {
   if (name === 'index.html') return '/'
   return `/${name.replace(/\.html$/, '')}`

@@ -4,7 +4,7 @@ import { originsOf } from '#contract/vendors/origins.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 
-const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 interface InlineParts {
   boot: string
@@ -13,13 +13,16 @@ interface InlineParts {
   vendors?: readonly Pick<VendorData, 'origins'>[]
 }
 
-/** One policy for the site: pages share the inline script, and pages of a template their inline style, so a few hashes cover all. */
+/**
+ * Returns the policy of all pages. They share the inline script, and pages of a template share their inline style, so a few hashes cover
+ * them.
+ */
 export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: InlineParts): string {
   const leadsSources = leadsOrigin ? [leadsOrigin] : []
   const directives = [
     ['default-src', `'none'`],
-    ['script-src', `'self'`, sourceOf(boot)],
-    ['style-src', `'self'`, ...styles.map(sourceOf)],
+    ['script-src', `'self'`, hashSource(boot)],
+    ['style-src', `'self'`, ...styles.map(hashSource)],
     ['img-src', `'self'`],
     ['font-src', `'self'`],
     ['connect-src', `'self'`, ...leadsSources],
@@ -35,10 +38,11 @@ export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] 
 }
 
 export function withVendors(csp: string, vendors: readonly Pick<VendorData, 'origins'>[]): string {
-  const others = originsOf(vendors)
+  const vendorOrigins = originsOf(vendors)
   const policy = new Map(csp.split('; ').map(part => [part.split(' ')[0] ?? '', part]))
   for (const name of vendorDirectives)
-    if (others[name].length > 0) policy.set(name, [policy.get(name) ?? name, ...others[name]].join(' '))
+    if (vendorOrigins[name].length > 0)
+      policy.set(name, [policy.get(name) ?? name, ...vendorOrigins[name]].join(' '))
   return [...policy.values()].join('; ')
 }
 
@@ -55,7 +59,7 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
   'Cross-Origin-Embedder-Policy': /; frame-src /.test(csp) ? 'unsafe-none' : 'credentialless',
 })
 
-/** Hashed names are immutable; drawings and share images change only with the design; the rest is revalidated. */
+/** Files with a hash in their name are immutable. Drawings and share images may be a day old. The rest is revalidated. */
 export function cacheOf(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   if (name.startsWith('art/') || name.startsWith('share/')) return 'public, max-age=86400'

@@ -8,7 +8,7 @@ import { diskCache } from './disk-cache.ts'
 import { elementsIn, textOf } from './html.ts'
 
 /** Drops hints and alternative glyphs; keeps kerning. */
-const options = {
+const subsetOptions = {
   targetFormat: 'woff2',
   noHinting: true,
   dropTables: ['GSUB', 'GDEF', 'STAT', 'gasp', 'meta'],
@@ -16,11 +16,11 @@ const options = {
 
 export interface HeadlineText {
   roman: string
-  /** Its emphasized part. */
+  /** The emphasized part of `roman`. */
   italic: string
 }
 
-/** @throws when the document has no headline */
+/** @throws Error if the document has no headline */
 export function headlineIn(html: string, path: string): HeadlineText {
   const headline = elementsIn(parse(html)).find(({ tagName }) => tagName === 'h1')
   if (!headline) throw new Error(`${path} has no headline: add an h1 (on the home page, in <Opening>)`)
@@ -28,33 +28,36 @@ export function headlineIn(html: string, path: string): HeadlineText {
   return { roman: textOf(headline), italic: italic.map(textOf).join('') }
 }
 
-const typefaces = { roman: 'newsreader.woff2', italic: 'newsreader-italic.woff2' } as const
+const fontFiles = { roman: 'newsreader.woff2', italic: 'newsreader-italic.woff2' } as const
 export class HeadlineFontSubsetter {
   private readonly fonts: Record<keyof HeadlineText, { font: Promise<Buffer>; hash: string }>
 
   constructor(root: string) {
     const open = (file: string) => {
-      const packed = readFileSync(join(root, 'src/ui/styles/fonts', file))
-      const font = subsetFont(packed, '', { targetFormat: 'sfnt', keepAllGlyphs: true })
-      return { font, hash: createHash('sha256').update(packed).digest('hex') }
+      const compressed = readFileSync(join(root, 'src/ui/styles/fonts', file))
+      const font = subsetFont(compressed, '', { targetFormat: 'sfnt', keepAllGlyphs: true })
+      return { font, hash: createHash('sha256').update(compressed).digest('hex') }
     }
-    this.fonts = { roman: open(typefaces.roman), italic: open(typefaces.italic) }
+    this.fonts = { roman: open(fontFiles.roman), italic: open(fontFiles.italic) }
   }
 
   /**
-   * Returns the fonts in base64, separated by a space; the italic one only if used.
-   * @param name of the site, which every header shows in the same font
+   * Returns the fonts in base64, separated by a space. The second is the italic, if the headline uses it.
+   * @param siteName text of every header, in the same font
    */
-  async subset({ roman, italic }: HeadlineText, name: string): Promise<string> {
-    const parts = [this.subsetTo('roman', roman + name), ...(italic ? [this.subsetTo('italic', italic)] : [])]
+  async subset({ roman, italic }: HeadlineText, siteName: string): Promise<string> {
+    const parts = [
+      this.subsetTo('roman', roman + siteName),
+      ...(italic ? [this.subsetTo('italic', italic)] : []),
+    ]
     return (await Promise.all(parts)).map(font => Buffer.from(font).toString('base64')).join(' ')
   }
 
   private subsetTo(style: keyof HeadlineText, text: string): Promise<Uint8Array> {
     const { font, hash } = this.fonts[style]
     const letters = [...new Set(text)].sort().join('')
-    return diskCache('headlines', [hash, letters, JSON.stringify(options)], async () =>
-      subsetFont(await font, letters, options),
+    return diskCache('headlines', [hash, letters, JSON.stringify(subsetOptions)], async () =>
+      subsetFont(await font, letters, subsetOptions),
     )
   }
 }

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 export type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** Descendant elements, in document order. */
+/** Returns the descendant elements in document order. */
 export function elementsIn(node: Node): Element[] {
   const children = 'childNodes' in node ? node.childNodes : []
   const content = 'content' in node ? [node.content] : []

@@ -1,4 +1,4 @@
-/** Inlines the CSS of its template in each document. The app loads the whole style sheet. */
+/** Inlines the critical CSS of each template in its documents. The app loads the whole style sheet. */
 import { createHash } from 'node:crypto'
 import { parse } from 'parse5'
 import postcss, { type AtRule, type Container } from 'postcss'
@@ -11,7 +11,7 @@ export interface RenderedPage {
   html: string
 }
 
-export interface StyleAssets {
+export interface DeferredSheet {
   address: string
   css: string
 }
@@ -22,8 +22,8 @@ const placeholder = `<style id="${styleId}"></style>`
 /** Classes that the boot script sets. */
 const themes = ['dark', 'light']
 
-/** The sheet that the app loads, without fonts: documents already declare them, and a second declaration would fetch them again. */
-export function deferredCss(sheet: string): StyleAssets {
+/** Returns the sheet that the app loads, without fonts: documents declare them, and a second declaration would fetch them again. */
+export function deferredCss(sheet: string): DeferredSheet {
   const root = postcss.parse(sheet)
   root.walkAtRules('font-face', face => void face.remove())
   const css = root.toString()
@@ -32,7 +32,7 @@ export function deferredCss(sheet: string): StyleAssets {
 
 /**
  * Returns the documents with their CSS, in the given order, and each inline sheet once.
- * @throws when a document has no place for its CSS
+ * @throws Error if a document has no placeholder for its CSS
  */
 export function inlineCss(
   pages: readonly RenderedPage[],
@@ -40,9 +40,9 @@ export function inlineCss(
 ): { documents: string[]; inline: string[] } {
   const classes = new Map<string, Set<string>>()
   for (const { template, html } of pages) {
-    const found = classes.get(template) ?? new Set(themes)
-    for (const name of classesIn(html)) found.add(name)
-    classes.set(template, found)
+    const names = classes.get(template) ?? new Set(themes)
+    for (const name of classesIn(html)) names.add(name)
+    classes.set(template, names)
   }
   const sheets = new Map([...classes].map(([template, names]) => [template, criticalCss(sheet, names)]))
   const documents = pages.map(({ template, html }) => {
@@ -75,7 +75,7 @@ export function criticalCss(sheet: string, classes: ReadonlySet<string>): string
   return layerOrder + root.toString()
 }
 
-/** False if the selector requires a class that no document has. Arguments of `:is()`, `:not()`, and the like require nothing. */
+/** False if the selector requires a class that isn't among `classes`. Arguments of `:is()`, `:not()`, and the like require nothing. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   let required = selector.replace(/\[[^\]]*\]/g, '')
   for (let outer = ''; outer !== required; ) {

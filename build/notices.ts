@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Font packages, which scripts/fonts.ts subsets. */
-export const typefacesIn = (root: string): string[] =>
+/** Paths of the manifests of the font packages, whose fonts scripts/fonts.ts subsets. */
+export const fontPackagesIn = (root: string): string[] =>
   [
     '@fontsource-variable/instrument-sans',
     '@fontsource-variable/newsreader',
@@ -23,13 +23,13 @@ function packageOf(module: string): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file.replaceAll('\\', '/'))?.[0]
 }
 
-/** @throws when a package names no license */
-export function thirdPartyNotices(what: string, modules: Iterable<string>): string {
+/** @throws Error if a package names no license */
+export function thirdPartyNotices(heading: string, modules: Iterable<string>): string {
   const folders = new Set([...modules].flatMap(module => packageOf(module) ?? []))
   const notices = new Map([...folders].map(folder => noticeOf(folder)))
   const names = [...notices.keys()].sort()
   return [
-    `${what}\n\nIt holds work of others, under the licenses below. Written by the build from the modules that it holds.\n`,
+    `${heading}\n\nIt holds work of others, under the licenses below. Written by the build from the modules that it holds.\n`,
     ...names.map(name => notices.get(name) ?? ''),
   ].join(`\n${'-'.repeat(80)}\n\n`)
 }
@@ -39,11 +39,11 @@ function noticeOf(folder: string): [name: string, text: string] {
   const { name, version, license, homepage } = manifest
   if (!license) throw new Error(`${name} ${version} has no license`)
   const title = `${name} ${version}, ${license}`
-  return [title, `${title}\n${homepage ? `${homepage}\n` : ''}\n${licenseIn(folder, manifest)}\n`]
+  return [title, `${title}\n${homepage ? `${homepage}\n` : ''}\n${licenseText(folder, manifest)}\n`]
 }
 
-/** From a license file, else the readme, else the license's name and the author. */
-function licenseIn(folder: string, { author, license }: Manifest): string {
+/** Returns the license file, else the readme's section on it, else a sentence with the license's name and the author. */
+function licenseText(folder: string, { author, license }: Manifest): string {
   const files = readdirSync(folder)
   const read = (pattern: RegExp) => {
     const file = files.find(entry => pattern.test(entry))
@@ -52,6 +52,9 @@ function licenseIn(folder: string, { author, license }: Manifest): string {
   const text = read(/^(?:licen[cs]e|copying)(?:[.-]|$)/i)
   if (text) return text
   const [section] = /^#+ *licen[cs]e\b[\s\S]*/im.exec(read(/^readme/i)) ?? []
-  const by = typeof author === 'string' ? author : author?.name
-  return section ?? `The package names its license, ${license}, without its text${by ? `; by ${by}` : ''}.`
+  const authorName = typeof author === 'string' ? author : author?.name
+  return (
+    section ??
+    `The package names its license, ${license}, without its text${authorName ? `; by ${authorName}` : ''}.`
+  )
 }

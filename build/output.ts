@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'libsql'
 
-/** Thrown when another build writes to the same place. */
+/** Another build is writing to the same folder. */
 export class BuildUnderWayError extends Error {
   constructor(folder: string) {
     super(`Another build of ${folder} is under way: wait for its end or stop it`)
@@ -36,7 +36,7 @@ export async function replaceFolder<T>(folder: string, write: (next: string) => 
 
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** A database lock: the system releases it however the process ends. */
+/** Locks with a database, because the system releases its lock however the process ends. */
 function lock(folder: string): () => void {
   const database = new Database(`${folder}.lock`)
   try {

@@ -19,17 +19,22 @@ export const sharedConfig = (root: string): InlineConfig => ({
   configLoader: 'native',
 })
 
-/** Returns a namer for CSS modules: four characters, because every document repeats the names. Copies of a project get the same names. */
-export function shortClassNames(root: string): (name: string, file: string) => string {
+/**
+ * Returns a function that names CSS modules' classes. Names have four characters, because every document repeats them, and copies of a
+ * project get the same ones.
+ * @throws Error from that function if two classes get the same name
+ */
+export function createClassNamer(root: string): (name: string, file: string) => string {
   const owners = new Map<string, string>()
   return (name, file) => {
     const owner = `.${name} of ${relative(root, file.replace(/\?.*$/, ''))}`
     const hash = createHash('sha256').update(owner).digest('base64')
-    const short = hash.replace(/[+/]/g, '').replace(/^\d+/, '').slice(0, 4)
-    const other = owners.get(short) ?? owner
-    if (other !== owner) throw new Error(`${owner} and ${other} would both be built as .${short}: rename one`)
-    owners.set(short, owner)
-    return short
+    const shortName = hash.replace(/[+/]/g, '').replace(/^\d+/, '').slice(0, 4)
+    const other = owners.get(shortName) ?? owner
+    if (other !== owner)
+      throw new Error(`${owner} and ${other} would both be built as .${shortName}: rename one`)
+    owners.set(shortName, owner)
+    return shortName
   }
 }
 
@@ -45,5 +50,5 @@ export const buildConfig = (root: string): InlineConfig => ({
     },
   },
   build: { rollupOptions: { checks: { bundlerTimings: false } } },
-  css: { modules: { generateScopedName: shortClassNames(root) } },
+  css: { modules: { generateScopedName: createClassNamer(root) } },
 })

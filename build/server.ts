@@ -7,12 +7,13 @@ import { modulesIn } from './bundles.ts'
 import { thirdPartyNotices } from './notices.ts'
 import { buildConfig, type Folders } from './project.ts'
 
-/** Machine code, which can't be bundled. */
-const native = 'libsql'
+/** Contains machine code, which can't be bundled. */
+const nativePackage = 'libsql'
 
 /**
- * Builds the server, the serverless handler, and the staff tool into `server/`, with everything they import: a host needs only Node.
- * @param headers of every response, for the serverless handler, which reads no files
+ * Builds the server, the serverless handler, and the staff tool into `server/`, with everything they import. A host of the
+ * same platform needs only Node.
+ * @param headers response headers for the serverless handler, which reads no files
  */
 export async function buildServer(
   { root, out }: Folders,
@@ -21,10 +22,10 @@ export async function buildServer(
   const folder = join(out, 'server')
   const built = await build(
     mergeConfig(buildConfig(root), {
-      ssr: { noExternal: true, external: [native] },
+      ssr: { noExternal: true, external: [nativePackage] },
       define: {
         'import.meta.env.SITE_HEADERS': JSON.stringify(headers),
-        // The production React, whatever the host's environment says.
+        // Selects React's production build, whatever the host's environment says.
         'process.env.NODE_ENV': JSON.stringify('production'),
       },
       build: {
@@ -47,11 +48,11 @@ export async function buildServer(
       },
     } satisfies InlineConfig),
   )
-  const what = 'Third-party notices of the server in this folder; packages in node_modules have their own.'
-  writeFileSync(join(folder, noticesAddress), thirdPartyNotices(what, modulesIn(built)))
-  const version = copyPackage(native, root, join(folder, 'node_modules'))
-  // On another platform, `npm install` in this folder installs its binary.
-  const manifest = { private: true, type: 'module', dependencies: { [native]: version } }
+  const heading = 'Third-party notices of the server in this folder; packages in node_modules have their own.'
+  writeFileSync(join(folder, noticesAddress), thirdPartyNotices(heading, modulesIn(built)))
+  const version = copyPackage(nativePackage, root, join(folder, 'node_modules'))
+  // On another platform, `npm install` in this folder installs the binary for that platform.
+  const manifest = { private: true, type: 'module', dependencies: { [nativePackage]: version } }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest)}\n`)
 }
 
@@ -63,17 +64,17 @@ interface Manifest {
 
 /** Copies an installed package with its dependencies, and returns its version. Skips optional dependencies that aren't installed. */
 function copyPackage(name: string, from: string, target: string): string {
-  const source = installed(name, from)
+  const source = findPackage(name, from)
   if (!source) throw new Error(`${name} is not installed`)
   cpSync(source, join(target, name), { recursive: true, dereference: true })
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
   const { version, dependencies = {}, optionalDependencies = {} } = manifest
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
-    if (!(needed in optionalDependencies) || installed(needed, source)) copyPackage(needed, source, target)
+    if (!(needed in optionalDependencies) || findPackage(needed, source)) copyPackage(needed, source, target)
   return version
 }
 
-const installed = (name: string, from: string): string | undefined =>
+const findPackage = (name: string, from: string): string | undefined =>
   createRequire(join(from, 'package.json'))
     .resolve.paths(name)
     ?.map(folder => join(folder, name))

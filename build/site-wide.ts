@@ -8,7 +8,6 @@ import { daysAfter } from './content/today.ts'
 import { feedFiles } from './feed.ts'
 import { x, xmlFile } from './xml.ts'
 
-/** Names and texts of the files about all pages. */
 export function siteWideFiles(
   site: Site,
   charts: readonly DrawnChart[] = [],
@@ -23,7 +22,7 @@ export function siteWideFiles(
   ]
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309; the comment is for language models, which look here first. */
+/** https://www.rfc-editor.org/rfc/rfc9309. The first line tells language models where the Markdown is. */
 const robots = (url: string): string =>
   `# Every page as Markdown: ${url}${pageGuideAddress}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`
 

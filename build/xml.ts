@@ -6,12 +6,13 @@ export class Xml {
 type Attributes = Record<string, string | number | undefined>
 type Child = Xml | string | null | undefined
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string, unsafe: RegExp): string => text.replaceAll(unsafe, sign => signs[sign] ?? sign)
+const escaped = (text: string, unsafe: RegExp): string =>
+  text.replaceAll(unsafe, character => entities[character] ?? character)
 
 /**
- * Makes an element. Undefined and null are left out.
+ * Creates an element. Leaves out undefined attributes, and undefined and null children.
  * @param first attributes, or the first child
  */
 export function x(name: string, first?: Attributes | Child | Child[], ...rest: (Child | Child[])[]): Xml {

@@ -8,9 +8,9 @@ import { foldersOf, projectRoot } from '#build/project.ts'
 const folders = foldersOf(projectRoot)
 if (!process.argv.includes('--stale') || !isFresh(folders.root, folders.out)) {
   // Load the build tools only if needed, because that takes a second.
-  const { waitingForOwner } = await import('#build/content/firm.ts')
-  const waiting = waitingForOwner(folders.root, process.env.SITE_URL)
-  console.log(['Building the site …', waiting].filter(Boolean).join(' '))
+  const { unconfirmedWarning } = await import('#build/content/firm.ts')
+  const warning = unconfirmedWarning(folders.root, process.env.SITE_URL)
+  console.log(['Building the site …', warning].filter(Boolean).join(' '))
   try {
     const { buildSite } = await import('#build/build.ts')
     const { documents, seconds } = await buildSite(folders)

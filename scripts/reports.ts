@@ -17,28 +17,28 @@ import { browserArguments, requireBrowser } from './browser.ts'
 import { printReport } from './reports/print.ts'
 import { sourceHash } from './reports/source-hash.ts'
 
-const site = readSite({ root, printing: true, siteUrl: process.env.SITE_URL })
-const made = readPrintedReports(root)
+const site = readSite({ root, isPrinting: true, siteUrl: process.env.SITE_URL })
+const printed = readPrintedReports(root)
 const fileOf = (slug: string): string => join(root, 'public', reportAddress(slug))
-const isMade = (slug: string, hash: string): boolean =>
-  made[slug]?.sources === hash && existsSync(fileOf(slug))
-const wanted = site.reports
+const isCurrent = (slug: string, hash: string): boolean =>
+  printed[slug]?.sources === hash && existsSync(fileOf(slug))
+const reportsToPrint = site.reports
   .map(report => ({ report, hash: sourceHash(report, site, root) }))
-  .filter(({ report, hash }) => process.argv.includes('--all') || !isMade(report.slug, hash))
+  .filter(({ report, hash }) => process.argv.includes('--all') || !isCurrent(report.slug, hash))
 const result: PrintedReports = Object.fromEntries(
-  site.reports.flatMap(({ slug }) => (made[slug] ? [[slug, made[slug]]] : [])),
+  site.reports.flatMap(({ slug }) => (printed[slug] ? [[slug, printed[slug]]] : [])),
 )
 
-if (wanted.length > 0) {
+if (reportsToPrint.length > 0) {
   const out = join(root, 'node_modules/.cache/reports')
   const bundles = await buildBundles({ root, out })
-  const maker = new PageDataBuilder(site)
+  const builder = new PageDataBuilder(site)
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: browserArguments })
   mkdirSync(join(root, 'public/downloads'), { recursive: true })
-  for (const { report, hash } of wanted) {
+  for (const { report, hash } of reportsToPrint) {
     const bodies = await Promise.all(
       report.parts.map(async ({ file, body }) => {
-        const context = { ...maker.text(''), sources: maker.sourcesOf(body) }
+        const context = { ...builder.textContext(''), sources: builder.sourcesOf(body) }
         const rendered = await bundles.renderer.renderBody(file, context)
         if ('html' in rendered) return rendered.html
         throw new ContentError([{ file, ...rendered }])
@@ -54,4 +54,4 @@ if (wanted.length > 0) {
   rmSync(out, { recursive: true })
 }
 writeFileSync(join(root, printedReportsFile), `${JSON.stringify(result, null, 2)}\n`)
-console.log(`${wanted.length} of ${site.reports.length} reports printed`)
+console.log(`${reportsToPrint.length} of ${site.reports.length} reports printed`)

@@ -17,7 +17,7 @@ import { terrainLines } from './terrain.ts'
 
 const [width, height] = [1200, 630]
 
-/** Much smaller than full color; line art needs few colors. */
+/** A palette makes the file much smaller, and line art needs few colors. */
 const png = { palette: true, colors: 16, effort: 1, dither: 0, compressionLevel: 9 } as const
 
 interface ShareImage {
@@ -34,7 +34,7 @@ const typefaces = [
   { file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', axes: { wght: 400 } },
 ] as const
 
-/** Latin, its extensions, and symbols. */
+/** Latin, its extensions, punctuation, and symbols. */
 const characters = [
   [0x20, 0x24f],
   [0x2000, 0x22ff],
@@ -42,9 +42,9 @@ const characters = [
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 )
 
-let fonts: Promise<string> | undefined
+let fontsHash: Promise<string> | undefined
 
-/** Makes the fonts known to sharp through fontconfig, as TrueType: the packages hold compressed variable fonts. Returns their hash. */
+/** Registers the fonts with fontconfig, for sharp, and returns their hash. Converts them to TrueType, because the packages hold WOFF2. */
 async function registerFonts(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'share-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -63,13 +63,13 @@ async function registerFonts(): Promise<string> {
 }
 
 export async function drawShareImage(image: ShareImage): Promise<Uint8Array> {
-  fonts ??= registerFonts()
+  fontsHash ??= registerFonts()
   const svg = svgOf(image)
-  const inputs = [JSON.stringify(png), sharp.versions.vips, await fonts, svg]
+  const inputs = [JSON.stringify(png), sharp.versions.vips, await fontsHash, svg]
   return diskCache('share-images', inputs, () => sharp(Buffer.from(svg)).png(png).toBuffer())
 }
 
-const mark = [
+const logoPaths = [
   'M16 3C7 5 3 11 4 18s7 11 13 10 12-7 11-14S23 2 16 3Z',
   'M16 8c-5 1-8 5-7.500 9s4.500 7 8.500 6 7-4 6-8.500S20 7 16 8Z',
   'M16 13c-2 .5-3.500 2-3 4s2 3 4 2.500 3-2 2.500-3.800S18 12.500 16 13Z',
@@ -83,10 +83,10 @@ function svgOf({ path, kind, label, title, footer }: ShareImage): string {
     x('stop', { 'stop-color': '#0b1514' }),
     x('stop', { offset: 1, 'stop-color': '#35584f' }),
   ])
-  const drawn = (stroke: string, thickness: number, transform: string, children: Xml[]) =>
+  const strokeGroup = (stroke: string, thickness: number, transform: string, children: Xml[]) =>
     x('g', { fill: 'none', stroke, 'stroke-width': thickness, transform }, children)
-  const small = { 'font-family': 'Instrument Sans' }
-  const large = {
+  const smallText = { 'font-family': 'Instrument Sans' }
+  const titleText = {
     'font-family': "'Newsreader 16pt'",
     'font-size': size,
     'letter-spacing': -1.2,
@@ -98,29 +98,29 @@ function svgOf({ path, kind, label, title, footer }: ShareImage): string {
     [
       x('defs', [fade]),
       x('rect', { width, height, fill: '#0b1514' }),
-      drawn('url(#fade)', 1.4, 'translate(-120 -40)', terrainLines(path, kind)),
-      drawn(
+      strokeGroup('url(#fade)', 1.4, 'translate(-120 -40)', terrainLines(path, kind)),
+      strokeGroup(
         '#ff9a4d',
         1.5,
         'translate(80 70) scale(1.9)',
-        mark.map(d => x('path', { d })),
+        logoPaths.map(d => x('path', { d })),
       ),
-      x('text', { ...small, x: 168, y: 112, 'font-size': 28, fill: '#b3b8ab' }, label),
+      x('text', { ...smallText, x: 168, y: 112, 'font-size': 28, fill: '#b3b8ab' }, label),
       x(
         'text',
-        { ...large, y: top },
+        { ...titleText, y: top },
         lines.map((line, index) => x('tspan', { x: 80, dy: index === 0 ? 0 : size * 1.08 }, line)),
       ),
-      x('text', { ...small, x: 80, y: 560, 'font-size': 26, fill: '#8d988f' }, footer),
+      x('text', { ...smallText, x: 80, y: 560, 'font-size': 26, fill: '#8d988f' }, footer),
     ],
   )
   return svg.text
 }
 
-export async function writeShareImages(site: Site, maker: PageDataBuilder, folder: string): Promise<void> {
+export async function writeShareImages(site: Site, builder: PageDataBuilder, folder: string): Promise<void> {
   const images = [...site.entries.values()]
     .filter(entry => entry.file !== '' && !(entry.type === 'page' && entry.aliasOf))
-    .flatMap(entry => maker.page(entry.path) ?? [])
+    .flatMap(entry => builder.page(entry.path) ?? [])
     .map(page => imageOf(page, site))
   const draw = async (image: ShareImage) => {
     const file = join(folder, shareAddress(image.path))

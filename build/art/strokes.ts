@@ -1,22 +1,21 @@
-/** SVG path strokes with whole numbers. */
+/** Commands of SVG paths, with rounded numbers to keep drawings small. */
 import type { Sketch } from '#contract/content/sketch.ts'
 
-/** Margins of a drawing in its frame of 320 by 112. */
+/** Edges of the drawing area in a frame of 320 by 112 units. */
 export const [left, right, top, bottom] = [16, 304, 14, 98]
 
 export type Paths = Omit<Sketch, 'says'>
 
 export const round = Math.round
-export const move = (x: number, y: number): string => `M${round(x)} ${round(y)}`
-export const across = (x: number, y: number, to: number): string => `${move(x, y)}H${round(to)}`
-export const down = (x: number, y: number, to: number): string => `${move(x, y)}V${round(to)}`
-export const box = (x: number, y: number, width: number, height: number): string =>
-  `${move(x, y)}h${round(width)}v${round(height)}h${round(-width)}z`
-/** A diamond. */
-export const dot = (x: number, y: number): string => `${move(x, y - 3.5)}l3.5 3.5-3.5 3.5-3.5-3.5z`
+export const moveTo = (x: number, y: number): string => `M${round(x)} ${round(y)}`
+export const horizontalLine = (x: number, y: number, to: number): string => `${moveTo(x, y)}H${round(to)}`
+export const verticalLine = (x: number, y: number, to: number): string => `${moveTo(x, y)}V${round(to)}`
+export const rectangle = (x: number, y: number, width: number, height: number): string =>
+  `${moveTo(x, y)}h${round(width)}v${round(height)}h${round(-width)}z`
+export const diamond = (x: number, y: number): string => `${moveTo(x, y - 3.5)}l3.5 3.5-3.5 3.5-3.5-3.5z`
 /** Keeps tenths in `y`, because whole units would show as steps. */
-export const through = (points: readonly (readonly [x: number, y: number])[]): string =>
+export const polyline = (points: readonly (readonly [x: number, y: number])[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(10 * y) / 10}`).join('L')}`
 
-export const scaled = (from: number, to: number, start: number, end: number) => (value: number) =>
+export const linearScale = (from: number, to: number, start: number, end: number) => (value: number) =>
   start + ((value - from) / (to - from || 1)) * (end - start)

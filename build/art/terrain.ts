@@ -4,9 +4,9 @@ import { type Xml, x } from '#build/xml.ts'
 import type { GroundKind } from '#contract/page-data.ts'
 import { hash } from '#models/core/hash.ts'
 
-/** Size of the whole drawing. The page shows only part of it. */
+/** Size of the drawing. The page shows only part of it. */
 const [width, height] = [1440, 720]
-/** Cells of the height field. */
+/** Number of samples in the height field. */
 const [columns, rows] = [64, 32]
 const defaultLevels = 11
 /** Every fourth contour is an index contour, drawn heavier. */
@@ -14,7 +14,7 @@ const indexEvery = 4
 
 type Height = (x: number, y: number) => number
 
-/** The relief of each kind of page, added to the noise; x and y from 0 to 1. */
+/** Returns the relief of a kind of page, to add to the noise; x and y from 0 to 1. */
 function landform(kind: GroundKind): Height {
   switch (kind) {
     case 'service':
@@ -36,7 +36,7 @@ function landform(kind: GroundKind): Height {
 const bell = (x: number, y: number, radius: number): number =>
   Math.exp(-(x * x + (y * y) / 3) / (radius * radius))
 
-/** Contour lines as an SVG file, the same for the same path and kind. */
+/** Draws contour lines as an SVG file. The same arguments give the same drawing. */
 export const drawTerrain = (path: string, kind: GroundKind, levels?: number): string =>
   x(
     'svg',
@@ -45,11 +45,11 @@ export const drawTerrain = (path: string, kind: GroundKind, levels?: number): st
   ).text
 
 /**
- * Contour lines in two groups, `lines` and `index`, colored where they're used.
- * @param levels number of contour lines; on an engagement's page, one per week
+ * Draws contour lines in two groups, `lines` and `index`. Whoever uses them sets their color.
+ * @param levels number of contour levels; on an engagement's page, one per week
  */
 export function terrainLines(path: string, kind: GroundKind, levels = defaultLevels): Xml[] {
-  const noise = createNoise2D(random(hash(path)))
+  const noise = createNoise2D(createRandom(hash(path)))
   const form = landform(kind)
   const field = new Float64Array(columns * rows)
   for (let row = 0; row < rows; row++) {
@@ -66,13 +66,13 @@ export function terrainLines(path: string, kind: GroundKind, levels = defaultLev
     .size([columns, rows])
     .smooth(true)
     .thresholds(thresholds)(Array.from(field))
-    .map(contour => contour.coordinates.flat().flatMap(openLines).map(curve).join(''))
-  const group = (id: string, wanted: boolean) =>
+    .map(contour => contour.coordinates.flat().flatMap(splitAtEdge).map(curve).join(''))
+  const group = (id: string, isIndex: boolean) =>
     x(
       'g',
       { id },
       lines
-        .filter((line, level) => line !== '' && (level % indexEvery === 1) === wanted)
+        .filter((line, level) => line !== '' && (level % indexEvery === 1) === isIndex)
         .map(line => x('path', { d: line })),
     )
   return [group('lines', false), group('index', true)]
@@ -80,15 +80,15 @@ export function terrainLines(path: string, kind: GroundKind, levels = defaultLev
 
 type Position = readonly number[]
 
-/** Contours that leave the field run along its edge; those parts are dropped. */
-function openLines(ring: Position[]): { points: Position[]; isClosed: boolean }[] {
+/** Splits a contour at the edge of the field, and drops the parts along the edge. */
+function splitAtEdge(ring: Position[]): { points: Position[]; isClosed: boolean }[] {
   const onEdge = ([x = 0, y = 0]: Position) => x <= 0.5 || y <= 0.5 || x >= columns - 0.5 || y >= rows - 0.5
   const first = ring.findIndex(onEdge)
   if (first < 0) return [{ points: ring.slice(0, -1), isClosed: true }]
-  const turned = [...ring.slice(first, -1), ...ring.slice(0, first + 1)]
+  const rotated = [...ring.slice(first, -1), ...ring.slice(0, first + 1)]
   const pieces: { points: Position[]; isClosed: boolean }[] = []
   let piece: Position[] = []
-  for (const point of turned) {
+  for (const point of rotated) {
     piece.push(point)
     if (onEdge(point)) {
       if (piece.length > 3) pieces.push({ points: piece, isClosed: false })
@@ -98,7 +98,7 @@ function openLines(ring: Position[]): { points: Position[]; isClosed: boolean }[
   return pieces
 }
 
-/** Every second point, with quadratic curves between midpoints. */
+/** Draws quadratic curves between midpoints. Longer lines use every second point. */
 function curve({ points, isClosed }: { points: Position[]; isClosed: boolean }): string {
   const scaled = points
     .filter((_, index) => points.length < 12 || index % 2 === 0)
@@ -106,9 +106,9 @@ function curve({ points, isClosed }: { points: Position[]; isClosed: boolean }):
       ([x = 0, y = 0]) => [((x - 0.5) * width) / (columns - 1), ((y - 0.5) * height) / (rows - 1)] as const,
     )
   if (scaled.length < 4) return ''
-  const at = (index: number) => scaled[(index + scaled.length) % scaled.length] ?? [0, 0]
+  const pointAt = (index: number) => scaled[(index + scaled.length) % scaled.length] ?? [0, 0]
   const middle = (index: number) => {
-    const [[ax, ay], [bx, by]] = [at(index), at(index + 1)]
+    const [[ax, ay], [bx, by]] = [pointAt(index), pointAt(index + 1)]
     return [(ax + bx) / 2, (ay + by) / 2] as const
   }
   let [penX, penY] = [0, 0]
@@ -121,16 +121,16 @@ function curve({ points, isClosed }: { points: Position[]; isClosed: boolean }):
     })
     return numbers.join(' ').replaceAll(' -', '-')
   }
-  const start = isClosed ? middle(-1) : at(0)
+  const start = isClosed ? middle(-1) : pointAt(0)
   const last = isClosed ? scaled.length : scaled.length - 1
   let line = `M${step(start)}q`
   for (let index = isClosed ? 0 : 1; index < last; index++)
-    line += `${index > (isClosed ? 0 : 1) ? ' ' : ''}${step(at(index), middle(index))}`
+    line += `${index > (isClosed ? 0 : 1) ? ' ' : ''}${step(pointAt(index), middle(index))}`
   return isClosed ? `${line}z` : line
 }
 
-/** xorshift32, in [0, 1). */
-function random(seed: number): () => number {
+/** Returns a xorshift32 generator of numbers in [0, 1). */
+function createRandom(seed: number): () => number {
   let state = seed || 1
   return () => {
     state ^= state << 13

@@ -1,14 +1,14 @@
 /**
- * Draws a statechart as SVG. Every box has the path of its state in `data-path`, so that scripts can mark states. As a picture it
- * brings its own colors; inline, the site's apply.
+ * Draws a statechart as SVG. Every box has the path of its state in `data-path`, so that scripts can mark states. As an image it uses its
+ * own colors; inline, the site's.
  */
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Xml, x } from '#build/xml.ts'
 import { childrenOf } from './graph.ts'
-import { anyOf, hasAny, layoutOf, letters, notesOf, startOf } from './layout.ts'
+import { anyStateId, hasAnyStateBox, layoutOf, letters, notesOf, startId } from './layout.ts'
 
-const sheet = `:root{color-scheme:light dark;--ink:#15211e;--ink-2:#43504a;--edge:#857c63;--raised:#fbf9f2}
+const styles = `:root{color-scheme:light dark;--ink:#15211e;--ink-2:#43504a;--edge:#857c63;--raised:#fbf9f2}
 @media(prefers-color-scheme:dark){:root{--ink:#ece7da;--ink-2:#b3b8ab;--edge:#647d75;--raised:#101d1b}}`
 
 interface Size {
@@ -33,7 +33,7 @@ export async function drawingOf(machine: AnyStateMachine): Promise<Required<Size
       'font-family': "'IBM Plex Mono', ui-monospace, monospace",
       'font-size': letters.small,
     },
-    x('style', sheet),
+    x('style', styles),
     x(
       'defs',
       x('marker', { ...tip, orient: 'auto' }, x('path', { d: 'M0 0 8 4 0 8z', fill: 'var(--ink-2)' })),
@@ -66,7 +66,7 @@ function drawArrow({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): X
 
 interface TextStyle {
   isName?: boolean
-  /** Adds a halo over the line behind it. */
+  /** Adds a halo that hides the line behind the text. */
   isOnLine?: boolean
 }
 
@@ -90,7 +90,7 @@ const drawText = (text: string, left: number, top: number, { isName, isOnLine }:
     text,
   )
 
-const frame = (left: number, top: number, { width = 0, height = 0 }: Size, dashes?: string): Xml =>
+const drawFrame = (left: number, top: number, { width = 0, height = 0 }: Size, dashes?: string): Xml =>
   x('rect', {
     x: round(left),
     y: round(top),
@@ -101,41 +101,46 @@ const frame = (left: number, top: number, { width = 0, height = 0 }: Size, dashe
     'stroke-dasharray': dashes,
   })
 
-const writing = (name: string, notes: readonly string[], left: number, top: number): Xml[] => [
+const drawBoxText = (name: string, notes: readonly string[], left: number, top: number): Xml[] => [
   drawText(name, left + 12, top + 19, { isName: true }),
   ...notes.map((text, index) => drawText(text, left + 12, top + 38 + index * letters.lineHeight)),
 ]
 
-/** @param left of the parent box; places are relative to it */
+/** @param left left edge of the parent box, to which the positions in `box` are relative; `top` likewise */
 function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, left = 0, top = 0): Xml {
-  const [here, down] = [left + (box.x ?? 0), top + (box.y ?? 0)]
+  const [boxLeft, boxTop] = [left + (box.x ?? 0), top + (box.y ?? 0)]
   const states = childrenOf(node)
   const inner = (id: string) => box.children?.find(child => child.id === id)
-  const [start, any] = [inner(startOf(node)), hasAny(machine, node) ? inner(anyOf(node)) : undefined]
-  const [anyLeft, anyTop] = [here + (any?.x ?? 0), down + (any?.y ?? 0)]
+  const [start, any] = [
+    inner(startId(node)),
+    hasAnyStateBox(machine, node) ? inner(anyStateId(node)) : undefined,
+  ]
+  const [anyLeft, anyTop] = [boxLeft + (any?.x ?? 0), boxTop + (any?.y ?? 0)]
   const { width = 0, height = 0 } = box
   return x(
     'g',
     { 'data-path': node.path.join('.') },
-    frame(here, down, box, node.parent?.type === 'parallel' ? '4 4' : undefined),
-    ...(node.type === 'final' ? [frame(here + 3, down + 3, { width: width - 6, height: height - 6 })] : []),
-    ...writing(node.key, states.length > 0 ? [] : notesOf(machine, node), here, down),
+    drawFrame(boxLeft, boxTop, box, node.parent?.type === 'parallel' ? '4 4' : undefined),
+    ...(node.type === 'final'
+      ? [drawFrame(boxLeft + 3, boxTop + 3, { width: width - 6, height: height - 6 })]
+      : []),
+    ...drawBoxText(node.key, states.length > 0 ? [] : notesOf(machine, node), boxLeft, boxTop),
     start &&
       x('circle', {
-        cx: round(here + (start.x ?? 0) + 5),
-        cy: round(down + (start.y ?? 0) + 5),
+        cx: round(boxLeft + (start.x ?? 0) + 5),
+        cy: round(boxTop + (start.y ?? 0) + 5),
         r: 5,
         fill: 'var(--ink-2)',
       }),
     ...(any
       ? [
-          frame(anyLeft, anyTop, any, '1 3'),
-          ...writing('in any state', notesOf(machine, node), anyLeft, anyTop),
+          drawFrame(anyLeft, anyTop, any, '1 3'),
+          ...drawBoxText('in any state', notesOf(machine, node), anyLeft, anyTop),
         ]
       : []),
     ...states.flatMap(child => {
       const place = inner(child.id)
-      return place ? [drawBox(machine, child, place, here, down)] : []
+      return place ? [drawBox(machine, child, place, boxLeft, boxTop)] : []
     }),
   )
 }

@@ -3,11 +3,11 @@ import { namesOf } from '#src/text/charts/outline.ts'
 
 export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
 
-export function workOf(node: AnyStateNode): string[] {
-  const running = node.invoke.map(({ id }) => id).join(', ')
+export function activitiesOf(node: AnyStateNode): string[] {
+  const invoked = node.invoke.map(({ id }) => id).join(', ')
   const [entry, exit] = [namesOf(node.entry), namesOf(node.exit)]
   return [
-    ...(running ? [`invokes ${running}`] : []),
+    ...(invoked ? [`invokes ${invoked}`] : []),
     ...(entry ? [`on entry ${entry}`] : []),
     ...(exit ? [`on exit ${exit}`] : []),
   ]

@@ -1,9 +1,9 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { outgoingTransitions } from '#src/text/charts/outline.ts'
-import { childrenOf, workOf } from './graph.ts'
+import { activitiesOf, childrenOf } from './graph.ts'
 
-/** Letters of the label font are 0.6 em wide. */
+/** Returns a width in pixels. Letters of the label font are 0.6 em wide. */
 const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.6)
 
 const layered = {
@@ -25,25 +25,24 @@ const options = {
   'elk.padding': '[top=1, left=1, bottom=1, right=1]',
 }
 
-/** Returns the graph with positions in pixels. Arrow positions are absolute. */
 async function layOut(graph: ElkNode): Promise<ElkNode> {
-  // Load on demand: the module is large and rarely needed.
+  // Load on demand, because the module is large.
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
   return new Elk().layout({ ...graph, layoutOptions: { ...graph.layoutOptions, ...options } })
 }
 
-/** Pixels. */
+/** Font sizes and line height, in pixels. */
 export const letters = { name: 13, small: 11, lineHeight: 16 } as const
 const padding = 12
 const nameRow = 28
 
-/** Id of the box for a parent state's transitions, which apply in all its states. */
-export const anyOf = (node: AnyStateNode): string => `${node.id}#any`
-export const startOf = (node: AnyStateNode): string => `${node.id}#start`
+/** Returns the id of the box for a parent state's transitions, which apply in all its states. */
+export const anyStateId = (node: AnyStateNode): string => `${node.id}#any`
+export const startId = (node: AnyStateNode): string => `${node.id}#start`
 
-/** Actions are in the list next to the drawing. */
+/** Returns what a state does, and the transitions that stay in it. Their actions are only in the list next to the drawing. */
 export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): string[] => [
-  ...workOf(node),
+  ...activitiesOf(node),
   ...outgoingTransitions(machine, node).flatMap(({ way, target }) => (target ? [] : way)),
 ]
 
@@ -55,7 +54,7 @@ const sizeOf = (name: string, notes: readonly string[]) => ({
 
 const hasChildren = (node: AnyStateNode): boolean => childrenOf(node).length > 0
 
-export const hasAny = (machine: AnyStateMachine, node: AnyStateNode): boolean =>
+export const hasAnyStateBox = (machine: AnyStateMachine, node: AnyStateNode): boolean =>
   hasChildren(node) &&
   (notesOf(machine, node).length > 0 || outgoingTransitions(machine, node).some(({ target }) => target))
 
@@ -74,7 +73,7 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
       ...(isCompound
         ? [
             {
-              id: startOf(node),
+              id: startId(node),
               width: 10,
               height: 10,
               layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
@@ -82,7 +81,7 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
           ]
         : []),
       ...childrenOf(node).map(child => boxOf(machine, child)),
-      ...(hasAny(machine, node) ? [{ id: anyOf(node), ...sizeOf('in any state', notes) }] : []),
+      ...(hasAnyStateBox(machine, node) ? [{ id: anyStateId(node), ...sizeOf('in any state', notes) }] : []),
     ],
   }
 }
@@ -94,7 +93,7 @@ export interface Arrow {
   labels: string[]
 }
 
-/** Includes transitions to initial states. */
+/** Includes arrows to initial states. */
 export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const arrows = new Map<string, Arrow>()
   const add = (from: string, to: string, label?: string) => {
@@ -105,16 +104,16 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   }
   const walk = (node: AnyStateNode): void => {
     const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []
-    if (first) add(startOf(node), first.id)
+    if (first) add(startId(node), first.id)
     for (const { way, target } of outgoingTransitions(machine, node))
-      if (target) add(hasAny(machine, node) ? anyOf(node) : node.id, target.id, way)
+      if (target) add(hasAnyStateBox(machine, node) ? anyStateId(node) : node.id, target.id, way)
     childrenOf(node).forEach(walk)
   }
   walk(machine.root)
   return [...arrows.values()]
 }
 
-/** Lays out unconnected regions separately and then packs them. */
+/** For unconnected regions, which are laid out separately and then packed. */
 const packedLayout = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
@@ -122,7 +121,7 @@ const packedLayout = {
   'elk.spacing.nodeNode': '16',
 }
 
-/** Positions in pixels. Arrow positions are absolute. */
+/** Returns the graph with positions in pixels. Arrow positions are absolute, and others relative to the parent box. */
 export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
   const { root } = machine
   const box = boxOf(machine, root)
@@ -138,13 +137,17 @@ export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
   })
   if (regions.length === 0 || !areApart)
     return layOut({ id: 'drawing', children: [box], edges, layoutOptions: layered })
-  const apart = (box.children ?? []).map(child => ({
+  const separateRegions = (box.children ?? []).map(child => ({
     ...child,
     layoutOptions: { ...layered, ...child.layoutOptions },
     edges: edges.filter(({ sources }) => regionOf(sources[0] ?? '')?.id === child.id),
   }))
-  const whole = { ...box, children: apart, layoutOptions: { ...box.layoutOptions, ...packedLayout } }
-  return layOut({ id: 'drawing', children: [whole], layoutOptions: packedLayout })
+  const packed = {
+    ...box,
+    children: separateRegions,
+    layoutOptions: { ...box.layoutOptions, ...packedLayout },
+  }
+  return layOut({ id: 'drawing', children: [packed], layoutOptions: packedLayout })
 }
 
 const edgeOf = ({ from, to, labels }: Arrow, index: number): ElkExtendedEdge => ({

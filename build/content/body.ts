@@ -20,13 +20,13 @@ import { type TypedText, typedResults } from './typed-numbers.ts'
 export interface BodyFacts {
   headings: { id: string; text: string; label?: string }[]
   links: { href: string; line: number | undefined }[]
-  /** In order of first citation. */
+  /** In document order. A source that is cited twice is listed twice. */
   cites: { id: string; line: number | undefined }[]
   commitments: { id: string; wording: string; line: number | undefined }[]
   components: string[]
-  words: number
-  figures: number
-  /** True if the text ends in its own call to action. */
+  wordCount: number
+  figureCount: number
+  /** True if the text has its own call to action. */
   hasCta: boolean
   drawing: FigureData
   /** The first figure drawn by a model. */
@@ -41,8 +41,8 @@ export const noBody: Readonly<BodyFacts> = {
   cites: [],
   commitments: [],
   components: [],
-  words: 0,
-  figures: 0,
+  wordCount: 0,
+  figureCount: 0,
   hasCta: false,
   drawing: { shape: 'profile', says: '', words: [] },
   rules: [],
@@ -54,20 +54,20 @@ const linkProps = new Set(['href', 'to', 'link'])
 
 const isComment = (expression: string): boolean => /^\s*(?:\/\*[\s\S]*?\*\/\s*)*$/.test(expression)
 
-/** Reads what other pages need from a body, without running it. Syntax errors and unknown components become problems. */
+/** Reads a body's facts without rendering it. Faults, such as unknown components, become problems. */
 export function readBody(file: string, text: string, problems: Problem[]): BodyFacts {
   const facts: BodyFacts = structuredClone(noBody)
-  const faultAt = (line: number | undefined, reason: string) => problems.push({ file, line, reason })
+  const addFault = (line: number | undefined, reason: string) => problems.push({ file, line, reason })
   let tree: Root
   try {
     tree = parser.parse(text)
   } catch (error) {
     const { message, line } = error as { message: string; line?: number }
-    faultAt(line, `is not valid MDX: ${message}`)
+    addFault(line, `is not valid MDX: ${message}`)
     return facts
   }
   remarkMarks()(tree)
-  Object.assign(facts, headOf(file, tree))
+  Object.assign(facts, introFactsOf(file, tree))
   const slugger = new GithubSlugger()
   const typed: TypedText[] = []
   const calculations: Calculation[] = []
@@ -78,9 +78,9 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
         const label = takeLabel(node)
         const heading = textOf(node)
         const fault = checkHeadingLabel(label, heading)
-        if (fault) faultAt(line, fault)
+        if (fault) addFault(line, fault)
         const id = slugger.slug(heading)
-        if (node.depth === 1) faultAt(line, 'a body starts its headings at ##; the title is the h1')
+        if (node.depth === 1) addFault(line, 'a body starts its headings at ##; the title is the h1')
         if (node.depth === 2) facts.headings.push({ id, text: heading, ...(label ? { label } : {}) })
         break
       }
@@ -90,38 +90,38 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
         break
       case 'text':
       case 'inlineCode':
-        facts.words += node.value.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
+        facts.wordCount += node.value.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
         if (node.type === 'text') typed.push({ text: node.value, line })
         break
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         const element = readElement(node)
-        for (const fault of element.faults) faultAt(fault.line ?? line, fault.reason)
-        noteElement(element, line, facts)
+        for (const fault of element.faults) addFault(fault.line ?? line, fault.reason)
+        addElement(element, line, facts)
         if (element.calculation) calculations.push(element.calculation)
         if (element.plotted) facts.plotted ??= element.plotted
         if (element.name === 'Commitment') {
           const wording = textOf(node).replace(/\s+/g, ' ').trim()
           const id = String(element.props.id ?? '')
           if (id && wording) facts.commitments.push({ id, wording, line })
-          else faultAt(line, '<Commitment>: add an id and the text of the commitment')
+          else addFault(line, '<Commitment>: add an id and the text of the commitment')
         }
         break
       }
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (!isComment(node.value)) faultAt(line, "replace {…} by text; a body can't compute")
+        if (!isComment(node.value)) addFault(line, "replace {…} by text; a body can't compute")
         break
       case 'mdxjsEsm':
-        faultAt(line, "a page can't import or export; use the components of docs/writing.md")
+        addFault(line, "a page can't import or export; use the components of docs/writing.md")
     }
   })
-  for (const { line, reason } of typedResults(typed, calculations)) faultAt(line, reason)
+  for (const { line, reason } of typedResults(typed, calculations)) addFault(line, reason)
   return facts
 }
 
-/** Call before the labels are removed. */
-function headOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'rules' | 'versus'> {
+/** Call before `takeLabel` removes the labels of headings. */
+function introFactsOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'rules' | 'versus'> {
   const rival = /\/compare\/([a-z]+)/.exec(file)?.[1]
   const versus = rival ? versusOf(tree, rival) : undefined
   return { drawing: figureDataOf(tree), rules: datedRules(tree), ...(versus ? { versus } : {}) }
@@ -136,10 +136,10 @@ function checkHeadingLabel(label: string | undefined, heading: string): string |
   return label !== undefined && heading === '' ? `write a heading behind "${label} |"` : undefined
 }
 
-function noteElement({ name, props, cites }: ElementFacts, line: number | undefined, facts: BodyFacts): void {
+function addElement({ name, props, cites }: ElementFacts, line: number | undefined, facts: BodyFacts): void {
   if (name && !facts.components.includes(name)) facts.components.push(name)
   if (name === 'Cta') facts.hasCta = true
-  if (['Figure', 'Plot'].includes(name) || 'plot' in props) facts.figures += 1
+  if (['Figure', 'Plot'].includes(name) || 'plot' in props) facts.figureCount += 1
   for (const id of cites) facts.cites.push({ id, line })
   for (const [prop, value] of Object.entries(props)) {
     if (typeof value !== 'string') continue

@@ -1,4 +1,4 @@
-import { drawFigure, drawOffer, drawPlotSmall } from '#build/art/sketch.ts'
+import { drawFigure, drawOffer, drawSmallPlot } from '#build/art/sketch.ts'
 import type { PageOffer } from '#contract/content/page-offer.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Kind } from '#contract/page-data.ts'
@@ -18,14 +18,14 @@ export function kindOf(entry: ContentEntry): Kind {
   return entry.type === 'careers' ? 'job' : articleKinds[entry.type]
 }
 
-/** Reading time, rounded; at least 1. */
+/** Returns the reading time in minutes, at least 1. */
 export const minutesOf = (entry: ContentEntry): number =>
-  Math.max(1, Math.round(entry.body.words / wordsPerMinute))
+  Math.max(1, Math.round(entry.body.wordCount / wordsPerMinute))
 
 export const isPlaceholder = (entry: ContentEntry): boolean =>
   'status' in entry.frontmatter && entry.frontmatter.status === 'placeholder'
 
-/** True for the pages of a tag, and for later pages of a list. */
+/** True for the generated pages of lists: a tag's pages, and those after a list's first. */
 const isPartOfList = (entry: ContentEntry): boolean => entry.type === 'page' && entry.listing !== undefined
 
 export const isNoindex = (entry: ContentEntry): boolean =>
@@ -35,7 +35,7 @@ export const isNoindex = (entry: ContentEntry): boolean =>
 export const isFindable = (entry: ContentEntry): boolean =>
   !isNoindex(entry) && !(entry.type === 'page' && entry.aliasOf)
 
-/** Such as `4 to 6 weeks, 2 people`. */
+/** Returns a text such as `4 to 6 weeks, 2 people`. */
 function sizeOf({ weeks: [least, most], people }: PageOffer): string {
   const length = `${least === most ? '' : `${least} to `}${most} ${most === 1 ? 'week' : 'weeks'}`
   return `${length}, ${people} ${people === 1 ? 'person' : 'people'}`
@@ -52,7 +52,7 @@ export function sketchOf(entry: ContentEntry): Sketch {
 const sketches = new WeakMap<ContentEntry, Sketch>()
 
 function drawSketch({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {
-  if (plotted && drawing.shape !== 'bars') return drawPlotSmall(plotted)
+  if (plotted && drawing.shape !== 'bars') return drawSmallPlot(plotted)
   if (drawing.shape === 'profile' && 'offer' in frontmatter && frontmatter.offer)
     return drawOffer(frontmatter.offer)
   return drawFigure(drawing)

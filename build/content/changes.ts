@@ -37,7 +37,7 @@ export const hashOfFile = (root: string, file: string): string =>
     .digest('hex')
     .slice(0, 16)
 
-/** Returns the dates of unchanged files. */
+/** Returns the recorded dates by file, without files whose hash differs. */
 export const daysOfChange = (root: string, changes: Changes): Map<string, string> =>
   new Map(
     Object.entries(changes)
@@ -52,17 +52,17 @@ export const correctionsOf = (changes: Changes): Map<string, Correction[]> =>
     ),
   )
 
-/** Returns the date of an article or a job opening from its frontmatter. */
-export const ownChange = ({ frontmatter }: ArticleEntry | JobEntry): string =>
+/** Returns the date of last change of an article or a job opening. */
+export const frontmatterDate = ({ frontmatter }: ArticleEntry | JobEntry): string =>
   ('updated' in frontmatter ? frontmatter.updated : undefined) ?? frontmatter.date
 
-/** Date of a page's last change, if known. A list changes with its items. */
+/** Returns the date of a page's last change, if known. A list changes with its items. */
 export function lastChange(site: Pick<Site, 'entries' | 'changes'>, entry: ContentEntry): string | undefined {
-  if (entry.type !== 'page') return ownChange(entry)
-  const own = site.changes.get(entry.file)
+  if (entry.type !== 'page') return frontmatterDate(entry)
+  const recorded = site.changes.get(entry.file)
   const collection = /^(insights|case-studies|learning|careers)-index$/.exec(entry.frontmatter.kind)?.[1]
-  const shown = entry.frontmatter.kind === 'home' ? 'insights' : collection
-  if (!own || !shown) return own
-  const listed = entriesOf(site.entries.values(), shown as Parameters<typeof entriesOf>[1])
-  return [own, ...listed.flatMap(other => lastChange(site, other) ?? [])].sort().at(-1)
+  const listed = entry.frontmatter.kind === 'home' ? 'insights' : collection
+  if (!recorded || !listed) return recorded
+  const items = entriesOf(site.entries.values(), listed as Parameters<typeof entriesOf>[1])
+  return [recorded, ...items.flatMap(other => lastChange(site, other) ?? [])].sort().at(-1)
 }

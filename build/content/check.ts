@@ -10,25 +10,26 @@ import type { Problem } from './problems.ts'
 import { reportAddress } from './reports.ts'
 
 /**
- * Finds faults across files: links, menu entries, redirects, downloads, and sources that lead nowhere.
- * @param unread pages with reported faults of their own; links to them pass
- * @param printing true if missing reports are about to be printed
+ * Finds faults across files, such as links that lead nowhere and pages with the same title.
+ * @param invalidPaths addresses of pages whose frontmatter is invalid; links to them pass
+ * @param isPrinting true if missing reports are about to be printed; links to them pass
  */
 export function checkSite(
   site: Site,
   root: string,
-  { unread, printing }: { unread: ReadonlySet<string>; printing: boolean },
+  { invalidPaths, isPrinting }: { invalidPaths: ReadonlySet<string>; isPrinting: boolean },
 ): Problem[] {
   const problems: Problem[] = []
   // A link to a job must not fail the build on the day after the job closed.
-  const published = (path: string) => site.entries.has(path) || unread.has(path) || site.closed.has(path)
+  const isPublished = (path: string) =>
+    site.entries.has(path) || invalidPaths.has(path) || site.closed.has(path)
   const lineOf = lineFinder(root)
-  /** Reports a fault at the line that holds a value. */
-  const faultAt = (file: string, value: string, reason: string) =>
+  /** Adds a fault at the line that holds a value. */
+  const addFault = (file: string, value: string, reason: string) =>
     problems.push({ file, line: lineOf(file, value), reason })
-  const toCome = new Set(printing ? site.reports.map(report => reportAddress(report.slug)) : [])
+  const reportsToPrint = new Set(isPrinting ? site.reports.map(report => reportAddress(report.slug)) : [])
   const hasFile = (path: string) =>
-    toCome.has(path) || isWritten(path) || existsSync(join(root, 'public', path))
+    reportsToPrint.has(path) || isBuilt(path) || existsSync(join(root, 'public', path))
   const checkBody = (file: string, body: BodyFacts) => {
     for (const { href, line } of body.links) {
       const reason = faultOf(href)
@@ -39,7 +40,7 @@ export function checkSite(
         problems.push({ file, line, reason: `source "${id}" is not in content/sources/` })
     }
   }
-  const faultOf = (href: string) => faultOfLink(href, { published, site, hasFile })
+  const faultOf = (href: string) => faultOfLink(href, { isPublished, site, hasFile })
 
   const menuPaths = site.menu.flatMap(section =>
     section.groups.flatMap(group => group.items.map(item => item.path)),
@@ -54,13 +55,13 @@ export function checkSite(
       [...Object.keys(site.search.answers), ...site.search.instead.flatMap(({ pages }) => pages)],
     ],
   ] as const) {
-    for (const path of paths) if (!published(path)) faultAt(file, path, `${path} ${leadsNowhere}`)
+    for (const path of paths) if (!isPublished(path)) addFault(file, path, `${path} ${leadsNowhere}`)
   }
-  const sources = site.redirects.map(({ from }) => from)
-  for (const [index, from] of sources.entries()) {
+  const redirected = site.redirects.map(({ from }) => from)
+  for (const [index, from] of redirected.entries()) {
     const file = 'content/redirects.yml'
-    if (sources.indexOf(from) !== index) faultAt(file, from, `${from} redirects twice: keep one`)
-    if (published(from)) faultAt(file, from, `${from} is a page: it cannot also redirect`)
+    if (redirected.indexOf(from) !== index) addFault(file, from, `${from} redirects twice: keep one`)
+    if (isPublished(from)) addFault(file, from, `${from} is a page: it cannot also redirect`)
   }
   const titles = new Map<string, string>()
   const tags = new Map<string, string>()
@@ -71,17 +72,17 @@ export function checkSite(
     for (const tag of tagsOf(entry)) {
       const known = tags.get(tagSlug(tag)) ?? tag
       tags.set(tagSlug(tag), known)
-      if (known !== tag) faultAt(file, tag, `tag "${tag}" is also written "${known}": choose one`)
+      if (known !== tag) addFault(file, tag, `tag "${tag}" is also written "${known}": choose one`)
     }
     checkBody(file, body)
     if (body.components.includes('Field'))
       problems.push({ file, reason: '<Field> works only in reports (content/reports)' })
     for (const path of [...(frontmatter.related ?? []), frontmatter.aside?.href ?? '/']) {
       const reason = faultOf(path)
-      if (reason) faultAt(file, path, reason)
+      if (reason) addFault(file, path, reason)
     }
     const download = 'downloadUrl' in frontmatter ? frontmatter.downloadUrl : undefined
-    if (download && !hasFile(download)) faultAt(file, download, `download ${download} is not in public/`)
+    if (download && !hasFile(download)) addFault(file, download, `download ${download} is not in public/`)
     for (const key of ['title', 'description'] as const) {
       const value = `${key}: ${frontmatter[key]}`
       const other = titles.get(value)
@@ -92,35 +93,35 @@ export function checkSite(
   for (const part of site.reports.flatMap(report => report.parts))
     if (!part.path) checkBody(part.file, part.body)
   for (const [name, { pages }] of Object.entries(site.firm.facts))
-    for (const path of pages.filter(page => !published(page)))
-      faultAt('content/firm.yml', path, `field "facts.${name}.pages": no page has the address ${path}`)
-  return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, published)]
+    for (const path of pages.filter(page => !isPublished(page)))
+      addFault('content/firm.yml', path, `field "facts.${name}.pages": no page has the address ${path}`)
+  return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, isPublished)]
 }
 
-/** Files that every build writes. */
-const isWritten = (path: string): boolean =>
+/** True for a file that a build writes and a page may link to. */
+const isBuilt = (path: string): boolean =>
   [pageGuideAddress, fullTextAddress, noticesAddress, ...feedCollections.map(feedOf)].includes(path)
 
 const leadsNowhere = 'leads nowhere: no page has that address'
 
 interface LinkContext {
   hasFile: (path: string) => boolean
-  published: (path: string) => boolean
+  isPublished: (path: string) => boolean
   site: Site
 }
 
-function faultOfLink(href: string, { published, site, hasFile }: LinkContext): string | undefined {
+function faultOfLink(href: string, { isPublished, site, hasFile }: LinkContext): string | undefined {
   if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return undefined
   if (!href.startsWith('/')) return `link "${href}" is neither an address of this site nor https://`
   const path = href.split(/[?#]/)[0] ?? ''
-  if (published(path)) return undefined
+  if (isPublished(path)) return undefined
   const target = site.redirects.find(redirect => redirect.from === path)?.to ?? path
-  if (published(target)) return undefined
+  if (isPublished(target)) return undefined
   if (/\.[a-z0-9]+$/.test(path)) return hasFile(path) ? undefined : `file ${path} is not in public/`
   return `link ${href} ${leadsNowhere}`
 }
 
-/** Finds the line of a value in a file, as a whole word. */
+/** Returns a function that finds the first line with a value as a whole word. */
 function lineFinder(root: string) {
   return (file: string, value: string): number | undefined => {
     const pattern = new RegExp(

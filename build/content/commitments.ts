@@ -36,9 +36,9 @@ export const commitmentsOf = (site: Pick<Site, 'entries' | 'reports'>): Commitme
 export function checkCommitments(site: Pick<Site, 'entries' | 'reports' | 'firm'>): Problem[] {
   const seen = new Set<string>()
   return commitmentsOf(site).flatMap(({ id, file, line }) => {
-    const place = `${file} ${id}`
-    const isRepeated = seen.has(place)
-    seen.add(place)
+    const key = `${file} ${id}`
+    const isRepeated = seen.has(key)
+    seen.add(key)
     if (!Object.hasOwn(site.firm.commitments, id))
       return [
         {

@@ -26,60 +26,60 @@ export interface ElementFacts {
   calculation?: Calculation
   plotted?: Plotted
   cites: string[]
-  /** The line, if not the first one of the component. */
+  /** A fault without a line is at the component's first line. */
   faults: { reason: string; line?: number | undefined }[]
 }
 
 const vocabulary = new Set<string>(vocabularyNames)
 
-/** HTML elements that have no Markdown and do nothing by themselves. */
+/** HTML elements that Markdown can't express and that have no behavior. */
 const plainElements = new Set(['abbr', 'br', 'cite', 'kbd', 'mark', 'q', 'small', 'sub', 'sup', 'time'])
 
 export function readElement(element: Element): ElementFacts {
   const name = element.name ?? ''
   const facts: ElementFacts = { name, props: {}, cites: [], faults: [] }
-  const fault = (reason: string, line?: number) => facts.faults.push({ reason, line })
-  // Fragments have no name, and Markdown's elements aren't read here.
+  const addFault = (reason: string, line?: number) => facts.faults.push({ reason, line })
+  // A fragment has no name.
   if (name !== '' && !vocabulary.has(name) && !plainElements.has(name))
-    fault(`<${name}> isn't a component of docs/writing.md`)
+    addFault(`<${name}> isn't a component of docs/writing.md`)
   for (const attribute of element.attributes) {
     const line = attribute.position?.start.line
     if (attribute.type !== 'mdxJsxAttribute') {
-      fault(`<${name}>: write each property by name`, line)
+      addFault(`<${name}>: write each property by name`, line)
       continue
     }
     const value = readValue(attribute)
     if (attribute.name === 'style' || attribute.name === 'dangerouslySetInnerHTML')
-      fault(`<${name} ${attribute.name}>: pages can't set style or markup`, line)
+      addFault(`<${name} ${attribute.name}>: pages can't set style or markup`, line)
     else if (/^on/i.test(attribute.name))
-      fault(`<${name} ${attribute.name}>: only an island can have listeners`, line)
-    else if (value === undefined) fault(`<${name} ${attribute.name}>: ${notPlain}`, line)
+      addFault(`<${name} ${attribute.name}>: only an island can have listeners`, line)
+    else if (value === undefined) addFault(`<${name} ${attribute.name}>: ${notPlain}`, line)
     else facts.props[attribute.name] = value
   }
-  if ('event' in facts.props) for (const reason of linkEventFaults(facts)) fault(reason)
+  if ('event' in facts.props) for (const reason of linkEventFaults(facts)) addFault(reason)
   if (name === 'Island' && facts.faults.length === 0)
-    for (const reason of islandFaults(element, facts)) fault(reason)
+    for (const reason of islandFaults(element, facts)) addFault(reason)
   if (name === 'Field')
     for (const { message, path } of v.safeParse(reportFieldSchema, facts.props).issues ?? [])
-      fault(`<Field ${path?.[0]?.key ?? ''}>: ${message}`)
-  // The calculator's presets cite sources of the page.
+      addFault(`<Field ${path?.[0]?.key ?? ''}>: ${message}`)
+  // The calculator's presets have sources, which the page cites.
   if (name === 'Island' && facts.props.name === 'roi-calculator') facts.cites.push(...Object.keys(origins))
-  if (facts.faults.length === 0) readFigure(element, facts, fault)
+  if (facts.faults.length === 0) readModel(element, facts, addFault)
   return facts
 }
 
-/** Runs the models of a text, so that their faults are reported with all others. */
-function readFigure(element: Element, facts: ElementFacts, fault: (reason: string) => void): void {
+/** Runs the element's model, so that its faults are reported with the page's other faults. */
+function readModel(element: Element, facts: ElementFacts, addFault: (reason: string) => void): void {
   const { name, props } = facts
   try {
     if (name === 'Value') {
-      if (element.children.length > 0) fault('<Value>: must be empty')
+      if (element.children.length > 0) addFault('<Value>: must be empty')
       writtenValue(props)
       facts.calculation = valueCalculation(props)
     }
     if (name === 'Plot') {
-      if (element.type === 'mdxJsxTextElement') fault('<Plot>: must be on its own line')
-      if (element.children.length > 0) fault('<Plot>: must be empty')
+      if (element.type === 'mdxJsxTextElement') addFault('<Plot>: must be on its own line')
+      if (element.children.length > 0) addFault('<Plot>: must be empty')
       const plotted = plottedModel(props)
       checkPlot(plotted)
       Object.assign(facts, { plotted, calculation: plotted.calculation })
@@ -93,15 +93,15 @@ function readFigure(element: Element, facts: ElementFacts, fault: (reason: strin
       facts.calculation = worked.calculation
       facts.cites.push(...sourcesIn(worked))
     } else if (name === 'Worked' && Object.keys(props).join() !== 'title')
-      fault('<Worked>: needs a model, or only a title')
+      addFault('<Worked>: needs a model, or only a title')
   } catch (error) {
-    fault(`<${name}>: ${(error as Error).message}`)
+    addFault(`<${name}>: ${(error as Error).message}`)
   }
 }
 
 const notPlain = 'write the value as plain data: text, numbers, true or false, lists of these'
 
-/** Undefined if it isn't plain data. A property without a value is true. */
+/** Returns undefined for anything but plain data. A property without a value is true. */
 function readValue({ value }: MdxJsxAttribute): Json | undefined {
   if (value === null || value === undefined) return true
   return typeof value === 'string' ? value : plainData(value.data?.estree)

@@ -23,35 +23,35 @@ const claims: Record<Claim, string> = {
   tests: 'All tests',
 }
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
-const share = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)}%`
-const outcome = ({ passed, failed }: { passed: number; failed: number }): string =>
-  `${whole(passed)} passed, ${whole(failed)} failed`
+const formatCount = (value: number): string => Math.round(value).toLocaleString('en-US')
+const formatShare = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)}%`
+const formatOutcome = ({ passed, failed }: { passed: number; failed: number }): string =>
+  `${formatCount(passed)} passed, ${formatCount(failed)} failed`
 
 function figureOf({ claim, figures }: Measurement): string {
   switch (claim) {
     case 'first-paint':
     case 'blocking-time':
-      return `${whole(figures.longest)} ms on the slowest of ${whole(figures.pages)} pages`
+      return `${formatCount(figures.longest)} ms on the slowest of ${formatCount(figures.pages)} pages`
     case 'leads-kept':
-      return `${whole(figures.broken)} of ${whole(figures.acknowledged)}, under ${whole(figures.faults)} faults, ${whole(figures.kills)} of them sudden kills`
+      return `${formatCount(figures.broken)} of ${formatCount(figures.acknowledged)}, under ${formatCount(figures.faults)} faults, ${formatCount(figures.kills)} of them sudden kills`
     case 'mutants':
-      return `${share(figures.noticed, figures.damages)} of ${whole(figures.damages)}`
+      return `${formatShare(figures.noticed, figures.damages)} of ${formatCount(figures.damages)}`
     case 'equal-builds':
-      return `${whole(figures.different)} of ${whole(figures.files)}`
+      return `${formatCount(figures.different)} of ${formatCount(figures.files)}`
     default:
-      return outcome(figures)
+      return formatOutcome(figures)
   }
 }
 
-/** Undefined before the first release check. */
+/** Returns undefined before the first release check, or if the file is invalid. */
 export function readEvidence(root: string, problems: Problem[]): Evidence | undefined {
   return existsSync(join(root, evidenceFile))
     ? loadYaml(root, evidenceFile, evidenceSchema, problems)
     : undefined
 }
 
-/** Rows of the table on `/documentation`. */
+/** Returns the rows of the table on `/documentation`. */
 export function evidenceRows(evidence: Evidence): EvidenceRow[] {
   const order = Object.keys(claims)
   return [...evidence]

@@ -1,11 +1,13 @@
-/** Picks the data of a page's sketch: its first figure, else its first numeric table, else its section lengths. */
-
+/**
+ * Picks the data of a page's sketch: its first bar chart or layers, else the first numeric table of a worked box or comparison, else its
+ * section lengths.
+ */
 import type { Root, Table, TableCell } from 'mdast'
 import './models.ts'
 import { models } from '#models/registry.ts'
 import { readElement } from './elements.ts'
+import { nodesOfType } from './nodes-of-type.ts'
 import { readerText } from './reader-text.ts'
-import { within } from './within.ts'
 
 interface Bar {
   label: string
@@ -21,7 +23,7 @@ interface Tier {
 export type FigureData = { says: string } & (
   | { shape: 'bars'; rows: Bar[]; unit: string; prefix: string }
   | { shape: 'tiers'; counts: number[] }
-  /** One line per column; the first column of the table names the rows. */
+  /** One line per numeric column. `names` is the heading of the table's first column, which names the rows. */
   | { shape: 'lines'; names: string; columns: Column[] }
   | { shape: 'profile'; words: number[] }
 )
@@ -31,16 +33,15 @@ interface Column {
   cells: { name: string; written: string; value: number }[]
 }
 
-/** A table with fewer numbers per column isn't drawn. */
+/** A column with fewer numbers isn't drawn. */
 const minValues = 3
 
 export function figureDataOf(tree: Root): FigureData {
-  const elements = [...within(tree, 'mdxJsxFlowElement')]
+  const elements = [...nodesOfType(tree, 'mdxJsxFlowElement')]
   for (const element of elements.filter(({ name }) => name === 'Figure')) {
     const says = firstSentence(String(readElement(element).props.caption ?? ''))
-    for (const inner of within(element, 'mdxJsxFlowElement')) {
+    for (const inner of nodesOfType(element, 'mdxJsxFlowElement')) {
       const { rows, unit = '', prefix = '' } = readElement(inner).props
-      // Reported as a fault elsewhere.
       if (!Array.isArray(rows)) continue
       if (inner.name === 'BarChart')
         return {
@@ -86,9 +87,9 @@ function numberIn(cell: string): number | undefined {
   return match.groups.sign ? -value : value
 }
 
-/** Picks up to two numeric columns, first those with an emphasized number. Two columns share a scale, so their ranges must match. */
+/** Picks up to two numeric columns, emphasized ones first. Two share a scale, so their maxima must differ less than five times. */
 function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
-  const columns: (Column & { isStressed: boolean })[] = []
+  const columns: (Column & { isEmphasized: boolean })[] = []
   for (const [index, head] of (heads?.children ?? []).entries()) {
     const cells = rows.flatMap(({ children }) => {
       const [name, cell] = [children[0], children[index]]
@@ -100,18 +101,21 @@ function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
       columns.push({
         head: readerText(head),
         cells,
-        isStressed: rows.some(row => isStressed(row.children[index])),
+        isEmphasized: rows.some(row => isEmphasized(row.children[index])),
       })
   }
-  const [first, second] = columns.toSorted((one, other) => Number(other.isStressed) - Number(one.isStressed))
+  const [first, second] = columns.toSorted(
+    (one, other) => Number(other.isEmphasized) - Number(one.isEmphasized),
+  )
   if (!first) return []
-  const span = ({ cells }: Column) => Math.max(...cells.map(({ value }) => Math.abs(value)))
-  const isAlike = second && span(second) < 5 * span(first) && span(first) < 5 * span(second)
-  return isAlike ? [first, second] : [first]
+  const largest = ({ cells }: Column) => Math.max(...cells.map(({ value }) => Math.abs(value)))
+  const hasSimilarScale =
+    second && largest(second) < 5 * largest(first) && largest(first) < 5 * largest(second)
+  return hasSimilarScale ? [first, second] : [first]
 }
 
-const isStressed = (cell: TableCell | undefined): boolean =>
-  cell !== undefined && [...within(cell, 'strong')].length > 0
+const isEmphasized = (cell: TableCell | undefined): boolean =>
+  cell !== undefined && [...nodesOfType(cell, 'strong')].length > 0
 
 function sectionLengths(tree: Root): number[] {
   const lengths = [0]

@@ -4,19 +4,19 @@ import type { Problem } from './problems.ts'
 import { loadYaml } from './settings.ts'
 
 export function unconfirmedIn({ facts, commitments }: Firm): { facts: number; commitments: number } {
-  const waiting = (entries: Record<string, { confirmed: boolean }>) =>
+  const countUnconfirmed = (entries: Record<string, { confirmed: boolean }>) =>
     Object.values(entries).filter(entry => !entry.confirmed).length
-  return { facts: waiting(facts), commitments: waiting(commitments) }
+  return { facts: countUnconfirmed(facts), commitments: countUnconfirmed(commitments) }
 }
 
-/** Reserved hosts (RFC 2606, RFC 6761). */
+/** Reserved names (RFC 2606, RFC 6761) and loopback addresses. */
 const reservedHosts = /(?:^|\.)(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost)$|^(?:127\.|\[::1\])/
 
 export const isPublicAddress = (siteUrl: string | undefined): siteUrl is string =>
   siteUrl !== undefined && URL.canParse(siteUrl) && !reservedHosts.test(new URL(siteUrl).hostname)
 
-/** Returns a warning if a build for a public address has unconfirmed facts or commitments; else undefined. */
-export function waitingForOwner(root: string, siteUrl: string | undefined): string | undefined {
+/** Returns a warning if a build for a public address has unconfirmed facts or commitments. */
+export function unconfirmedWarning(root: string, siteUrl: string | undefined): string | undefined {
   if (!isPublicAddress(siteUrl)) return undefined
   const problems: Problem[] = []
   const firm = loadYaml(root, 'content/firm.yml', firmSchema, problems)

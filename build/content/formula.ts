@@ -8,6 +8,7 @@ for (const operator of Object.keys(jsep.binary_ops))
 jsep.addBinaryOp('^', 11, true)
 for (const operator of Object.keys(jsep.unary_ops)) if (operator !== '-') jsep.removeUnaryOp(operator)
 
+/** Smallest and largest number of operands. */
 const functions: Readonly<Record<string, readonly [least: number, most: number]>> = {
   min: [2, 99],
   max: [2, 99],
@@ -19,18 +20,17 @@ const functions: Readonly<Record<string, readonly [least: number, most: number]>
   running: [1, 1],
 }
 
-/** Writes a part of a formula, for messages. */
-function written(node: jsep.Expression): string {
+function formatNode(node: jsep.Expression): string {
   switch (node.type) {
     case 'BinaryExpression': {
       const { left, operator, right } = node as jsep.BinaryExpression
-      return `${written(left)} ${operator} ${written(right)}`
+      return `${formatNode(left)} ${operator} ${formatNode(right)}`
     }
     case 'UnaryExpression':
-      return `-${written((node as jsep.UnaryExpression).argument)}`
+      return `-${formatNode((node as jsep.UnaryExpression).argument)}`
     case 'CallExpression': {
-      const { callee, arguments: of } = node as jsep.CallExpression
-      return `${written(callee)}(${of.map(written).join(', ')})`
+      const { callee, arguments: operands } = node as jsep.CallExpression
+      return `${formatNode(callee)}(${operands.map(formatNode).join(', ')})`
     }
     case 'Literal':
       return (node as jsep.Literal).raw
@@ -39,16 +39,16 @@ function written(node: jsep.Expression): string {
   }
 }
 
-/** A number with a unit, written as a text: "8760 hours per year". */
-function withUnit(text: string): FormulaData {
+/** Parses a number with a unit, such as `8760 hours per year`. */
+function readNumberWithUnit(text: string): FormulaData {
   const [, number, unit] = /^(-?[\d_.]+(?:e-?\d+)?) (\S.*)$/.exec(text) ?? []
   if (!number || !unit)
     throw new TypeError(`"${text}" is not a number with a unit, such as "365 days per year"`)
   return ['unit', Number(number.replaceAll('_', '')), plural(unit)]
 }
 
-/** Operands of a chain such as a + b + c, which the parser groups from the left. */
-function chained(operator: '+' | '*', left: FormulaData, right: FormulaData): FormulaData {
+/** Flattens a chain such as a + b + c, which jsep groups from the left. */
+function flatten(operator: '+' | '*', left: FormulaData, right: FormulaData): FormulaData {
   const before = Array.isArray(left) && left[0] === operator ? (left.slice(1) as FormulaData[]) : [left]
   return [operator, ...before, right]
 }
@@ -58,39 +58,42 @@ function read(node: jsep.Expression): FormulaData {
     case 'Literal': {
       const { value } = node as jsep.Literal
       if (typeof value === 'number') return value
-      if (typeof value === 'string') return withUnit(value)
+      if (typeof value === 'string') return readNumberWithUnit(value)
       break
     }
     case 'Identifier':
       return (node as jsep.Identifier).name
     case 'UnaryExpression': {
-      const of = read((node as jsep.UnaryExpression).argument)
-      return typeof of === 'number' ? -of : ['-', 0, of]
+      const operand = read((node as jsep.UnaryExpression).argument)
+      return typeof operand === 'number' ? -operand : ['-', 0, operand]
     }
     case 'BinaryExpression': {
       const { left, operator, right } = node as jsep.BinaryExpression
       if (operator === '^' && left.type === 'UnaryExpression')
-        throw new TypeError(`"${written(node)}" can be read in two ways: write 0 - … or brackets`)
+        throw new TypeError(`"${formatNode(node)}" can be read in two ways: write 0 - … or brackets`)
       const [one, other] = [read(left), read(right)]
-      if (operator === '+' || operator === '*') return chained(operator, one, other)
+      if (operator === '+' || operator === '*') return flatten(operator, one, other)
       return [operator as Operator, one, other]
     }
     case 'CallExpression': {
-      const { callee, arguments: of } = node as jsep.CallExpression
-      const name = written(callee)
+      const { callee, arguments: parts } = node as jsep.CallExpression
+      const name = formatNode(callee)
       const [least, most] = functions[name] ?? []
       if (least === undefined || most === undefined)
         throw new TypeError(`there is no function "${name}"; there are: ${Object.keys(functions).join(', ')}`)
-      if (of.length < least || of.length > most)
-        throw new TypeError(`"${written(node)}" has ${of.length} operands`)
-      const operands = of.map(read)
+      if (parts.length < least || parts.length > most)
+        throw new TypeError(`"${formatNode(node)}" has ${parts.length} operands`)
+      const operands = parts.map(read)
       return name === 'exp' ? ['^', Math.E, ...operands] : [name as Operator, ...operands]
     }
   }
-  throw new TypeError(`"${written(node)}" is not part of a formula`)
+  throw new TypeError(`"${formatNode(node)}" is not part of a formula`)
 }
 
-/** Reads an infix formula. @throws with the part that is wrong */
+/**
+ * Parses an infix formula.
+ * @throws Error that names the invalid part
+ */
 export function readFormula(text: string): FormulaData {
   return read(jsep(text))
 }

@@ -22,14 +22,14 @@ const dateOf = (entry: ContentEntry): string => (entry.type === 'page' ? '' : en
 export const tagsOf = (entry: ContentEntry): readonly string[] =>
   'tags' in entry.frontmatter ? (entry.frontmatter.tags ?? []) : []
 
-/** `Private AI` is `private-ai`. */
+/** Returns `private-ai` for `Private AI`. */
 export const tagSlug = (tag: string): string =>
   tag
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Newest first, then by address; worked examples come before dated case studies. */
+/** Returns a collection's entries, newest first, then by address. Worked examples come before dated case studies. */
 export function entriesOf(entries: Iterable<ContentEntry>, collection: Collection): ContentEntry[] {
   const isWorked = (entry: ContentEntry) =>
     collection === 'case-studies' &&
@@ -76,7 +76,7 @@ function tagCounts(entries: Iterable<ContentEntry>, collection: Collection): [ta
 
 export function listingData(entries: readonly ContentEntry[], listing: Listing): ListingData {
   const pages = pagesIn(entries, listing)
-  const at = (number: number) => addressOfListing({ ...listing, number })
+  const pageAddress = (number: number) => addressOfListing({ ...listing, number })
   return {
     all: `/${listing.collection}`,
     tag: listing.tag,
@@ -88,12 +88,12 @@ export function listingData(entries: readonly ContentEntry[], listing: Listing):
     total: entriesInListing(entries, listing).length,
     page: listing.number,
     pages,
-    newer: listing.number > 1 ? at(listing.number - 1) : undefined,
-    older: listing.number < pages ? at(listing.number + 1) : undefined,
+    newer: listing.number > 1 ? pageAddress(listing.number - 1) : undefined,
+    older: listing.number < pages ? pageAddress(listing.number + 1) : undefined,
   }
 }
 
-/** Generates the pages of each tag, and the later pages of each list. */
+/** Generates the pages of each tag, and the pages of each list after its first. */
 export function listPages(entries: readonly ContentEntry[]): PageEntry[] {
   return articleCollections.flatMap(collection => {
     const index = entries.find(entry => entry.path === `/${collection}`)
@@ -120,8 +120,8 @@ function listPage(
   total: number,
 ): PageEntry {
   const { tag, number } = listing
-  const about = tag ? `${label} about ${tag}` : label
-  const place = number > 1 ? `, page ${number}` : ''
+  const subject = tag ? `${label} about ${tag}` : label
+  const suffix = number > 1 ? `, page ${number}` : ''
   const count = total === 1 ? 'the only one there is' : `all ${total} of them, newest first`
   return {
     type: 'page',
@@ -129,9 +129,9 @@ function listPage(
     path: addressOfListing(listing),
     frontmatter: {
       kind,
-      title: `${about}${place}`,
+      title: `${subject}${suffix}`,
       label: number > 1 ? `Page ${number}` : (tag ?? label),
-      description: `${about}${place}: ${count}, each with its date, its reading time and a sentence on what it argues.`,
+      description: `${subject}${suffix}: ${count}, each with its date, its reading time and a sentence on what it argues.`,
       draft: false,
     },
     body: noBody,

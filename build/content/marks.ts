@@ -2,7 +2,6 @@ import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { unbroken } from '#models/core/format.ts'
 
-/** Turns typed apostrophes and quotation marks into typographic ones. */
 const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
   // Apostrophes: within a word, after a plural, or after a number or name that the page inserts.
   [/(?<=[\p{L}\d])'(?=\p{L})|(?<=\p{L})'(?=[\s.,;:?!)]|$)|^'(?=s\b)/gu, '’'],
@@ -13,7 +12,7 @@ const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
   [/(?<=[\p{L}.,;:?!)%’…])"|(?<=“[^”]*\d)"|^"(?=[\s.,;:?!)]|$)/gu, '”'],
 ]
 
-/** The text may start or end within a sentence. */
+/** Replaces typed marks with typographic ones. Markup splits sentences, so the text may start or end within one. */
 export const setMarks = (text: string): string =>
   rules.reduce((set, [typed, printed]) => set.replace(typed, printed), text)
 
@@ -21,7 +20,7 @@ export const setMarks = (text: string): string =>
 export const reviveMarks = (key: unknown, value: unknown): unknown =>
   typeof value === 'string' && key !== 'formula' ? setMarks(value) : value
 
-/** Leaves code as it is. */
+/** Sets marks in text and in components' properties, and keeps minus signs with their amounts. Leaves code as it is. */
 export function remarkMarks() {
   return (tree: Root): void =>
     visit(tree, node => {

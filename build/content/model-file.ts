@@ -30,7 +30,7 @@ const resultSchema = v.strictObject({
 const modelSchema = v.strictObject({
   title: text,
   years: v.optional(v.union([number, text])),
-  /** The reason of every input that names neither a fact nor a reason. */
+  /** The reason for each input that names neither a fact nor a reason. */
   assumed: v.optional(reason),
   inputs: v.record(text, inputSchema),
   results: v.record(text, resultSchema),
@@ -49,27 +49,27 @@ const modelSchema = v.strictObject({
   ),
 })
 
-type Written = v.InferOutput<typeof modelSchema>
+type ParsedModel = v.InferOutput<typeof modelSchema>
 
 function originOf(
-  { fact, reading, assumed }: Written['inputs'][string],
+  { fact, reading, assumed }: ParsedModel['inputs'][string],
   key: string,
-  otherwise: string | undefined,
+  defaultReason: string | undefined,
 ): ModelData['inputs'][string]['origin'] {
   if (fact !== undefined && assumed === undefined) return { fact, ...(reading !== undefined && { reading }) }
-  const why = assumed ?? otherwise
+  const why = assumed ?? defaultReason
   if (why !== undefined && fact === undefined && reading === undefined) return { assumed: why }
   throw new ModelError(['inputs', key], 'write either fact (and reading) or assumed')
 }
 
-function dataOf(key: string, { assumed: otherwise, inputs, results, ...rest }: Written): ModelData {
+function dataOf(key: string, { assumed: defaultReason, inputs, results, ...rest }: ParsedModel): ModelData {
   return {
     key,
     ...rest,
     inputs: Object.fromEntries(
       Object.entries(inputs).map(([name, entry]) => {
         const { fact, reading, assumed, range, whole, ...definition } = entry
-        const origin = originOf(entry, name, otherwise)
+        const origin = originOf(entry, name, defaultReason)
         return [name, { ...definition, ...(range && { range }), ...(whole && { whole }), origin }]
       }),
     ),
@@ -89,16 +89,16 @@ function dataOf(key: string, { assumed: otherwise, inputs, results, ...rest }: W
 }
 
 /**
- * Reads the file of a model.
- * @throws Error with the file and line of the first invalid entry
+ * Parses and checks the YAML of a model.
+ * @throws Error with file and line
  */
 export function readModelFile(file: string, source: string): { data: ModelData; model: Model } {
   const problems: Problem[] = []
-  const written = readYaml(modelSchema, { file, text: source }, problems)
-  if (!written) throw new Error(problems.map(formatProblem).join('\n'))
+  const parsed = readYaml(modelSchema, { file, text: source }, problems)
+  if (!parsed) throw new Error(problems.map(formatProblem).join('\n'))
   const key = /([^/]+)\.yml$/.exec(file)?.[1] ?? file
   try {
-    const data = dataOf(key, written)
+    const data = dataOf(key, parsed)
     return { data, model: readModel(data) }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error

@@ -16,7 +16,6 @@ import type { ReportDefinition } from './reports.ts'
 
 export interface Site {
   config: SiteConfig
-  /** Facts from the owner, and promises in the texts. */
   firm: Firm
   practices: Practices
   menu: Menu
@@ -30,12 +29,12 @@ export interface Site {
   downloads: Map<string, Download>
   /** Addresses of closed job openings. */
   closed: Set<string>
-  /** Dates of last change, by file. */
+  /** Dates of last change by file, for pages whose date is known. */
   changes: ReadonlyMap<string, string>
   corrections: ReadonlyMap<string, Correction[]>
   evidence: EvidenceRow[]
-  /** The build date. */
+  /** Day of the build in UTC. */
   today: string
-  /** Last day before a job opening closes or a figure expires, which changes the site. */
+  /** Last day before a job opening closes, which changes the site. */
   validThrough?: string | undefined
 }

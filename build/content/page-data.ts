@@ -30,7 +30,7 @@ import { jobFacts } from './job-facts.ts'
 import { entriesOf, entriesOn, feedAddress, feedOf, listingData, solutionGroups, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { pageIntroOf } from './page-intro-data.ts'
-import { leadsOf } from './practices.ts'
+import { practicesWithServices } from './practices.ts'
 
 /** Specification, section 9. */
 const latestOnHome = 3
@@ -59,16 +59,17 @@ export class PageDataBuilder {
     this.#site = site
     this.#charts = charts
     this.#entries = [...site.entries.values()]
-    const of = (collection: Collection) => entriesOf(this.#entries, collection)
+    const collectionOf = (collection: Collection) => entriesOf(this.#entries, collection)
     this.#collections = {
-      insights: of('insights'),
-      'case-studies': of('case-studies'),
-      learning: of('learning'),
-      careers: of('careers'),
+      insights: collectionOf('insights'),
+      'case-studies': collectionOf('case-studies'),
+      learning: collectionOf('learning'),
+      careers: collectionOf('careers'),
     }
   }
 
-  extras(): Record<string, unknown> {
+  /** Returns the data files of the offers and the vendors, by address. */
+  offersAndVendors(): Record<string, unknown> {
     const { offers, config } = this.#site
     const vendors = vendorData(config.vendors)
     const chat = vendors.find(({ purpose }) => purpose === 'chat')
@@ -121,8 +122,8 @@ export class PageDataBuilder {
     }
   }
 
-  /** What a body needs while it's rendered; stays in the build. */
-  text(path: string): TextContext {
+  /** Returns what a body needs to be rendered. Browsers don't get it. */
+  textContext(path: string): TextContext {
     const entry = this.#site.entries.get(path)
     const { trustGuidePartner: partner = '', vendors, measure } = this.#site.config
     const firm = {
@@ -139,9 +140,9 @@ export class PageDataBuilder {
     return {
       sources: this.sourcesOf(entry.body),
       latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
-      tags: isHome ? this.#behind(entry, tagsOf) : {},
-      practices: isHome || kindOf(entry) === 'services-index' ? leadsOf(this.#site) : [],
-      sketches: isHome ? this.#behind(entry, sketchOf) : {},
+      tags: isHome ? this.#linked(entry, tagsOf) : {},
+      practices: isHome || kindOf(entry) === 'services-index' ? practicesWithServices(this.#site) : [],
+      sketches: isHome ? this.#linked(entry, sketchOf) : {},
       opensSources: true,
       hasNotes: longKinds.has(kindOf(entry)),
       ...(sheetKinds.has(kindOf(entry)) ? { intro: pageIntroOf(entry) } : {}),
@@ -151,14 +152,14 @@ export class PageDataBuilder {
 
   #baseOf(entry: ContentEntry, path: string) {
     const { title, description, label = title } = entry.frontmatter
-    const home = (entry.type === 'page' && entry.aliasOf) || path
+    const canonicalPath = (entry.type === 'page' && entry.aliasOf) || path
     return {
       path,
       title,
       description,
-      canonical: this.#site.config.url + home,
+      canonical: this.#site.config.url + canonicalPath,
       noindex: isNoindex(entry),
-      crumbs: this.#crumbs(home, label),
+      crumbs: this.#crumbs(canonicalPath, label),
       corrections: this.#site.corrections.get(entry.file),
     }
   }
@@ -172,8 +173,8 @@ export class PageDataBuilder {
     })
   }
 
-  /** Facts of linked pages, by address. */
-  #behind<Fact>({ body }: ContentEntry, factOf: (entry: ContentEntry) => Fact): Record<string, Fact> {
+  /** Returns facts of the pages that a body links to, by address. */
+  #linked<Fact>({ body }: ContentEntry, factOf: (entry: ContentEntry) => Fact): Record<string, Fact> {
     return Object.fromEntries(
       body.links.flatMap(({ href }) => {
         const target = this.#site.entries.get(this.#redirected(href))
@@ -187,7 +188,7 @@ export class PageDataBuilder {
   }
 
   #longText(entry: ContentEntry) {
-    // A box might link to a job that has closed.
+    // An aside might link to a closed job opening.
     const { aside } = entry.frontmatter
     return {
       toc: sectionsOf(entry),
@@ -198,7 +199,7 @@ export class PageDataBuilder {
     }
   }
 
-  /** In order of first citation. */
+  /** Returns the sources of a body once each, in order of first citation. */
   sourcesOf(body: BodyFacts): Source[] {
     const ids = new Set(body.cites.map(cite => cite.id))
     return [...ids].flatMap(id => this.#site.sources.get(id) ?? [])
@@ -235,7 +236,7 @@ export class PageDataBuilder {
     }
   }
 
-  /** Home, each published parent, the page. */
+  /** Returns Home, each published parent, and the page. */
   #crumbs(path: string, label: string): Crumb[] {
     if (path === '/') return []
     const crumbs: Crumb[] = [{ href: '/', label: 'Home' }]
@@ -266,7 +267,7 @@ export class PageDataBuilder {
   }
 }
 
-/** A plain page with this many sections has a table of contents. */
+/** A legal or result page with this many sections has a table of contents. */
 const minLongSections = 6
 
 const sectionsOf = ({ body }: ContentEntry): TocEntry[] => body.headings.map(({ id, text }) => ({ id, text }))

@@ -17,14 +17,14 @@ export function pageIntroOf(entry: ContentEntry): PageIntro {
   }
 }
 
-/** Sections by label, or by heading if labels repeat. */
+/** Names sections by label, or by heading if they have no label or share one. */
 function contentsOf(headings: ContentEntry['body']['headings']): PageIntro['contents'] {
   const labels = headings.map(({ label }) => label)
-  const isOnly = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label)
-  return headings.map(({ id, text, label }) => ({ id, name: label && isOnly(label) ? label : text }))
+  const isUnique = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label)
+  return headings.map(({ id, text, label }) => ({ id, name: label && isUnique(label) ? label : text }))
 }
 
-/** The numbers of a figure by row. Undefined if it has none. */
+/** Returns the numbers of a bar chart or table by row; undefined for other drawings. */
 function answerOf(data: FigureData): Answer | undefined {
   if (data.shape === 'bars') {
     const rows = data.rows.map(({ label: name, value }) => ({

@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import type { DatedRule, Versus } from '#contract/content/page-intro.ts'
 import { months } from '#src/ui/dates.ts'
 import { takeLabel } from './headings.ts'
-import { within } from './within.ts'
+import { nodesOfType } from './nodes-of-type.ts'
 
 /** `Sep 11, 2025`, or with the month spelled out. */
 const dateForm = new RegExp(`\\b(${months.join('|')})[a-z]* (\\d{1,2}), (\\d{4})\\b`)
@@ -26,16 +26,20 @@ function sectionOf(tree: Root, label: string): RootContent[] {
   })
 }
 
-const plain = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim()
+const plainText = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim()
 
-/** Sorted by date. A row is named by its first cell and dated by the last cell that has a date; an item is named by its bold text. */
+/**
+ * Returns the rules of the section "The rules" by date; none if fewer than three have dates. A table row's first cell names it, and its last
+ * cell with a date dates it. A list item's bold text names it.
+ */
 export function datedRules(tree: Root): DatedRule[] {
   const rules = sectionOf(tree, 'The rules').flatMap((section): DatedRule[] => {
-    const rows = [...within(section, 'tableRow')].map(
-      row => [row.children.map(plain).findLast(dateIn) ?? '', plain(row.children[0] ?? row)] as const,
+    const rows = [...nodesOfType(section, 'tableRow')].map(
+      row => [row.children.map(plainText).findLast(dateIn) ?? '', plainText(row.children[0] ?? row)] as const,
     )
-    const items = [...within(section, 'listItem')].map(
-      item => [plain(item), plain([...within(item, 'strong')][0] ?? item).replace(/\.$/, '')] as const,
+    const items = [...nodesOfType(section, 'listItem')].map(
+      item =>
+        [plainText(item), plainText([...nodesOfType(item, 'strong')][0] ?? item).replace(/\.$/, '')] as const,
     )
     return [...rows, ...items].flatMap(([text, name]) => {
       const date = dateIn(text)
@@ -45,15 +49,16 @@ export function datedRules(tree: Root): DatedRule[] {
   return rules.length >= 3 ? rules.sort((a, b) => a.date.localeCompare(b.date)) : []
 }
 
-/** Columns as lists of cells; the first row has the headings. */
-const cellsOf = (table: Table): string[][] => table.children.slice(1).map(row => row.children.map(plain))
+/** Returns the texts of the cells, row by row, without the row of headings. */
+const cellsOf = (table: Table): string[][] => table.children.slice(1).map(row => row.children.map(plainText))
 
 /**
- * Returns which firm fits each situation better, from the first table with a column that names one of the firms in most rows.
+ * Returns which firm fits each situation, from the first table with a column in which at least two cells start with a firm's name,
+ * one of them the rival's.
  * @param rival the other firm as in the address, such as `ibm`
  */
 export function versusOf(tree: Root, rival: string): Versus | undefined {
-  for (const table of within(tree, 'table')) {
+  for (const table of nodesOfType(tree, 'table')) {
     const rows = cellsOf(table)
     const width = rows[0]?.length ?? 0
     for (let column = width - 1; column > 0; column--) {

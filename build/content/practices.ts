@@ -10,36 +10,39 @@ const file = 'content/practices.yml'
 const isService = (entry: ContentEntry | undefined): entry is ContentEntry =>
   entry !== undefined && kindOf(entry) === 'service' && !('aliasOf' in entry)
 
-/** Finds services in no practice or in two, and unknown services in practices. */
+/** Finds services in no practice or in two, unknown services, and symptoms that link to another practice's service. */
 export function checkPractices(
   { practices, entries }: Pick<Site, 'practices' | 'entries'>,
   lineOf: (file: string, value: string) => number | undefined,
   isKnown: (path: string) => boolean,
 ): Problem[] {
   const problems: Problem[] = []
-  const fault = (path: string, reason: string) =>
+  const addFault = (path: string, reason: string) =>
     problems.push({ file, line: lineOf(file, path), reason: `${path} ${reason}` })
-  const placed = new Map<string, string>()
+  const practiceNames = new Map<string, string>()
   for (const { name, services, symptoms } of practices) {
     for (const path of services) {
-      const other = placed.get(path)
-      if (other) fault(path, `is in ${other} and in ${name}: choose one`)
-      placed.set(path, name)
+      const other = practiceNames.get(path)
+      if (other) addFault(path, `is in ${other} and in ${name}: choose one`)
+      practiceNames.set(path, name)
     }
     for (const path of [...services, ...symptoms.map(symptom => symptom.service)])
       if (entries.has(path) ? !isService(entries.get(path)) : !isKnown(path))
-        fault(path, "isn't a service page")
+        addFault(path, "isn't a service page")
     for (const { service } of symptoms)
-      if (!services.includes(service)) fault(service, `is no service of ${name}, where its symptom links`)
+      if (!services.includes(service)) addFault(service, `is no service of ${name}, where its symptom links`)
   }
   for (const entry of entries.values())
-    if (isService(entry) && !entry.frontmatter.draft && !placed.has(entry.path))
+    if (isService(entry) && !entry.frontmatter.draft && !practiceNames.has(entry.path))
       problems.push({ file: entry.file, reason: `is in no practice: add ${entry.path} to ${file}` })
   return problems
 }
 
-/** Leaves out pages that aren't indexed, such as drafts and placeholders. */
-export function leadsOf({ practices, entries }: Pick<Site, 'practices' | 'entries'>): PracticeLead[] {
+/** Returns each practice with its services. Leaves out services that aren't indexed, such as drafts. */
+export function practicesWithServices({
+  practices,
+  entries,
+}: Pick<Site, 'practices' | 'entries'>): PracticeLead[] {
   return practices.map(({ services, ...practice }) => ({
     ...practice,
     services: services.flatMap(href => {

@@ -12,7 +12,7 @@ import { readYaml } from './yaml.ts'
 export interface ReportPart {
   file: string
   title: string
-  /** The page with the same text, if any. */
+  /** Address of the page with the same text; undefined for a text that only reports have. */
   path?: string
   body: BodyFacts
   date?: string | undefined
@@ -20,7 +20,7 @@ export interface ReportPart {
 }
 
 export interface ReportDefinition extends Omit<Report, 'parts'> {
-  /** File name without the ending. */
+  /** File name without its extension. */
   slug: string
   parts: ReportPart[]
 }
@@ -56,20 +56,20 @@ export function readReports(
   })
 }
 
-const madeSchema = v.record(v.string(), v.object({ sources: v.string(), pages: v.number() }))
-/** By report: a hash of its sources, and its number of pages. */
-export type PrintedReports = v.InferOutput<typeof madeSchema>
+const printedReportsSchema = v.record(v.string(), v.object({ sources: v.string(), pages: v.number() }))
+/** Hash of the sources, and number of pages, by slug. */
+export type PrintedReports = v.InferOutput<typeof printedReportsSchema>
 
 export const printedReportsFile = 'public/downloads/reports.json'
 
 export function readPrintedReports(root: string): PrintedReports {
   const file = join(root, printedReportsFile)
-  return existsSync(file) ? v.parse(madeSchema, JSON.parse(readFileSync(file, 'utf8'))) : {}
+  return existsSync(file) ? v.parse(printedReportsSchema, JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
 export function downloadOf(root: string, href: string): Download | undefined {
   const file = join(root, 'public', href)
   if (!existsSync(file)) return undefined
-  const made = readPrintedReports(root)[href.replace(/^.*\/|\.pdf$/g, '')]
-  return { href, bytes: statSync(file).size, ...(made ? { pages: made.pages } : {}) }
+  const printed = readPrintedReports(root)[href.replace(/^.*\/|\.pdf$/g, '')]
+  return { href, bytes: statSync(file).size, ...(printed ? { pages: printed.pages } : {}) }
 }

@@ -1,4 +1,4 @@
-/** Reads the lists and facts of `content/`: brand, firm, practices, menu, footer, prompts, redirects. */
+/** Reads the settings and lists of `content/`: site, firm, practices, menu, footer, offers, redirects, and search. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -23,7 +23,7 @@ export type Settings = Pick<
   'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'offers' | 'redirects' | 'search'
 >
 
-/** A fault, or a missing file, becomes a problem. */
+/** Reads and checks a YAML file. Faults, or a missing file, become problems. */
 export function loadYaml<T>(
   root: string,
   file: string,

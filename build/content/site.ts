@@ -15,11 +15,11 @@ export interface ReadOptions {
   /** Holds `content/` and `public/`. */
   root: string
   /** Development only. */
-  drafts?: boolean
+  includesDrafts?: boolean
   /** Decides which jobs are open, such as `2025-09-11`. */
   today?: string
   /** True if the reports are about to be printed: links to missing ones pass. */
-  printing?: boolean
+  isPrinting?: boolean
   /** Overrides `url` of `content/site.yml`. */
   siteUrl?: string | undefined
 }
@@ -30,8 +30,8 @@ export interface ReadOptions {
  */
 export function readSite({
   root,
-  drafts = false,
-  printing = false,
+  includesDrafts = false,
+  isPrinting = false,
   today = buildDay(),
   siteUrl,
 }: ReadOptions): Site {
@@ -45,10 +45,10 @@ export function readSite({
     }
   }
   const entries = new Map<string, ContentEntry>()
-  const unread = new Set<string>()
+  const invalidPaths = new Set<string>()
   const add = (file: string, entry: ContentEntry | undefined) => {
-    if (!entry) unread.add(addressOf(file))
-    if (!entry || (entry.frontmatter.draft && !drafts)) return
+    if (!entry) invalidPaths.add(addressOf(file))
+    if (!entry || (entry.frontmatter.draft && !includesDrafts)) return
     const other = entries.get(entry.path)
     if (other)
       problems.push({ file: entry.file, reason: `has the same address as ${other.file}: ${entry.path}` })
@@ -91,7 +91,7 @@ export function readSite({
     evidence: evidence ? evidenceRows(evidence) : [],
     validThrough: lastDays.sort()[0],
   }
-  problems.push(...checkSite(site, root, { unread, printing }))
+  problems.push(...checkSite(site, root, { invalidPaths, isPrinting }))
   if (problems.length > 0) throw new ContentError(problems)
   return site
 }

@@ -7,21 +7,21 @@ export interface TypedText {
   line: number | undefined
 }
 
-const number = /\d[\d,]*(?:\.\d+)?/g
+const numberPattern = /\d[\d,]*(?:\.\d+)?/g
 
 /** With fewer significant digits, numbers are equal by chance too often. */
 const minDigits = 4
-const isExact = (written: string): boolean =>
+const isDistinctive = (written: string): boolean =>
   written.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= minDigits && !/^(?:19|20)\d\d$/.test(written)
 
-function spellingsOf(calculation: Calculation, of: Quantity): string[] {
-  const values = of.yearly ? calculation.series(of) : [calculation.value(of)]
+function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
+  const values = quantity.yearly ? calculation.series(quantity) : [calculation.value(quantity)]
   return values.flatMap(value =>
-    [undefined, 0, 2].map(digits => formatValue(Math.abs(value), of.unit, { digits, as: 'number' })),
+    [undefined, 0, 2].map(digits => formatValue(Math.abs(value), quantity.unit, { digits, as: 'number' })),
   )
 }
 
-/** Returns a fault for each typed number that would stay when the model changes. */
+/** Returns a fault for each typed number that equals a model's result, because it wouldn't change with the model. */
 export function typedResults(
   texts: readonly TypedText[],
   calculations: readonly Calculation[],
@@ -30,14 +30,16 @@ export function typedResults(
   for (const calculation of calculations) {
     const { key, outputs, quantities } = calculation.model
     for (const each of [...outputs, ...quantities])
-      for (const written of spellingsOf(calculation, each).filter(isExact))
+      for (const written of spellingsOf(calculation, each).filter(isDistinctive))
         if (!results.has(written)) results.set(written, `${key}.${each.key}`)
   }
   return texts.flatMap(({ text, line }) =>
-    [...text.matchAll(number)].flatMap(([match]) => {
+    [...text.matchAll(numberPattern)].flatMap(([match]) => {
       const typed = match.replace(/,$/, '')
-      const of = results.get(typed)
-      return of ? [{ line, reason: `${typed} is what a model calculates: write <Value of="${of}" />` }] : []
+      const result = results.get(typed)
+      return result
+        ? [{ line, reason: `${typed} is what a model calculates: write <Value of="${result}" />` }]
+        : []
     }),
   )
 }

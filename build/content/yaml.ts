@@ -6,11 +6,11 @@ import type { Problem } from './problems.ts'
 interface Located {
   file: string
   text: string
-  /** Lines before the YAML in its file. */
+  /** Number of lines before the YAML in its file. */
   lineOffset?: number
 }
 
-/** Parses and checks YAML. Undefined if invalid, with one problem per fault and its line. */
+/** Parses and checks YAML. If it's invalid, adds a problem with its line per fault, and returns undefined. */
 export function readYaml<T>(
   schema: v.GenericSchema<unknown, T>,
   { file, text, lineOffset = 0 }: Located,
@@ -65,14 +65,14 @@ function schemaAt(schema: Schema, keys: (string | number)[]): Schema | undefined
   return at
 }
 
-/** The line of the deepest existing entry of a path. */
+/** Returns the line of the deepest existing entry of a path, from 1. */
 export function lineOfEntry(text: string, keys: readonly string[]): number {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   return lines.linePos(offsetOf(document, keys) ?? 0).line
 }
 
-/** A missing field points at its parent. */
+/** Returns the offset of a field, or of its nearest existing parent. */
 function offsetOf(
   document: ReturnType<typeof parseDocument>,
   keys: readonly (string | number)[],

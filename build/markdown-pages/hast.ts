@@ -25,25 +25,25 @@ export const childElements = (node: Parent): Element[] =>
 export const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name)
 
-/** In document order. */
+/** Returns the descendants in document order. */
 export const elementsIn = (node: Nodes): Element[] =>
   ('children' in node ? node.children : []).flatMap(child =>
     child.type === 'element' ? [child, ...elementsIn(child)] : [],
   )
 
 /** Returns the first matching element in document order. */
-export const find = (node: Nodes, holds: (element: Element) => boolean): Element | undefined =>
-  elementsIn(node).find(holds)
+export const find = (node: Nodes, matches: (element: Element) => boolean): Element | undefined =>
+  elementsIn(node).find(matches)
 
-export type Change = (children: ElementContent[], of: Parent) => ElementContent[]
+export type Change = (children: ElementContent[], parent: Parent) => ElementContent[]
 
-/** Innermost nodes first. */
+/** Changes the children of every element, innermost elements first. */
 export function rewrite(node: Parent, change: Change): void {
   for (const child of node.children) if (isElement(child)) rewrite(child, change)
   node.children = change(node.children as ElementContent[], node)
 }
 
-/** Outermost nodes first. */
+/** Changes the children of every element, outermost elements first. */
 export function rewriteTopDown(node: Parent, change: Change): void {
   node.children = change(node.children as ElementContent[], node)
   for (const child of node.children) if (isElement(child)) rewriteTopDown(child, change)

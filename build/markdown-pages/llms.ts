@@ -4,7 +4,7 @@ import type { SiteConfig } from '#contract/content/schema.ts'
 import type { Kind } from '#contract/page-data.ts'
 import type { MarkdownPage } from './markdown-page.ts'
 
-/** Sections of the list. Other pages go to the last one, which readers may skip. */
+/** Page kinds by section. Other kinds go to `Optional`, which readers may skip. */
 const sections: Record<string, readonly Kind[]> = {
   'The firm': ['home', 'firm', 'contact', 'documentation'],
   Tools: ['tool'],
@@ -14,13 +14,13 @@ const sections: Record<string, readonly Kind[]> = {
   Insights: ['insights-index', 'insight'],
   'Case studies': ['case-studies-index', 'case-study', 'case-study-page'],
 }
-const last = 'Optional'
+const optionalSection = 'Optional'
 
 const sectionOf = ({ page }: MarkdownPage): string =>
-  Object.entries(sections).find(([, kinds]) => kinds.includes(page.kind))?.[0] ?? last
+  Object.entries(sections).find(([, kinds]) => kinds.includes(page.kind))?.[0] ?? optionalSection
 
 export function llmsText(config: SiteConfig, markdownPages: readonly MarkdownPage[]): string {
-  const lists = [...Object.keys(sections), last].map(name => {
+  const lists = [...Object.keys(sections), optionalSection].map(name => {
     const kinds = sections[name] ?? []
     const entries = markdownPages
       .filter(markdown => sectionOf(markdown) === name)

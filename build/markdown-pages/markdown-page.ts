@@ -42,14 +42,14 @@ export function markdownOf(html: string, url: string): string {
       .use(rehypeParse, { fragment: true })
       .use(rehypePlainParts)
       .use(() => (tree: Root) => rewrite(tree, markNotes(citedIn(tree))))
-      .use(() => (tree: Root) => rewrite(tree, absoluteIn(url)))
+      .use(() => (tree: Root) => rewrite(tree, resolveUrls(url)))
       .use(rehypeRemark, { handlers: noteHandlers })
       .use(remarkGfm, { tablePipeAlign: false })
       .processSync(html.slice(start, end)),
   )
 }
 
-const absoluteIn = (url: string) => (children: ElementContent[]) => {
+const resolveUrls = (url: string) => (children: ElementContent[]) => {
   for (const child of children) {
     if (isElement(child, 'a') && typeof child.properties.href === 'string')
       child.properties.href = new URL(child.properties.href, url).href

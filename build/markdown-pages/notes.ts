@@ -6,7 +6,7 @@ import { childElements, element, elementsIn, isElement, text, textIn } from './h
 
 type Handlers = NonNullable<Options['handlers']>
 
-/** HTML has no element for these. */
+/** Tags for footnotes, for which HTML has no elements. */
 const referenceTag = 'note-reference'
 const noteTag = 'note'
 
@@ -24,8 +24,8 @@ export function citedIn(node: Nodes): ReadonlySet<string> {
 }
 
 /**
- * Marks citations and the list of sources. Call before links become absolute. Sources that only a tool cites become list items,
- * because renderers drop footnotes that nothing refers to.
+ * Marks citations and the list of sources. Call before links become absolute. Sources that the text doesn't cite become list items, because
+ * renderers drop footnotes without a reference.
  */
 export const markNotes = (cited: ReadonlySet<string>) => (children: ElementContent[]) =>
   children.flatMap((child, index): ElementContent[] => {
@@ -39,11 +39,11 @@ export const markNotes = (cited: ReadonlySet<string>) => (children: ElementConte
     }
     const items = childElements(child)
     if (!isElement(child, 'ol') || !items.every(item => sourceOf(item))) return [child]
-    const others = items.filter(item => !cited.has(sourceOf(item) ?? ''))
+    const uncited = items.filter(item => !cited.has(sourceOf(item) ?? ''))
     const notes = items
-      .filter(item => !others.includes(item))
+      .filter(item => !uncited.includes(item))
       .map(item => tagged(noteTag, sourceOf(item) ?? '', item.children))
-    return [...(others.length > 0 ? [element('ul', others)] : []), ...notes]
+    return [...(uncited.length > 0 ? [element('ul', uncited)] : []), ...notes]
   })
 
 export function citedBy({ tagName, properties }: Element): string | undefined {

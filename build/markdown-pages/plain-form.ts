@@ -1,22 +1,23 @@
 import type { Element, ElementContent } from 'hast'
 import { childElements, element, find, isElement, text, textIn } from './hast.ts'
 
-const isBox = (node: ElementContent): boolean =>
+const isCheckable = (node: ElementContent): boolean =>
   isElement(node, 'input') && ['radio', 'checkbox'].includes(String(node.properties.type))
 const isChoice = (node: ElementContent): node is Element =>
-  isElement(node, 'label') && childElements(node).some(isBox)
-const isField = (node: Element): boolean => isElement(node, 'input', 'select', 'textarea') && !isBox(node)
+  isElement(node, 'label') && childElements(node).some(isCheckable)
+const isField = (node: Element): boolean =>
+  isElement(node, 'input', 'select', 'textarea') && !isCheckable(node)
 const isScreenReaderText = (node: ElementContent): boolean =>
   isElement(node) && String(node.properties.id ?? '').endsWith('-said')
 
-/** Turns an empty form into its questions, its choices, and the values of its fields. Fields without a value are dropped. */
+/** Turns a form's elements into text: questions, choices, and the values of fields. Drops fields without a value. */
 export function plainForm(children: ElementContent[]): ElementContent[] {
   const label = children.find(child => isElement(child, 'label') && child.properties.htmlFor !== undefined)
   const field = children.map(child => fieldIn(child)).find(Boolean)
   if (!isElement(label) || !field)
-    return groupedChoices(children.map(child => (isElement(child, 'legend') ? asName(child) : child)))
-  const said = children.find(isScreenReaderText)
-  const value = (said && textIn(said)) || shownIn(field)
+    return groupChoices(children.map(child => (isElement(child, 'legend') ? asName(child) : child)))
+  const spoken = children.find(isScreenReaderText)
+  const value = (spoken && textIn(spoken)) || fieldValue(field)
   const name = textIn(label)
     .trim()
     .replace(/[^?:.]$/, '$&:')
@@ -31,8 +32,8 @@ const fieldIn = (node: ElementContent): Element | undefined =>
 
 const asName = (legend: Element): Element => element('p', [element('strong', [text(textIn(legend).trim())])])
 
-/** Consecutive choices become a task list. */
-function groupedChoices(children: ElementContent[]): ElementContent[] {
+/** Turns consecutive choices into a task list. */
+function groupChoices(children: ElementContent[]): ElementContent[] {
   const grouped: ElementContent[] = []
   let list: Element | undefined
   for (const child of children) {
@@ -51,13 +52,13 @@ function groupedChoices(children: ElementContent[]): ElementContent[] {
 }
 
 function choiceOf(label: Element): Element {
-  const box = childElements(label).find(isBox)
+  const box = childElements(label).find(isCheckable)
   const checkbox = element('input', [])
   checkbox.properties = { type: 'checkbox', checked: box?.properties.checked !== undefined }
   return element('li', [checkbox, ...label.children.filter(child => child !== box)])
 }
 
-function shownIn(field: Element): string {
+function fieldValue(field: Element): string {
   if (field.tagName === 'textarea') return textIn(field)
   if (field.tagName === 'input') return String(field.properties.value ?? '')
   const options = childElements(field)

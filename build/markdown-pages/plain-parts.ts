@@ -15,25 +15,25 @@ import {
 import { citedBy } from './notes.ts'
 import { plainForm } from './plain-form.ts'
 
-/** Elements without text of their own. */
-const silent = new Set(['script', 'style', 'svg', 'canvas', 'noscript', 'template', 'dialog'])
+/** Elements that Markdown leaves out. */
+const omittedTags = new Set(['script', 'style', 'svg', 'canvas', 'noscript', 'template', 'dialog'])
 
 const isNavigation = (node: Element): boolean =>
   node.tagName === 'nav' && node.properties.ariaLabel !== 'More articles'
 
-/** The label of an output that scripts fill. */
-const isWaiting = (node: Element): boolean =>
+/** True for the label of an output that only scripts fill. */
+const isLabelOfEmptyOutput = (node: Element): boolean =>
   node.tagName === 'p' &&
   childElements(node).some(child => child.tagName === 'output' && !textIn(child).trim())
 
-const isSilent = (node: Element): boolean =>
-  silent.has(node.tagName) ||
+const isOmitted = (node: Element): boolean =>
+  omittedTags.has(node.tagName) ||
   isNavigation(node) ||
   node.properties.hidden !== undefined ||
   node.properties.ariaHidden === 'true' ||
-  // A drawing; its data follows as a table.
+  // A drawing, whose data follows as a table.
   node.properties.role === 'img' ||
-  isWaiting(node) ||
+  isLabelOfEmptyOutput(node) ||
   (node.tagName === 'input' && node.properties.type === 'hidden') ||
   (node.properties.role === 'status' && hasClass(node, 'visually-hidden'))
 
@@ -44,7 +44,7 @@ const isKept = (node: Element): boolean => isElement(node, 'input', 'select', 'i
 
 export function rehypePlainParts() {
   return (tree: Root): void => {
-    rewrite(tree, withoutSilent)
+    rewrite(tree, withoutOmitted)
     plainForms(tree)
     rewrite(tree, plainPart)
     rewrite(tree, children => children.filter(child => !isEmpty(child)))
@@ -52,12 +52,12 @@ export function rehypePlainParts() {
   }
 }
 
-function withoutSilent(children: ElementContent[], parent: Parent): ElementContent[] {
+function withoutOmitted(children: ElementContent[], parent: Parent): ElementContent[] {
   const kept: ElementContent[] = []
   // Keep the text of buttons within a sentence, and of buttons that open a source.
   const isSentence = isElement(parent, 'p') && children.some(({ type }) => type === 'text')
   for (const child of children) {
-    if (child.type === 'comment' || (isElement(child) && isSilent(child))) continue
+    if (child.type === 'comment' || (isElement(child) && isOmitted(child))) continue
     if (isElement(child, 'button') && !isSentence && !citedBy(child)) continue
     const last = kept.at(-1)
     // React's comments split text nodes.
@@ -75,10 +75,10 @@ function plainForms(node: Parent): void {
 }
 
 function plainPart(children: ElementContent[], parent: Parent): ElementContent[] {
-  return withLabels(children).flatMap(child => (isElement(child) ? plain(child, parent) : [child]))
+  return withLabels(children).flatMap(child => (isElement(child) ? toPlainElements(child, parent) : [child]))
 }
 
-/** The label joins the heading: `The problem: Twenty prompts are not a test set`. */
+/** Puts labels into their headings: `The problem: Twenty prompts are not a test set`. */
 function withLabels(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const next = children[index + 1]
@@ -91,10 +91,10 @@ function withLabels(children: ElementContent[]): ElementContent[] {
   })
 }
 
-function plain(node: Element, parent: Parent): ElementContent[] {
+function toPlainElements(node: Element, parent: Parent): ElementContent[] {
   switch (node.tagName) {
     case 'details':
-      return opened(node, isElement(parent, 'figure'))
+      return openDisclosure(node, isElement(parent, 'figure'))
     case 'figcaption':
       return [element('p', [element('strong', withColon(node.children))])]
     case 'a':
@@ -119,14 +119,14 @@ function plain(node: Element, parent: Parent): ElementContent[] {
   }
 }
 
-/** Disclosures are open. The data of a figure drops its heading; others keep it. */
-function opened(details: Element, isData: boolean): ElementContent[] {
+/** Opens a disclosure. Its summary becomes a heading, except in a figure, where it only announces the data. */
+function openDisclosure(details: Element, isData: boolean): ElementContent[] {
   const [summary, ...content] = childElements(details)
   if (!summary) return [details]
   return isData ? content : [element('h3', summary.children), ...content]
 }
 
-/** A colon separates a label from its text. */
+/** Puts a colon between a label and its text. */
 const withColon = (children: ElementContent[]): ElementContent[] =>
   children.map((child, index) =>
     index < children.length - 1 && isElement(child) && (hasClass(child, 'label') || child.tagName === 'b')
@@ -138,26 +138,26 @@ const withColon = (children: ElementContent[]): ElementContent[] =>
       : child,
   )
 
-/** `[Earlier: The title](…)`. */
+/** Returns a link such as `[Earlier: The title](…)`. */
 function labeledLink(link: Element): Element {
   const [label] = childElements(link)
   return label && hasClass(label, 'label') ? { ...link, children: withColon(link.children) } : link
 }
 
-/** `**For:** Model risk officers`. */
+/** Returns list items such as `**For:** Model risk officers`. */
 function factsOf(list: Element): Element[] {
   const parts = childElements(list).flatMap(child =>
     isElement(child, 'div') ? childElements(child) : [child],
   )
   const items: Element[] = []
   for (const part of parts) {
-    if (part.tagName === 'dt') items.push(element('li', [named(part)]))
+    if (part.tagName === 'dt') items.push(element('li', [boldName(part)]))
     else items.at(-1)?.children.push(text(' '), ...part.children)
   }
   return items
 }
 
-const named = (node: Element): Element => element('strong', [text(`${textIn(node).trim()}:`)])
+const boldName = (node: Element): Element => element('strong', [text(`${textIn(node).trim()}:`)])
 
 const captionOf = (table: Element): Element[] =>
   childElements(table)
@@ -169,7 +169,7 @@ const rowsOf = (table: Element): Element[] =>
     .flatMap(part => (isElement(part, 'tr') ? [part] : childElements(part)))
     .filter(row => isElement(row, 'tr'))
 
-/** A table of names and values, without column headings. */
+/** True for a table of names and values without column headings. */
 const isFacts = (table: Element): boolean =>
   !childElements(table).some(part => isElement(part, 'thead')) &&
   rowsOf(table).every(row => {
@@ -179,14 +179,14 @@ const isFacts = (table: Element): boolean =>
 
 function factOfRow(row: Element): Element {
   const [name, ...values] = childElements(row)
-  const said = values.filter(value => textIn(value).trim() !== '')
-  const words = said.flatMap((value, index) => [text(index === 0 ? ' ' : '; '), ...value.children])
-  return element('li', name ? [named(name), ...words] : [])
+  const filled = values.filter(value => textIn(value).trim() !== '')
+  const words = filled.flatMap((value, index) => [text(index === 0 ? ' ' : '; '), ...value.children])
+  return element('li', name ? [boldName(name), ...words] : [])
 }
 
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'section'])
 
-/** A Markdown cell is one line. */
+/** Joins blocks with semicolons, because a Markdown cell is one line. */
 function inOneLine(children: ElementContent[]): ElementContent[] {
   const line: ElementContent[] = []
   for (const child of children) {
@@ -206,7 +206,7 @@ function headingAsName(node: ElementContent): ElementContent {
 
 const phrases = new Set(['a', 'b', 'span', 'strong', 'em', 'time', 'cite'])
 
-/** CSS separates these on the page. */
+/** Separates adjacent phrases, which CSS keeps apart on the page. */
 function withSpaces(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const last = children[index - 1]

@@ -21,12 +21,12 @@ export function searchIndex(
   bodies: ReadonlyMap<string, string>,
 ): [address: string, text: string][] {
   const entries = [...site.entries.values()]
-  // Leaves out the list of lessons while it's empty.
+  // Leave out the index of lessons while there are none.
   const hasLessons = entries.some(({ type }) => type === 'learning')
-  const answering = entries.filter(
+  const searchable = entries.filter(
     entry => isFindable(entry) && (hasLessons || kindOf(entry) !== 'learning-index'),
   )
-  const pages = answering.map(entry => {
+  const pages = searchable.map(entry => {
     const { href, title, text, kind } = cardOf(entry)
     const asked = site.search.answers[href]?.join(', ')
     return {
@@ -76,17 +76,15 @@ export function searchFiles(
   return files
 }
 
-/** Places of each word, by part of the index; sorted, so that they compress well. */
+/** Returns each word's packed occurrences, by part of the index. Sorted, because that compresses better. */
 function wordsByPart(pages: readonly IndexedPage[]): Map<string, [word: string, places: string][]> {
   const documents = pages.flatMap(({ sections }) => sections).map(({ text }, id) => ({ id, text }))
   const { index } = indexTexts(documents).toJSON()
   const parts = new Map<string, [string, string][]>()
   for (const [word, { 0: places = {} }] of [...index].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const part = partOf(word)
-    const counted = Object.entries(places).map(
-      ([section, count]) => [Number(section), Number(count)] as const,
-    )
-    parts.set(part, [...(parts.get(part) ?? []), [word, pack(counted)]])
+    const counts = Object.entries(places).map(([section, count]) => [Number(section), Number(count)] as const)
+    parts.set(part, [...(parts.get(part) ?? []), [word, pack(counts)]])
   }
   return new Map([...parts].sort(([one], [other]) => (one < other ? -1 : 1)))
 }

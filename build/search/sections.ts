@@ -9,19 +9,21 @@ export interface Section {
   text: string
 }
 
-/** Elements without searchable text: code, drawings, navigation, and forms. */
-const unread = new Set('script style template noscript svg nav select option button input output'.split(' '))
+/** Elements without searchable text: scripts, drawings, navigation, and form controls. */
+const skippedTags = new Set(
+  'script style template noscript svg nav select option button input output'.split(' '),
+)
 /** Elements that don't end a phrase. */
-const inline = new Set(
+const inlineTags = new Set(
   'a abbr b bdi button cite code dfn em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
 )
 
-/** Ends a phrase: a cell, a label, a paragraph. */
+/** Separates phrases, such as cells, labels, and paragraphs. */
 const boundary = '\n'
 
 const sourcesAnchor = 'sources'
 
-/** A body's text by section. Skips islands, because the page describes its tools itself. */
+/** Returns a body's text by section. Skips islands, because the text around them describes them. */
 export function sectionsOf(html: string): Section[] {
   const sections: Section[] = [{ heading: '', anchor: '', text: '' }]
   const add = (text: string) => {
@@ -34,7 +36,7 @@ export function sectionsOf(html: string): Section[] {
     if (attribute(node, islandAttribute) !== undefined) return
     const isCitation = node.tagName === 'button' && attribute(node, 'popovertarget') !== undefined
     if (isCitation) return add(` [${collapse(textOf(node)).trim()}] `)
-    if (unread.has(node.tagName) || isButton(node)) return
+    if (skippedTags.has(node.tagName) || isButton(node)) return
     if (attribute(node, 'aria-hidden') === 'true') return
     if (attribute(node, searchExcludeAttribute) !== undefined) return
     const anchor = attribute(node, 'id')
@@ -43,11 +45,11 @@ export function sectionsOf(html: string): Section[] {
       return
     }
     const isHeading = node.tagName === 'hgroup'
-    const isInline = inline.has(node.tagName)
+    const isInline = inlineTags.has(node.tagName)
     if (!isInline) add(boundary)
-    for (const [at, child] of node.childNodes.entries()) {
-      // Adjacent elements are laid out apart, so separate their words.
-      if (at > 0 && tree.isElementNode(child) && !tree.isTextNode(node.childNodes[at - 1] as Node))
+    for (const [index, child] of node.childNodes.entries()) {
+      // Separate the words of adjacent elements, because CSS lays them out apart.
+      if (index > 0 && tree.isElementNode(child) && !tree.isTextNode(node.childNodes[index - 1] as Node))
         add(boundary)
       if (!isHeading || /^h[1-6]$/.test(child.nodeName)) read(child)
     }
@@ -56,17 +58,17 @@ export function sectionsOf(html: string): Section[] {
   for (const child of parseFragment(html).childNodes) read(child)
   return sections
     .filter(({ anchor }) => anchor !== sourcesAnchor)
-    .map(section => ({ ...section, text: plain(section.text) }))
+    .map(section => ({ ...section, text: joinPhrases(section.text) }))
 }
 
-/** A link that looks like a button repeats on every page. */
+/** True for a link that looks like a button. Such links repeat on every page. */
 const isButton = (node: Parameters<typeof attribute>[0]): boolean =>
   (attribute(node, 'class') ?? '').split(' ').includes('button')
 
 const collapse = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** Phrases that don't end in punctuation are kept apart by a dot. */
-const plain = (text: string): string =>
+/** Joins the phrases of a text, with a middle dot after one that doesn't end in punctuation. */
+const joinPhrases = (text: string): string =>
   text
     .split(boundary)
     .map(phrase => collapse(phrase).trim())

@@ -19,11 +19,11 @@ export function mdxPlugin(): Plugin {
     remarkPlugins: [
       remarkFrontmatter,
       remarkGfm,
-      // Must run first, because the others add text that isn't prose.
+      // As in `readBody`, marks come before labels are taken out of headings.
       remarkMarks,
       remarkPlaces,
       remarkSectionLabels,
-      remarkInline,
+      remarkInlineCommitments,
     ],
     rehypePlugins: [rehypeSlugs, rehypeSections],
   })
@@ -61,8 +61,8 @@ function remarkPlaces() {
     })
 }
 
-/** Keeps the paragraph around a commitment that is alone on its line, because MDX would treat it as a block. */
-export function remarkInline() {
+/** Puts a commitment that is alone on its line into a paragraph, because MDX parses it as a block. */
+export function remarkInlineCommitments() {
   return (tree: Root): void =>
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'Commitment' || !parent || index === undefined) return

@@ -15,7 +15,7 @@ export function rehypeSections() {
         }
         const { id, dataLabel } = node.properties
         // Templates choose a section's layout by its label.
-        if (typeof dataLabel === 'string') section.properties.dataPart = layoutOfLabel(dataLabel)
+        if (typeof dataLabel === 'string') section.properties.dataPart = shortLabel(dataLabel)
         if (typeof id === 'string') section.properties.ariaLabelledBy = [id]
         children.push(section)
         continue
@@ -44,13 +44,13 @@ function withAnchor(heading: Element): Element {
   return { ...heading, children: [...heading.children, anchor] }
 }
 
-/** Returns a label's short name: `problem` for `The problem`, `limits` for `When not to hire us`. */
-function layoutOfLabel(label: string): string {
-  const words = partWords[label] ?? label
+/** Returns `problem` for `The problem`, and `limits` for `When not to hire us`. */
+function shortLabel(label: string): string {
+  const words = shortLabels[label] ?? label
   return words.replace(/^the /i, '').toLowerCase()
 }
 
-const partWords: Record<string, string> = {
+const shortLabels: Record<string, string> = {
   'What we do': 'work',
   'How it goes': 'steps',
   'What you get': 'keep',
@@ -58,7 +58,7 @@ const partWords: Record<string, string> = {
   'When not to hire us': 'limits',
 }
 
-/** Puts the label before its heading. It's read first and isn't part of the heading's name. */
+/** Puts the label in front of the heading, and out of the heading's accessible name. */
 function withLabel(heading: Element): Element {
   const { dataLabel, ...properties } = heading.properties
   if (typeof dataLabel !== 'string') return heading

@@ -3,7 +3,7 @@ import { readSiteData } from '#build/content/settings.ts'
 
 const id = 'virtual:site'
 
-/** `virtual:site`: a module with the project's brand, menu, and footer. */
+/** Provides `virtual:site`, a module with the settings that all pages share, and defines their constants. */
 export function siteModule(): Plugin {
   let root = ''
   return {

@@ -1,4 +1,4 @@
-/** The content in development, read at the start and after each change. */
+/** Content for development, read at the start and after each change. */
 
 import { type DrawnChart, drawCharts } from '#build/charts/charts.ts'
 import type { Site } from '#build/content/model.ts'
@@ -11,26 +11,26 @@ import { closedAddress, dataAddress, terrainAddress } from '#contract/addresses.
 export class LiveContent {
   readonly #root: string
   site: Site
-  maker: PageDataBuilder
+  builder: PageDataBuilder
   #charts: Promise<DrawnChart[]> | undefined
-  #drawn: readonly DrawnChart[] = []
+  #drawnCharts: readonly DrawnChart[] = []
 
   /** @throws ContentError */
   constructor(root: string) {
     this.#root = root
     this.site = this.#read()
-    this.maker = new PageDataBuilder(this.site)
+    this.builder = new PageDataBuilder(this.site)
   }
 
   #read(): Site {
-    return readSite({ root: this.#root, drafts: true, siteUrl: process.env.SITE_URL })
+    return readSite({ root: this.#root, includesDrafts: true, siteUrl: process.env.SITE_URL })
   }
 
   /** Reads the content again, and returns its faults. With faults, the last valid content stays. */
   reread(): readonly Problem[] {
     try {
       this.site = this.#read()
-      this.maker = new PageDataBuilder(this.site, this.#drawn)
+      this.builder = new PageDataBuilder(this.site, this.#drawnCharts)
       return []
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
@@ -41,17 +41,17 @@ export class LiveContent {
   /** Draws the charts once, on the first request. */
   async drawCharts(): Promise<void> {
     this.#charts ??= drawCharts(this.#root, this.site.menu)
-    this.#drawn = await this.#charts
-    this.maker = new PageDataBuilder(this.site, this.#drawn)
+    this.#drawnCharts = await this.#charts
+    this.builder = new PageDataBuilder(this.site, this.#drawnCharts)
   }
 
-  /** Empty if the path has no file. */
+  /** Returns a page's file, empty if there is none. */
   fileOf(path: string): string {
     return this.site.entries.get(path)?.file ?? ''
   }
 
-  /** The page that a terrain belongs to. */
-  ownerOf(address: string): string | undefined {
+  /** Returns the path of the page that a terrain belongs to. */
+  terrainOwner(address: string): string | undefined {
     return [...this.site.entries.keys()].find(path => terrainAddress(path) === address)
   }
 
@@ -64,11 +64,11 @@ export class LiveContent {
     return path === undefined ? undefined : { path }
   }
 
-  /** Files that a build writes beside the documents. */
+  /** Returns a site-wide file, or a data file of the offers or vendors. */
   file(address: string): { type: string; text: string } | undefined {
-    const extra = this.maker.extras()[address]
-    if (extra !== undefined) return { type: 'application/json', text: JSON.stringify(extra) }
-    const text = siteWideFiles(this.site, this.#drawn).find(([name]) => `/${name}` === address)?.[1]
+    const data = this.builder.offersAndVendors()[address]
+    if (data !== undefined) return { type: 'application/json', text: JSON.stringify(data) }
+    const text = siteWideFiles(this.site, this.#drawnCharts).find(([name]) => `/${name}` === address)?.[1]
     if (text === undefined) return undefined
     const type = { xml: 'application/xml', svg: 'image/svg+xml' }[address.replace(/^.*\./, '')]
     return { type: type ?? 'text/plain', text }

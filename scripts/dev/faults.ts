@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 
-export class ShownFaults {
+export class FaultOverlay {
   readonly #server: Pick<ViteDevServer, 'ws' | 'config'>
   #faults: readonly Problem[] = []
 
   constructor(server: Pick<ViteDevServer, 'ws' | 'config'>) {
     this.#server = server
-    // Pages opened or reloaded later show the remaining faults.
+    // A page that is opened or reloaded later shows the remaining faults too.
     server.ws.on('connection', socket => {
       if (this.#faults.length > 0) socket.send(JSON.stringify(this.#payload()))
     })
   }
 
-  /** Replaces the shown faults, in the terminal too. After an empty list, the overlay is gone once the page reloads. */
+  /** Shows these faults instead of the previous ones, and prints them. After an empty list, a reload removes the overlay. */
   show(faults: readonly Problem[]): void {
     this.#faults = faults
     if (faults.length === 0) return
@@ -27,12 +27,12 @@ export class ShownFaults {
   #payload(): ErrorPayload {
     const { root } = this.#server.config
     const [first] = this.#faults
-    const at = ({ file, line = 1 }: Problem) => `${join(root, file)}:${line}:1`
+    const locate = ({ file, line = 1 }: Problem) => `${join(root, file)}:${line}:1`
     return {
       type: 'error',
       err: {
         message: new ContentError(this.#faults).message,
-        stack: this.#faults.map(fault => `    at ${at(fault)}`).join('\n'),
+        stack: this.#faults.map(fault => `    at ${locate(fault)}`).join('\n'),
         ...(first && {
           loc: { file: join(root, first.file), line: first.line ?? 1, column: 1 },
           frame: frameOf(root, first),
@@ -42,13 +42,13 @@ export class ShownFaults {
   }
 }
 
-const around = 2
+const contextLines = 2
 
 function frameOf(root: string, { file, line }: Problem): string {
   if (line === undefined) return ''
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
   return lines
     .map((text, index) => `${index + 1 === line ? '>' : ' '} ${index + 1} | ${text}`)
-    .slice(Math.max(0, line - 1 - around), line + around)
+    .slice(Math.max(0, line - 1 - contextLines), line + contextLines)
     .join('\n')
 }

@@ -17,7 +17,7 @@ import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
 import { LiveContent } from './content.ts'
-import { ShownFaults } from './faults.ts'
+import { FaultOverlay } from './faults.ts'
 
 /**
  * Serves the site and its lead service on Vite's development server.
@@ -26,7 +26,7 @@ import { ShownFaults } from './faults.ts'
 export async function serveSite(server: ViteDevServer): Promise<() => void> {
   const { root } = server.config
   const content = new LiveContent(root)
-  const faults = new ShownFaults(server)
+  const faults = new FaultOverlay(server)
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, file) => {
     const isContent = file.startsWith(join(root, 'content'))
@@ -55,20 +55,20 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     else next()
   })
   return () => {
-    server.middlewares.use((request, response) => void answer({ server, content }, request, response))
+    server.middlewares.use((request, response) => void answerRequest({ server, content }, request, response))
   }
 }
 
-const showsCharts = (path: string): boolean =>
+const needsCharts = (path: string): boolean =>
   [chartsAddress, dataAddress(chartsAddress)].includes(path) || path.startsWith('/charts/')
 
-interface Served {
+interface DevelopmentSite {
   server: ViteDevServer
   content: LiveContent
 }
 
-async function answer(
-  { server, content }: Served,
+async function answerRequest(
+  { server, content }: DevelopmentSite,
   request: Connect.IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function answer(
       .end(text)
   }
   try {
-    if (showsCharts(path)) await content.drawCharts()
+    if (needsCharts(path)) await content.drawCharts()
     const file = content.file(path)
     if (file) return send(200, file.type, file.text)
     if (isSearchFile(path)) {
@@ -92,19 +92,19 @@ async function answer(
       return send(data ? 200 : 404, 'application/json', JSON.stringify(data))
     }
     if (path.startsWith('/art/')) {
-      const owner = content.ownerOf(decodeURI(path))
-      const kind = owner === undefined ? undefined : content.maker.page(owner)?.kind
+      const owner = content.terrainOwner(decodeURI(path))
+      const kind = owner === undefined ? undefined : content.builder.page(owner)?.kind
       return send(200, 'image/svg+xml', drawTerrain(decodeURI(path), kind ?? 'service'))
     }
-    const moved = content.dataAt(dataAddress(path))
-    if (moved && 'redirect' in moved) {
-      response.writeHead(308, { Location: moved.redirect }).end()
+    const target = content.dataAt(dataAddress(path))
+    if (target && 'redirect' in target) {
+      response.writeHead(308, { Location: target.redirect }).end()
       return
     }
     const { status, html } = await documentOf(server, content, path, url)
     send(status, 'text/html', html)
   } catch (error) {
-    // This fault shows only when the page is rendered.
+    // A fault that only rendering finds.
     if (error instanceof ContentError) return send(500, 'text/html', faultyPage(error))
     server.ssrFixStacktrace(error as Error)
     console.error(error)
@@ -118,7 +118,7 @@ const rendererOf = async (server: ViteDevServer): Promise<Renderer> =>
 /** @throws ContentError */
 async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: string): Promise<string> {
   const file = content.fileOf(path)
-  const body = await renderBody(file, content.maker.text(path))
+  const body = await renderBody(file, content.builder.textContext(path))
   if ('html' in body) return body.html
   throw new ContentError([{ file, ...body }])
 }
@@ -130,7 +130,7 @@ async function dataFile(
 ): Promise<PageFile | null> {
   const found = content.dataAt(address)
   if (!found || 'redirect' in found) return found ?? null
-  const page = content.maker.page(found.path)
+  const page = content.builder.page(found.path)
   return page ? { page, html: await bodyOf(await rendererOf(server), content, found.path) } : null
 }
 
@@ -140,14 +140,14 @@ async function documentOf(
   path: string,
   url: string,
 ): Promise<{ status: number; html: string }> {
-  const page = content.maker.page(path) ?? null
+  const page = content.builder.page(path) ?? null
   const renderer = await rendererOf(server)
   const document = await renderer.render({
     path,
     page,
     html: page ? await bodyOf(renderer, content, path) : '',
     assets: {
-      // For the first paint; components bring their own styles.
+      // The global styles, for the first paint. Components import their own.
       style: '@import "/src/ui/styles/index.css?direct";',
       sheet: '',
       boot: '',
@@ -180,19 +180,19 @@ const isSearchFile = (address: string): boolean =>
 
 const indexes = new WeakMap<Site, Promise<Map<string, string>>>()
 
-/** Renders all bodies for the first request, and again after a change. */
+/** Returns a file of the search index. Builds the index on the first request, and again after a change. */
 async function searchFile(
   renderer: Renderer,
   content: LiveContent,
   address: string,
 ): Promise<string | undefined> {
   const { site } = content
-  const read = async () => {
+  const buildIndex = async () => {
     const bodies = new Map<string, string>()
     for (const path of site.entries.keys()) bodies.set(path, await bodyOf(renderer, content, path))
     return new Map(searchIndex(site, bodies))
   }
-  const index = indexes.get(site) ?? read()
+  const index = indexes.get(site) ?? buildIndex()
   indexes.set(site, index)
   return (await index).get(address)
 }

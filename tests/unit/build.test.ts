@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { inputHash, isFresh, writeBuildInfo } from '#build/build-info.ts'
 import { diskCache } from '#build/disk-cache.ts'
 import { BuildUnderWayError, replaceFolder } from '#build/output.ts'
-import { shortClassNames } from '#build/project.ts'
+import { createClassNamer } from '#build/project.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const inputs = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyStateNode, setup } from 'xstate'
 import { drawingOf } from '#build/charts/drawing.ts'
-import { workOf } from '#build/charts/graph.ts'
+import { activitiesOf } from '#build/charts/graph.ts'
 import { browserAction, pendingTask } from '#machines/effects.ts'
 import { outgoingTransitions } from '#src/text/charts/outline.ts'
 import { duration, stateWords, triggerWords } from '#src/text/charts/words.ts'
@@ -138,6 +138,6 @@ test('each transition, invocation, and action of a state is described', () => {
     ['send fails / note', 'send fails'],
     ['x.go [isDry] / note, open', 'x.go [isDry]'],
   ])
-  expect(workOf(a)).toEqual(['invokes send', 'on entry open', 'on exit note'])
-  expect(workOf(machine.root.states.b as AnyStateNode)).toEqual([])
+  expect(activitiesOf(a)).toEqual(['invokes send', 'on entry open', 'on exit note'])
+  expect(activitiesOf(machine.root.states.b as AnyStateNode)).toEqual([])
 })

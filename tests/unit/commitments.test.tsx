@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { commitmentsOf } from '#build/content/commitments.ts'
 import { evidenceRows, readEvidence } from '#build/content/evidence.ts'
-import { unconfirmedIn, waitingForOwner } from '#build/content/firm.ts'
+import { unconfirmedIn, unconfirmedWarning } from '#build/content/firm.ts'
 import { readSite } from '#build/content/site.ts'
 import { projectRoot } from '#build/project.ts'
-import { remarkInline } from '#build/vite/mdx.ts'
+import { remarkInlineCommitments } from '#build/vite/mdx.ts'
 import { Evidence } from '#src/text/evidence.tsx'
 import { Commitment } from '#src/text/text-parts.tsx'
 import {
@@ -23,7 +23,7 @@ import {
 const promise = '<Commitment id="reply-time">We reply *soon*.</Commitment>'
 
 async function render(text: string): Promise<string> {
-  const { default: Body } = await evaluate(text, { ...runtime, remarkPlugins: [remarkInline] })
+  const { default: Body } = await evaluate(text, { ...runtime, remarkPlugins: [remarkInlineCommitments] })
   return renderToStaticMarkup(<Body components={{ Commitment }} />).replaceAll('\n', '')
 }
 
@@ -67,9 +67,9 @@ test.each([
 test("only a build for a public address reports what the owner hasn't confirmed", () => {
   const root = contentTree()
   expect(unconfirmedIn(readSite({ root }).firm)).toEqual({ facts: 11, commitments: 1 })
-  expect(waitingForOwner(root, 'https://dse.com')).toMatch(/not confirmed 1 commitments and 11 facts/)
+  expect(unconfirmedWarning(root, 'https://dse.com')).toMatch(/not confirmed 1 commitments and 11 facts/)
   for (const url of [undefined, 'https://dse.example', 'http://localhost:3000', 'http://127.0.0.1'])
-    expect(waitingForOwner(root, url)).toBeUndefined()
+    expect(unconfirmedWarning(root, url)).toBeUndefined()
 })
 
 const rows = evidenceRows([

@@ -90,7 +90,7 @@ test.each(measured)('$path meets the length limits of its kind, $kind', copy => 
 test.each(copies.filter(copy => ['insight', 'case-study'].includes(copy.kind)))(
   '$path has a figure',
   ({ entry }) => {
-    expect(entry.body.figures).toBeGreaterThanOrEqual(1)
+    expect(entry.body.figureCount).toBeGreaterThanOrEqual(1)
   },
 )
 

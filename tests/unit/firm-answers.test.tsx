@@ -110,7 +110,7 @@ test('the about page shows the answers for vendor reviewers', () => {
 
 function partnerIn(lines: string): string {
   const changes = { 'content/site.yml': swap('phone:', `${lines}phone:`) }
-  const context = new PageDataBuilder(readSite({ root: contentTree(changes) })).text('/insights/first')
+  const context = new PageDataBuilder(readSite({ root: contentTree(changes) })).textContext('/insights/first')
   const { Partner } = vocabularyOf({ context, renderIsland: () => '' })
   if (typeof Partner !== 'function') throw new Error('There is no such component')
   return renderToStaticMarkup(<Partner />)

@@ -11,7 +11,7 @@ test.each(draftKinds)('a new draft of a %s is valid, shown in development and le
   const { address, file } = writeDraft(root, [kind, 'What a retry costs: 3 cases'])
   expect(file).toMatch(/^content\/.*\/what-a-retry-costs-3-cases\.mdx$/)
   expect(existsSync(join(root, file))).toBe(true)
-  expect(readSite({ root, drafts: true }).entries.get(address)?.frontmatter.title).toBe(
+  expect(readSite({ root, includesDrafts: true }).entries.get(address)?.frontmatter.title).toBe(
     'What a retry costs: 3 cases',
   )
   expect(readSite({ root }).entries.has(address)).toBe(false)

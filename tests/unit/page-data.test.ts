@@ -21,14 +21,14 @@ import {
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
 /** Returns a page's data after a JSON round trip, as in its data file. */
-function dataOf(path: string, changes: Changes = {}, drafts = false): AnyPage {
-  const site = readSite({ root: contentTree(changes), drafts })
+function dataOf(path: string, changes: Changes = {}, includesDrafts = false): AnyPage {
+  const site = readSite({ root: contentTree(changes), includesDrafts })
   const page = new PageDataBuilder(site).page(path)
   return (page && JSON.parse(JSON.stringify(page))) as AnyPage
 }
 
-const textOf = (path: string, changes: Changes = {}, drafts = false) =>
-  new PageDataBuilder(readSite({ root: contentTree(changes), drafts })).text(path)
+const textOf = (path: string, changes: Changes = {}, includesDrafts = false) =>
+  new PageDataBuilder(readSite({ root: contentTree(changes), includesDrafts })).textContext(path)
 
 const closedOpening: Changes = {
   'content/careers/plumber.mdx': jobFile('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),

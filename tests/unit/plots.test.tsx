@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { drawPlotSmall } from '#build/art/sketch.ts'
+import { drawSmallPlot } from '#build/art/sketch.ts'
 import { elementsIn, textOf } from '#build/html.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
@@ -230,7 +230,7 @@ test("a card's curve has a line per result and a mark where they cross", () => {
 
 test("each page's plot on a card is different, with no coordinate beyond its frame", () => {
   const entries = [...realSite.entries.values()].filter(each => !(each.type === 'page' && each.aliasOf))
-  const sketches = entries.flatMap(({ body: { plotted } }) => (plotted ? [drawPlotSmall(plotted)] : []))
+  const sketches = entries.flatMap(({ body: { plotted } }) => (plotted ? [drawSmallPlot(plotted)] : []))
   expect(sketches.length).toBeGreaterThan(15)
   for (const { solid, line, faint } of sketches)
     for (const path of [solid, line, faint]) {
