@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browserArguments, findTestBrowsers } from './scripts/browser.ts'
 
 const { shell, browser } = findTestBrowsers()
-const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: browserArguments } })
+const launchWith = (executablePath: string) => ({ launchOptions: { executablePath, args: browserArguments } })
 const port = Number(process.env.TEST_PORT ?? 3207)
 
 export default defineConfig({
@@ -26,8 +26,8 @@ export default defineConfig({
   },
   // The headless shell uses a quarter less CPU than the full browser (docs/decisions/018-headless-shell.md).
   projects: [
-    { name: 'shell', grepInvert: /@browser/, use: launch(shell) },
-    { name: 'browser', grep: /@browser/, use: launch(browser) },
+    { name: 'shell', grepInvert: /@browser/, use: launchWith(shell) },
+    { name: 'browser', grep: /@browser/, use: launchWith(browser) },
   ],
   webServer: {
     command: 'node dist/server/main.js',

@@ -1,4 +1,4 @@
-/** The one Vite configuration: development, the builds and Vitest use it, and so do editors and `npx vite`. */
+/** The only Vite configuration: for development, builds, Vitest, and editors. */
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -15,12 +15,12 @@ export default defineConfig({
   appType: 'custom',
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   plugins: [mdxPlugin(), contentFiles(), react(), siteModule(), developmentSite()],
-  // The calculator's worker draws from its model.
+  // The calculator's worker imports its model, which is YAML.
   worker: { plugins: () => [contentFiles()] },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: {
     dedupe: ['react', 'react-dom'],
-    // What React itself has; the libraries that ask for it bring a stand-in for versions of React that had it not.
+    // These packages are shims for React versions without `useSyncExternalStore`. Use React's own instead.
     alias: [
       {
         find: /^use-sync-external-store\/shim\/with-selector$/,
@@ -34,18 +34,17 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
   },
-  // Found before the first request: a library found later would load every open page anew.
+  // Scan these before the first request. A dependency that Vite discovers later reloads every open page.
   optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/page/**/*.tsx'] },
   test: {
-    // Real databases and servers on a busy machine take their time; a test that hangs is still found.
+    // Long enough for real databases and servers on a busy machine. It only ends tests that hang.
     testTimeout: 400_000,
     hookTimeout: 400_000,
-    // In CI, a test that passes on the second try is reported as such.
     retry: process.env.CI ? 1 : 0,
     setupFiles: ['tests/support/each-file.ts'],
-    // The files of a process share its modules, as loading them anew takes longer than most tests. Many tests wait for
-    // processes, databases and locks: one more than two cores could use keeps both busy.
+    // Test files of a worker share its modules, because reloading them takes longer than most tests.
     isolate: false,
+    // Many tests wait for processes, databases, and locks, so two cores need three workers.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       // `*.full.test.ts` belongs to the full tier.

@@ -7,44 +7,49 @@ import { buildSite } from '#build/build.ts'
 import { isFresh } from '#build/build-info.ts'
 import { buildDay } from '#build/content/today.ts'
 import { foldersOf, projectRoot as root } from '#build/project.ts'
-import { fairnessPart } from './bench/fairness.ts'
-import { type Bench, type Part, quietLoad } from './bench/figure.ts'
-import { leadsPart } from './bench/leads.ts'
-import { lighthousePart } from './bench/lighthouse.ts'
-import { loadPart } from './bench/load.ts'
+import { fairnessBenchmark } from './bench/fairness.ts'
+import { type Benchmark, type BenchOptions, quietLoad } from './bench/figure.ts'
+import { leadsBenchmark } from './bench/leads.ts'
+import { lighthouseBenchmark } from './bench/lighthouse.ts'
+import { loadBenchmark } from './bench/load.ts'
 import { printChanges, printResult, readResults, saveResult } from './bench/results.ts'
 import { requireBrowser } from './browser.ts'
 import { git } from './git.ts'
 
-const parts: readonly Part[] = [lighthousePart, leadsPart, loadPart, fairnessPart]
-const partNames = parts.map(({ name }) => name)
+const benchmarks: readonly Benchmark[] = [
+  lighthouseBenchmark,
+  leadsBenchmark,
+  loadBenchmark,
+  fairnessBenchmark,
+]
+const benchmarkNames = benchmarks.map(({ name }) => name)
 const folder = join(root, '.cache/bench')
 
 const command = new Command('bench')
   .description(
     'Measures pages and the lead service. "compare" prints the change between the last two results.',
   )
-  .addArgument(new Argument('[parts...]', 'only these').choices([...partNames, 'compare']))
+  .addArgument(new Argument('[parts...]', 'only these').choices([...benchmarkNames, 'compare']))
   .option('--minutes <number>', 'length of the sustained load', positiveNumber, 10)
   .addOption(new Option('--runs <number>', 'per figure').env('RUNS').default(5).argParser(positiveNumber))
   .parse()
 const { minutes, runs } = command.opts<{ minutes: number; runs: number }>()
-const isAll = !partNames.some(name => command.args.includes(name))
-const selected = parts.filter(({ name }) => isAll || command.args.includes(name))
+const isAll = !benchmarkNames.some(name => command.args.includes(name))
+const selected = benchmarks.filter(({ name }) => isAll || command.args.includes(name))
 
 if (command.args.includes('compare'))
   for (const { name } of selected) printChanges(name, readResults(folder, name))
 else {
-  for (const { name, title, takes } of selected) console.log(`${name.padEnd(13)} ${title} (${takes})`)
+  for (const { name, title, duration } of selected) console.log(`${name.padEnd(13)} ${title} (${duration})`)
   const { out } = foldersOf(root)
   if (!isFresh(root, out)) await buildSite({ root, out })
-  for (const part of selected) await measure(part, { out, runs, minutes, browser: requireBrowser })
+  for (const benchmark of selected) await measure(benchmark, { out, runs, minutes, requireBrowser })
 }
 
-async function measure(part: Part, bench: Bench): Promise<void> {
+async function measure(benchmark: Benchmark, options: BenchOptions): Promise<void> {
   await waitUntilQuiet()
   const [before, start] = [currentLoad(), performance.now()]
-  const { figures, remarks = [] } = await part.measure(bench)
+  const { figures, remarks = [] } = await benchmark.measure(options)
   const result = {
     day: buildDay({}),
     commit: currentCommit(),
@@ -53,8 +58,8 @@ async function measure(part: Part, bench: Bench): Promise<void> {
     load: { before, after: currentLoad() },
     seconds: (performance.now() - start) / 1000,
   }
-  saveResult(folder, part.name, result)
-  printResult(part, result, remarks)
+  saveResult(folder, benchmark.name, result)
+  printResult(benchmark, result, remarks)
 }
 
 function positiveNumber(text: string): number {
@@ -67,7 +72,7 @@ function currentLoad(): number {
   return loadavg()[0] ?? 0
 }
 
-/** Waits for the bench's own load to fade; returns once the load stops falling. */
+/** Waits while the load average is above `quietLoad` and still falls, as after a build. */
 async function waitUntilQuiet(): Promise<void> {
   for (let before = currentLoad(); before > quietLoad; before = currentLoad()) {
     await sleep(10_000)

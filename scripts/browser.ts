@@ -1,9 +1,9 @@
-/** Finds a Chromium for tests and benchmarks, and installs one when there is none. */
+/** Finds a Chromium for tests, benchmarks, and reports, and installs one if there is none. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Headless, without requests of the browser's own. */
+/** Options for headless use without the browser's background requests. */
 export const browserArguments = [
   '--headless=new',
   '--no-sandbox',
@@ -13,7 +13,7 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-const names = [
+const programNames = [
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -21,13 +21,13 @@ const names = [
   'chrome',
   'microsoft-edge',
 ]
-const places = [
+const installPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of the first of these programs in PATH. */
+/** Returns the path of the first of these programs in PATH. */
 function which(programs: readonly string[]): string | undefined {
   for (const program of programs) {
     const path = spawnSync('which', [program], { encoding: 'utf8' }).stdout?.trim()
@@ -36,22 +36,22 @@ function which(programs: readonly string[]): string | undefined {
   return undefined
 }
 
-/** Path of a Chromium or Chrome on this machine: `CHROME_PATH`, the system's, or Playwright's. */
+/** Returns the path of `CHROME_PATH`, or else of the system's or Playwright's Chromium, Chrome, or Edge. */
 function findBrowser(): string | undefined {
   const { CHROME_PATH: chosen } = process.env
   if (chosen) return existsSync(chosen) ? chosen : undefined
-  return which(names) ?? [...places, chromium.executablePath()].find(path => existsSync(path))
+  return which(programNames) ?? [...installPaths, chromium.executablePath()].find(path => existsSync(path))
 }
 
 /**
- * Path of Chromium's headless shell: the same engine without the desktop browser, a quarter less CPU time (docs/decisions/018).
- * `CHROME_PATH` overrides it.
+ * Returns the path of Chromium's headless shell: the same engine without the desktop browser, a quarter less CPU time
+ * (docs/decisions/018). `CHROME_PATH` overrides it.
  */
 const findShell = (): string | undefined =>
   process.env.CHROME_PATH ? findBrowser() : which(['chromium-headless-shell', 'chrome-headless-shell'])
 
-/** Commands that install both, tried in order and printed first. */
-const attempts: [string, string[]][][] = [
+/** Ways to install Chromium and its headless shell, in the order to try. Each is a list of commands. */
+const installMethods: [string, string[]][][] = [
   [
     ['apt-get', ['update', '-qq']],
     ['apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell']],
@@ -59,12 +59,16 @@ const attempts: [string, string[]][][] = [
   [['npx', ['playwright', 'install', '--with-deps', 'chromium']]],
 ]
 
-/** Tries each way until the browser is found. */
-function install(what: string, find: () => string | undefined, ways = attempts): string | undefined {
-  for (const commands of ways) {
-    const said = commands.map(words => words.flat().join(' ')).join(' && ')
+/** Prints and runs each method until the browser is found. */
+function install(
+  product: string,
+  find: () => string | undefined,
+  methods = installMethods,
+): string | undefined {
+  for (const commands of methods) {
+    const commandLine = commands.map(words => words.flat().join(' ')).join(' && ')
     console.log(
-      `No ${what} on this machine: installing one with "${said}"; CHROME_PATH names another and installs none`,
+      `No ${product} on this machine: installing one with "${commandLine}"; CHROME_PATH names another and installs none`,
     )
     for (const [command, args] of commands)
       spawnSync(command, args, {
@@ -79,7 +83,7 @@ function install(what: string, find: () => string | undefined, ways = attempts):
 }
 
 /**
- * Path of a Chromium. Installs one with apt or Playwright if there's none. `CHROME_PATH` overrides it and installs nothing.
+ * Returns the path of a Chromium. Installs one with apt or Playwright if there's none. `CHROME_PATH` overrides it and installs nothing.
  * @throws Error that says in one line what to install
  */
 export function requireBrowser(): string {
@@ -93,7 +97,7 @@ export function requireBrowser(): string {
 }
 
 /**
- * Browsers for the tests: most use the headless shell, some the full browser. Without a shell, all use the full browser.
+ * Returns the browsers for the tests. Most use the headless shell, some the full browser. Without a shell, all use the full browser.
  * @throws as `requireBrowser` does
  */
 export function findTestBrowsers(): { shell: string; browser: string } {
@@ -102,12 +106,12 @@ export function findTestBrowsers(): { shell: string; browser: string } {
 }
 
 /**
- * Installs missing test browsers with apt.
+ * Installs missing test browsers. Only apt installs the headless shell.
  * @throws as `requireBrowser` does
  */
 export function installTestBrowsers(): void {
   requireBrowser()
   if (findShell() || !which(['apt-get'])) return
-  if (!install('headless shell of Chromium', findShell, attempts.slice(0, 1)))
+  if (!install('headless shell of Chromium', findShell, installMethods.slice(0, 1)))
     console.log('It could not be installed: the browser tests run in the whole browser, which takes longer')
 }

@@ -1,4 +1,4 @@
-/** Lists the firm's promises and facts with their places, and which the owner has confirmed. */
+/** Lists the firm's commitments and facts, where the site states them, and whether the owner has confirmed them. */
 import { stdout } from 'node:process'
 import Table from 'cli-table3'
 import { type Commitment, commitmentsOf } from '#build/content/commitments.ts'
@@ -10,7 +10,7 @@ import type { Firm } from '#contract/content/firm.ts'
 
 try {
   const site = readSite({ root: projectRoot })
-  stdout.write(reportOn(site.firm, commitmentsOf(site)))
+  stdout.write(formatTables(site.firm, commitmentsOf(site)))
   const { facts, commitments } = unconfirmedIn(site.firm)
   stdout.write(
     `\nNot confirmed: ${commitments} commitments, ${facts} facts about the firm. Both are confirmed in content/firm.yml.\n`,
@@ -21,23 +21,33 @@ try {
   process.exitCode = 1
 }
 
-/** Widths of place, wording and state, so that a row fits on a wide terminal. */
-const columns = { colWidths: [62, 84, 13], wordWrap: true, style: { head: [], border: [] } }
+/** Column widths in characters, for a wide terminal. */
+const tableLayout = { colWidths: [62, 84, 13], wordWrap: true, style: { head: [], border: [] } }
 
 const stateOf = ({ confirmed }: { confirmed: boolean }): string => (confirmed ? 'confirmed' : 'unconfirmed')
 
-/** Commitments by id with the texts that make them, then the facts about the firm with the pages that would change. */
-function reportOn(firm: Firm, commitments: readonly Commitment[]): string {
-  const promises = new Table({ head: ['Commitment, and where it stands', 'Wording', 'State'], ...columns })
+function formatTables(firm: Firm, commitments: readonly Commitment[]): string {
+  const commitmentTable = new Table({
+    head: ['Commitment, and where it stands', 'Wording', 'State'],
+    ...tableLayout,
+  })
   for (const [id, entry] of Object.entries(firm.commitments)) {
     const places = commitments.filter(commitment => commitment.id === id)
-    promises.push([id, `${entry.meaning}${places.length === 0 ? ' No text says so.' : ''}`, stateOf(entry)])
-    for (const { file, line, wording } of places) promises.push([`  ${file}:${line ?? 1}`, wording, ''])
+    commitmentTable.push([
+      id,
+      `${entry.meaning}${places.length === 0 ? ' No text says so.' : ''}`,
+      stateOf(entry),
+    ])
+    for (const { file, line, wording } of places)
+      commitmentTable.push([`  ${file}:${line ?? 1}`, wording, ''])
   }
-  const facts = new Table({ head: ['Fact about the firm', 'Pages that would change', 'State'], ...columns })
+  const factTable = new Table({
+    head: ['Fact about the firm', 'Pages that would change', 'State'],
+    ...tableLayout,
+  })
   for (const [name, entry] of Object.entries(firm.facts)) {
     const isKnown = entry.value !== undefined && entry.value !== null
-    facts.push([isKnown ? name : `${name} (not known)`, entry.pages.join(', '), stateOf(entry)])
+    factTable.push([isKnown ? name : `${name} (not known)`, entry.pages.join(', '), stateOf(entry)])
   }
-  return `${promises.toString()}\n${facts.toString()}\n`
+  return `${commitmentTable.toString()}\n${factTable.toString()}\n`
 }

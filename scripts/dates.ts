@@ -1,6 +1,6 @@
 /**
- * Updates the dates of last change in `content/changes.yml`, which the sitemap shows: today for a page that differs from its recorded hash,
- * the date of its last commit for a page without a record. Keeps corrections, which are written by hand.
+ * Updates the dates of last change in `content/changes.yml`, which the sitemap shows: today for a page that differs from its recorded hash;
+ * for a page without a record, the date of its last commit, or today. Keeps corrections, which are written by hand.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,22 +13,22 @@ import { projectRoot } from '#build/project.ts'
 import { git } from './git.ts'
 
 const problems: Problem[] = []
-const before = readChanges(projectRoot, problems)
+const recorded = readChanges(projectRoot, problems)
 if (problems.length > 0) throw new ContentError(problems)
 
 const today = buildDay({})
-const after: Changes = {}
+const updated: Changes = {}
 const changed: string[] = []
-const corrected = Object.keys(before).filter(file => before[file]?.corrections)
+const corrected = Object.keys(recorded).filter(file => recorded[file]?.corrections)
 const files = new Set([...listFiles(projectRoot, 'content/pages', '.mdx'), ...corrected])
 for (const file of [...files].sort()) {
   const hash = hashOfFile(projectRoot, file)
-  const known = before[file]
-  const first = known ? '' : git('log', '-1', '--format=%cs', '--', file)
-  after[file] = known?.hash === hash ? known : { ...known, day: first || today, hash }
-  if (after[file] !== known) changed.push(file)
+  const record = recorded[file]
+  const commitDate = record ? '' : git('log', '-1', '--format=%cs', '--', file)
+  updated[file] = record?.hash === hash ? record : { ...record, day: commitDate || today, hash }
+  if (updated[file] !== record) changed.push(file)
 }
 const remark =
   '# Written by npx tsx scripts/dates.ts: when each page was last changed, for the sitemap. Edit corrections only.\n'
-writeFileSync(join(projectRoot, changesFile), remark + stringify(after, { lineWidth: 0 }))
-console.log(`${changesFile}: ${changed.length} of ${Object.keys(after).length} pages recorded anew`)
+writeFileSync(join(projectRoot, changesFile), remark + stringify(updated, { lineWidth: 0 }))
+console.log(`${changesFile}: ${changed.length} of ${Object.keys(updated).length} pages recorded anew`)

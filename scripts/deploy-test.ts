@@ -1,5 +1,6 @@
 /**
- * Tests deploy/ with Debian's Caddy and nginx before two instances of the built server on one PostgreSQL, on the loopback network.
+ * Tests deploy/ with Debian's Caddy and nginx in front of two instances of the built server, which share a PostgreSQL database. All use
+ * loopback.
  * Installs missing programs with apt. Passes arguments to Vitest, such as `-t nginx`.
  */
 import { spawnSync } from 'node:child_process'
@@ -7,8 +8,8 @@ import { buildSite } from '#build/build.ts'
 import { isFresh } from '#build/build-info.ts'
 import { foldersOf, projectRoot } from '#build/project.ts'
 
-/** With their Debian packages. */
-const programs = {
+/** Debian package of each program that the tests start. */
+const packageNames = {
   caddy: 'caddy',
   nginx: 'nginx',
   openssl: 'openssl',
@@ -18,7 +19,7 @@ const programs = {
 const timeoutMs = 600_000
 
 const missing = () =>
-  Object.entries(programs).filter(([program]) => spawnSync('which', [program]).status !== 0)
+  Object.entries(packageNames).filter(([program]) => spawnSync('which', [program]).status !== 0)
 const packages = missing().map(([, name]) => name)
 if (packages.length > 0) {
   console.log(`Installing ${packages.join(', ')} …`)
@@ -41,7 +42,7 @@ if (!isFresh(folders.root, folders.out)) {
 }
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  // One proxy at a time, so that their figures compare.
+  // Test one proxy at a time, so that their figures are comparable.
   ['run', '--project', 'deploy', '--reporter=verbose', '--no-file-parallelism', ...process.argv.slice(2)],
   { cwd: folders.root, stdio: 'inherit', timeout: timeoutMs },
 )

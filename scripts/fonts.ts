@@ -7,12 +7,12 @@ import subsetFont from 'subset-font'
 import { basicCharacters, furtherCharacters, unicodeRange } from './fonts/characters.ts'
 
 interface Font {
-  /** Without the ending. */
+  /** Name without suffix and extension. */
   file: string
   source: string
   axes: Record<string, number | { min: number; max: number }>
   /** Hints sharpen text on old screens and change its width. */
-  hinting: boolean
+  hasHints: boolean
 }
 
 const fonts: Font[] = [
@@ -21,49 +21,49 @@ const fonts: Font[] = [
     source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
     axes: { wght: 360, opsz: 36 },
     // Like the inlined headline font, so that no line moves when this one loads.
-    hinting: false,
+    hasHints: false,
   },
   {
     file: 'newsreader-italic',
     source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2',
     axes: { wght: 360, opsz: 36 },
-    hinting: false,
+    hasHints: false,
   },
   {
     file: 'instrument-sans',
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
-    hinting: true,
+    hasHints: true,
   },
   {
     file: 'plex-mono',
     source: '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
     axes: {},
-    hinting: true,
+    hasHints: true,
   },
 ]
 
-/** Characters that most pages use, and those that few use. */
-const parts = [
+/** File name suffix and characters of each subset: those that most pages use, and those that few use. */
+const subsets = [
   ['', basicCharacters],
   ['-further', furtherCharacters],
 ] as const
 
-const sheet = 'src/ui/styles/fonts.css'
-let css = readFileSync(sheet, 'utf8')
-for (const { file, source, axes, hinting } of fonts) {
-  const whole = readFileSync(`node_modules/${source}`)
-  for (const [suffix, characters] of parts) {
+const styleSheet = 'src/ui/styles/fonts.css'
+let css = readFileSync(styleSheet, 'utf8')
+for (const { file, source, axes, hasHints } of fonts) {
+  const font = readFileSync(`node_modules/${source}`)
+  for (const [suffix, characters] of subsets) {
     const name = `${file}${suffix}.woff2`
-    const cut = await subsetFont(whole, characters, {
+    const subset = await subsetFont(font, characters, {
       targetFormat: 'woff2',
       variationAxes: axes,
-      noHinting: !hinting,
+      noHinting: !hasHints,
     })
-    writeFileSync(`src/ui/styles/fonts/${name}`, cut)
+    writeFileSync(`src/ui/styles/fonts/${name}`, subset)
     const [before = '', after = ''] = css.split(`/${name}"`)
     css = `${before}/${name}"${after.replace(/unicode-range:[^;]*/, `unicode-range: ${unicodeRange(characters)}`)}`
-    console.log(`${name}: ${cut.length} bytes`)
+    console.log(`${name}: ${subset.length} bytes`)
   }
 }
-writeFileSync(sheet, css)
+writeFileSync(styleSheet, css)

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { projectRoot } from '#build/project.ts'
 
-/** @throws if there's no repository, or the command fails */
+/**
+ * Returns what a Git command prints.
+ * @throws Error if there's no repository, or the command fails
+ */
 export const git = (...args: string[]): string =>
   execFileSync('git', args, {
     cwd: projectRoot,

@@ -1,14 +1,13 @@
-/** Runs the built server in this process for `npm start`, so that one plain Node process stays beside npm. */
+/** Runs the built server in this process, so that `npm start` needs only one Node process beside npm. */
 
-/** In ms. */
-const interval = 500
-const npm = Number(process.argv[2])
+const pollIntervalMs = 500
+const npmPid = Number(process.argv[2])
 
 // If npm is killed, it can't forward the signal, and this process gets another parent.
-if (npm) {
+if (npmPid) {
   setInterval(() => {
-    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM')
-  }, interval).unref()
+    if (process.ppid !== npmPid) process.kill(process.pid, 'SIGTERM')
+  }, pollIntervalMs).unref()
 }
 
 const server = './main.js'

@@ -1,7 +1,7 @@
 /**
  * `npm test` runs the fast tier. `npm run test:full` runs everything; with `--rest`, only what the fast tier leaves out.
- * Prints one line per step, then the counts. For a failed step it also prints the end of its output and the command that runs it alone, and
- * exits with 1.
+ * Prints one line per step, then the counts. For a failed step, also prints the end of its output and the command that runs it alone, and
+ * exits with 1 at the end.
  */
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
@@ -9,12 +9,12 @@ import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { installTestBrowsers } from './browser.ts'
 import { freePort } from './free-port.ts'
-import { browserCounts, type Counts, results, vitestCounts } from './test/reports.ts'
+import { browserCounts, type Counts, resultsFolder, vitestCounts } from './test/reports.ts'
 
 interface Step {
   name: string
   command: string[]
-  /** Counts the step's tests; a step without tests counts as one. */
+  /** Counts the step's tests. A step without this function counts as one test. */
   count?: () => Counts
 }
 
@@ -24,25 +24,25 @@ const { full, rest } = parseArgs({
 const runsFastTier = !rest
 const runsFullTier = full || rest
 
-const bin = (name: string): string => `node_modules/.bin/${name}`
-const vitest = (project: string): Step => ({
+const binPath = (name: string): string => `node_modules/.bin/${name}`
+const vitestStep = (project: string): Step => ({
   name: `${project} tests`,
   command: [
-    ...[bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json'],
-    `--outputFile.json=${results}/${project}.json`,
+    ...[binPath('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json'],
+    `--outputFile.json=${resultsFolder}/${project}.json`,
   ],
   count: () => vitestCounts(project),
 })
 const build: Step = {
   name: 'build',
-  // The fast tier has just built what `--rest` tests.
-  command: [bin('tsx'), '--max-semi-space-size=64', 'scripts/build.ts', ...(rest ? ['--stale'] : [])],
+  // `--rest` follows the fast tier, which has built the site.
+  command: [binPath('tsx'), '--max-semi-space-size=64', 'scripts/build.ts', ...(rest ? ['--stale'] : [])],
 }
 const slowTestPattern = '\\.full\\.|@full'
 const browserTests: Step = {
   name: 'browser tests',
   command: [
-    ...[bin('playwright'), 'test'],
+    ...[binPath('playwright'), 'test'],
     // Playwright matches file names, titles, and tags.
     ...(full && !rest ? [] : [`--grep${rest ? '' : '-invert'}=${slowTestPattern}`]),
   ],
@@ -50,10 +50,10 @@ const browserTests: Step = {
 }
 
 const checks: Step[] = [
-  { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings'] },
-  { name: 'types', command: [bin('tsc')] },
-  { name: 'dead code', command: [bin('knip')] },
-  { name: 'spelling', command: [bin('cspell'), 'lint', '--no-progress', '--no-summary'] },
+  { name: 'format and lint', command: [binPath('biome'), 'ci', '--error-on-warnings'] },
+  { name: 'types', command: [binPath('tsc')] },
+  { name: 'dead code', command: [binPath('knip')] },
+  { name: 'spelling', command: [binPath('cspell'), 'lint', '--no-progress', '--no-summary'] },
 ]
 const sourceProjects = [...(runsFastTier ? ['source'] : []), ...(runsFullTier ? ['source-full'] : [])]
 const builtProjects = [
@@ -66,9 +66,9 @@ const total: Counts = { passed: 0, failed: 0 }
 
 /** Runs a step with its output in a log file. Returns true if it passed. */
 async function run({ name, command, count }: Step): Promise<boolean> {
-  const started = performance.now()
+  const startTime = performance.now()
   const [program = '', ...args] = command
-  const logFile = `${results}/${name.replaceAll(' ', '-')}.log`
+  const logFile = `${resultsFolder}/${name.replaceAll(' ', '-')}.log`
   const log = createWriteStream(logFile)
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const output: Buffer[] = []
@@ -85,12 +85,12 @@ async function run({ name, command, count }: Step): Promise<boolean> {
     child.on('close', code => resolve(code === 0))
   })
   await finished(log.end())
-  const counted = count?.() ?? { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
-  total.passed += counted.passed
-  total.failed += passed ? counted.failed : Math.max(1, counted.failed)
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  const tests = count ? `${counted.passed} passed` : ''
-  const retried = counted.retried ? `, ${counted.retried} of them on the second try` : ''
+  const counts = count?.() ?? { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
+  total.passed += counts.passed
+  total.failed += passed ? counts.failed : Math.max(1, counts.failed)
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(0)
+  const tests = count ? `${counts.passed} passed` : ''
+  const retried = counts.retried ? `, ${counts.retried} of them on the second try` : ''
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.padStart(5)} s  ${tests}${retried}`)
   if (!passed) {
     console.log(Buffer.concat(output).toString().slice(-8000))
@@ -101,12 +101,12 @@ async function run({ name, command, count }: Step): Promise<boolean> {
   return passed
 }
 
-async function runInTurn(steps: readonly Step[]): Promise<void> {
+async function runInSequence(steps: readonly Step[]): Promise<void> {
   for (const step of steps) await run(step)
 }
 
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
+rmSync(resultsFolder, { recursive: true, force: true })
+mkdirSync(resultsFolder, { recursive: true })
 process.env.TEST_PORT ??= String(await freePort())
 if (!runsFullTier) process.env.CONSENT_SAMPLE = '1'
 try {
@@ -116,13 +116,13 @@ try {
   process.exit(1)
 }
 
-const started = performance.now()
+const startTime = performance.now()
 // Source tests mostly wait for processes and databases, so they run in parallel with CPU-bound steps.
-const source = runInTurn(sourceProjects.map(vitest))
-if (runsFastTier) await runInTurn(checks)
+const source = runInSequence(sourceProjects.map(vitestStep))
+if (runsFastTier) await runInSequence(checks)
 if (await run(build))
-  await Promise.all([run(browserTests), source.then(() => runInTurn(builtProjects.map(vitest)))])
+  await Promise.all([run(browserTests), source.then(() => runInSequence(builtProjects.map(vitestStep)))])
 await source
-console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
+console.log(`\n${((performance.now() - startTime) / 60_000).toFixed(1)} minutes`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { visitItem } from '#contract/measure/items.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
-import type { Figure, Part } from './figure.ts'
+import type { Benchmark, Figure } from './figure.ts'
 import { type AttackKind, attack, attackKinds } from './hostile.ts'
 import { paceLeads, startService } from './leads.ts'
 import { median } from './statistics.ts'
@@ -12,35 +12,44 @@ import { median } from './statistics.ts'
 const clients = 20
 /** Length of one round. */
 const seconds = 2
-/** Seconds. The attacker itself starts faster than this. */
-const attackStart = 1
-/** Schedulers alone cause a p99 of this many ms. */
+/** Head start of the attack, in seconds, so that it's running when the round begins. */
+const attackHeadStart = 1
+/** The p99 in ms that schedulers alone cause. */
 const noise = 10
 
-let sent = 0
+let leadCount = 0
 
-/** Sends five leads per second per client, each from its own address. */
+/** Sends five leads per second per client, each lead from another address. */
 const sendHonestLeads = (origin: string) =>
   paceLeads(origin, {
     rate: clients * 5,
     seconds,
-    headers: () => ({ 'X-Forwarded-For': `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` }),
+    headers: () => ({
+      'X-Forwarded-For': `10.${++leadCount >> 16}.${(leadCount >> 8) & 255}.${leadCount & 255}`,
+    }),
   })
 
 /** Measures lead latency without and with each hostile client, alternately. A percentile is the median of the rounds' percentiles. */
-export const fairnessPart: Part = {
+export const fairnessBenchmark: Benchmark = {
   name: 'fairness',
   title: `leads of ${clients} clients beside a hostile one; floor: p99 without it, at least ${noise} ms`,
-  takes: '4 minutes',
+  duration: '4 minutes',
   async measure({ out, runs }) {
     const figures: Figure[] = []
     for (const kind of attackKinds) {
       const { calm, attacked } = await measureBeside(kind, out, runs)
-      const of = (rounds: Latencies[], name: keyof Latencies) => median(rounds.map(round => round[name]))
-      const floor = Math.max(noise, of(calm, 'p99'))
+      const medianOf = (rounds: Latencies[], name: keyof Latencies) =>
+        median(rounds.map(round => round[name]))
+      const floor = Math.max(noise, medianOf(calm, 'p99'))
       figures.push(
-        { name: `p50, ${kind}`, value: of(attacked, 'p50'), unit: 'ms', floor: of(calm, 'p50') },
-        { name: `p99, ${kind}`, value: of(attacked, 'p99'), unit: 'ms', floor, goal: { timesFloor: 3 } },
+        { name: `p50, ${kind}`, value: medianOf(attacked, 'p50'), unit: 'ms', floor: medianOf(calm, 'p50') },
+        {
+          name: `p99, ${kind}`,
+          value: medianOf(attacked, 'p99'),
+          unit: 'ms',
+          floor,
+          goal: { timesFloor: 3 },
+        },
       )
     }
     return { figures }
@@ -50,7 +59,7 @@ export const fairnessPart: Part = {
 type Latencies = Record<'p50' | 'p99', number>
 
 async function measureBeside(kind: AttackKind, out: string, rounds: number) {
-  const site = siteWithCounts(out)
+  const site = createSiteWithCounts(out)
   const service = await startService(out, { SITE_DIR: site, TRUST_PROXY: '1', RATE_BURST: '5' })
   const [calm, attacked]: [Latencies[], Latencies[]] = [[], []]
   try {
@@ -58,8 +67,8 @@ async function measureBeside(kind: AttackKind, out: string, rounds: number) {
     await attack(service.origin, kind, 1)
     for (let round = 0; round < rounds; round++) {
       calm.push(await sendHonestLeads(service.origin))
-      const attacking = attack(service.origin, kind, seconds + attackStart)
-      await sleep(attackStart * 1000)
+      const attacking = attack(service.origin, kind, seconds + attackHeadStart)
+      await sleep(attackHeadStart * 1000)
       attacked.push(await sendHonestLeads(service.origin))
       await attacking
     }
@@ -70,8 +79,8 @@ async function measureBeside(kind: AttackKind, out: string, rounds: number) {
   return { calm, attacked }
 }
 
-/** Returns a folder with the built site that also counts visits, which is off by default. */
-function siteWithCounts(out: string): string {
+/** Creates a folder with the built site, and turns on visit counts, which are off by default. */
+function createSiteWithCounts(out: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'))
   const list: SiteFiles = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8'))
   const measure = { kinds: ['home'], items: [visitItem] }

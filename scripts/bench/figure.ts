@@ -3,44 +3,44 @@ type Goal = { atMost: number } | { atLeast: number } | { timesFloor: number }
 
 export interface Figure {
   name: string
-  /** `null` where it couldn't be measured. */
+  /** `null` if it couldn't be measured. */
   value: number | null
   unit: Unit
-  /** Lower bound, measured in the same run. */
+  /** Reference from the same run, such as the same page without scripts. */
   floor?: number
   goal?: Goal
 }
 
-export interface Part {
+export interface Benchmark {
   name: string
   title: string
   /** Duration with five runs on two idle cores. */
-  takes: string
-  measure: (bench: Bench) => Promise<{ figures: Figure[]; remarks?: string[] }>
+  duration: string
+  measure: (options: BenchOptions) => Promise<{ figures: Figure[]; remarks?: string[] }>
 }
 
-export interface Bench {
-  /** The build. */
+export interface BenchOptions {
+  /** Folder of the build. */
   out: string
   runs: number
   /** Length of the sustained load. */
   minutes: number
-  /** Path of a browser. */
-  browser: () => string
+  /** Returns the path of a browser. */
+  requireBrowser: () => string
 }
 
-/** Above this load average, times aren't judged. */
+/** Above this load average, figures aren't judged. */
 export const quietLoad = 1.5
 
 export const ratioOf = ({ value, floor }: Figure): number | undefined =>
   value === null || !floor ? undefined : value / floor
 
-/** Empty without a goal. Omit the load for a figure that no load changes. */
-export function judge(figure: Figure, load?: number): string {
+/** Returns a verdict such as `met`; empty without a goal. `load` is the load average before the run. */
+export function judge(figure: Figure, load: number): string {
   const { value, goal, floor = 0 } = figure
   if (!goal) return ''
   if (value === null) return 'not measured'
-  if (load !== undefined && load > quietLoad) return `not judged: load ${load.toFixed(1)}`
+  if (load > quietLoad) return `not judged: load ${load.toFixed(1)}`
   if ('timesFloor' in goal && !floor) return 'not judged: no floor'
   if ('atLeast' in goal) return value >= goal.atLeast ? 'met' : 'missed'
   return value <= ('atMost' in goal ? goal.atMost : goal.timesFloor * floor) ? 'met' : 'missed'

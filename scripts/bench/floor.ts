@@ -8,10 +8,10 @@ import { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { startService } from './leads.ts'
 
-/** Files beside the pages that every visit may fetch. */
-const common = ['/404', '/icon.svg', '/robots.txt']
+/** Files that a visit to any page may fetch. */
+const commonFiles = ['/404', '/icon.svg', '/robots.txt']
 
-/** Serves the built site, and these pages of it without scripts, web fonts, and drawings. */
+/** Calls `use` with the origins of two servers: one of the built site, one of these pages without scripts, web fonts, and drawings. */
 export async function withFloor(
   out: string,
   paths: readonly string[],
@@ -32,7 +32,7 @@ async function writeFloor(out: string, copy: string, paths: readonly string[]): 
   const folder = join(copy, 'site')
   const { files } = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8')) as SiteFiles
   const styles = new Set<string>()
-  for (const address of [...common, ...paths]) {
+  for (const address of [...commonFiles, ...paths]) {
     const name = files[address]?.name
     if (!name) continue
     const [from, to] = [join(out, 'site', name), join(folder, name)]

@@ -4,7 +4,7 @@ import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
 import { searchAddressOf } from '#contract/search.ts'
 
-/** A trim that backtracks would take a second for this. */
+/** A trim with a backtracking regular expression would take a second for this. */
 const email = `a${' '.repeat(40_000)}b@c.de`
 const lead = { name: 'Hostile', email, message: 'x', source: 'contact', lead_type: 'general' }
 const largeLead = { ...lead, email: 'a@b.example', message: 'x'.repeat(90_000) }
@@ -35,10 +35,10 @@ const attacks = {
 export type AttackKind = keyof typeof attacks
 export const attackKinds = Object.keys(attacks) as AttackKind[]
 
-/** For a server that trusts one proxy. */
+/** Sent in `X-Forwarded-For`, which a server reads if it trusts one proxy. */
 const hostileAddress = '198.51.100.66'
 
-/** Sends for `seconds` on 20 connections, from a worker thread, and ignores the responses. */
+/** Sends requests for `seconds` on 20 connections, from a worker thread, and ignores the responses. */
 export async function attack(origin: string, kind: AttackKind, seconds: number): Promise<void> {
   const { rate, request } = attacks[kind]
   const headers = { ...request.headers, 'X-Forwarded-For': hostileAddress }

@@ -11,12 +11,12 @@ import Libsql from 'libsql'
 import { serverFlags } from '#build/server-flags.ts'
 import type { Lead } from '#contract/lead/message.ts'
 import { leadsPath } from '#contract/lead/protocol.ts'
-import type { Part } from './figure.ts'
+import type { Benchmark } from './figure.ts'
 import { median } from './statistics.ts'
 
 /** Stored leads when memory and exports are measured. */
 const storedLeads = 100_000
-/** Leads in flight at the peak: leads that arrive during a commit share the next one. */
+/** Leads in flight at the peak. There are many, because leads that arrive during a commit share the next one. */
 const peakConnections = 64
 
 const sampleLead = (number: number): Lead => ({
@@ -30,8 +30,8 @@ const sampleLead = (number: number): Lead => ({
 const headersOf = () => ({ 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() })
 
 /**
- * Sends as many leads as the service takes, as the form does.
- * @throws on any response but 201
+ * Sends leads as fast as the service acknowledges them.
+ * @throws Error if a lead is refused or fails
  */
 export async function sendLeads(origin: string, limits: { duration?: number; amount?: number } = {}) {
   let number = 0
@@ -84,13 +84,13 @@ export async function paceLeads(
     await response?.arrayBuffer()
     return response?.status === 201 ? performance.now() - due : timeoutMs
   }
-  const sending: Promise<number>[] = []
-  while (sending.length < rate * seconds) {
-    const due = start + (sending.length * 1000) / rate
+  const pending: Promise<number>[] = []
+  while (pending.length < rate * seconds) {
+    const due = start + (pending.length * 1000) / rate
     if (due > performance.now()) await sleep(1)
-    else sending.push(send(sending.length, due))
+    else pending.push(send(pending.length, due))
   }
-  const times = (await Promise.all(sending)).sort((a, b) => a - b)
+  const times = (await Promise.all(pending)).sort((a, b) => a - b)
   const percentile = (share: number) => times[Math.ceil(share * times.length) - 1] ?? Number.NaN
   return {
     count: times.filter(time => time < timeoutMs).length,
@@ -100,7 +100,7 @@ export async function paceLeads(
   }
 }
 
-/** Starts the built server with an empty database and without the rate limit. */
+/** Starts the built server with an empty database and, unless `variables` say otherwise, without the rate limit. */
 export async function startService(out: string, variables: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'bench-'))
   const environment = { PORT: '0', DATA_DIR: data, RATE_BURST: '0', LOG_LEVEL: 'error', DATABASE_URL: '' }
@@ -113,11 +113,11 @@ export async function startService(out: string, variables: Record<string, string
   await (await fetch(`${origin}/api/leads/stamp`)).arrayBuffer()
   return {
     origin,
-    /** Folder of its database. */
+    /** Folder of the database. */
     data,
     /** Milliseconds from the start of the process to its first response. */
     startTime: performance.now() - start,
-    /** Resident bytes. */
+    /** Returns the resident memory in bytes. */
     memory: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`], { encoding: 'utf8' })) * 1024,
     async close() {
@@ -140,7 +140,7 @@ function originOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Leads per second of a bare loop: the same values into a table without indexes, one commit each, as durable as the service's. */
+/** Returns leads per second of a bare loop: the same values into a table without indexes, one equally durable commit each. */
 function bareInsertRate(seconds: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'bench-floor-'))
   const database = new Libsql(join(folder, 'leads.db'))
@@ -169,7 +169,7 @@ function countLeads(data: string): number {
   return count
 }
 
-/** Seconds that the staff tool takes to export everything while the server runs. */
+/** Returns the seconds that the staff tool takes to export everything while the server runs. */
 function exportTime(data: string, format: 'csv' | 'json'): number {
   const start = performance.now()
   const args = ['export', '--format', format, '--output', join(data, `leads.${format}`)]
@@ -178,39 +178,44 @@ function exportTime(data: string, format: 'csv' | 'json'): number {
   return (performance.now() - start) / 1000
 }
 
-export const leadsPart: Part = {
+export const leadsBenchmark: Benchmark = {
   name: 'leads',
   title: 'lead service, built, in its own process; floor: a bare loop of one commit each',
-  takes: '3 minutes',
+  duration: '3 minutes',
   async measure({ out, runs }) {
-    const starts: number[] = []
+    const startTimes: number[] = []
     for (let run = 0; run < runs; run++) {
-      const started = await startService(out)
-      starts.push(started.startTime)
-      await started.close()
+      const fresh = await startService(out)
+      startTimes.push(fresh.startTime)
+      await fresh.close()
     }
     const service = await startService(out)
     try {
       let { count } = await sendLeads(service.origin, { duration: 2 })
-      const [bare, peak]: [number[], number[]] = [[], []]
+      const [bareRates, peakRates]: [number[], number[]] = [[], []]
       for (let run = 0; run < runs; run++) {
-        bare.push(bareInsertRate(1))
+        bareRates.push(bareInsertRate(1))
         const sent = await sendLeads(service.origin, { duration: 2 })
-        peak.push(sent.perSecond)
+        peakRates.push(sent.perSecond)
         count += sent.count
       }
       const paces: Awaited<ReturnType<typeof paceLeads>>[] = []
       for (let round = 0; round < 3; round++)
-        paces.push(await paceLeads(service.origin, { rate: median(peak) / 2, seconds: 4 }))
+        paces.push(await paceLeads(service.origin, { rate: median(peakRates) / 2, seconds: 4 }))
       for (const pace of paces) count += pace.count
       const amount = Math.max(peakConnections, storedLeads - count)
       count += (await sendLeads(service.origin, { amount })).count
       const memory = service.memory()
-      const shares = peak.map((rate, run) => rate / (bare[run] ?? Number.NaN))
+      const shares = peakRates.map((rate, run) => rate / (bareRates[run] ?? Number.NaN))
       return {
         figures: [
           { name: 'share of the bare loop', value: median(shares), unit: '', goal: { atLeast: 0.6 } },
-          { name: 'leads acknowledged', value: median(peak), unit: 'a second', floor: median(bare) },
+          {
+            name: 'leads acknowledged',
+            value: median(peakRates),
+            unit: 'a second',
+            floor: median(bareRates),
+          },
           { name: 'p50 at half that rate', value: median(paces.map(pace => pace.p50)), unit: 'ms' },
           {
             name: 'p99 at half that rate',
@@ -221,7 +226,12 @@ export const leadsPart: Part = {
           { name: 'memory after 100,000 leads', value: memory, unit: 'bytes', goal: { atMost: 120_000_000 } },
           { name: 'CSV export', value: exportTime(service.data, 'csv'), unit: 's', goal: { atMost: 5 } },
           { name: 'JSON export', value: exportTime(service.data, 'json'), unit: 's', goal: { atMost: 5 } },
-          { name: 'cold start to first response', value: median(starts), unit: 'ms', goal: { atMost: 500 } },
+          {
+            name: 'cold start to first response',
+            value: median(startTimes),
+            unit: 'ms',
+            goal: { atMost: 500 },
+          },
         ],
         remarks: [`${count} leads acknowledged, ${countLeads(service.data)} stored with those in flight`],
       }

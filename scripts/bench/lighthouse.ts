@@ -7,7 +7,7 @@ import type { SiteFiles } from '#contract/site-files.ts'
 import { browserArguments } from '#scripts/browser.ts'
 import { noteRun } from '#scripts/evidence/note.ts'
 import { freePort } from '#scripts/free-port.ts'
-import type { Figure, Part } from './figure.ts'
+import type { Benchmark, Figure } from './figure.ts'
 import { withFloor } from './floor.ts'
 import { median } from './statistics.ts'
 
@@ -31,7 +31,7 @@ const flags: Flags = {
   clearStorageTypes: [...defaultSettings.clearStorageTypes, 'local_storage', 'cookies'],
 }
 
-/** Returns the medians of each address with the mobile preset. Addresses alternate, so that the machine's load hits all of them. */
+/** Returns the medians per URL with the mobile preset. URLs alternate, so that the machine's load affects all of them alike. */
 async function audit(urls: readonly string[], runs: number, executablePath: string): Promise<Audit[]> {
   const port = await freePort()
   const args = [...browserArguments, `--remote-debugging-port=${port}`]
@@ -61,7 +61,7 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
 const auditOf = (read: (name: Name) => number): Audit =>
   Object.fromEntries(names.map(name => [name, read(name)])) as Audit
 
-/** Paths by name: one page of each important kind, and the longest document. */
+/** Returns paths by name: one page of each important kind, and the largest document. */
 function benchPages(out: string): Record<string, string> {
   const { files } = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8')) as SiteFiles
   const size = (name: string) => statSync(join(out, 'site', `${name}.br`)).size
@@ -71,17 +71,17 @@ function benchPages(out: string): Record<string, string> {
   return { home: '/', article, service: '/services/llm-evaluation', contact: '/contact', longest }
 }
 
-export const lighthousePart: Part = {
+export const lighthouseBenchmark: Benchmark = {
   name: 'lighthouse',
   title: 'Lighthouse mobile, medians; floor: the same page without scripts, web fonts, and drawings',
-  takes: '15 minutes',
-  async measure({ out, runs, browser }) {
+  duration: '15 minutes',
+  async measure({ out, runs, requireBrowser }) {
     const pages = benchPages(out)
     const figures: Figure[] = []
     const longest = { fcp: 0, tbt: 0 }
     await withFloor(out, Object.values(pages), async (site, floor) => {
       for (const [name, path] of Object.entries(pages)) {
-        const [ours, bare] = await audit([site + path, floor + path], runs, browser())
+        const [ours, bare] = await audit([site + path, floor + path], runs, requireBrowser())
         if (!ours || !bare) throw new Error(`Nothing was measured of ${path}`)
         longest.fcp = Math.max(longest.fcp, ours.fcp)
         longest.tbt = Math.max(longest.tbt, ours.tbt)

@@ -1,14 +1,14 @@
-import type { Part } from './figure.ts'
+import type { Benchmark } from './figure.ts'
 import { paceLeads, sendLeads, startService } from './leads.ts'
 import { slopeOf } from './statistics.ts'
 
-/** Caches fill and the heap grows to its working size; the slope leaves this share out. */
-const warmUp = 0.2
+/** Share of the run in which caches fill and the heap grows to its working size. The slope of memory leaves it out. */
+const warmUpShare = 0.2
 
-export const loadPart: Part = {
+export const loadBenchmark: Benchmark = {
   name: 'load',
   title: 'lead service, built, at half its peak rate; memory has to stay flat',
-  takes: 'as many minutes as --minutes says, 10',
+  duration: 'as many minutes as --minutes says, 10',
   async measure({ out, minutes }) {
     const service = await startService(out)
     try {
@@ -22,7 +22,7 @@ export const loadPart: Part = {
       const pacing = paceLeads(service.origin, { rate, seconds: minutes * 60 })
       const { count, refused, p50, p99 } = await pacing.finally(() => clearInterval(sampling))
       if (refused > 0) throw new Error(`${count} leads were acknowledged, ${refused} refused or late`)
-      const steady = samples.filter(([minute]) => minute >= minutes * warmUp)
+      const steady = samples.filter(([minute]) => minute >= minutes * warmUpShare)
       const bytes = steady.map(([, value]) => value)
       return {
         figures: [

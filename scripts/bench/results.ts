@@ -1,9 +1,9 @@
-/** Saves the last two results of each part, and prints them. */
+/** Saves and prints the last two results of each benchmark. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { terminalOutput } from '#server/staff/output.ts'
-import { type Figure, formatGoal, formatValue, judge, type Part, quietLoad, ratioOf } from './figure.ts'
+import { type Benchmark, type Figure, formatGoal, formatValue, judge, quietLoad, ratioOf } from './figure.ts'
 
 export interface Result {
   day: string
@@ -19,20 +19,20 @@ const output = terminalOutput(process.stdout)
 
 type Saved = { last: Result; previous?: Result | undefined }
 
-const fileOf = (folder: string, part: string): string => join(folder, `${part}.json`)
+const fileOf = (folder: string, benchmark: string): string => join(folder, `${benchmark}.json`)
 
-export function readResults(folder: string, part: string): Saved | undefined {
-  const file = fileOf(folder, part)
+export function readResults(folder: string, benchmark: string): Saved | undefined {
+  const file = fileOf(folder, benchmark)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Saved) : undefined
 }
 
-export function saveResult(folder: string, part: string, last: Result): void {
-  const saved: Saved = { last, previous: readResults(folder, part)?.last }
+export function saveResult(folder: string, benchmark: string, last: Result): void {
+  const saved: Saved = { last, previous: readResults(folder, benchmark)?.last }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(fileOf(folder, part), `${JSON.stringify(saved, null, 1)}\n`)
+  writeFileSync(fileOf(folder, benchmark), `${JSON.stringify(saved, null, 1)}\n`)
 }
 
-export function printResult({ name, title }: Part, result: Result, remarks: readonly string[]): void {
+export function printResult({ name, title }: Benchmark, result: Result, remarks: readonly string[]): void {
   const { before, after } = result.load
   console.log(`\n${name}: ${title}`)
   console.log(
@@ -51,8 +51,8 @@ export function printResult({ name, title }: Part, result: Result, remarks: read
   for (const remark of remarks) console.log(`  ${remark}`)
 }
 
-export function printChanges(part: string, saved: Saved | undefined): void {
-  console.log(`\n${part}${saved ? '' : ': not measured yet'}`)
+export function printChanges(benchmark: string, saved: Saved | undefined): void {
+  console.log(`\n${benchmark}${saved ? '' : ': not measured yet'}`)
   if (!saved) return
   const { last, previous } = saved
   if (previous) console.log(`  before: ${summarize(previous)}`)
@@ -63,15 +63,15 @@ export function printChanges(part: string, saved: Saved | undefined): void {
 const summarize = ({ day, commit, load, runs }: Result): string =>
   `${day}, ${commit?.slice(0, 9) ?? 'no commit'}${commit?.endsWith('+') ? ' with changes' : ''}, load ${load.before.toFixed(1)}, ${runs} runs`
 
-/** Rows of name, before, now, and ratio; figures that are gone come last. */
+/** Returns rows of name, before, now, and ratio. Figures that no longer exist come last. */
 export function changesOf(before: readonly Figure[], now: readonly Figure[]): string[][] {
-  const gone = before.filter(({ name }) => now.every(figure => figure.name !== name))
+  const removed = before.filter(({ name }) => now.every(figure => figure.name !== name))
   return [
     ...now.map(({ name, value, unit }) => {
       const old = before.find(figure => figure.name === name)
       const ratio = old?.value && value !== null ? (value / old.value).toFixed(2) : ''
       return [name, old ? formatValue(old.value, old.unit) : 'new', formatValue(value, unit), ratio]
     }),
-    ...gone.map(({ name, value, unit }) => [name, formatValue(value, unit), 'gone', '']),
+    ...removed.map(({ name, value, unit }) => [name, formatValue(value, unit), 'gone', '']),
   ]
 }

@@ -1,4 +1,4 @@
-/** Each run saves its results in a file; `npm run release-check` collects them. */
+/** Saves the results of test and benchmark runs for `npm run release-check`, which collects them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ import {
 
 const folder = join(projectRoot, '.cache/evidence')
 
-/** @param command how anyone can run it again */
+/** @param command repeats the run */
 export function noteRun<C extends Claim>(claim: C, figures: FiguresOf<C>, command: string): void {
   const note = v.parse(measurementSchema, { claim, figures, command })
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** Valid drafts that tell editors what goes where. */
+/** Creates valid drafts whose placeholders tell editors what to write. */
 import { readFileSync } from 'node:fs'
 import { tagSlug } from '#build/content/listings.ts'
 import { daysAfter } from '#build/content/today.ts'
@@ -28,11 +28,11 @@ const folders = {
   learning: 'learning',
   job: 'careers',
 } as const
-/** Differs by draft and has a valid length. */
+/** Includes the title, because two pages can't have the same description. */
 const descriptionOf = (title: string): string =>
   `Write here what a reader finds on the page, in 70 to 160 plain characters. Draft: ${title}`
 
-/** By the first folder of the address. */
+/** Kinds of pages, by the first folder of the address. */
 const pageKinds: Record<string, string> = {
   compare: 'compare',
   solutions: 'industry',
@@ -47,7 +47,7 @@ export function makeDraft(request: DraftRequest): Draft {
     return {
       address,
       file: `content/pages${address}.mdx`,
-      text: fileOf(
+      text: draftText(
         request,
         [
           `kind: ${kind}`,
@@ -63,23 +63,23 @@ export function makeDraft(request: DraftRequest): Draft {
   return {
     address: `/${folder}/${slug}`,
     file: `content/${folder}/${slug}.mdx`,
-    text: fileOf(request, isJob ? jobFields(request) : articleFields(request), isJob ? 'job' : 'article'),
+    text: draftText(request, isJob ? jobFields(request) : articleFields(request), isJob ? 'job' : 'article'),
   }
 }
 
-function fileOf(
+function draftText(
   { title }: DraftRequest,
   fields: readonly string[],
   body: 'article' | 'job' | 'page',
 ): string {
-  const head = [
+  const frontmatter = [
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(descriptionOf(title))}`,
     ...fields,
     'draft: true',
   ]
   const text = readFileSync(new URL(`./${body}.mdx`, import.meta.url), 'utf8')
-  return `---\n${head.join('\n')}\n---\n\n${text}`
+  return `---\n${frontmatter.join('\n')}\n---\n\n${text}`
 }
 
 const choiceFields = `choice:

@@ -8,17 +8,20 @@ import { type Draft, type DraftKind, draftKinds, makeDraft } from './drafts.ts'
 
 const usage = `Usage: npm run new -- <${draftKinds.join('|')}> "Title" [--at /address/of/a/page]`
 
-/** @throws with what to do instead */
+/**
+ * Writes the file of a draft.
+ * @throws Error that says what to do instead
+ */
 export function writeDraft(root: string, args: readonly string[]): Draft {
   const { positionals, values } = parseArgs({
     args: [...args],
     options: { at: { type: 'string' } },
     allowPositionals: true,
   })
-  const [kind, title, ...rest] = positionals
+  const [kind, title, ...extra] = positionals
   const isKind = (name: string | undefined): name is DraftKind => draftKinds.some(known => known === name)
   if (!isKind(kind)) throw new Error(`"${kind ?? ''}" is no kind of draft.\n${usage}`)
-  if (!title?.trim() || rest.length > 0) throw new Error(`Write the title in quotation marks.\n${usage}`)
+  if (!title?.trim() || extra.length > 0) throw new Error(`Write the title in quotation marks.\n${usage}`)
   if (title.length > 70) throw new Error(`The title has ${title.length} characters; keep it to 70.`)
   if (values.at !== undefined && !/^(?:\/[a-z0-9-]+)+$/.test(values.at))
     throw new Error(

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const results = 'test-results'
+export const resultsFolder = 'test-results'
 
 export interface Counts {
   passed: number
   failed: number
-  /** Of the passed tests, those that failed at first. Only CI tries a failed test again. */
+  /** Passed tests that failed at first. Only CI retries a failed test. */
   retried?: number
 }
 
@@ -55,6 +55,6 @@ function browserSuites(): Suite[] {
 }
 
 function read<T>(name: string): T | undefined {
-  const file = join(results, name)
+  const file = join(resultsFolder, name)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }
