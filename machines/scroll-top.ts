@@ -20,22 +20,26 @@ export type ScrollTopEvent =
   | { type: 'button.press' }
 
 export const scrollTopMachine = setup({
-  types: { context: {} as { reduced: boolean }, events: {} as ScrollTopEvent, tags: {} as 'shown' },
+  types: {
+    context: {} as { prefersReducedMotion: boolean },
+    events: {} as ScrollTopEvent,
+    tags: {} as 'shown',
+  },
   actors: {
     /** Reports which half of the page is in view, and the motion preference. */
     watchScroll: silentEffect<ScrollTopEvent>(),
   },
-  guards: { isReduced: ({ context }) => context.reduced },
+  guards: { isReduced: ({ context }) => context.prefersReducedMotion },
   actions: {
-    setReduced: assign({ reduced: true }),
-    clearReduced: assign({ reduced: false }),
+    setReduced: assign({ prefersReducedMotion: true }),
+    clearReduced: assign({ prefersReducedMotion: false }),
     jumpToTop: browserAction(),
     smoothScrollToTop: browserAction(),
   },
 }).createMachine({
   id: 'scrollTop',
   description: 'The button that leads back to the top.',
-  context: { reduced: false },
+  context: { prefersReducedMotion: false },
   initial: 'hidden',
   invoke: { id: 'watchScroll', src: 'watchScroll' },
   on: { 'motion.reduce': { actions: 'setReduced' }, 'motion.allow': { actions: 'clearReduced' } },

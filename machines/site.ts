@@ -27,8 +27,8 @@ import { type TrackingEvent, trackedTypes, trackingMachine } from './tracking.ts
 interface SiteContext extends ChatLauncherInput {
   /** Kept for `offers`, which might load after the lead was acknowledged. */
   lead: DomainEventOf<'lead.acknowledged'> | null
-  granted: Purposes
-  busy: BusyReason[]
+  grantedPurposes: Purposes
+  busyReasons: BusyReason[]
 }
 
 /** What arrives with the code of `offers`: a setting, and the time on page in ms. */
@@ -107,13 +107,15 @@ export const siteMachine = setup({
     setPath: assign({ path: (_, params: { path: string }) => params.path }),
     setLead: assign({ lead: (_, params: DomainEventOf<'lead.acknowledged'>) => params }),
     setSettings: assign((_, { hideMobile, elapsed }: OffersSettings) => ({ hideMobile, elapsed })),
-    setGranted: assign({ granted: (_, params: { purposes: Purposes }) => params.purposes }),
-    clearGranted: assign({ granted: [] }),
+    setGranted: assign({ grantedPurposes: (_, params: { purposes: Purposes }) => params.purposes }),
+    clearGranted: assign({ grantedPurposes: [] }),
     addReason: assign({
-      busy: ({ context }, params: { reason: BusyReason }) => withReason(context.busy, params.reason),
+      busyReasons: ({ context }, params: { reason: BusyReason }) =>
+        withReason(context.busyReasons, params.reason),
     }),
     removeReason: assign({
-      busy: ({ context }, params: { reason: BusyReason }) => withoutReason(context.busy, params.reason),
+      busyReasons: ({ context }, params: { reason: BusyReason }) =>
+        withoutReason(context.busyReasons, params.reason),
     }),
     closeMenu: sendTo('menu', { type: 'menu.close', reason: 'navigation' }),
     /** Sends tracked events and consent to the tracking machine. */
@@ -122,9 +124,9 @@ export const siteMachine = setup({
     }),
     /** Sends `offers` what happened before it was loaded. */
     replayEvents: enqueueActions(({ enqueue, context }) => {
-      if (context.granted.length > 0)
-        enqueue.sendTo('offers', { type: 'consent.granted', purposes: context.granted })
-      for (const reason of context.busy) enqueue.sendTo('offers', { type: 'activity.started', reason })
+      if (context.grantedPurposes.length > 0)
+        enqueue.sendTo('offers', { type: 'consent.granted', purposes: context.grantedPurposes })
+      for (const reason of context.busyReasons) enqueue.sendTo('offers', { type: 'activity.started', reason })
       if (context.lead) enqueue.sendTo('offers', context.lead)
     }),
     forwardToOffers: sendTo('offers', ({ event }) => event),
@@ -133,7 +135,7 @@ export const siteMachine = setup({
 }).createMachine({
   id: 'site',
   description: 'Everything that runs for as long as the page is open.',
-  context: { path: '', elapsed: 0, hideMobile: false, lead: null, granted: [], busy: [] },
+  context: { path: '', elapsed: 0, hideMobile: false, lead: null, grantedPurposes: [], busyReasons: [] },
   type: 'parallel',
   invoke: [
     { id: 'theme', systemId: 'theme', src: 'theme' },

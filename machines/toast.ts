@@ -91,14 +91,14 @@ export const toastMachine = setup({
       queue: [...queue, { id: nextId, text, ...(link && { link }) }],
     })),
     showNext: enqueueActions(({ context: { policy, toasts, queue, pauseReasons }, event, enqueue }) => {
-      const [next, ...later] = queue
+      const [next, ...waiting] = queue
       if (!next || toasts.length >= policy.limit) return
       const id = actorOf(next.id)
       enqueue.spawnChild('message', { id, input: { id: next.id, remaining: policy.time } })
       // The entry action of `paused` pauses a message that is alone.
       const isAlone = event.type === 'toast.add' && toasts.length === 0
       if (pauseReasons.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.pause' })
-      enqueue.assign({ toasts: [...toasts, next], queue: later })
+      enqueue.assign({ toasts: [...toasts, next], queue: waiting })
     }),
     removeToast: enqueueActions(({ context: { toasts }, enqueue }, { id }: { id: number }) => {
       enqueue.stopChild(actorOf(id))

@@ -6,6 +6,7 @@ export const spec: MachineSpec = {
   machine: scrollTopMachine,
   effects: ['jumpToTop', 'smoothScrollToTop'],
   invariant: (snapshot, effects) => {
-    if (snapshot.context.reduced) expect(effects.map(({ type }) => type)).not.toContain('smoothScrollToTop')
+    if (snapshot.context.prefersReducedMotion)
+      expect(effects.map(({ type }) => type)).not.toContain('smoothScrollToTop')
   },
 }
