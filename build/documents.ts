@@ -51,7 +51,7 @@ export async function writeDocuments(
   }
   const bodies = await renderBodies(site, builder, bundles.renderer)
   const images = writeShareImages(site, builder, folder)
-  const rendered: RenderedDocument[] = []
+  const renderedDocuments: RenderedDocument[] = []
   const markdownPages: MarkdownPage[] = []
   const sheet = deferredCss(bundles.style)
   const headlineFonts = new HeadlineFontSubsetter(root)
@@ -68,16 +68,20 @@ export async function writeDocuments(
     }
     const entry = site.entries.get(path)
     const sources = entry ? builder.sourcesOf(entry.body) : []
-    const unfinished = await bundles.renderer.render({ path, page, html, sources, assets })
+    const htmlWithoutFonts = await bundles.renderer.render({ path, page, html, sources, assets })
     const headline =
-      page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(unfinished, path)
+      page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(htmlWithoutFonts, path)
     const fonts = await headlineFonts.subset(headline, site.config.name)
-    const document = replaceOnce(unfinished, `${headlineAttribute}=""`, `${headlineAttribute}="${fonts}"`)
+    const document = replaceOnce(
+      htmlWithoutFonts,
+      `${headlineAttribute}=""`,
+      `${headlineAttribute}="${fonts}"`,
+    )
     const renderTime = performance.now() - start
     // Tools share little CSS with one another, so each has its own inline sheet.
     const template = page?.kind === 'tool' ? path : `${templates.join()} ${hasOwnCss(page) ? page?.kind : ''}`
-    rendered.push({ path, file, renderTime, template, html: document })
-    const markdown = page && markdownPageOf(page, unfinished)
+    renderedDocuments.push({ path, file, renderTime, template, html: document })
+    const markdown = page && markdownPageOf(page, htmlWithoutFonts)
     if (markdown) markdownPages.push(markdown)
   }
   for (const [path, html] of bodies) {
@@ -86,9 +90,9 @@ export async function writeDocuments(
     await writePage(path, page, html, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
   }
   await writePage(notFoundPath, null, '', '404.html')
-  const documents = rendered.map(({ path, file, renderTime }) => ({ path, file, renderTime }))
-  const { documents: finished, inline } = inlineCss(rendered, bundles.style)
-  const compressed = rendered.map(({ file }, index) => {
+  const documents = renderedDocuments.map(({ path, file, renderTime }) => ({ path, file, renderTime }))
+  const { documents: finished, inline } = inlineCss(renderedDocuments, bundles.style)
+  const compressed = renderedDocuments.map(({ file }, index) => {
     const html = finished[index] ?? ''
     write(file, html)
     return compress(file, Buffer.from(html))

@@ -6,14 +6,24 @@ import { diskCache } from './disk-cache.ts'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.xml', '.txt', '.md', '.csv'])
+const compressibleExtensions = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.json',
+  '.svg',
+  '.xml',
+  '.txt',
+  '.md',
+  '.csv',
+])
 
 /** Compresses a file, with a cache on disk. Undefined for types that don't compress well, and for up to 256 bytes. */
 export async function compress(
   name: string,
   content: Uint8Array,
 ): Promise<{ br: Uint8Array; gzip: Uint8Array } | undefined> {
-  if (!compressible.has(extname(name)) || content.length <= 256) return undefined
+  if (!compressibleExtensions.has(extname(name)) || content.length <= 256) return undefined
   const quality = qualityOf(name)
   const { brotli: version = '', zlib = '' } = process.versions
   const params = {

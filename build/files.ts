@@ -7,7 +7,7 @@ import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-fil
 import { compress } from './encodings.ts'
 import { cacheOf, securityHeaders } from './headers.ts'
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -109,7 +109,7 @@ export async function prepareHosting({
 
 async function prepareFile(folder: string, name: string): Promise<[string, SiteFile]> {
   const extension = extname(name)
-  const type = feedTypeOf(name) ?? types[extension]
+  const type = feedTypeOf(name) ?? contentTypes[extension]
   if (!type)
     throw new Error(`${name}: files ending in "${extension}" have no content type; add it to build/files.ts`)
   const content = readFileSync(join(folder, name))

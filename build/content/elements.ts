@@ -53,7 +53,7 @@ export function readElement(element: Element): ElementFacts {
       addFault(`<${name} ${attribute.name}>: pages can't set style or markup`, line)
     else if (/^on/i.test(attribute.name))
       addFault(`<${name} ${attribute.name}>: only an island can have listeners`, line)
-    else if (value === undefined) addFault(`<${name} ${attribute.name}>: ${notPlain}`, line)
+    else if (value === undefined) addFault(`<${name} ${attribute.name}>: ${plainDataHint}`, line)
     else facts.props[attribute.name] = value
   }
   if ('event' in facts.props) for (const reason of linkEventFaults(facts)) addFault(reason)
@@ -99,7 +99,7 @@ function readModel(element: Element, facts: ElementFacts, addFault: (reason: str
   }
 }
 
-const notPlain = 'write the value as plain data: text, numbers, true or false, lists of these'
+const plainDataHint = 'write the value as plain data: text, numbers, true or false, lists of these'
 
 /** Returns undefined for anything but plain data. A property without a value is true. */
 function readValue({ value }: MdxJsxAttribute): Json | undefined {

@@ -9,23 +9,23 @@ const dollars = new Intl.NumberFormat('en-US', {
 })
 
 type Facts = Firm['facts']
-type Known<Name extends keyof Facts> = NonNullable<Facts[Name]['value']>
+type FactValue<Name extends keyof Facts> = NonNullable<Facts[Name]['value']>
 
 const confirmedLines = <Name extends keyof Facts>(
   facts: Facts,
   name: Name,
-  inWords: (value: Known<Name>) => string[],
+  toLines: (value: FactValue<Name>) => string[],
 ): string[] => {
   const { confirmed, value } = facts[name]
-  return confirmed && value !== null && value !== undefined ? inWords(value as Known<Name>) : []
+  return confirmed && value !== null && value !== undefined ? toLines(value as FactValue<Name>) : []
 }
 
 export function firmAnswers({ facts }: Firm): FirmAnswer[] {
   const answer = <Name extends keyof Facts>(
     asked: string,
     name: Name,
-    inWords: (value: Known<Name>) => string[],
-  ): FirmAnswer => ({ asked, lines: confirmedLines(facts, name, inWords) })
+    toLines: (value: FactValue<Name>) => string[],
+  ): FirmAnswer => ({ asked, lines: confirmedLines(facts, name, toLines) })
   return [
     answer('Legal entity', 'legalEntity', name => [name]),
     answer('Street address', 'streetAddress', ({ street, locality, regionCode, postalCode }) => [

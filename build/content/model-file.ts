@@ -57,8 +57,8 @@ function originOf(
   defaultReason: string | undefined,
 ): ModelData['inputs'][string]['origin'] {
   if (fact !== undefined && assumed === undefined) return { fact, ...(reading !== undefined && { reading }) }
-  const why = assumed ?? defaultReason
-  if (why !== undefined && fact === undefined && reading === undefined) return { assumed: why }
+  const assumption = assumed ?? defaultReason
+  if (assumption !== undefined && fact === undefined && reading === undefined) return { assumed: assumption }
   throw new ModelError(['inputs', key], 'write either fact (and reading) or assumed')
 }
 

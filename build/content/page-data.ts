@@ -268,12 +268,12 @@ export class PageDataBuilder {
 }
 
 /** A legal or result page with this many sections has a table of contents. */
-const minLongSections = 6
+const minTocSections = 6
 
 const sectionsOf = ({ body }: ContentEntry): TocEntry[] => body.headings.map(({ id, text }) => ({ id, text }))
 
 const tocOf = (entry: ContentEntry): TocEntry[] | undefined =>
-  entry.body.headings.length < minLongSections ? undefined : sectionsOf(entry)
+  entry.body.headings.length < minTocSections ? undefined : sectionsOf(entry)
 
 function listingOf(entry: PageEntry): Listing | undefined {
   const collection = articleCollections.find(name => entry.frontmatter.kind === `${name}-index`)

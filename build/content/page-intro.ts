@@ -7,10 +7,10 @@ import { takeLabel } from './headings.ts'
 import { nodesOfType } from './nodes-of-type.ts'
 
 /** `Sep 11, 2025`, or with the month spelled out. */
-const dateForm = new RegExp(`\\b(${months.join('|')})[a-z]* (\\d{1,2}), (\\d{4})\\b`)
+const datePattern = new RegExp(`\\b(${months.join('|')})[a-z]* (\\d{1,2}), (\\d{4})\\b`)
 
 function dateIn(text: string): string | undefined {
-  const [, month = '', day = '', year = ''] = dateForm.exec(text) ?? []
+  const [, month = '', day = '', year = ''] = datePattern.exec(text) ?? []
   if (!year) return undefined
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 }

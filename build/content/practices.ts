@@ -50,8 +50,8 @@ export function practicesWithServices({
       if (entry?.type !== 'page' || isNoindex(entry)) return []
       const { title, label = title, offer } = entry.frontmatter
       if (!offer) return [{ href, label }]
-      const { for: forWhom, weeks, people, yourHours } = offer
-      return [{ href, label, offer: { for: forWhom, weeks, people, yourHours } }]
+      const { for: audience, weeks, people, yourHours } = offer
+      return [{ href, label, offer: { for: audience, weeks, people, yourHours } }]
     }),
   }))
 }

@@ -3,7 +3,7 @@ import { LineCounter, type Node, parseDocument } from 'yaml'
 import { reviveMarks } from './marks.ts'
 import type { Problem } from './problems.ts'
 
-interface Located {
+interface YamlSource {
   file: string
   text: string
   /** Number of lines before the YAML in its file. */
@@ -13,7 +13,7 @@ interface Located {
 /** Parses and checks YAML. If it's invalid, adds a problem with its line per fault, and returns undefined. */
 export function readYaml<T>(
   schema: v.GenericSchema<unknown, T>,
-  { file, text, lineOffset = 0 }: Located,
+  { file, text, lineOffset = 0 }: YamlSource,
   problems: Problem[],
 ): T | undefined {
   const lines = new LineCounter()

@@ -15,7 +15,7 @@ export function plainForm(children: ElementContent[]): ElementContent[] {
   const label = children.find(child => isElement(child, 'label') && child.properties.htmlFor !== undefined)
   const field = children.map(child => fieldIn(child)).find(Boolean)
   if (!isElement(label) || !field)
-    return groupChoices(children.map(child => (isElement(child, 'legend') ? asName(child) : child)))
+    return groupChoices(children.map(child => (isElement(child, 'legend') ? toBoldParagraph(child) : child)))
   const spoken = children.find(isScreenReaderText)
   const value = (spoken && textIn(spoken)) || fieldValue(field)
   const name = textIn(label)
@@ -30,7 +30,8 @@ export function plainForm(children: ElementContent[]): ElementContent[] {
 const fieldIn = (node: ElementContent): Element | undefined =>
   isElement(node) && isField(node) ? node : find(node, isField)
 
-const asName = (legend: Element): Element => element('p', [element('strong', [text(textIn(legend).trim())])])
+const toBoldParagraph = (legend: Element): Element =>
+  element('p', [element('strong', [text(textIn(legend).trim())])])
 
 /** Turns consecutive choices into a task list. */
 function groupChoices(children: ElementContent[]): ElementContent[] {

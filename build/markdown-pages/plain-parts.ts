@@ -113,7 +113,7 @@ function toPlainElements(node: Element, parent: Parent): ElementContent[] {
         ? [element('p', [text(childElements(node).map(textIn).join(', '))])]
         : [node]
     case 'li':
-      return [{ ...node, children: node.children.map(headingAsName) }]
+      return [{ ...node, children: node.children.map(headingToBold) }]
     default:
       return [node]
   }
@@ -198,10 +198,10 @@ function inOneLine(children: ElementContent[]): ElementContent[] {
   return line
 }
 
-function headingAsName(node: ElementContent): ElementContent {
+function headingToBold(node: ElementContent): ElementContent {
   if (!isElement(node)) return node
   if (/^h[2-6]$/.test(node.tagName)) return element('p', [element('strong', node.children)])
-  return isElement(node, 'div') ? { ...node, children: node.children.map(headingAsName) } : node
+  return isElement(node, 'div') ? { ...node, children: node.children.map(headingToBold) } : node
 }
 
 const phrases = new Set(['a', 'b', 'span', 'strong', 'em', 'time', 'cite'])
@@ -210,9 +210,9 @@ const phrases = new Set(['a', 'b', 'span', 'strong', 'em', 'time', 'cite'])
 function withSpaces(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const last = children[index - 1]
-    const isApart =
+    const needsSpace =
       isElement(child) && isElement(last) && phrases.has(child.tagName) && phrases.has(last.tagName)
-    if (!isApart) return [child]
+    if (!needsSpace) return [child]
     return [text(last.tagName === 'b' ? ': ' : ' '), child]
   })
 }
