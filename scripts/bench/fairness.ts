@@ -9,20 +9,20 @@ import { type AttackKind, attack, attackKinds } from './hostile.ts'
 import { paceLeads, startService } from './leads.ts'
 import { median } from './statistics.ts'
 
-const clients = 20
+const clientCount = 20
 /** Length of one round. */
 const seconds = 2
 /** Head start of the attack, in seconds, so that it's running when the round begins. */
 const attackHeadStart = 1
 /** The p99 in ms that schedulers alone cause. */
-const noise = 10
+const schedulerNoise = 10
 
 let leadCount = 0
 
 /** Sends five leads per second per client, each lead from another address. */
 const sendHonestLeads = (origin: string) =>
   paceLeads(origin, {
-    rate: clients * 5,
+    rate: clientCount * 5,
     seconds,
     headers: () => ({
       'X-Forwarded-For': `10.${++leadCount >> 16}.${(leadCount >> 8) & 255}.${leadCount & 255}`,
@@ -32,20 +32,25 @@ const sendHonestLeads = (origin: string) =>
 /** Measures lead latency without and with each hostile client, alternately. A percentile is the median of the rounds' percentiles. */
 export const fairnessBenchmark: Benchmark = {
   name: 'fairness',
-  title: `leads of ${clients} clients beside a hostile one; floor: p99 without it, at least ${noise} ms`,
+  title: `leads of ${clientCount} clients beside a hostile one; floor: p99 without it, at least ${schedulerNoise} ms`,
   duration: '4 minutes',
   async measure({ out, runs }) {
     const figures: Figure[] = []
     for (const kind of attackKinds) {
-      const { calm, attacked } = await measureBeside(kind, out, runs)
+      const { calmRounds, attackedRounds } = await measureBeside(kind, out, runs)
       const medianOf = (rounds: Latencies[], name: keyof Latencies) =>
         median(rounds.map(round => round[name]))
-      const floor = Math.max(noise, medianOf(calm, 'p99'))
+      const floor = Math.max(schedulerNoise, medianOf(calmRounds, 'p99'))
       figures.push(
-        { name: `p50, ${kind}`, value: medianOf(attacked, 'p50'), unit: 'ms', floor: medianOf(calm, 'p50') },
+        {
+          name: `p50, ${kind}`,
+          value: medianOf(attackedRounds, 'p50'),
+          unit: 'ms',
+          floor: medianOf(calmRounds, 'p50'),
+        },
         {
           name: `p99, ${kind}`,
-          value: medianOf(attacked, 'p99'),
+          value: medianOf(attackedRounds, 'p99'),
           unit: 'ms',
           floor,
           goal: { timesFloor: 3 },
@@ -61,22 +66,22 @@ type Latencies = Record<'p50' | 'p99', number>
 async function measureBeside(kind: AttackKind, out: string, rounds: number) {
   const site = createSiteWithCounts(out)
   const service = await startService(out, { SITE_DIR: site, TRUST_PROXY: '1', RATE_BURST: '5' })
-  const [calm, attacked]: [Latencies[], Latencies[]] = [[], []]
+  const [calmRounds, attackedRounds]: [Latencies[], Latencies[]] = [[], []]
   try {
     // The first request of a kind loads modules, which isn't measured.
     await attack(service.origin, kind, 1)
     for (let round = 0; round < rounds; round++) {
-      calm.push(await sendHonestLeads(service.origin))
+      calmRounds.push(await sendHonestLeads(service.origin))
       const attacking = attack(service.origin, kind, seconds + attackHeadStart)
       await sleep(attackHeadStart * 1000)
-      attacked.push(await sendHonestLeads(service.origin))
+      attackedRounds.push(await sendHonestLeads(service.origin))
       await attacking
     }
   } finally {
     await service.close()
     rmSync(site, { recursive: true })
   }
-  return { calm, attacked }
+  return { calmRounds, attackedRounds }
 }
 
 /** Creates a folder with the built site, and turns on visit counts, which are off by default. */

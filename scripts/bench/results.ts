@@ -17,17 +17,17 @@ export interface Result {
 
 const output = terminalOutput(process.stdout)
 
-type Saved = { last: Result; previous?: Result | undefined }
+type SavedResults = { last: Result; previous?: Result | undefined }
 
 const fileOf = (folder: string, benchmark: string): string => join(folder, `${benchmark}.json`)
 
-export function readResults(folder: string, benchmark: string): Saved | undefined {
+export function readResults(folder: string, benchmark: string): SavedResults | undefined {
   const file = fileOf(folder, benchmark)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Saved) : undefined
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SavedResults) : undefined
 }
 
 export function saveResult(folder: string, benchmark: string, last: Result): void {
-  const saved: Saved = { last, previous: readResults(folder, benchmark)?.last }
+  const saved: SavedResults = { last, previous: readResults(folder, benchmark)?.last }
   mkdirSync(folder, { recursive: true })
   writeFileSync(fileOf(folder, benchmark), `${JSON.stringify(saved, null, 1)}\n`)
 }
@@ -51,7 +51,7 @@ export function printResult({ name, title }: Benchmark, result: Result, remarks:
   for (const remark of remarks) console.log(`  ${remark}`)
 }
 
-export function printChanges(benchmark: string, saved: Saved | undefined): void {
+export function printChanges(benchmark: string, saved: SavedResults | undefined): void {
   console.log(`\n${benchmark}${saved ? '' : ': not measured yet'}`)
   if (!saved) return
   const { last, previous } = saved

@@ -49,9 +49,9 @@ export function browserCountsOf(file: string): Counts {
 }
 
 function browserSuites(): Suite[] {
-  const all = (suites: readonly Suite[] = []): Suite[] =>
-    suites.flatMap(suite => [suite, ...all(suite.suites)])
-  return all(read<PlaywrightReport>('browser.json')?.suites)
+  const flattenSuites = (suites: readonly Suite[] = []): Suite[] =>
+    suites.flatMap(suite => [suite, ...flattenSuites(suite.suites)])
+  return flattenSuites(read<PlaywrightReport>('browser.json')?.suites)
 }
 
 function read<T>(name: string): T | undefined {
