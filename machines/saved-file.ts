@@ -1,7 +1,7 @@
 /**
  * A region for charts that offer a result as a spreadsheet.
  *
- * - `none`: nobody asked for the file, or it was handed over.
+ * - `none`: nobody asked for the file, or it was saved.
  * - `writing`: its code is loading, or it is being written.
  * - `failed`: loading or writing failed. The visitor can ask again.
  */
