@@ -151,16 +151,16 @@ test('after a kill between the two renames, the old folder is restored', async (
 })
 
 test('a class has the same short name in every copy of the project', () => {
-  const shortNameOf = shortClassNames('/site')
+  const shortNameOf = createClassNamer('/site')
   const name = shortNameOf('panel', '/site/src/a.module.css')
   expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]{3}$/)
   expect(shortNameOf('panel', '/site/src/a.module.css?used')).toBe(name)
-  expect(shortClassNames('/copy')('panel', '/copy/src/a.module.css')).toBe(name)
+  expect(createClassNamer('/copy')('panel', '/copy/src/a.module.css')).toBe(name)
   expect(shortNameOf('panel', '/site/src/b.module.css')).not.toBe(name)
 })
 
 test('a collision of short class names is refused, and both classes are named', () => {
-  const nameOf = shortClassNames('/site')
+  const nameOf = createClassNamer('/site')
   // Four characters give 12.4 million names, so 60,000 classes collide almost certainly.
   const nameAll = () => {
     for (let number = 0; number < 60_000; number++) nameOf(`class-${number}`, '/site/src/a.module.css')

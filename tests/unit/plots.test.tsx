@@ -222,7 +222,7 @@ test('a proportional result is a line on a linear scale and a curve on a log sca
 const numbers = (path: string): number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
 
 test("a card's curve has a line per result and a mark where they cross", () => {
-  const { line, solid, says } = drawPlotSmall(plottedModel(plots.curve))
+  const { line, solid, says } = drawSmallPlot(plottedModel(plots.curve))
   expect(says).toBe('What there is to see.')
   expect(line.match(/M/g)).toHaveLength(2)
   expect(solid.match(/M/g)).toHaveLength(1)

@@ -40,9 +40,12 @@ const treeWith = (lines: string): string =>
 
 test('a name and an id enable a vendor, and only enabled ones reach the browser', () => {
   const site = readSite({ root: treeWith('  microsoft-clarity: abcdef1234\n') })
-  const enabled = new PageDataBuilder(site).extras()[vendorsAddress] as { name: string; id: string }[]
+  const enabled = new PageDataBuilder(site).offersAndVendors()[vendorsAddress] as {
+    name: string
+    id: string
+  }[]
   expect(enabled.map(({ name, id }) => [name, id])).toEqual([['microsoft-clarity', 'abcdef1234']])
-  expect(new PageDataBuilder(realSite).extras()[vendorsAddress]).toEqual([])
+  expect(new PageDataBuilder(realSite).offersAndVendors()[vendorsAddress]).toEqual([])
 })
 
 test.each(names)('the example id of %s is valid and builds', name => {
@@ -128,7 +131,7 @@ test('the list of vendors shows all that each stores, or says that there is none
     expect(text.match(/<tr>/g)?.length).toBe(stored.length + 1)
   }
   const { Vendors: SiteVendors } = vocabularyOf({
-    context: new PageDataBuilder(realSite).text('/privacy-policy'),
+    context: new PageDataBuilder(realSite).textContext('/privacy-policy'),
     renderIsland: () => '',
   })
   if (typeof SiteVendors !== 'function') throw new Error('There is no such component')
