@@ -6,7 +6,7 @@ import type { SiteFiles } from '#contract/site-files.ts'
 import { startSite } from '#tests/support/site-process.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-function host() {
+function copyBuild() {
   const folder = tempFolder()
   cpSync('dist', join(folder, 'dist'), { recursive: true })
   const options = { cwd: folder, env: { DATA_DIR: join(folder, 'data'), DRAIN_SECONDS: '0' } }
@@ -25,7 +25,7 @@ function host() {
 }
 
 test('dist/ alone serves the site and lets staff list, export, and erase leads', async () => {
-  const { serve, leads } = host()
+  const { serve, leads } = copyBuild()
   const origin = await serve()
   expect((await fetch(origin)).status).toBe(200)
   const body = new URLSearchParams({
@@ -44,7 +44,7 @@ test('dist/ alone serves the site and lets staff list, export, and erase leads',
 })
 
 test("the built server rejects bytes that aren't UTF-8", async () => {
-  const origin = await host().serve()
+  const origin = await copyBuild().serve()
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
   const body = 'name=Ren%E9e&email=ada%40example.org&message=Hi&source=contact'
   const send = (path: string, text: string) =>
@@ -56,11 +56,11 @@ test("the built server rejects bytes that aren't UTF-8", async () => {
   expect((await send('/trust-assessment', 'a=%ff')).status).not.toBe(200)
 })
 
-test('the built folder holds what a host needs, and nothing about the build', () => {
+test('dist/ holds only the site, its file list, the server, and the build record', () => {
   expect(readdirSync('dist').sort()).toEqual(['build.json', 'server', 'site', 'site-files.json'])
 })
 
-test('the serverless handler has the headers of every response', async () => {
+test('the serverless handler sends the site headers even without a database', async () => {
   const { PATH = '' } = process.env
   const program = `
     const { default: handler } = await import('./dist/server/serverless.js')

@@ -30,7 +30,7 @@ test('every document starts with the HTML doctype and names its language', () =>
   ])
 })
 
-test('a scrollable table has a unique accessible name', () => {
+test("a scrollable table's accessible name lists its columns", () => {
   const labels = pages.flatMap(page => tags(page, 'section').map(element => attribute(element, 'aria-label')))
   const names = labels.filter(label => label?.startsWith('Table: How you test'))
   expect(names).toEqual(['Table: How you test, Cases'])
@@ -119,7 +119,7 @@ test('the accessible name of a link or button contains its visible text', () => 
   )
 })
 
-test('a table of contents has an entry, and a page without headings has none', () => {
+test('a page has one non-empty table of contents if it has entries, otherwise none', () => {
   expectNoFaults(documents, page => {
     const lists = tags(page, 'nav').filter(nav => contentsNames.includes(attribute(nav, 'aria-label') ?? ''))
     const isEmpty = (nav: Element) => !elementsIn(nav).some(({ tagName }) => tagName === 'a')
@@ -132,7 +132,7 @@ test('a table of contents has an entry, and a page without headings has none', (
   })
 })
 
-test('every image has alternative text', () => {
+test('every image has an alt attribute', () => {
   expectNoFaults(documents, page =>
     tags(page, 'img', 'area')
       .filter(element => attribute(element, 'alt') === undefined)
@@ -168,7 +168,7 @@ test('no element has an inline style or event handler', () => {
   )
 })
 
-test("every page's text is in its HTML", () => {
+test('every document has more than 30 words in its main element', () => {
   expectNoFaults(documents, page => {
     const words = wordsOf(only(page, 'main')).split(/\s+/).filter(Boolean)
     return words.length > 30 ? [] : [`${words.length} words in main`]

@@ -24,7 +24,7 @@ const originals = documents.filter(page => page.data === null || !isAlias(page))
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-test('every document has one title, unique in the site', () => {
+test('every document but aliases has one title, unique in the site', () => {
   const titles = originals.map(page => {
     const heads = tags(page, 'title').filter(title => title.parentNode === only(page, 'head'))
     return heads.length === 1 && heads[0] ? textOf(heads[0]).trim() : ''
@@ -33,7 +33,7 @@ test('every document has one title, unique in the site', () => {
   expect(repeated(titles)).toEqual([])
 })
 
-test('every document has one description, unique in the site', () => {
+test('every document but aliases has one description, unique in the site', () => {
   const descriptions = originals.map(page => metas(page, 'name', 'description'))
   expect(descriptions.filter(list => list.length !== 1 || !list[0]?.trim())).toEqual([])
   expect(repeated(descriptions.flat())).toEqual([])
@@ -53,26 +53,27 @@ test('each page has one absolute canonical address, repeated in Open Graph', () 
   })
 })
 
-test('the not-found document has no canonical', () => {
+test('the not-found document has no canonical address', () => {
   expect(canonicalOf(pageAt('/404'))).toBeUndefined()
   expect(metas(pageAt('/404'), 'property', 'og:url')).toEqual([])
 })
 
-test('only answers, partial lists, and unwritten pages are noindex', () => {
-  const answers = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you', '/search']
+test('exactly result pages, search, partial lists, and placeholders are noindex', () => {
+  const resultPages = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you', '/search']
   const isPart = (address: string) => /\/(?:tags|page)\//.test(address)
   const isUnwritten = (page: Page) =>
     pages.some(index => index.data?.list?.some(card => card.href === page.address && card.isPlaceholder))
   const faults = documents.filter(
-    page => isHidden(page) !== (answers.includes(page.address) || isPart(page.address) || isUnwritten(page)),
+    page =>
+      isHidden(page) !== (resultPages.includes(page.address) || isPart(page.address) || isUnwritten(page)),
   )
   expect(faults.map(page => page.address)).toEqual([])
 })
 
 test.each(['/insights', '/case-studies', '/careers'])(
-  'the lists of %s and every dated entry name its feed, the lists as JSON too',
+  'lists and dated entries of %s link its Atom feed, and lists its JSON feed',
   list => {
-    const naming = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.xml`))
+    const linking = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.xml`))
     const isOfList = (page: Page) =>
       page.address === list ||
       page.data?.listing?.all === list ||
@@ -80,7 +81,7 @@ test.each(['/insights', '/case-studies', '/careers'])(
     const expected = pages.filter(
       page => isOfList(page) || (page.address.startsWith(`${list}/`) && page.data?.date !== undefined),
     )
-    expect(naming.map(page => page.address)).toEqual(expected.map(page => page.address))
+    expect(linking.map(page => page.address)).toEqual(expected.map(page => page.address))
     const json = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.json`))
     expect(json.map(page => page.address)).toEqual(expected.filter(isOfList).map(page => page.address))
   },

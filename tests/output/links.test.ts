@@ -16,7 +16,7 @@ import {
 
 /** Addresses that the server answers without a file. */
 const endpoints = ['/api/leads']
-const here = 'https://site.invalid'
+const testOrigin = 'https://site.invalid'
 
 const addressesOf = (page: Page): string[] => [
   ...[...page.elements, ...withoutScripts(page)]
@@ -40,12 +40,12 @@ function addresses(element: Element): string[] {
 
 function faultOf(address: string, page: Page): string[] {
   if (/^(?:mailto:|tel:|https:\/\/)/.test(address)) return []
-  const url = new URL(address, here + page.address)
-  if (url.origin !== here) return [`${address}: neither https nor inside the site`]
-  const samePage = address.startsWith('#')
+  const url = new URL(address, testOrigin + page.address)
+  if (url.origin !== testOrigin) return [`${address}: neither https nor inside the site`]
+  const isSamePage = address.startsWith('#')
   const path = siteFiles.redirects[url.pathname] ?? siteFiles.gone[url.pathname] ?? url.pathname
   if (endpoints.includes(path)) return []
-  const file = samePage ? siteFiles.files[page.address] : siteFiles.files[path]
+  const file = isSamePage ? siteFiles.files[page.address] : siteFiles.files[path]
   if (!file) return [`${address}: no such file`]
   const id = decodeURIComponent(url.hash.slice(1))
   if (!id) return []
@@ -74,19 +74,19 @@ test('every page can be reached from home by at most three links', () => {
   for (const [address, clicks] of reached) {
     const page = documents.find(candidate => candidate.address === address)
     for (const link of page ? tags(page, 'a') : []) {
-      const { origin, pathname } = new URL(attribute(link, 'href') ?? '', here + address)
+      const { origin, pathname } = new URL(attribute(link, 'href') ?? '', testOrigin + address)
       const path = siteFiles.redirects[pathname] ?? pathname
-      if (origin !== here || !siteFiles.files[path]?.name.endsWith('.html')) continue
+      if (origin !== testOrigin || !siteFiles.files[path]?.name.endsWith('.html')) continue
       if (!reached.has(path)) reached.set(path, clicks + 1)
     }
   }
-  const answers = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you']
+  const resultPages = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you']
   const unreached = documents.map(page => page.address).filter(address => !reached.has(address))
-  expect(unreached.sort()).toEqual(answers)
+  expect(unreached.sort()).toEqual(resultPages)
   expect([...reached].filter(([, clicks]) => clicks > 3)).toEqual([])
 })
 
-test('every redirect leads directly to a page or the icon, and shadows none', () => {
+test('every redirect leads directly to a page or the icon, and shadows no file', () => {
   const faults = Object.entries(siteFiles.redirects).filter(
     ([from, to]) =>
       siteFiles.files[from] !== undefined || !/\.html$|^icon\.svg$/.test(siteFiles.files[to]?.name ?? ''),

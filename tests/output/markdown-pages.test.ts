@@ -68,7 +68,7 @@ test('exactly the public pages exist as Markdown, and each document links its ow
   })
 })
 
-test('Markdown front matter holds title, description, and canonical address', () => {
+test("a Markdown page has its page's title, description, canonical address, and h1", () => {
   const faults = faultsOf(({ page, tree }) => {
     const [front] = nodesIn(tree, 'yaml')
     const { title, description, url } = parseYaml(front?.value ?? '') as Record<string, string>
@@ -86,12 +86,12 @@ test('Markdown front matter holds title, description, and canonical address', ()
   expect(faults).toEqual([])
 })
 
-test('Markdown holds no markup', () => {
+test('Markdown pages hold no HTML', () => {
   expect(faultsOf(({ tree }) => nodesIn(tree, 'html').map(({ value }) => value))).toEqual([])
 })
 
 /** Elements whose text a reader sees, without forms and browser-only parts. */
-function readIn(page: Page, ...names: string[]): Element[] {
+function readableElements(page: Page, ...names: string[]): Element[] {
   const isLeftOut = (element: Element) =>
     ['form', 'noscript', 'nav'].includes(element.tagName) ||
     attribute(element, 'hidden') !== undefined ||
@@ -110,8 +110,8 @@ function readIn(page: Page, ...names: string[]): Element[] {
     .filter(element => names.includes(element.tagName) && !leftOut.has(element))
 }
 
-/** An element's text without visual repetitions. */
-const textRead = (element: Element): string =>
+/** An element's text without its `aria-hidden` parts. */
+const accessibleText = (element: Element): string =>
   elementsIn(element)
     .filter(inner => attribute(inner, 'aria-hidden') === 'true')
     .map(textOf)
@@ -120,25 +120,25 @@ const textRead = (element: Element): string =>
       return text.slice(0, from) + text.slice(from + again.length)
     }, textOf(element))
 
-const isWaiting = (element: Element): boolean =>
+const hasEmptyOutput = (element: Element): boolean =>
   elementsIn(element).some(inner => inner.tagName === 'output' && !textOf(inner).trim())
 
-test('every paragraph, item, cell, and heading of a body is in its Markdown', () => {
+test('every paragraph, cell, term, heading, and caption of a body is in its Markdown', () => {
   const faults = faultsOf(({ page, tree }) => {
     const all = bare(textOfMarkdown(tree))
-    return readIn(page, 'p', 'td', 'th', 'dd', 'dt', 'h2', 'h3', 'summary', 'figcaption')
+    return readableElements(page, 'p', 'td', 'th', 'dd', 'dt', 'h2', 'h3', 'summary', 'figcaption')
       .filter(element => !elementsIn(element).some(({ tagName }) => ['button', 'svg', 'p'].includes(tagName)))
-      .filter(element => !isWaiting(element))
-      .map(textRead)
+      .filter(element => !hasEmptyOutput(element))
+      .map(accessibleText)
       .filter(text => !['The same as a table', 'What it assumes'].includes(text) && !all.includes(bare(text)))
   })
   expect(faults).toEqual([])
 })
 
-test('a table stays a table with as many rows, figure data included', () => {
+test('each table has the same number of rows in Markdown, figure data included', () => {
   const rowsOf = (element: Element) => elementsIn(element).filter(({ tagName }) => tagName === 'tr').length
   const faults = faultsOf(({ page, tree }) => {
-    const expected = readIn(page, 'table')
+    const expected = readableElements(page, 'table')
       .filter(table => elementsIn(table).some(({ tagName }) => tagName === 'thead'))
       .map(rowsOf)
     const found = nodesIn(tree, 'table').map(({ children }) => children.length)
@@ -196,7 +196,7 @@ test('links in Markdown are absolute, and those to this site resolve', () => {
   expect(faults).toEqual([])
 })
 
-test('llms.txt lists each Markdown page once, and llms-full.txt', () => {
+test('llms.txt lists each Markdown page with its description, and llms-full.txt', () => {
   const guide = textAt(pageGuideAddress)
   const tree = parser.parse(guide)
   const named = nodesIn(tree, 'link').map(({ url }) => url)
@@ -212,7 +212,7 @@ test('llms-full.txt holds the complete Markdown of every page', () => {
   expect(markdownPages.filter(({ text }) => !full.includes(text)).map(({ page }) => page.address)).toEqual([])
 })
 
-test('a page is smaller as Markdown than as a document', () => {
+test('a Markdown page has less than half the length of its document', () => {
   const faults = faultsOf(({ page, text }) => (text.length < page.html.length / 2 ? [] : [`${text.length}`]))
   expect(faults).toEqual([])
 })

@@ -15,7 +15,7 @@ const wordsOf = (address: string): string =>
 test.each([
   ['/case-studies/self-hosted-ai-roi', hosted.model, [hosted.gpus, hosted.cost, hosted.perMillionInFull]],
   ['/services/llm-evaluation', evaluation.model, [evaluation.judgeScore, evaluation.correctedScore]],
-] as const)('the worked table on %s holds what its model calculates', (address, model, shown) => {
+] as const)('the worked table on %s shows results that its model calculates', (address, model, shown) => {
   const rows = tags(pageAt(address), 'tr').map(row =>
     elementsIn(row)
       .filter(cell => ['th', 'td'].includes(cell.tagName))
@@ -27,7 +27,7 @@ test.each([
   }
 })
 
-test('the numbers in prose match the models', () => {
+test('two pages quote a number in their text that their model calculates', () => {
   const evaluated = calculate(evaluation.model)
   expect(wordsOf('/services/llm-evaluation')).toContain(
     `36 × 60 ÷ 10 = ${evaluated.value(evaluation.firstBank)} cases`,
@@ -41,9 +41,9 @@ const scripts = Object.entries(siteFiles.files).flatMap(([address, file]) =>
   address.endsWith('.js') ? [{ address, file, text: readSiteFile(file.name).toString('utf8') }] : [],
 )
 
-function closureOf(beginning: string, found = new Set<string>()): Set<string> {
+function closureOf(prefix: string, found = new Set<string>()): Set<string> {
   for (const { address, text } of scripts) {
-    if (!address.startsWith(beginning) || found.has(address)) continue
+    if (!address.startsWith(prefix) || found.has(address)) continue
     found.add(address)
     for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
       closureOf(`/assets/${name}`, found)
@@ -51,7 +51,7 @@ function closureOf(beginning: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-const ofCalculator = [...closureOf('/assets/roi-calculator.tool-')].filter(
+const calculatorScripts = [...closureOf('/assets/roi-calculator.tool-')].filter(
   address => !pageAt('/tools/ai-roi-calculator').modules.includes(address),
 )
 
@@ -68,26 +68,28 @@ const sizeOf = (addresses: Iterable<string>): number =>
       return sum + readSiteFile(name).length
     }, 0)
 
-test('a script holds at most one model, and a page fetches it only when opened', () => {
-  const first = new Set(pages.flatMap(page => page.modules))
-  const held = new Set<string>()
+test('each model is in a script without other models, and no page starts with one', () => {
+  const startModules = new Set(pages.flatMap(page => page.modules))
+  const foundKeys = new Set<string>()
   const faults = scripts.flatMap(({ address, text }) => {
     // Minification keeps titles.
-    const inside = [...models.values()].filter(({ title }) => text.includes(title)).map(({ key }) => key)
-    for (const key of inside) held.add(key)
-    return inside.length > 1 || (inside.length > 0 && first.has(address))
-      ? [`${address}: ${inside.join(', ')}`]
+    const keysInScript = [...models.values()]
+      .filter(({ title }) => text.includes(title))
+      .map(({ key }) => key)
+    for (const key of keysInScript) foundKeys.add(key)
+    return keysInScript.length > 1 || (keysInScript.length > 0 && startModules.has(address))
+      ? [`${address}: ${keysInScript.join(', ')}`]
       : []
   })
   expect(faults).toEqual([])
-  expect([...models.keys()].filter(key => !held.has(key))).toEqual([])
+  expect([...models.keys()].filter(key => !foundKeys.has(key))).toEqual([])
 })
 
-test('an open box adds at most 31 KB to its page, with any model and figure', () => {
+test('an open worked box adds at most 31 KB of scripts, with any model and figure', () => {
   const page = pageAt('/case-studies/self-hosted-ai-roi')
   const box = closureOf('/assets/worked-box-')
   expect(box.size).toBeGreaterThan(0)
-  const beyond = (names: readonly string[]) =>
+  const addedBytes = (names: readonly string[]) =>
     sizeOf(
       new Set(
         [...box, ...names.flatMap(chunkNamed).flatMap(address => [...closureOf(address)])].filter(
@@ -95,13 +97,13 @@ test('an open box adds at most 31 KB to its page, with any model and figure', ()
         ),
       ),
     )
-  const largest = Math.max(...[...models.keys()].map(key => beyond([key])))
-  const figure = beyond(['draw'])
-  expect(figure).toBeGreaterThan(beyond([]))
-  expect(largest + figure - beyond([])).toBeLessThanOrEqual(31 * 1024)
+  const largest = Math.max(...[...models.keys()].map(key => addedBytes([key])))
+  const figure = addedBytes(['draw'])
+  expect(figure).toBeGreaterThan(addedBytes([]))
+  expect(largest + figure - addedBytes([])).toBeLessThanOrEqual(31 * 1024)
 })
 
-test('the calculator adds at most 33.3 KB to its page', () => {
-  expect(ofCalculator.length).toBeGreaterThan(0)
-  expect(sizeOf(ofCalculator)).toBeLessThanOrEqual(33.3 * 1024)
+test('the calculator adds at most 33.3 KB of scripts to its page', () => {
+  expect(calculatorScripts.length).toBeGreaterThan(0)
+  expect(sizeOf(calculatorScripts)).toBeLessThanOrEqual(33.3 * 1024)
 })

@@ -5,7 +5,7 @@ import { serverFlags } from '#build/server-flags.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 interface Running {
-  /** Process ids of `npm start`, npm's first. */
+  /** Ids of the processes that `npm start` runs. The first is npm's. */
   processes: number[]
   server: number
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -25,13 +25,13 @@ function start(environment: Record<string, string> = {}) {
   return { npm, ended, output: () => output }
 }
 
-async function running(): Promise<Running> {
+async function startServer(): Promise<Running> {
   const { npm, ended, output } = start()
   await new Promise<void>((resolve, reject) => {
     npm.stdout.on('data', () => output().includes('Leads are stored in') && resolve())
     void ended.then(() => reject(new Error(output())))
   })
-  const processes = familyOf(npm.pid ?? 0)
+  const processes = processTree(npm.pid ?? 0)
   const server = processes.at(-1) ?? 0
   onTestFinished(async () => {
     for (const pid of processes) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
@@ -40,7 +40,7 @@ async function running(): Promise<Running> {
   return { npm, ended, processes, server }
 }
 
-function familyOf(pid: number): number[] {
+function processTree(pid: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -73,40 +73,40 @@ function isAlive(pid: number): boolean {
 }
 
 test('"npm start" runs only npm and the server, in less than 140 MB together', async () => {
-  const { processes } = await running()
+  const { processes } = await startServer()
   expect(processes).toHaveLength(2)
   const memory = memoryOf(processes)
   expect(memory).toBeGreaterThan(30e6)
   expect(memory).toBeLessThan(140e6)
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s to npm stops the server in order', async signal => {
-  const { npm, ended } = await running()
+test.each(['SIGTERM', 'SIGINT'] as const)('%s to npm stops the server with exit code 0', async signal => {
+  const { npm, ended } = await startServer()
   npm.kill(signal)
   expect(await ended).toEqual({ code: 0, signal: null })
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s to the server stops it in order', async signal => {
-  const { server, ended } = await running()
+test.each(['SIGTERM', 'SIGINT'] as const)('%s to the server stops it with exit code 0', async signal => {
+  const { server, ended } = await startServer()
   process.kill(server, signal)
   expect(await ended).toEqual({ code: 0, signal: null })
 })
 
 test('killing npm ends the server', async () => {
-  const { npm, ended } = await running()
+  const { npm, ended } = await startServer()
   npm.kill('SIGKILL')
-  // Doesn't resolve while the server holds its streams.
+  // `ended` doesn't resolve while the server holds its streams.
   expect(await ended).toEqual({ code: null, signal: 'SIGKILL' })
 })
 
-test('npm start exits with an error if the server is killed', async () => {
-  const { server, ended } = await running()
+test('npm start fails if the server is killed', async () => {
+  const { server, ended } = await startServer()
   process.kill(server, 'SIGKILL')
   const { code, signal } = await ended
   expect(code ?? signal).not.toBe(0)
 })
 
-test("the exit code is the server's", async () => {
+test('npm start reports a configuration error and exits with code 1', async () => {
   const { ended, output } = start({ PORT: 'http' })
   expect(await ended).toEqual({ code: 1, signal: null })
   expect(output()).toContain('PORT must be a whole number from 0 to 65535, not "http"\n')

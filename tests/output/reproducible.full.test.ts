@@ -20,7 +20,7 @@ const hashes = (folder: string): Record<string, string> =>
       ]),
   )
 
-test('a second build of the same input and day is byte-equal in another folder', {
+test('a second build of the site for the same day is byte-equal in another folder', {
   timeout: 600_000,
 }, () => {
   const copy = tempFolder()

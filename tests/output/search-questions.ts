@@ -1,7 +1,7 @@
 type Question = readonly [ask: string, pages: string]
 
 const answered: readonly Question[] = [
-  // Written from the specification alone, before the index was read.
+  // Written from the specification alone.
   ['how much does an ai project cost', '/services/survey /services /contact /tools/ai-roi-calculator'],
   ['ai roi calculator', '/tools/ai-roi-calculator'],
   ['mckinsey alternative', '/compare/mckinsey-alternative'],
@@ -44,7 +44,7 @@ const answered: readonly Question[] = [
     '/cybersecurity/ai-enhanced-soc /cybersecurity/security-operations-modernization /cybersecurity/threat-detection',
   ],
   ['dashboards', '/services/business-intelligence-consulting'],
-  // Unanswered, misspelled, or worded differently from the pages.
+  // Misspelled, or worded differently from the pages.
   ['price', '/about /services'],
   ['pricing', '/about /services'],
   ['what does it cost', '/about /services'],

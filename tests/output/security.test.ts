@@ -19,14 +19,14 @@ import {
 
 const dataTypes = ['application/json', 'application/ld+json']
 
-/** Scripts that a browser runs; the others are data. */
-const running = (page: Page): Element[] =>
+/** Scripts that a browser runs, without JSON. */
+const runningScripts = (page: Page): Element[] =>
   tags(page, 'script').filter(script => !dataTypes.includes(attribute(script, 'type') ?? ''))
 
 const hashOf = (element: Element): string =>
   `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`
 
-function allowed(directive: string): string[] {
+function sourcesOf(directive: string): string[] {
   const policy = siteFiles.headers['Content-Security-Policy'] ?? ''
   const [, ...sources] =
     policy
@@ -38,7 +38,7 @@ function allowed(directive: string): string[] {
 
 test('each document has one inline script', () => {
   expectNoFaults(documents, page => {
-    const [boot, ...others] = running(page)
+    const [boot, ...others] = runningScripts(page)
     if (!boot || others.length > 0) return [`${others.length + (boot ? 1 : 0)} running scripts`]
     const isInline = boot.attrs.every(({ name }) => name !== 'src' && name !== 'type')
     return isInline ? [] : ['the script has a source or a type']
@@ -54,16 +54,16 @@ test('each document has one inline style sheet', () => {
   })
 })
 
-test('the policy lists exactly these script and style hashes, and no unsafe source', () => {
+test('the policy lists exactly the inline script and style hashes, and nothing unsafe', () => {
   const policy = siteFiles.headers['Content-Security-Policy'] ?? ''
-  const named = (directive: string) => allowed(directive).filter(source => source.startsWith("'sha256-"))
+  const named = (directive: string) => sourcesOf(directive).filter(source => source.startsWith("'sha256-"))
   const used = (elements: Element[]) => [...new Set(elements.map(hashOf))].sort()
-  expect(named('script-src').sort()).toEqual(used(documents.flatMap(running)))
+  expect(named('script-src').sort()).toEqual(used(documents.flatMap(runningScripts)))
   expect(named('style-src').sort()).toEqual(used(documents.flatMap(page => tags(page, 'style'))))
   expect(policy).not.toMatch(/unsafe|\*|data:|blob:|http:/)
-  expect(allowed('default-src')).toEqual([`'none'`])
-  expect(allowed('frame-ancestors')).toEqual([`'none'`])
-  expect(allowed('base-uri')).toEqual([`'none'`])
+  expect(sourcesOf('default-src')).toEqual([`'none'`])
+  expect(sourcesOf('frame-ancestors')).toEqual([`'none'`])
+  expect(sourcesOf('base-uri')).toEqual([`'none'`])
 })
 
 test('before `load`, a document requests no other file', () => {
@@ -102,7 +102,7 @@ test('nothing is loaded from another origin', () => {
   ])
 })
 
-test("the browser accepts every page's markup as trusted", () => {
+test("every page's markup passes the browser's check for trusted markup", () => {
   const files = Object.values(siteFiles.files).filter(({ name }) => /^_data\/(?!_)/.test(name))
   const faults = files.flatMap(({ name }) => {
     const file = JSON.parse(readSiteFile(name).toString('utf8')) as PageFile

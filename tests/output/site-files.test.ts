@@ -59,7 +59,7 @@ test('robots.txt allows the site and names the sitemap and llms.txt', () => {
   )
 })
 
-test('the notices list every bundled package and font with its license', () => {
+test('the notices list the main packages and the fonts with their licenses', () => {
   const notices = textAt(noticesAddress.slice(1))
   for (const name of ['react', 'react-dom', '@tanstack/react-router', 'xstate', 'valibot'])
     expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+, MIT$`, 'm'))
@@ -79,7 +79,7 @@ test("every page's data file matches its document", () => {
   }
 })
 
-test('no data file remains of a removed page', () => {
+test('data files exist only for pages, redirects, removed pages, and shared data', () => {
   const known = [
     ...pages.map(page => dataAddress(page.address)),
     ...[...Object.keys(siteFiles.redirects), ...Object.keys(siteFiles.gone)]
@@ -102,7 +102,7 @@ test('every listed file exists, with every encoding that the list promises', () 
   expect(names.filter(name => !existsSync(join(dist, 'site', name)))).toEqual([])
 })
 
-test('hashed files are cached for a year, and documents are revalidated', () => {
+test('assets are cached for a year, and all files but drawings are revalidated', () => {
   for (const [address, { cache }] of Object.entries(siteFiles.files)) {
     if (address.startsWith('/assets/')) expect(cache, address).toBe('public, max-age=31536000, immutable')
     else if (!/^\/(?:art|share)\//.test(address))

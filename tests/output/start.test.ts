@@ -54,7 +54,7 @@ test('all configuration errors are reported at once', async () => {
   )
 })
 
-test('metrics are served on a port of their own', async () => {
+test('metrics are served on a separate port', async () => {
   const { output, stop } = await startSite(program, { env: { METRICS_PORT: '0', DATA_DIR: tempFolder() } })
   const metrics = await vi.waitUntil(() => /Metrics are on (\S+)/.exec(output())?.[1])
   expect(await (await fetch(metrics)).text()).toContain('process_resident_memory_bytes')

@@ -67,7 +67,7 @@ test('every page but home has a breadcrumb of existing addresses', () => {
   })
 })
 
-test('articles and case studies are Articles with headline, author, and dates', () => {
+test('only articles and case studies are Articles, with headline, author, and date', () => {
   const articles = pages.filter(page => page.data?.date || page.data?.kind === 'case-study-page')
   expect(articles.length).toBeGreaterThan(2)
   for (const page of articles) {
@@ -84,7 +84,7 @@ test('articles and case studies are Articles with headline, author, and dates', 
   expect(others.map(page => page.file)).toEqual([])
 })
 
-test('exactly the pages with an engagement are Service entities', () => {
+test('exactly service pages and pages with an engagement are Service entities', () => {
   expectNoFaults(pages, page => {
     const service = thing(page, 'Service')
     const isService = page.data?.kind === 'service' || page.data?.offer !== undefined
@@ -104,21 +104,21 @@ test('an article lists each of its sources by title', () => {
   })
 })
 
-test("a page's questions and answers are an FAQ, word for word", () => {
-  const asking = pages.filter(page => thing(page, 'FAQPage'))
-  expect(asking.length).toBeGreaterThan(30)
-  expectNoFaults(asking, page => {
+test('each FAQ entry repeats a question and its answer from the page, word for word', () => {
+  const faqPages = pages.filter(page => thing(page, 'FAQPage'))
+  expect(faqPages.length).toBeGreaterThan(30)
+  expectNoFaults(faqPages, page => {
     const { mainEntity } = thing(page, 'FAQPage') as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[]
     }
-    const folded = tags(page, 'details').map(textOf).map(squeezed)
+    const folded = tags(page, 'details').map(textOf).map(withoutSpaces)
     return mainEntity
-      .filter(({ name, acceptedAnswer: { text } }) => !folded.includes(squeezed(name + text)))
+      .filter(({ name, acceptedAnswer: { text } }) => !folded.includes(withoutSpaces(name + text)))
       .map(({ name }) => name)
   })
 })
 
-const squeezed = (text: string): string => text.replace(/\s/g, '')
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '')
 
 function checkVocabulary(things: readonly string[]): string {
   const folder = tempFolder()
@@ -144,7 +144,7 @@ function shapeOf(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, shapeOf(item, name)]))
 }
 
-test('every type, property, and value belongs to schema.org', () => {
+test('every type, property, and value type belongs to schema.org', () => {
   const things = new Set(pages.flatMap(thingsOf).map(thing => JSON.stringify(shapeOf(thing))))
   expect(checkVocabulary([...things])).toBe('')
 })

@@ -70,7 +70,7 @@ test('every article has a unique, non-empty cover', () => {
   expect(covers.filter(cover => cover.length < 60)).toEqual([])
 })
 
-test('each drawing has a caption', () => {
+test('each drawing has a caption of five characters or more', () => {
   expectNoFaults(documents, page =>
     tags(page, 'figure')
       .filter(figure => classesOf(figure).includes('sketch'))
@@ -79,7 +79,7 @@ test('each drawing has a caption', () => {
   )
 })
 
-test('exactly the cards with a badge show one', () => {
+test('exactly one card on the home page has a badge: New', () => {
   const badges = tags(pageAt('/'), 'h3')
     .flatMap(({ parentNode }) => (parentNode && 'tagName' in parentNode ? [parentNode as Element] : []))
     .flatMap(card => within(card, 'span').filter(span => classesOf(span).includes('tag')))
@@ -87,7 +87,7 @@ test('exactly the cards with a badge show one', () => {
   expect(badges).toEqual(['New'])
 })
 
-test('additions to menu and footer come last, below a line, in every document', () => {
+test('the last menu section and the last footer column have a style of their own', () => {
   const look = (element: Element) => classesOf(element).filter(Boolean).join(' ')
   expectNoFaults(documents, page => {
     const sections = tags(page, 'details').filter(
@@ -96,10 +96,10 @@ test('additions to menu and footer come last, below a line, in every document', 
     const menu = sections.filter(details => attribute(details, 'data-section') !== undefined)
     const columns = tags(page, 'footer').flatMap(footer => within(footer, 'nav'))
     // The last list is styled differently.
-    const isLast = (list: Element[]) => {
+    const isOnlyLastDistinct = (list: Element[]) => {
       const looks = list.map(look)
       return looks.length > 1 && looks.findIndex(one => one !== looks[0]) === looks.length - 1
     }
-    return [...(isLast(menu) ? [] : ['menu']), ...(isLast(columns) ? [] : ['footer'])]
+    return [...(isOnlyLastDistinct(menu) ? [] : ['menu']), ...(isOnlyLastDistinct(columns) ? [] : ['footer'])]
   })
 })
