@@ -12,7 +12,7 @@ import { readLeads } from './support/stage.ts'
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 
-test('systemd accepts the unit and rates its exposure low', () => {
+test('systemd accepts the unit and rates its exposure 2.0 or less', () => {
   const unit = 'deploy/dse-site@.service'
   const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   expect(verified).toMatchObject({ status: 0, stdout: '', stderr: '' })
@@ -22,18 +22,18 @@ test('systemd accepts the unit and rates its exposure low', () => {
   expect(exposure).toContain('OK')
 })
 
-test('Caddy accepts its file and would not reformat it', () => {
+test('caddy fmt leaves the Caddyfile unchanged', () => {
   const formatted = spawnSync('caddy', ['fmt', 'deploy/Caddyfile'], { encoding: 'utf8' })
   expect([formatted.status, formatted.stdout]).toEqual([0, read('Caddyfile')])
 })
 
-test('unit and image start the server as npm start does', () => {
+test('unit and image start the server with the flags that the build names', () => {
   const command = ['node', ...serverFlags, 'dist/server/main.js']
   expect(read('dse-site@.service')).toContain(`ExecStart=/usr/bin/env ${command.join(' ')}\n`)
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`)
 })
 
-test('the compose file names existing files', () => {
+test('the compose file builds the project with a Dockerfile that exists', () => {
   const { services } = parse(read('compose.yml')) as {
     services: Record<string, { build?: { context: string; dockerfile: string } }>
   }
@@ -43,7 +43,7 @@ test('the compose file names existing files', () => {
   expect(readdirSync(resolve(folder, 'deploy'))).toContain(dockerfile.replace('deploy/', ''))
 })
 
-test("the static host's function stores leads and trusts the platform's address", async () => {
+test("the static host's function stores leads and limits each platform address", async () => {
   const { databaseUrl = '' } = await newPlace('postgres')
   // The function reads its environment on import.
   Object.assign(process.env, {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { form } from '#tests/support/leads.ts'
-import { ownScripts, removedPath } from './support/instances.ts'
+import { instanceScripts, removedPath } from './support/instances.ts'
 import { domain, proxyNames } from './support/proxies.ts'
 import { type Stage, setUp } from './support/stage.ts'
 import { type Answer, askDirectly, header, sendLead, type Visitor, visit } from './support/visitor.ts'
@@ -17,13 +17,13 @@ const guide = Object.keys(list.files).find(path => path.endsWith('.pdf')) ?? ''
 const script = Object.keys(list.files).find(path => /^\/assets\/.+\.js$/.test(path)) ?? ''
 const redirect = Object.keys(list.redirects)[0] ?? ''
 /** Hop-by-hop headers, and headers that differ in each response. */
-const notCompared = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id']
+const ignoredHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id']
 /** Headers that a proxy may add. */
-const itsOwn = ['server', 'alt-svc', 'via', 'date']
+const proxyHeaders = ['server', 'alt-svc', 'via', 'date']
 
-const comparable = ({ headers }: Answer) => headers.filter(([name]) => !notCompared.includes(name)).sort()
-const withoutItsOwn = ({ headers }: Answer) =>
-  headers.filter(([name]) => ![...notCompared, ...itsOwn].includes(name)).sort()
+const comparable = ({ headers }: Answer) => headers.filter(([name]) => !ignoredHeaders.includes(name)).sort()
+const withoutProxyHeaders = ({ headers }: Answer) =>
+  headers.filter(([name]) => ![...ignoredHeaders, ...proxyHeaders].includes(name)).sort()
 
 describe.each(proxyNames)('through %s', name => {
   let stage: Stage
@@ -37,8 +37,11 @@ describe.each(proxyNames)('through %s', name => {
     await stage?.close()
   })
 
-  test('HTTP/2 is negotiated, and plain HTTP redirects to HTTPS', async () => {
+  test('HTTP/2 is negotiated', () => {
     expect(visitor.protocol).toBe('h2')
+  })
+
+  test('plain HTTP redirects to HTTPS', async () => {
     const answer = await new Promise<{ status: number; location: string }>((resolve, reject) => {
       const options = {
         host: '127.0.0.1',
@@ -61,17 +64,17 @@ describe.each(proxyNames)('through %s', name => {
     ['a script', script, { 'accept-encoding': 'br' }, 200],
     ['a download', guide, {}, 200],
     ['a redirect', redirect, {}, 308],
-    ['an address that has another form', '/about.html?a=b', {}, 308],
+    ['an address with .html', '/about.html?a=b', {}, 308],
     ['an unknown address', '/no-such-page', { 'accept-encoding': 'br' }, 404],
     ['a page that is gone', removedPath, { 'accept-encoding': 'br' }, 410],
-    ['the health', '/healthz', {}, 200],
+    ['the health check', '/healthz', {}, 200],
     ['a wrong method', leadsPath, {}, 405],
-  ])('%s passes headers once and bytes unchanged', async (_, path, headers, status) => {
+  ])('%s arrives with the same bytes, and with each header once', async (_, path, headers, status) => {
     const direct = await askDirectly(stage.instances[0].port, path, headers)
     const answer = await visitor.ask(path, headers)
     expect(answer.status).toBe(status)
     expect(direct.status).toBe(status)
-    expect(withoutItsOwn(answer)).toEqual(comparable(direct))
+    expect(withoutProxyHeaders(answer)).toEqual(comparable(direct))
     expect(answer.body.equals(direct.body)).toBe(true)
     for (const [key, value] of Object.entries(list.headers))
       expect(answer.headers.filter(([sent]) => sent === key.toLowerCase())).toEqual([
@@ -83,7 +86,7 @@ describe.each(proxyNames)('through %s', name => {
     ['br', '.br'],
     ['gzip', '.gz'],
     ['identity', ''],
-  ])('%s is the file that the build wrote, with a tag that answers 304', async (encoding, suffix) => {
+  ])('%s is the file that the build wrote, with an ETag that answers 304', async (encoding, suffix) => {
     for (const path of ['/', '/about', script]) {
       const file = list.files[path]
       const answer = await visitor.ask(path, { 'accept-encoding': encoding })
@@ -96,7 +99,7 @@ describe.each(proxyNames)('through %s', name => {
     }
   })
 
-  test('an interrupted download can be resumed', async () => {
+  test('a download can be resumed, and a range beyond its end is refused', async () => {
     const whole = readFileSync(`dist/site${guide}`)
     const part = await visitor.ask(guide, { range: 'bytes=100-299' })
     expect(part.status).toBe(206)
@@ -106,14 +109,14 @@ describe.each(proxyNames)('through %s', name => {
     expect([beyond.status, header(beyond, 'content-range')]).toEqual([416, `bytes */${whole.length}`])
   })
 
-  test('a lead is stored before the visitor is thanked, with and without scripts', async () => {
-    const own = { origin: `https://${domain}` }
-    const answer = await sendLead(visitor, { name: 'Ada of the app', key: 'key-of-the-app', headers: own })
+  test('a lead is stored under the receipt shown, with and without scripts', async () => {
+    const origin = { origin: `https://${domain}` }
+    const answer = await sendLead(visitor, { name: 'Ada of the app', key: 'key-of-the-app', headers: origin })
     const { receipt } = JSON.parse(String(answer.body)) as { receipt: string }
     expect([answer.status, header(answer, 'cache-control')]).toEqual([201, 'no-store'])
     const posted = await visitor.ask(
       leadsPath,
-      { 'content-type': 'application/x-www-form-urlencoded', ...own },
+      { 'content-type': 'application/x-www-form-urlencoded', ...origin },
       String(new URLSearchParams({ ...form, name: 'Ada of the form' })),
     )
     const location = header(posted, 'location') ?? ''
@@ -147,7 +150,7 @@ describe.each(proxyNames)('through %s', name => {
     other.leave()
   })
 
-  test('an oversized body is refused with a message', async () => {
+  test('an oversized body is refused, and the service stays up', async () => {
     const send = (bytes: number) =>
       visitor.ask(
         leadsPath,
@@ -165,12 +168,12 @@ describe.each(proxyNames)('through %s', name => {
   })
 
   test('scripts of an old and a new build are both served during a deploy', async () => {
-    const answers = await Promise.all([...ownScripts, ...ownScripts].map(path => visitor.ask(path)))
+    const answers = await Promise.all([...instanceScripts, ...instanceScripts].map(path => visitor.ask(path)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await visitor.ask('/assets/of-no-build.js')).status).toBe(404)
   })
 
-  test('a stopped instance receives no leads, and none is lost', async () => {
+  test('every lead is accepted while an instance is stopped', async () => {
     await stage.instances[0].stop()
     const visitors = await Promise.all(
       Array.from({ length: 8 }, (_, number) => visit(stage.proxy, `127.0.1.${number + 1}`)),
@@ -181,14 +184,14 @@ describe.each(proxyNames)('through %s', name => {
     await stage.instances[0].start()
   })
 
-  test('pages stay available when an instance dies', async () => {
+  test('pages stay available while an instance is dead', async () => {
     await stage.instances[0].kill()
     const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.ask('/about')))
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     await stage.instances[0].start()
   })
 
-  test('the logs hold no client address, no query, and no typed text', async () => {
+  test('the logs hold no client address, query, referrer, user agent, or email', async () => {
     await visitor.ask('/about?email=ada@bank.example', {
       referer: 'https://refers.example/',
       'user-agent': 'Agent Ada',

@@ -11,10 +11,10 @@ const unit = readFileSync('deploy/dse-site@.service', 'utf8')
 /** Timeout of a start or stop, in ms. The unit's is longer. */
 const timeoutMs = 30_000
 
-/** A removed address, added because the site may have no closed job openings. */
+/** A removed address. The built site has one only while a job opening is closed. */
 export const removedPath = '/a-page-that-is-gone'
 /** A script for each instance that the other one lacks, as during a deploy. */
-export const ownScripts = ['/assets/of-the-older-build.js', '/assets/of-the-newer-build.js'] as const
+export const instanceScripts = ['/assets/of-the-older-build.js', '/assets/of-the-newer-build.js'] as const
 
 export interface Instance {
   port: number
@@ -31,21 +31,21 @@ export interface InstancesOptions {
 
 export async function twoInstances(options: InstancesOptions): Promise<[Instance, Instance]> {
   mkdirSync(join(options.runFolder, 'dse-site'))
-  const first = await newInstance(options, ownScripts[0])
+  const first = await newInstance(options, instanceScripts[0])
   await first.start()
-  const second = await newInstance(options, ownScripts[1])
+  const second = await newInstance(options, instanceScripts[1])
   await second.start()
   return [first, second]
 }
 
-/** The built site with a removed address and a script of its own. */
-function makeSite(folder: string, ownScript: string): string {
+/** Links the built site, and lists a removed address and a script that the other instance lacks. */
+function makeSite(folder: string, instanceScript: string): string {
   mkdirSync(folder)
   symlinkSync(absolute('dist/site'), join(folder, 'site'))
   const list = JSON.parse(readFileSync('dist/site-files.json', 'utf8')) as SiteFiles
   const [script] = Object.values(list.files).filter(({ name }) => /^assets\/.+\.js$/.test(name))
   if (!script) throw new Error('The built site has no script')
-  const files = { ...list.files, [ownScript]: script }
+  const files = { ...list.files, [instanceScript]: script }
   const gone = { ...list.gone, [removedPath]: '/404' }
   writeFileSync(join(folder, 'site-files.json'), JSON.stringify({ ...list, files, gone }))
   return folder
@@ -53,10 +53,10 @@ function makeSite(folder: string, ownScript: string): string {
 
 async function newInstance(
   { databaseUrl, runFolder }: InstancesOptions,
-  ownScript: string,
+  instanceScript: string,
 ): Promise<Instance> {
   const port = await freePort()
-  const site = makeSite(join(runFolder, `site-${port}`), ownScript)
+  const site = makeSite(join(runFolder, `site-${port}`), instanceScript)
   let child: ChildProcess | undefined
   let ended: Promise<unknown> = Promise.resolve()
   /** Expands the specifiers in a line of the unit, as systemd does. */

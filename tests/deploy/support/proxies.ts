@@ -1,4 +1,4 @@
-/** Debian's proxies with the configuration in deploy/. Only paths and ports are replaced. */
+/** Debian's proxies with the configuration in deploy/, adapted to a test's folder, ports, and certificate. */
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -14,11 +14,10 @@ export type ProxyName = (typeof proxyNames)[number]
 export interface RunningProxy {
   /** HTTPS port on 127.0.0.1. */
   port: number
-  /** Plain HTTP port. */
   plainPort: number
-  /** The self-signed certificate. */
+  /** The self-signed certificate, as PEM. */
   ca: string
-  /** Returns the whole log. */
+  /** Returns everything that the proxy printed and logged. */
   logged: () => string
   stop: () => Promise<void>
 }
@@ -37,9 +36,9 @@ interface Options {
 export async function startProxy(name: ProxyName, options: Options): Promise<RunningProxy> {
   const { folder } = options
   const [port, plainPort] = [await freePort(), await freePort()]
-  const place = { ...options, port, plainPort }
+  const config = { ...options, port, plainPort }
   makeCertificate(folder, domain)
-  const [program, ...args] = name === 'caddy' ? caddyCommand(place) : nginxCommand(place)
+  const [program, ...args] = name === 'caddy' ? caddyCommand(config) : nginxCommand(config)
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +71,7 @@ export async function startProxy(name: ProxyName, options: Options): Promise<Run
   }
 }
 
-interface Place extends Options {
+interface Config extends Options {
   port: number
   plainPort: number
 }
@@ -84,7 +83,7 @@ function caddyCommand({
   port,
   plainPort,
   withHints,
-}: Place): [string, ...string[]] {
+}: Config): [string, ...string[]] {
   const file = join(folder, 'Caddyfile')
   const ports = `admin off\n\thttps_port ${port}\n\thttp_port ${plainPort}\n\tskip_install_trust\n`
   const certificate = `tls ${join(folder, 'certificate.pem')} ${join(folder, 'key.pem')}`
@@ -103,7 +102,7 @@ function caddyCommand({
 }
 
 /** Includes what Debian's nginx.conf sets, such as compression, which the site's configuration must override. */
-function nginxCommand({ folder, upstreams, port, plainPort }: Place): [string, ...string[]] {
+function nginxCommand({ folder, upstreams, port, plainPort }: Config): [string, ...string[]] {
   const site = replaced(readFileSync('deploy/nginx-site.conf', 'utf8'), {
     'listen 80;': `listen 127.0.0.1:${plainPort};`,
     'listen [::]:80;': '',
@@ -144,7 +143,6 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** Returns the proxy's version. */
 export const versionOf = (name: ProxyName): string => {
   const { stdout, stderr } = spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { encoding: 'utf8' })
   return (stdout + stderr).trim()

@@ -8,10 +8,10 @@ interface Visits {
   leads: Sent[]
   /** Unexpected responses and failed requests. */
   failures: string[]
-  /** Number of pages read. */
+  /** Number of pages that answered as expected. */
   pages: () => number
   visitors: () => number
-  /** Stops new visitors; resolves once the last one has left. */
+  /** Stops new visitors, and resolves when the last one has left. */
   stop: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ interface Visits {
 const leadsEach = 4
 const paths = ['/', '/about', '/contact', '/insights', '/no-such-page']
 
-export function startVisits(proxy: RunningProxy, atOnce = 6): Visits {
+export function startVisits(proxy: RunningProxy, concurrency = 6): Visits {
   const leads: Sent[] = []
   const failures: string[] = []
   let [pages, visitors, stopped] = [0, 0, false]
@@ -35,7 +35,7 @@ export function startVisits(proxy: RunningProxy, atOnce = 6): Visits {
     if (status !== 201) failures.push(`POST: ${status} ${body}`)
     else leads.push({ name, key, status, receipt: (JSON.parse(String(body)) as { receipt: string }).receipt })
   }
-  const come = async () => {
+  const visitOnce = async () => {
     const number = ++visitors
     const visitor = await visit(proxy, `127.1.${number >> 8}.${number & 255}`)
     for (let sent = 0; sent < leadsEach; sent++)
@@ -45,10 +45,10 @@ export function startVisits(proxy: RunningProxy, atOnce = 6): Visits {
       ])
     visitor.leave()
   }
-  const keepComing = async () => {
-    while (!stopped) await come().catch(error => failures.push(String(error)))
+  const visitRepeatedly = async () => {
+    while (!stopped) await visitOnce().catch(error => failures.push(String(error)))
   }
-  const coming = Promise.all(Array.from({ length: atOnce }, keepComing))
+  const visiting = Promise.all(Array.from({ length: concurrency }, visitRepeatedly))
   return {
     leads,
     failures,
@@ -56,7 +56,7 @@ export function startVisits(proxy: RunningProxy, atOnce = 6): Visits {
     visitors: () => visitors,
     async stop() {
       stopped = true
-      await coming
+      await visiting
     },
   }
 }
