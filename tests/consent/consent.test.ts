@@ -6,12 +6,12 @@ import { parse } from 'parse5'
 import { afterAll, expect, test } from 'vitest'
 import { elementsIn, textOf } from '#build/html.ts'
 import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
-import { crawlAccepted, crawlSilent, crawlWithdrawn, type Row, type World } from './crawl.ts'
+import { crawlAccepted, crawlWithdrawn, crawlWithoutConsent, type Row, type World } from './crawl.ts'
 import { prepareEnvironment } from './environment.ts'
 import type { ListedPage } from './visitor.ts'
 
-/** Timeout of a test that awaits a crawl. All crawls run at once. */
-const crawling = { timeout: 1_800_000 }
+/** All crawls run at once, so each test may wait for all of them. */
+const crawlOptions = { timeout: 1_800_000 }
 
 const { environment } = prepareEnvironment()
 
@@ -25,7 +25,7 @@ const sample = [
 ]
 
 const rows: Row[] = []
-let begun: ReturnType<typeof beginCrawls> | undefined
+let startedCrawls: ReturnType<typeof startCrawls> | undefined
 
 afterAll(() => {
   const columns = Object.keys(rows[0] ?? {}).filter(name => name !== 'faults') as (keyof Row)[]
@@ -35,26 +35,26 @@ afterAll(() => {
   console.table(rows.map(({ faults, ...row }) => ({ ...row, faults: faults.length })))
 })
 
-function crawls(): ReturnType<typeof beginCrawls> {
-  if (begun) return begun
-  begun = beginCrawls({ ...environment(), pages: listPages() })
+function crawls(): ReturnType<typeof startCrawls> {
+  if (startedCrawls) return startedCrawls
+  startedCrawls = startCrawls({ ...environment(), pages: listPages() })
   // The test that awaits a crawl reports its failure.
-  for (const crawl of Object.values(begun)) crawl.catch(() => {})
-  return begun
+  for (const crawl of Object.values(startedCrawls)) crawl.catch(() => {})
+  return startedCrawls
 }
 
-function beginCrawls(through: World) {
-  const half = Math.ceil(through.pages.length / 2)
-  const accepted = (part: string, share: readonly ListedPage[]) =>
-    crawlAccepted(through, share, `accepted, ${part}`)
+function startCrawls(world: World) {
+  const half = Math.ceil(world.pages.length / 2)
+  const accepted = (part: string, pages: readonly ListedPage[]) =>
+    crawlAccepted(world, pages, `accepted, ${part}`)
   return {
-    'no choice': crawlSilent(through, 'no choice', true),
-    declined: crawlSilent(through, 'declined', false),
-    signal: crawlSilent(through, 'signal', false),
-    expired: crawlSilent(through, 'expired', false),
-    withdrawn: crawlWithdrawn(through),
-    'accepted, first half': accepted('first half', through.pages.slice(0, half)),
-    'accepted, second half': accepted('second half', through.pages.slice(half)),
+    'no choice': crawlWithoutConsent(world, 'no choice', true),
+    declined: crawlWithoutConsent(world, 'declined', false),
+    signal: crawlWithoutConsent(world, 'signal', false),
+    expired: crawlWithoutConsent(world, 'expired', false),
+    withdrawn: crawlWithdrawn(world),
+    'accepted, first half': accepted('first half', world.pages.slice(0, half)),
+    'accepted, second half': accepted('second half', world.pages.slice(half)),
   }
 }
 
@@ -75,23 +75,27 @@ function expectFaultless(row: Row): void {
   expect(row.faults).toEqual([])
 }
 
-test('without a choice, no page contacts a vendor', crawling, async () => {
+test('without a choice, no page contacts a vendor or holds its data', crawlOptions, async () => {
   expectFaultless(await crawls()['no choice'])
 })
 
 test.each(['declined', 'signal', 'expired'] as const)(
-  'in the state %s, no page contacts a vendor',
-  crawling,
+  'in the state %s, no page contacts a vendor or adds its data',
+  crawlOptions,
   async state => {
     expectFaultless(await crawls()[state])
   },
 )
 
-test('after withdrawal, no vendor receives anything, and vendor cookies are deleted', crawling, async () => {
-  expectFaultless(await crawls().withdrawn)
-})
+test(
+  'after withdrawal, no vendor receives anything, and vendor cookies are deleted',
+  crawlOptions,
+  async () => {
+    expectFaultless(await crawls().withdrawn)
+  },
+)
 
-test('acceptance contacts exactly the listed vendors, and each event arrives once', crawling, async () => {
+test('acceptance loads every vendor as it declares, and each event arrives once', crawlOptions, async () => {
   expectFaultless(await crawls()['accepted, first half'])
   expectFaultless(await crawls()['accepted, second half'])
 })

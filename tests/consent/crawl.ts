@@ -13,8 +13,8 @@ export interface World extends ConsentEnvironment {
 export interface Row {
   state: string
   documents: number
-  'within the document': number
-  'asked of others': number
+  'in-app visits': number
+  'vendor requests': number
   cookies: number
   storage: number
   events: number
@@ -24,19 +24,19 @@ export interface Row {
 export const until = (check: () => boolean | Promise<boolean>): Promise<boolean> =>
   vi.waitUntil(check, { timeout: 300_000, interval: 20 })
 
-export const bare = (address: string): string => address.split('?')[0] ?? ''
+export const withoutQuery = (address: string): string => address.split('?')[0] ?? ''
 const everyVendor = Object.keys(allIds) as VendorName[]
-export const running = everyVendor.filter(name => name !== 'crisp')
+export const runningVendors = everyVendor.filter(name => name !== 'crisp')
 /** Addresses that the vendors' stand-ins request on page load. */
-export const expectedOnLoad = running.flatMap(name => requestsOnLoad[name](allIds[name]))
+export const expectedOnLoad = runningVendors.flatMap(name => requestsOnLoad[name](allIds[name]))
 
 const row = (state: string): Row => ({
-  ...{ state, documents: 0, 'within the document': 0, 'asked of others': 0 },
+  ...{ state, documents: 0, 'in-app visits': 0, 'vendor requests': 0 },
   ...{ cookies: 0, storage: 0, events: 0, faults: [] },
 })
 
-async function count(visitor: Visitor, into: Row, isAccepted = false): Promise<string[]> {
-  const found = foreign(await visitor.kept(), isAccepted)
+async function countStored(visitor: Visitor, into: Row, isAccepted = false): Promise<string[]> {
+  const found = foreign(await visitor.storedNames(), isAccepted)
   into.cookies = found.filter(each => each.startsWith('cookie')).length
   into.storage = found.length - into.cookies
   return found
@@ -45,74 +45,79 @@ async function count(visitor: Visitor, into: Row, isAccepted = false): Promise<s
 export const download = (visitor: Visitor, file = 'a.pdf'): Promise<void> =>
   visitor.page.evaluate(clickLink, { href: '/robots.txt', download: file })
 
-/** Crawls in a state in which no vendor may learn of the visitor. */
-export async function crawlSilent(world: World, state: State, byDocument: boolean): Promise<Row> {
+/**
+ * Crawls without consent. Every vendor request and new vendor entry is a fault.
+ * @param byDocument loads each page as a document; otherwise follows in-app links from the home page
+ */
+export async function crawlWithoutConsent(world: World, state: State, byDocument: boolean): Promise<Row> {
   const result = row(state)
   const visitor = await Visitor.begin(world, state)
-  const look = async (where: string) => {
-    const found = await count(visitor, result)
+  const recordFaults = async (where: string) => {
+    const found = await countStored(visitor, result)
     for (const each of found) result.faults.push(`${state}, ${where}: ${each}`)
-    for (const address of visitor.asked().slice(result['asked of others']))
+    for (const address of visitor.requested().slice(result['vendor requests']))
       result.faults.push(`${state}, ${where} or before: asked ${address}`)
-    result['asked of others'] = visitor.asked().length
+    result['vendor requests'] = visitor.requested().length
   }
-  if (state === 'expired') await leaveOld(visitor)
+  if (state === 'expired') await leaveVendorData(visitor)
   await visitor.open('/')
   result.documents++
   for (const { path } of byDocument ? world.pages : []) {
     await visitor.open(path)
     result.documents++
-    await look(path)
+    await recordFaults(path)
   }
   if (!byDocument) {
     // Data of an earlier consent stays until the last check for a new consent.
-    const old = foreign(await visitor.kept())
+    const old = foreign(await visitor.storedNames())
     for (const { path, ...kept } of await visitor.followAll(world.pages)) {
-      result['within the document']++
+      result['in-app visits']++
       const found = foreign(kept).filter(each => !old.includes(each))
       result.faults.push(...found.map(each => `${state}, ${path}: ${each}`))
     }
-    if (state !== 'expired') await look('all pages')
+    if (state !== 'expired') await recordFaults('all pages')
   }
   // Run through the ten checks for consent and the cleanup after them.
   await visitor.page.clock.install()
   await visitor.open('/contact')
   await download(visitor)
   await visitor.page.clock.runFor(12_000)
-  if (state === 'expired') await until(async () => foreign(await visitor.kept()).length === 0)
-  await look('after ten looks')
+  if (state === 'expired') await until(async () => foreign(await visitor.storedNames()).length === 0)
+  await recordFaults('after ten checks')
   result.faults.push(...visitor.errors.map(error => `${state}: ${error}`))
   await visitor.close()
   return result
 }
 
 /** Stores data that vendors would have left while an acceptance was valid. */
-async function leaveOld({ context, page, origin }: Visitor): Promise<void> {
+async function leaveVendorData({ context, page, origin }: Visitor): Promise<void> {
   await context.addCookies(['_ga', '_fbp'].map(name => ({ name, value: '1', url: origin })))
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('li_adsId', '1'))
 }
 
-/** Withdraws consent while every vendor runs. No request may follow, and the vendors' data must be gone. */
+/** Withdraws consent while every vendor runs. Later requests and remaining vendor data are faults. */
 export async function crawlWithdrawn(world: World): Promise<Row> {
   const result = row('withdrawn')
   const visitor = await Visitor.begin(world, 'accepted', 'withdrawn')
   await visitor.open('/')
-  await until(() => expectedOnLoad.every(each => visitor.asked().some(address => bare(address) === each)))
+  await until(() =>
+    expectedOnLoad.every(each => visitor.requested().some(address => withoutQuery(address) === each)),
+  )
   await visitor.withdraw()
-  await until(async () => foreign(await visitor.kept()).length === 0)
-  const before = visitor.asked().length
+  await until(async () => foreign(await visitor.storedNames()).length === 0)
+  const before = visitor.requested().length
   result.documents++
   await download(visitor)
   const walked = await visitor.followAll(world.pages)
-  result['within the document'] = walked.length
+  result['in-app visits'] = walked.length
   for (const { path, ...kept } of walked)
     result.faults.push(...foreign(kept).map(each => `withdrawn, ${path}: ${each}`))
   await visitor.open('/contact')
   result.documents++
-  const found = await count(visitor, result)
-  result['asked of others'] = visitor.asked().length - before
-  for (const address of visitor.asked().slice(before)) result.faults.push(`withdrawn: asked ${address}`)
+  const found = await countStored(visitor, result)
+  result['vendor requests'] = visitor.requested().length - before
+  for (const address of visitor.requested().slice(before)) result.faults.push(`withdrawn: asked ${address}`)
   result.faults.push(
     ...found.map(each => `withdrawn: ${each}`),
     ...visitor.errors.map(each => `withdrawn: ${each}`),
@@ -121,31 +126,35 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
   return result
 }
 
-/** Loads these pages with full consent. Requests and stored data must match the vendors' lists, and each event must arrive once. */
-export async function crawlAccepted(world: World, share: readonly ListedPage[], name: string): Promise<Row> {
+/**
+ * Loads these pages with full consent. Faults are undeclared requests, stored names that differ from the vendors' lists, and lost or
+ * repeated events.
+ */
+export async function crawlAccepted(world: World, pages: readonly ListedPage[], name: string): Promise<Row> {
   const result = row(name)
   const visitor = await Visitor.begin(world, 'accepted', name)
-  for (const { path } of share) {
-    const before = visitor.asked().length
-    const since = () => visitor.asked().slice(before)
+  for (const { path } of pages) {
+    const before = visitor.requested().length
+    const since = () => visitor.requested().slice(before)
     await visitor.open(path)
     result.documents++
-    await until(() => expectedOnLoad.every(each => since().some(address => bare(address) === each)))
+    await until(() => expectedOnLoad.every(each => since().some(address => withoutQuery(address) === each)))
     await download(visitor, `${result.documents}.pdf`)
     await until(() => allVendorsReceived(since()))
-    const heard = since()
-    result.events += whitepapers(heard)
-    result['asked of others'] += heard.length
-    for (const address of undeclared(heard, allIds)) result.faults.push(`${path}: undeclared: ${address}`)
+    const requested = since()
+    result.events += countWhitepapers(requested)
+    result['vendor requests'] += requested.length
+    for (const address of undeclared(requested, allIds)) result.faults.push(`${path}: undeclared: ${address}`)
     for (const script of expectedOnLoad.filter(each => each.endsWith('.js') || each.includes('/tag/'))) {
-      const times = heard.filter(address => bare(address) === script).length
+      const times = requested.filter(address => withoutQuery(address) === script).length
       if (times !== 1) result.faults.push(`${path}: ${script} was asked for ${times} times`)
     }
-    if (whitepapers(heard) !== 3) result.faults.push(`${path}: ${whitepapers(heard)} of 3 events by name`)
+    if (countWhitepapers(requested) !== 3)
+      result.faults.push(`${path}: ${countWhitepapers(requested)} of 3 events by name`)
   }
-  const found = await count(visitor, result, true)
+  const found = await countStored(visitor, result, true)
   result.faults.push(
-    ...differences(found, running, allIds),
+    ...differences(found, runningVendors, allIds),
     ...visitor.refused.map(each => `refused: ${each}`),
     ...visitor.errors,
   )
@@ -153,12 +162,12 @@ export async function crawlAccepted(world: World, share: readonly ListedPage[], 
   return result
 }
 
-/** Counts events by name. Google Analytics, Google Ads, and Meta put it in the address. */
-const whitepapers = (addresses: readonly string[]): number =>
+/** Counts `whitepaper` events of Google Analytics, Google Ads, and Meta, which send the name in the address. */
+const countWhitepapers = (addresses: readonly string[]): number =>
   addresses.filter(address => /[?&](?:en|ev)=whitepaper(?:&|$)/.test(address)).length
 
 const allVendorsReceived = (addresses: readonly string[]): boolean =>
-  whitepapers(addresses) >= 3 &&
+  countWhitepapers(addresses) >= 3 &&
   addresses.some(
     address => address.startsWith(eventEndpoints['linkedin-insight'] ?? '') && /value=75/.test(address),
   )

@@ -1,4 +1,4 @@
-/** The built site with vendors configured, a browser, and stand-ins for every other host, for one test file. */
+/** The built site with vendors configured, a browser, and stand-ins for every other host. */
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll } from 'vitest'
 import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
@@ -9,16 +9,16 @@ import type { ConsentEnvironment } from './visitor.ts'
 /**
  * Starts site, stand-ins, and browser before the tests, and stops them after. A request to another host reaches a server on loopback, so
  * none goes unnoticed.
- * @returns `environment`, to be called within tests, and `answers`, whose `of` a test may replace
+ * @returns `environment` works only within a test. A test may replace `answers.of`, which answers for every stand-in.
  */
 export function prepareEnvironment(): { environment: () => ConsentEnvironment; answers: { of: AnswerOf } } {
-  const asked: ExternalRequest[] = []
+  const requests: ExternalRequest[] = []
   const answers = { of: answerOf }
   const stop: (() => unknown)[] = []
   let started: { browser: Browser; origin: string } | undefined
 
   beforeAll(async () => {
-    const others = await serveOthers(asked, answers)
+    const others = await serveOthers(requests, answers)
     const site = await serveSite(allIds)
     const resolver = `--host-resolver-rules=MAP * 127.0.0.1:${others.port}, EXCLUDE localhost`
     const browser = await chromium.launch({
@@ -37,7 +37,7 @@ export function prepareEnvironment(): { environment: () => ConsentEnvironment; a
     answers,
     environment() {
       if (!started) throw new Error('Call environment() within a test.')
-      return { ...started, asked }
+      return { ...started, requests }
     },
   }
 }

@@ -5,7 +5,7 @@ import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { isListed } from '#src/behaviors/tracking/script-policy.ts'
 import type { StoredNames } from './visitor.ts'
 
-/** Addresses that each vendor's stand-in requests on page load, without queries. The chat loads when it's opened. */
+/** Addresses, without queries, that a page with each vendor's stand-in requests on load. The chat loads when it's opened. */
 export const requestsOnLoad: Record<VendorName, (id: string) => string[]> = {
   'google-tag-manager': () => ['https://www.googletagmanager.com/gtm.js'],
   'google-ads': () => ['https://www.googletagmanager.com/gtag/js'],
@@ -49,7 +49,7 @@ export function undeclared(addresses: readonly string[], ids: VendorIds): string
 }
 
 /** Names of the site's own storage entries, from the privacy policy's tables, and of its one cookie. */
-function ownNames(): { always: string[]; accepted: string[] } {
+function readSiteEntries(): { always: string[]; accepted: string[] } {
   const text = readFileSync('content/pages/privacy-policy.mdx', 'utf8')
   const rows = [...text.matchAll(/^\| `([^`]+)`( and the name[^|]*)? \|.*\|$/gm)]
   const names = (some: typeof rows) => some.map(([, name, more]) => (more ? `${name}*` : (name ?? '')))
@@ -60,7 +60,7 @@ function ownNames(): { always: string[]; accepted: string[] } {
   }
 }
 
-const own = ownNames()
+const siteEntries = readSiteEntries()
 
 const isNamed = (name: string, patterns: readonly string[]): boolean =>
   patterns.some(each => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
@@ -70,10 +70,10 @@ const isNamed = (name: string, patterns: readonly string[]): boolean =>
  * @param isAccepted allows what the site itself stores only with consent
  */
 export function foreign({ cookies, local, session }: StoredNames, isAccepted = false): string[] {
-  const mine = [...own.always, ...(isAccepted ? own.accepted : [])]
-  const others = (where: string, names: readonly string[]) =>
-    names.filter(name => !isNamed(name, mine)).map(name => `${where} ${name}`)
-  return [...others('cookie', cookies), ...others('local', local), ...others('session', session)]
+  const siteNames = [...siteEntries.always, ...(isAccepted ? siteEntries.accepted : [])]
+  const foreignIn = (where: string, names: readonly string[]) =>
+    names.filter(name => !isNamed(name, siteNames)).map(name => `${where} ${name}`)
+  return [...foreignIn('cookie', cookies), ...foreignIn('local', local), ...foreignIn('session', session)]
 }
 
 /** Returns the differences between what these vendors list and what they stored, in both directions. */

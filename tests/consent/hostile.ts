@@ -1,4 +1,4 @@
-/** Misbehaving scripts that replace Google Tag Manager's. */
+/** Scripts in place of Google Tag Manager's, by what they do wrong. */
 export const hostile = {
   'throws immediately': `throw new Error('stand-in: thrown')`,
   'blocks the page for five seconds': `const end = performance.now() + 5000; while (performance.now() < end);`,
@@ -17,7 +17,7 @@ export const hostile = {
     try { script.src = evil + 'script.js'; document.head.append(script) } catch {}`,
 } as const
 
-/** A script that keeps sending after it was stopped. */
+/** Sends three requests every 20 ms until the document unloads. */
 export const neverStops = `setInterval(() => {
   const address = 'https://region1.google-analytics.com/g/collect?en=still&by='
   navigator.sendBeacon(address + 'beacon')

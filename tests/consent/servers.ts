@@ -67,7 +67,7 @@ export type AnswerOf = typeof answerOf
 
 /** Serves every host but the site, and records each request. */
 export async function serveOthers(
-  asked: ExternalRequest[],
+  requests: ExternalRequest[],
   answers: { of: AnswerOf },
 ): Promise<{ port: number; close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'))
@@ -76,7 +76,7 @@ export async function serveOthers(
     { key: readFileSync(key), cert: readFileSync(certificate) },
     (request, response) => {
       const address = `https://${request.headers.host}${request.url}`
-      asked.push({ address, agent: request.headers['user-agent'] ?? '' })
+      requests.push({ address, agent: request.headers['user-agent'] ?? '' })
       request.resume()
       const { status, headers, body } = answers.of(address)
       response.writeHead(status, headers).end(body)

@@ -1,9 +1,8 @@
-/** Tests each vendor alone, withdrawal while scripts load, and vendors that misbehave. */
 import { expect, test } from 'vitest'
 import { type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
 import { allIds, answerOf } from '#tests/support/stand-ins.ts'
-import { bare, download, expectedOnLoad, until } from './crawl.ts'
+import { download, expectedOnLoad, until, withoutQuery } from './crawl.ts'
 import { prepareEnvironment } from './environment.ts'
 import { chatRequests, differences, foreign, requestsOnLoad, undeclared } from './expected.ts'
 import { hostile, neverStops, tryOtherWays } from './hostile.ts'
@@ -12,30 +11,37 @@ import { Visitor } from './visitor.ts'
 
 const { environment, answers } = prepareEnvironment()
 
-test.each(Object.keys(vendors) as VendorName[])('%s contacts exactly what it lists', async name => {
-  const ids = { [name]: allIds[name] }
-  const site = await serveSite(ids)
-  const visitor = await Visitor.begin({ ...environment(), origin: site.origin }, 'accepted', `${name} alone`)
-  const isThere = (list: readonly string[]) =>
-    until(() => list.every(each => visitor.asked().some(one => bare(one) === each)))
-  await visitor.open('/')
-  await visitor.follow('/contact')
-  if (name === 'crisp') {
-    expect(visitor.asked()).toEqual([])
-    await visitor.page.locator('#chat').click()
-    await isThere(chatRequests(allIds.crisp))
-    await visitor.page.locator('#crisp-chatbox[data-open]').waitFor()
-  } else await isThere(requestsOnLoad[name](allIds[name]))
-  await download(visitor)
-  await until(async () => differences(foreign(await visitor.kept(), true), [name], ids).length === 0)
-  expect(undeclared(visitor.asked(), ids)).toEqual([])
-  expect(visitor.refused).toEqual([])
-  expect(visitor.errors).toEqual([])
-  await visitor.withdraw()
-  await until(async () => foreign(await visitor.kept()).length === 0)
-  await visitor.close()
-  site.close()
-})
+test.each(Object.keys(vendors) as VendorName[])(
+  '%s requests and stores exactly what it lists until withdrawal deletes it',
+  async name => {
+    const ids = { [name]: allIds[name] }
+    const site = await serveSite(ids)
+    const visitor = await Visitor.begin(
+      { ...environment(), origin: site.origin },
+      'accepted',
+      `${name} alone`,
+    )
+    const waitForRequests = (list: readonly string[]) =>
+      until(() => list.every(each => visitor.requested().some(one => withoutQuery(one) === each)))
+    await visitor.open('/')
+    await visitor.follow('/contact')
+    if (name === 'crisp') {
+      expect(visitor.requested()).toEqual([])
+      await visitor.page.locator('#chat').click()
+      await waitForRequests(chatRequests(allIds.crisp))
+      await visitor.page.locator('#crisp-chatbox[data-open]').waitFor()
+    } else await waitForRequests(requestsOnLoad[name](allIds[name]))
+    await download(visitor)
+    await until(async () => differences(foreign(await visitor.storedNames(), true), [name], ids).length === 0)
+    expect(undeclared(visitor.requested(), ids)).toEqual([])
+    expect(visitor.refused).toEqual([])
+    expect(visitor.errors).toEqual([])
+    await visitor.withdraw()
+    await until(async () => foreign(await visitor.storedNames()).length === 0)
+    await visitor.close()
+    site.close()
+  },
+)
 
 test('analytics consent loads only analytics vendors', async () => {
   const visitor = await Visitor.begin(environment(), 'accepted', 'analytics alone', ['analytics'])
@@ -44,30 +50,30 @@ test('analytics consent loads only analytics vendors', async () => {
   await until(() =>
     two
       .flatMap(name => requestsOnLoad[name](allIds[name]))
-      .every(each => visitor.asked().some(one => bare(one) === each)),
+      .every(each => visitor.requested().some(one => withoutQuery(one) === each)),
   )
   await download(visitor)
-  await until(() => visitor.asked().some(address => address.includes('en=whitepaper')))
-  expect(undeclared(visitor.asked(), { [two[0]]: allIds[two[0]], [two[1]]: allIds[two[1]] })).toEqual([])
-  expect(differences(foreign(await visitor.kept(), true), two, allIds)).toEqual([])
+  await until(() => visitor.requested().some(address => address.includes('en=whitepaper')))
+  expect(undeclared(visitor.requested(), { [two[0]]: allIds[two[0]], [two[1]]: allIds[two[1]] })).toEqual([])
+  expect(differences(foreign(await visitor.storedNames(), true), two, allIds)).toEqual([])
   await visitor.close()
 })
 
 test.each<[string, RegExp]>([
   ['a script', /gtm\.js|gtag\/js|\/tag\/|fbevents|insight/],
   ["what a vendor's script requests", /\/clarity\.js|signals\/config/],
-])("%s still loading when consent is withdrawn doesn't run", async (name, held) => {
+])("%s that still loads when consent is withdrawn doesn't run", async (name, held) => {
   const visitor = await Visitor.begin(environment(), 'accepted', `withdrawn before ${name}`)
   const { count, release } = await visitor.hold(held)
   await visitor.open('/about')
-  const isEach = () => expectedOnLoad.filter(address => held.test(address)).length === count()
-  await until(isEach)
+  const isEachHeld = () => expectedOnLoad.filter(address => held.test(address)).length === count()
+  await until(isEachHeld)
   await visitor.withdraw()
-  await until(async () => foreign(await visitor.kept()).length === 0)
+  await until(async () => foreign(await visitor.storedNames()).length === 0)
   await release()
   await visitor.follow('/contact')
   await visitor.page.evaluate(nextIdle)
-  expect(foreign(await visitor.kept())).toEqual([])
+  expect(foreign(await visitor.storedNames())).toEqual([])
   expect(visitor.errors).toEqual([])
   await visitor.close()
 })
@@ -75,13 +81,13 @@ test.each<[string, RegExp]>([
 test('after withdrawal, no style sheet, font, or prefetch reaches a vendor', async () => {
   const visitor = await Visitor.begin(environment(), 'accepted', 'every other way')
   await visitor.open('/about')
-  await until(() => expectedOnLoad.every(each => visitor.asked().some(one => bare(one) === each)))
+  await until(() => expectedOnLoad.every(each => visitor.requested().some(one => withoutQuery(one) === each)))
   await visitor.withdraw()
-  await until(async () => foreign(await visitor.kept()).length === 0)
-  const before = visitor.asked().length
+  await until(async () => foreign(await visitor.storedNames()).length === 0)
+  const before = visitor.requested().length
   const ways = await visitor.page.evaluate(tryOtherWays, 'https://client.crisp.chat/')
   await until(() => visitor.refused.filter(each => each.includes('client.crisp.chat')).length >= ways)
-  expect(visitor.asked().slice(before)).toEqual([])
+  expect(visitor.requested().slice(before)).toEqual([])
   // The policy allows the site's own styles.
   expect(visitor.refused.filter(each => each.includes('inline'))).toEqual([])
   await visitor.close()
@@ -98,31 +104,33 @@ test("a chat closed while its code loads isn't requested, and loads once later",
   await visitor.page.locator('#chat[aria-expanded=false]').waitFor()
   await release()
   await visitor.page.evaluate(nextIdle)
-  const askedOfChat = () => visitor.asked().filter(address => address.includes('crisp'))
-  expect(askedOfChat()).toEqual([])
+  const chatAddresses = () => visitor.requested().filter(address => address.includes('crisp'))
+  expect(chatAddresses()).toEqual([])
   for (const isOpen of [true, false, true]) {
     await visitor.page.locator('#chat').click()
     if (isOpen) await visitor.page.locator('#crisp-chatbox:not([hidden])').waitFor()
     else await visitor.page.locator('#crisp-chatbox[hidden]').waitFor({ state: 'attached' })
   }
-  expect(askedOfChat().filter(address => bare(address) === 'https://client.crisp.chat/l.js')).toHaveLength(1)
+  expect(
+    chatAddresses().filter(address => withoutQuery(address) === 'https://client.crisp.chat/l.js'),
+  ).toHaveLength(1)
   await visitor.close()
 })
 
 for (const [fault, body] of Object.entries(hostile)) {
-  test(`a vendor that ${fault} breaks nothing else on the page`, async () => {
+  test(`a script that ${fault} breaks no other vendor and no navigation`, async () => {
     answers.of = address => (address.includes('/gtm.js') ? { ...answerOf(address), body } : answerOf(address))
     const visitor = await Visitor.begin(environment(), 'accepted', fault)
     await visitor.open('/about')
-    await until(() => visitor.asked().some(address => address.includes('/gtm.js')))
+    await until(() => visitor.requested().some(address => address.includes('/gtm.js')))
     await until(() =>
       requestsOnLoad['meta-pixel'](allIds['meta-pixel']).every(each =>
-        visitor.asked().some(one => bare(one) === each),
+        visitor.requested().some(one => withoutQuery(one) === each),
       ),
     )
     if (fault.startsWith('requests')) {
       await until(() => visitor.refused.some(each => each.includes('undeclared.example')))
-      expect(visitor.asked().filter(address => address.includes('undeclared.example'))).toEqual([])
+      expect(visitor.requested().filter(address => address.includes('undeclared.example'))).toEqual([])
     }
     expect(new URL(visitor.page.url()).pathname).toBe('/about')
     await visitor.follow('/contact')
@@ -134,19 +142,19 @@ for (const [fault, body] of Object.entries(hostile)) {
   })
 }
 
-test('a vendor that never stops reaches nobody after withdrawal', async () => {
+test('after withdrawal, a script that keeps sending reaches no vendor', async () => {
   answers.of = address =>
     address.includes('/gtm.js') ? { ...answerOf(address), body: neverStops } : answerOf(address)
   const visitor = await Visitor.begin(environment(), 'accepted', 'never stops')
   await visitor.open('/about')
-  await until(() => visitor.asked().some(address => address.includes('en=still')))
+  await until(() => visitor.requested().some(address => address.includes('en=still')))
   await visitor.withdraw()
-  const isRefused = () => visitor.refused.filter(each => each.includes('google-analytics')).length
-  // Requests in progress still arrive. Later ones are refused, however often it tries.
+  const countRefusals = () => visitor.refused.filter(each => each.includes('google-analytics')).length
+  // Requests in progress still arrive. The policy refuses later ones, however often the script tries.
   await until(async () => {
-    const [heard, tries] = [visitor.asked().length, isRefused()]
-    await until(() => isRefused() > tries + 60)
-    return visitor.asked().length === heard
+    const [before, refusals] = [visitor.requested().length, countRefusals()]
+    await until(() => countRefusals() > refusals + 60)
+    return visitor.requested().length === before
   })
   await visitor.close()
   answers.of = answerOf

@@ -7,8 +7,8 @@ export type State = 'no choice' | 'declined' | 'signal' | 'accepted' | 'expired'
 
 const day = 24 * 60 * 60 * 1000
 
-/** The stored choice at the start, or null. */
-function remembered(state: string): string | null {
+/** The choice in storage at the start of a visit, as JSON. */
+function storedChoice(state: string): string | null {
   if (state === 'no choice' || state === 'signal') return null
   const value = state === 'declined' ? 'declined' : 'accepted'
   const timestamp = Date.now() - (state === 'expired' ? 31 * day : day)
@@ -27,11 +27,11 @@ export interface ListedPage {
   title: string
 }
 
-/** The servers and browser that a visitor uses. `asked` records requests to other hosts. */
+/** The browser and site that a visitor uses. `requests` records what any visitor requests from other hosts. */
 export interface ConsentEnvironment {
   browser: Browser
   origin: string
-  asked: readonly ExternalRequest[]
+  requests: readonly ExternalRequest[]
 }
 
 export class Visitor {
@@ -44,7 +44,7 @@ export class Visitor {
   private constructor(
     readonly agent: string,
     readonly origin: string,
-    private readonly heard: readonly ExternalRequest[],
+    private readonly requests: readonly ExternalRequest[],
     context: BrowserContext,
     page: Page,
   ) {
@@ -53,7 +53,7 @@ export class Visitor {
   }
 
   static async begin(
-    { browser, origin, asked }: ConsentEnvironment,
+    { browser, origin, requests }: ConsentEnvironment,
     state: string,
     name = state,
     purposes: Purposes = allPurposes,
@@ -69,22 +69,20 @@ export class Visitor {
     await context.addInitScript(
       ({ choice, purposes: named, isSignal }) => {
         if (isSignal) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
-        if (choice && !sessionStorage.getItem('theme')) {
-          // Only once per tab, so that later changes by the page persist.
-          if (!localStorage.getItem('cookie-consent')) {
-            localStorage.setItem('cookie-consent', choice)
-            localStorage.setItem('cookie-consent-purposes', JSON.stringify(named))
-          }
+        // Keep a choice that the page has stored since.
+        if (choice && !localStorage.getItem('cookie-consent')) {
+          localStorage.setItem('cookie-consent', choice)
+          localStorage.setItem('cookie-consent-purposes', JSON.stringify(named))
         }
         addEventListener('securitypolicyviolation', event =>
           console.debug(`refused ${event.effectiveDirective} ${event.blockedURI}`),
         )
       },
-      { choice: remembered(state), purposes, isSignal: state === 'signal' },
+      { choice: storedChoice(state), purposes, isSignal: state === 'signal' },
     )
     context.setDefaultTimeout(300_000)
     const page = await context.newPage()
-    const visitor = new Visitor(agent, origin, asked, context, page)
+    const visitor = new Visitor(agent, origin, requests, context, page)
     page.on('console', message => {
       if (message.text().startsWith('refused ')) visitor.refused.push(message.text().slice(8))
     })
@@ -93,14 +91,15 @@ export class Visitor {
   }
 
   /** Addresses that this visitor has requested from other hosts. */
-  asked = (): string[] => this.heard.filter(({ agent }) => agent === this.agent).map(({ address }) => address)
+  requested = (): string[] =>
+    this.requests.filter(({ agent }) => agent === this.agent).map(({ address }) => address)
 
   async open(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' })
     await this.page.waitForSelector('html[data-started]', { state: 'attached' })
   }
 
-  /** Follows a link within the app and waits until the page's title is set. */
+  /** Follows a link within the app and waits until the page is there: with this title, if given. */
   async follow(path: string, title?: string): Promise<void> {
     await this.page.evaluate(clickLink, { href: path })
     await this.page.waitForFunction(
@@ -120,7 +119,7 @@ export class Visitor {
     const seen = []
     for (const { path, title } of pages) {
       await this.follow(path, title)
-      seen.push({ path, ...(await this.kept()) })
+      seen.push({ path, ...(await this.storedNames()) })
     }
     return seen
   }
@@ -149,7 +148,7 @@ export class Visitor {
     await this.press('Withdraw')
   }
 
-  async kept(): Promise<StoredNames> {
+  async storedNames(): Promise<StoredNames> {
     const cookies = await this.context.cookies(this.origin)
     const storage = await this.page.evaluate(() => ({
       local: Object.keys(localStorage),
