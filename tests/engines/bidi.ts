@@ -15,7 +15,7 @@ import {
  * Firefox logs this for modules and fonts that were loading when the visitor navigated. A missing module is reported by the page
  * itself, and a missing font has a status other than NS_BINDING_ABORTED.
  */
-const stopped =
+const canceledLoad =
   /error loading dynamically imported module|downloadable font: download failed .* status=2152398850\b/
 
 interface Options {
@@ -46,14 +46,14 @@ export async function startBidi({ browser, executablePath, args = [] }: Options)
 
 function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
   const faults: string[] = []
-  const keep = (said: string): void => {
-    if (!stopped.test(said)) faults.push(said)
+  const recordFault = (text: string): void => {
+    if (!canceledLoad.test(text)) faults.push(text)
   }
-  page.on('pageerror', error => keep(`uncaught: ${error instanceof Error ? error.message : error}`))
+  page.on('pageerror', error => recordFault(`uncaught: ${error instanceof Error ? error.message : error}`))
   page.on('console', message => {
     const type = message.type()
     if (type === 'error' || type === 'warn')
-      keep(`console ${type}: ${message.text()} (on ${message.location().url})`)
+      recordFault(`console ${type}: ${message.text()} (on ${message.location().url})`)
   })
   const elementAt = async (place: Place): Promise<ElementHandle<Element>> => {
     const handle = await page.evaluateHandle(scriptOf(find, [place]))

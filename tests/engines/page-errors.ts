@@ -1,17 +1,17 @@
 /** Runs in the page before its scripts. Turns console errors into text, because Firefox reports only their type. */
 export function serializeErrors(): void {
   for (const type of ['error', 'warn'] as const) {
-    const say = console[type].bind(console)
+    const log = console[type].bind(console)
     console[type] = (...words: unknown[]) =>
-      say(...words.map(word => (word instanceof Error ? `${word} ${word.stack}` : word)))
+      log(...words.map(word => (word instanceof Error ? `${word} ${word.stack}` : word)))
   }
 }
 
 /** Runs in the page. Returns the errors since the last call, for drivers without console access. */
 export function takePageErrors(): string[] {
   const page = window as Window & { pageErrors?: string[] }
-  const kept = page.pageErrors?.splice(0) ?? []
-  if (page.pageErrors) return kept
+  const taken = page.pageErrors?.splice(0) ?? []
+  if (page.pageErrors) return taken
   const pageErrors: string[] = []
   page.pageErrors = pageErrors
   addEventListener('error', ({ message }) => pageErrors.push(`uncaught: ${message}`))
@@ -23,11 +23,11 @@ export function takePageErrors(): string[] {
     pageErrors.push(`content policy: ${violatedDirective} ${blockedURI} ${source} ${sample} ${element}`)
   })
   for (const type of ['error', 'warn'] as const) {
-    const say = console[type]
+    const log = console[type]
     console[type] = (...words: unknown[]) => {
       pageErrors.push(`console ${type}: ${words.join(' ')}`)
-      say.apply(console, words)
+      log.apply(console, words)
     }
   }
-  return kept
+  return taken
 }

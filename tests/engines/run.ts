@@ -19,7 +19,7 @@ import { within } from './within.ts'
 /** Timeout per story, in seconds. */
 const storyTimeout = 240
 
-const { engine: names, story: part } = new Command('engines')
+const { engine: names, story: namePart } = new Command('engines')
   .description('Tells the stories of visitors in Chromium, Firefox and WebKit, against the built site.')
   .option('--engine <names...>', 'only these', Object.keys(engines))
   .option('--story <words>', 'only stories with these words in their name', '')
@@ -37,7 +37,7 @@ try {
   console.error((error as Error).message)
   process.exit(1)
 }
-const stories = allStories.filter(({ name }) => name.includes(part))
+const stories = allStories.filter(({ name }) => name.includes(namePart))
 const data = mkdtempSync(join(tmpdir(), 'engines-'))
 const env = { DATA_DIR: data, RATE_BURST: '0', LOG_LEVEL: 'error' }
 const site = await startSite(['dist/server/main.js'], { env })
@@ -47,7 +47,7 @@ function showLead(receipt: string): string {
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } }).stdout
 }
 
-async function runStory(engine: Engine, { run, expects, isNewToPopup = false }: Story): Promise<void> {
+async function runStory(engine: Engine, { run, allowedFault, isNewToPopup = false }: Story): Promise<void> {
   const visitor = await within(storyTimeout, engine.enter())
   try {
     const visit = new Visit(visitor, site.origin)
@@ -56,7 +56,7 @@ async function runStory(engine: Engine, { run, expects, isNewToPopup = false }: 
       await run(visit, { showLead })
     }
     await within(storyTimeout, work())
-    const faults = (await within(storyTimeout, visitor.faults())).filter(fault => !expects?.test(fault))
+    const faults = (await within(storyTimeout, visitor.faults())).filter(fault => !allowedFault?.test(fault))
     if (faults.length > 0) throw new Error(`Page errors: ${faults.join(' | ')}`)
   } finally {
     await within(storyTimeout, visitor.leave())
@@ -87,7 +87,7 @@ async function runAll(name: string): Promise<void> {
   await within(storyTimeout, engine.close())
 }
 
-const beginning = performance.now()
+const startTime = performance.now()
 try {
   await Promise.all(names.map(runAll))
 } finally {
@@ -96,7 +96,7 @@ try {
 }
 console.log()
 console.table(table)
-const seconds = ((performance.now() - beginning) / 1000).toFixed(0)
+const seconds = ((performance.now() - startTime) / 1000).toFixed(0)
 for (const failure of failures) console.log(failure)
 const counts = [`${stories.length * names.length - failures.length} passed`, `${failures.length} failed`]
 if (retried > 0) counts.push(`${retried} retried`)

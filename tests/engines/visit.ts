@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Key, Place, Visitor } from './visitor.ts'
 
 const timeoutMs = 30_000
-const interval = 50
+const intervalMs = 50
 
 export class Visit {
   constructor(
@@ -18,7 +18,7 @@ export class Visit {
 
   async openAndStart(path: string): Promise<void> {
     await this.open(path)
-    await this.started()
+    await this.waitUntilStarted()
   }
 
   async suppressPopup(): Promise<void> {
@@ -29,15 +29,15 @@ export class Visit {
     })
   }
 
-  started = () =>
-    this.until('the app has started', () => document.documentElement.hasAttribute('data-started'))
-  reload = () => this.anotherDocument(() => void setTimeout(() => location.reload()))
+  waitUntilStarted = () =>
+    this.until('the app has waitUntilStarted', () => document.documentElement.hasAttribute('data-started'))
+  reload = () => this.loadAnotherDocument(() => void setTimeout(() => location.reload()))
 
-  backToDocument = () => this.anotherDocument(() => void setTimeout(() => history.back()))
+  backToDocument = () => this.loadAnotherDocument(() => void setTimeout(() => history.back()))
 
   back = () => this.evaluate(() => void setTimeout(() => history.back()))
 
-  private async anotherDocument(leave: () => void): Promise<void> {
+  private async loadAnotherDocument(leave: () => void): Promise<void> {
     await this.mark()
     // The document might unload before it answers.
     await this.evaluate(leave).catch(() => {})
@@ -162,6 +162,6 @@ async function poll(what: string, check: () => Promise<boolean>): Promise<void> 
     })
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`Waited in vain until ${what}${reason}`)
-    await pause(interval)
+    await pause(intervalMs)
   }
 }

@@ -31,7 +31,7 @@ export async function startWebkit(): Promise<Engine> {
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const number = await firstWords(display)
+  const number = await firstOutput(display)
   const env = { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: home }
   return {
     async enter() {
@@ -58,7 +58,7 @@ async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true })
   const server = `http://127.0.0.1:${port}`
   try {
-    await untilAnswering(`${server}/status`)
+    await waitUntilAnswering(`${server}/status`)
     const session = await within(12 * closeTimeout, WebDriverSession.start(server, 'MiniBrowser'))
     await within(2 * closeTimeout, session.resize(desktopViewport))
     return visitorOf(session, async () => {
@@ -76,7 +76,7 @@ function visitorOf(session: WebDriverSession, leave: () => Promise<void>): Visit
   const ask = <Answer>(script: string): Promise<Answer> =>
     // The driver never answers a command sent while one document replaces another. Callers that poll retry.
     within(2 * closeTimeout, session.execute<Answer>(`return ${script}`))
-  const keep = async (): Promise<void> => {
+  const recordFaults = async (): Promise<void> => {
     faults.push(...(await ask<string[]>(scriptOf(takePageErrors, []))))
   }
   const elementAt = async (place: Place): Promise<ElementReference> => {
@@ -85,16 +85,16 @@ function visitorOf(session: WebDriverSession, leave: () => Promise<void>): Visit
     return element
   }
   const evaluate: Visitor['evaluate'] = async (read, ...args) => {
-    await keep()
+    await recordFaults()
     return ask(scriptOf(read, args))
   }
   return {
     async open(address) {
       await session.open(address)
-      await keep()
+      await recordFaults()
     },
     async lookAt(place, read) {
-      await keep()
+      await recordFaults()
       return ask(scriptAt(place, read))
     },
     click: async place => session.click(await elementAt(place)),
@@ -104,14 +104,14 @@ function visitorOf(session: WebDriverSession, leave: () => Promise<void>): Visit
     resize: (width, height) => session.resize({ width, height }),
     printedText: () => evaluate(readAsPrinted),
     async faults() {
-      await keep()
+      await recordFaults()
       return faults
     },
     leave,
   }
 }
 
-function firstWords(child: ChildProcess): Promise<string> {
+function firstOutput(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.once('data', words => resolve(String(words).trim()))
     child.once('error', reject)
@@ -119,7 +119,7 @@ function firstWords(child: ChildProcess): Promise<string> {
   })
 }
 
-async function untilAnswering(address: string): Promise<void> {
+async function waitUntilAnswering(address: string): Promise<void> {
   const end = Date.now() + 6000 * closeTimeout
   const isAnswering = () =>
     fetch(address).then(

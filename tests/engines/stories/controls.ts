@@ -5,7 +5,7 @@ const menuButton = { css: 'header button', text: 'menu' }
 const banner = '[aria-label="Cookies"]'
 
 const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'): Story => ({
-  name: `${answer} answers the question about cookies, keeps focus, and is remembered`,
+  name: `${answer} closes the cookie banner, keeps focus, and is remembered`,
   async run(visit) {
     await visit.openAndStart('/about')
     await visit.until('the site names a vendor', () =>
@@ -25,7 +25,7 @@ const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'):
       stored,
     )
     await visit.reload()
-    await visit.started()
+    await visit.waitUntilStarted()
     await visit.dontSee({ css: banner })
   },
 })
@@ -81,7 +81,7 @@ export const controls: Story[] = [
       await seeTheme('light')
       await visit.open('/careers')
       await seeTheme('light')
-      await visit.started()
+      await visit.waitUntilStarted()
       await visit.click({ css: '[data-theme-toggle]' })
       await seeTheme('dark')
     },

@@ -7,8 +7,8 @@ const popup = 'dialog[open]:has([name=email])'
 
 export const forms: Story[] = [
   {
-    name: 'a lead is sent, acknowledged with its receipt, and stored',
-    async run(visit, firm) {
+    name: 'a lead is stored under its receipt, and the form is emptied',
+    async run(visit, staff) {
       await visit.openAndStart('/contact')
       await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
       await visit.type({ css: `${form} [name=email]` }, 'ada@bank.example')
@@ -22,13 +22,13 @@ export const forms: Story[] = [
       )
       const receipt = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/.exec(status)?.[0]
       if (!receipt) throw new Error(`There is no receipt in “${status}”`)
-      const lead = firm.showLead(receipt)
+      const lead = staff.showLead(receipt)
       if (!lead.includes('Which model may leave the house?')) throw new Error(`The lead is “${lead}”`)
       await visit.seeValue(`${form} [name=message]`, '')
     },
   },
   {
-    name: 'unsent text is restored after a reload, before any interaction',
+    name: 'unsent text is restored after a reload',
     async run(visit) {
       await visit.openAndStart('/contact')
       await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
@@ -50,14 +50,14 @@ export const forms: Story[] = [
       await visit.dontSee({ css: popup })
       await visit.until('the cookie is set', () => document.cookie.includes('dse_lead_popup_shown=true'))
       await visit.open('/careers')
-      await visit.started()
+      await visit.waitUntilStarted()
       // Back to top appears at the same scroll position, and the popup doesn't.
       await visit.scrollUntilSeen({ css: 'button', text: 'Back to top' }, 0.7)
       await visit.dontSee({ css: popup })
     },
   },
   {
-    name: 'the popup opens ten seconds after navigation if the visitor only reads',
+    name: 'the popup opens ten seconds or more after navigation if the visitor only reads',
     isNewToPopup: true,
     async run(visit) {
       await visit.openAndStart('/about')

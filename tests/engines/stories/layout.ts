@@ -2,7 +2,7 @@ import type { Story } from './story.ts'
 
 const article = '/insights/agentic-ai-in-the-enterprise'
 
-const kinds = [
+const paths = [
   '/',
   '/about',
   '/contact',
@@ -17,14 +17,14 @@ const kinds = [
   '/documentation',
 ]
 
-/** Letters only, because print breaks lines and joins letters into ligatures. */
+/** Letters and digits without ligatures such as “fi”, because print breaks lines and loses ligatures. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/f[filt]{1,2}/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** True if `length` letters of the text, anywhere in it, were printed. */
+/** True if any run of `length` letters of the text was printed. */
 const hasPartOf = (printed: string, text: string, length = 15): boolean => {
   const letters = lettersOf(text)
   return [...letters].some(
@@ -34,7 +34,7 @@ const hasPartOf = (printed: string, text: string, length = 15): boolean => {
 
 export const layout: Story[] = [
   {
-    name: 'an article is printed in full, without screen-only elements',
+    name: 'headings and paragraphs are printed, and screen-only elements are not',
     async run(visit) {
       await visit.openAndStart(article)
       const textsAt = (css: string) =>
@@ -50,7 +50,7 @@ export const layout: Story[] = [
               .map(node => (node instanceof Text ? node.data : ''))
               .reduce((longest, text) => (text.length > longest.length ? text : longest), ''),
           ),
-        // Closed details stay closed on paper, and neighboring cells are read back as one line.
+        // Some engines don't print closed details, and PDF text joins neighboring cells.
         'main h1, main .prose h2, main .prose p:not(table p, details p)',
       )
       const unwanted = await textsAt('body > header nav a, body > footer p, [aria-label="Back to top"]')
@@ -63,10 +63,10 @@ export const layout: Story[] = [
     },
   },
   {
-    name: 'nothing overflows horizontally at 320 pixels',
+    name: 'no page scrolls sideways at 320 pixels',
     async run(visit) {
       await visit.resize(320, 640)
-      for (const path of kinds) {
+      for (const path of paths) {
         await visit.openAndStart(path)
         const { width, over } = await visit.evaluate(() => {
           const { clientWidth, scrollWidth } = document.documentElement
@@ -80,7 +80,7 @@ export const layout: Story[] = [
   {
     name: 'a page of each kind starts without errors',
     async run(visit) {
-      for (const path of kinds) {
+      for (const path of paths) {
         await visit.openAndStart(path)
         await visit.see({ css: 'main h1' })
       }

@@ -49,7 +49,7 @@ export const navigation: Story[] = [
   },
   {
     name: 'an unknown address suggests the nearest page',
-    expects: /404/,
+    allowedFault: /404/,
     async run(visit) {
       await visit.openAndStart('/services/ai-consultng')
       await visit.click({ css: 'main a[href="/services/ai-consulting"]' })
@@ -115,7 +115,7 @@ export const navigation: Story[] = [
       await visit.backToDocument()
       await visit.seePath(article)
       await visit.seeScrolledTo(1200)
-      await visit.started()
+      await visit.waitUntilStarted()
       await seeAppRunning(visit)
     },
   },
