@@ -7,19 +7,25 @@ const widths = [390, 1440]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-async function seeNoFaultAnywhere({ view, theme }: { view: View; theme: ThemeToggle }): Promise<void> {
-  for (const choice of ['light', 'dark'] as const) {
+async function seeNoFaultInThemesAndWidths({
+  view,
+  theme,
+}: {
+  view: View
+  theme: ThemeToggle
+}): Promise<void> {
+  for (const name of ['light', 'dark'] as const) {
     await theme.click()
-    await theme.see(choice)
+    await theme.see(name)
     for (const width of widths) {
       await view.setWidth(width)
-      await view.seeNoFault({ colorsAlone: choice === 'dark' })
+      await view.seeNoFault({ colorsOnly: name === 'dark' })
     }
   }
 }
 
-/** One page per layout; the full tier covers the other kinds. */
-const shapes = [
+/** One kind per layout. The full tier covers the others. */
+const fastKinds = [
   'home',
   'service',
   'compare',
@@ -30,23 +36,32 @@ const shapes = [
   'insights-index',
 ]
 for (const [kind, address] of largestPages()) {
-  const tag = shapes.includes(kind) ? [] : '@full'
-  test(`the template of ${kind} is accessible: ${address}`, { tag }, async ({ site, view, theme }) => {
-    // The page fits the narrowest phone before the app starts, too.
+  const tag = fastKinds.includes(kind) ? [] : '@full'
+  test(`the template of ${kind} is accessible and fits 320 pixels: ${address}`, { tag }, async ({
+    site,
+    view,
+    theme,
+  }) => {
     await view.setWidth(320)
     const release = await site.holdApp()
     await site.open(address)
     await view.seeNoHorizontalScroll()
     await release()
-    await seeNoFaultAnywhere({ view, theme })
+    await seeNoFaultInThemesAndWidths({ view, theme })
   })
 }
 
-test('the not-found page is accessible on a phone', async ({ site, view, theme, notFound, allowFault }) => {
+test('the not-found page is accessible and fits 320 pixels', async ({
+  site,
+  view,
+  theme,
+  notFound,
+  allowFault,
+}) => {
   allowFault(/404/)
   await view.setWidth(320)
   await site.openAndStart('/insights/enterprise-failure-rates-of-artificial-intelligence')
   await notFound.seeNearest('/insights/enterprise-ai-failure-rates')
   await view.seeNoHorizontalScroll()
-  await seeNoFaultAnywhere({ view, theme })
+  await seeNoFaultInThemesAndWidths({ view, theme })
 })

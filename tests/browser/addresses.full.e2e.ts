@@ -4,7 +4,7 @@ import { asciiAddress, withoutBlanks } from '#contract/lead/email-address.ts'
 import { leadSchema } from '#contract/lead/schema.ts'
 import { expect, test } from './test.ts'
 
-function stored(email: string): string | undefined {
+function parseEmail(email: string): string | undefined {
   const lead = v.safeParse(leadSchema.entries.email, email)
   return lead.success ? lead.output : undefined
 }
@@ -36,13 +36,13 @@ const addressLike = fc
   )
   .map(([local, labels, end]) => `${local}@${labels.join('.')}${end}`)
 
-const typed = (text: string): string =>
+const convertAsBrowsers = (text: string): string =>
   /^\p{ASCII}*$/u.test(text) ? text : asciiAddress(withoutBlanks(text))
 
-test("the service accepts exactly the addresses that the browser's email field accepts", async ({ page }) => {
+test("the lead schema accepts exactly what a browser's email field accepts", async ({ page }) => {
   await page.setContent('<input type="email" required>')
   const field = page.getByRole('textbox')
-  const ask = (texts: string[]) =>
+  const validate = (texts: string[]) =>
     field.evaluate(
       (input: HTMLInputElement, all) =>
         all.map(text => {
@@ -56,12 +56,12 @@ test("the service accepts exactly the addresses that the browser's email field a
       fc.array(fc.oneof(addressLike, fc.string(), fc.string({ unit: 'binary' })), { maxLength: 50 }),
       async texts => {
         // Browsers convert internationalized domains to ASCII when typed, but not when set by script.
-        const answers = await ask(texts.map(typed))
-        const differences = answers.flatMap(({ value, isValid }, index) => {
+        const results = await validate(texts.map(convertAsBrowsers))
+        const differences = results.flatMap(({ value, isValid }, index) => {
           // A field holds at most 254 typed characters.
           if (value.length > 254) return []
           // The field strips spaces and line ends, as the service does.
-          return [value, texts[index] ?? ''].filter(text => (stored(text) !== undefined) !== isValid)
+          return [value, texts[index] ?? ''].filter(text => (parseEmail(text) !== undefined) !== isValid)
         })
         // Assert once: the report stores every assertion as a step.
         expect(differences).toEqual([])

@@ -3,24 +3,28 @@ import { expect, test } from './test.ts'
 
 test.use({ asksConsent: true })
 
-const texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
+const leadTexts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
 const header = attributionHeader.toLowerCase()
 
-test("with consent, a lead's header has the first and last campaign", async ({ site, consent, form }) => {
+test('with consent, a lead has the first and last campaign, only in its header', async ({
+  site,
+  consent,
+  form,
+}) => {
   await consent.rememberOnce('accepted')
   await site.openAndStart('/about?utm_source=letter&gclid=abc')
   await consent.seeCampaign({ utm_source: 'letter', gclid: 'abc' })
   await site.openAndStart('/contact?utm_source=search')
   await consent.seeCampaign({ utm_source: 'search' }, 'last')
   await form.wake()
-  await form.type(texts)
+  await form.type(leadTexts)
   await form.clickSend()
   await form.seeThanks()
   expect(form.headers[0]?.[header]).toBe('utm_source=letter&gclid=abc&last_utm_source=search')
   expect(Object.keys(form.sent[0] ?? {}).sort()).toEqual(['email', 'lead_type', 'message', 'name', 'source'])
 })
 
-test('a click that loads a document before the app starts keeps the campaign', async ({ site, consent }) => {
+test('a click before the app starts keeps the campaign until consent is given', async ({ site, consent }) => {
   const release = await site.holdApp()
   await site.open('/?utm_source=letter&utm_medium=paper')
   await site.clickGetStarted()
@@ -30,11 +34,16 @@ test('a click that loads a document before the app starts keeps the campaign', a
   await consent.seeCampaign({ utm_source: 'letter', utm_medium: 'paper' })
 })
 
-test('without consent, even a restored tab sends no campaign', async ({ site, consent, form, page }) => {
+test('without consent, a lead has no campaign, not even one from a restored tab', async ({
+  site,
+  consent,
+  form,
+  page,
+}) => {
   await page.addInitScript(() => sessionStorage.setItem('attribution', '{"gclid":"abc"}'))
   await site.openAndStart('/contact?utm_source=letter')
   await form.wake()
-  await form.type(texts)
+  await form.type(leadTexts)
   await form.clickSend()
   await form.seeThanks()
   expect(form.headers[0]).not.toHaveProperty(header)

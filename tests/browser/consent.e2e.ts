@@ -4,7 +4,10 @@ import { expect, full, test } from './test.ts'
 
 test.use({ asksConsent: true })
 
-test('a first visit sees the banner; a refusal is stored', { tag: '@browser' }, async ({ site, consent }) => {
+test('a first visit asks for consent; a refusal is confirmed, stored, and kept', { tag: '@browser' }, async ({
+  site,
+  consent,
+}) => {
   await site.openAndStart('/')
   await consent.see()
   await consent.press('Decline')
@@ -16,7 +19,10 @@ test('a first visit sees the banner; a refusal is stored', { tag: '@browser' }, 
   await consent.dontSee()
 })
 
-test('a signal newer than an acceptance overrides it, and the banner asks', async ({ site, consent }) => {
+test('a privacy signal newer than an acceptance revokes it until accepted again', async ({
+  site,
+  consent,
+}) => {
   await consent.rememberOnce('accepted')
   await site.openAndStart('/about?utm_source=letter')
   await consent.seeCampaign({ utm_source: 'letter' })
@@ -47,9 +53,9 @@ test('the reopened banner shows the choice; Close keeps it, Save changes it', as
   await consent.seeText(/You’ve accepted analytics only/)
 })
 
-test('Accept and Decline have the same size, colors, and weight', async ({ site, consent }) => {
+test('Accept and Decline have the same colors, font, and minimum height', async ({ site, consent }) => {
   await site.openAndStart('/about')
-  const [decline, accept] = await consent.looks()
+  const [decline, accept] = await consent.buttonStyles()
   expect(accept).toEqual(decline)
 })
 
@@ -64,55 +70,63 @@ test.describe('without a vendor', () => {
   })
 })
 
-test('a restored page reads the choice again', full, async ({ site, consent, page }) => {
-  await site.openAndStart('/about?utm_source=letter')
-  await consent.press('Accept')
-  await consent.seeCampaign({ utm_source: 'letter' })
-  // Not every browser fires pageshow here, and a document gets no storage event for its own writes.
-  await page.evaluate(() => {
-    const choice = { value: 'declined', timestamp: Date.now() }
-    localStorage.setItem('cookie-consent', JSON.stringify(choice))
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-  await consent.seeCampaign(null)
-  await consent.reopen()
-  await consent.seeText(/You’ve declined/)
-})
+test(
+  'a page restored from the back/forward cache reads the choice again',
+  full,
+  async ({ site, consent, page }) => {
+    await site.openAndStart('/about?utm_source=letter')
+    await consent.press('Accept')
+    await consent.seeCampaign({ utm_source: 'letter' })
+    // Playwright turns the cache off, and a document gets no storage event for its own writes.
+    await page.evaluate(() => {
+      const choice = { value: 'declined', timestamp: Date.now() }
+      localStorage.setItem('cookie-consent', JSON.stringify(choice))
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await consent.seeCampaign(null)
+    await consent.reopen()
+    await consent.seeText(/You’ve declined/)
+  },
+)
 
-test('a campaign is stored only during consent', full, async ({ site, consent, page }) => {
-  const asked: string[] = []
-  page.on('request', request => void asked.push(new URL(request.url()).pathname))
-  await site.openAndStart('/about?utm_source=letter&gclid=abc&name=Ada')
-  await site.goTo('/contact')
-  await consent.seeCampaign(null)
-  expect(asked.filter(path => /trackers|_vendors/.test(path))).toEqual([])
-  await consent.press('Accept')
-  const campaign = { utm_source: 'letter', gclid: 'abc' }
-  await consent.seeCampaign(campaign)
-  // The first campaign stays.
-  await site.openAndStart('/about?utm_source=search')
-  await consent.seeTracking()
-  await consent.seeCampaign(campaign)
-  await consent.reopen()
-  await consent.press('Withdraw')
-  await consent.seeCampaign(null)
-})
+test(
+  'only consent stores a campaign and fetches vendors; the first campaign stays',
+  full,
+  async ({ site, consent, page }) => {
+    const requestedPaths: string[] = []
+    page.on('request', request => void requestedPaths.push(new URL(request.url()).pathname))
+    await site.openAndStart('/about?utm_source=letter&gclid=abc&name=Ada')
+    await site.goTo('/contact')
+    await consent.seeCampaign(null)
+    expect(requestedPaths.filter(path => /trackers|_vendors/.test(path))).toEqual([])
+    await consent.press('Accept')
+    const campaign = { utm_source: 'letter', gclid: 'abc' }
+    await consent.seeCampaign(campaign)
+    // The first campaign stays.
+    await site.openAndStart('/about?utm_source=search')
+    await consent.seeTracking()
+    await consent.seeCampaign(campaign)
+    await consent.reopen()
+    await consent.press('Withdraw')
+    await consent.seeCampaign(null)
+  },
+)
 
 test('accepting again in another tab revokes nothing here', async ({ site, consent, context, page }) => {
-  const asked: string[] = []
-  page.on('request', request => void asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', request => void requestedPaths.push(new URL(request.url()).pathname))
   await site.openAndStart('/about?utm_source=letter')
   await consent.press('Accept')
   await consent.seeCampaign({ utm_source: 'letter' })
   const changed = await consent.watchOtherTabs()
   await page.evaluate(() => {
-    const taken: string[] = []
-    const take = Storage.prototype.removeItem
+    const removedKeys: string[] = []
+    const removeItem = Storage.prototype.removeItem
     Storage.prototype.removeItem = function (key) {
-      taken.push(key)
-      take.call(this, key)
+      removedKeys.push(key)
+      removeItem.call(this, key)
     }
-    Object.assign(window, { taken })
+    Object.assign(window, { removedKeys })
   })
   const other = await context.newPage()
   await new SitePage(other).openAndStart('/insights')
@@ -122,23 +136,8 @@ test('accepting again in another tab revokes nothing here', async ({ site, conse
   await changed()
   await consent.seeCampaign({ utm_source: 'letter' })
   // Restarted trackers would have deleted and stored it again.
-  expect(await page.evaluate(() => (window as unknown as { taken: string[] }).taken)).not.toContain(
-    'attribution',
-  )
-  expect(asked.filter(path => path.includes('_vendors'))).toHaveLength(1)
-})
-
-test('Back to top appears in the lower half of the page', async ({ site, scrollTop, consent, page }) => {
-  await consent.remember('declined', 1)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await site.openAndStart('/insights/real-return-on-ai')
-  await scrollTop.dontSee()
-  await scrollTop.scrollToShare(0.49)
-  await scrollTop.dontSee()
-  await scrollTop.scrollToShare(0.52)
-  await scrollTop.see()
-  await scrollTop.press()
-  await site.seeScrolledTo(0)
-  await scrollTop.dontSee()
-  await site.seeHeadingFocused()
+  expect(
+    await page.evaluate(() => (window as unknown as { removedKeys: string[] }).removedKeys),
+  ).not.toContain('attribution')
+  expect(requestedPaths.filter(path => path.includes('_vendors'))).toHaveLength(1)
 })

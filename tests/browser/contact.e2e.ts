@@ -11,7 +11,7 @@ const views = [
 
 for (const view of views) {
   test(
-    `a form with an error scrolls its button into view at ${view.width} × ${view.height}`,
+    `after an error, Send fits below the header at ${view.width} × ${view.height}`,
     fullUnless(view.width === 1280),
     async ({ site, consent, form, page, allowFault }) => {
       allowFault(/500/)

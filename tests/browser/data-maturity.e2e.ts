@@ -1,5 +1,5 @@
 import type { DataMaturity } from './pages/data-maturity.ts'
-import { bare, Paper } from './pages/paper.ts'
+import { lettersOf, Paper } from './pages/paper.ts'
 import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -14,7 +14,7 @@ const steps = [
   'Analytics and AI use',
 ]
 
-/** Positions of a question's answers. */
+/** Positions of a question's answers, from 0. */
 const [level2, level4, none, unknown] = [1, 3, 5, 6]
 
 async function answerEverything(maturity: DataMaturity): Promise<void> {
@@ -42,7 +42,7 @@ test('steps show progress and lead to a result with the lowest dimension first',
   await maturity.seeFigure(/^Quality: 2\.00; Strategy and value: 4\.00;/)
 })
 
-test('the visitor can go to any step and change any answer from the result', async ({ maturity }) => {
+test('a visitor can go to any step, and change an answer after seeing the result', async ({ maturity }) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.click('Next')
@@ -60,7 +60,7 @@ test('the visitor can go to any step and change any answer from the result', asy
   await maturity.seeFigure(/Strategy and value: 2\.75/)
 })
 
-test('an answer removes a question that no longer applies', full, async ({ maturity }) => {
+test('a question shows and counts only while it applies', full, async ({ maturity }) => {
   await maturity.open()
   await maturity.go(/^Quality/)
   await maturity.seeQuestion('What happens when a check fails?', false)
@@ -72,15 +72,19 @@ test('an answer removes a question that no longer applies', full, async ({ matur
   await maturity.seeProgress('Quality 1 of 3')
 })
 
-test('an unknown answer widens the bar and is listed first', full, async ({ maturity }) => {
-  await maturity.open()
-  await answerEverything(maturity)
-  await maturity.go(/^Architecture/)
-  await maturity.answer('What if the main data store were gone', 'I don’t know')
-  await maturity.go('Result')
-  await maturity.seeFigure(/Architecture and operations: 4\.00 \(3\.00 to 4\.25\)/)
-  await maturity.seeResult('96% of the questions that apply were answered')
-})
+test(
+  "an unknown answer widens its dimension's range and lowers the answered share",
+  full,
+  async ({ maturity }) => {
+    await maturity.open()
+    await answerEverything(maturity)
+    await maturity.go(/^Architecture/)
+    await maturity.answer('What if the main data store were gone', 'I don’t know')
+    await maturity.go('Result')
+    await maturity.seeFigure(/Architecture and operations: 4\.00 \(3\.00 to 4\.25\)/)
+    await maturity.seeResult('96% of the questions that apply were answered')
+  },
+)
 
 test('a returning visitor continues where they left off, and can start over', async ({ site, maturity }) => {
   await maturity.open()
@@ -97,7 +101,7 @@ test('a returning visitor continues where they left off, and can start over', as
   await maturity.seeNotice(/Your answers from your last visit are here/, false)
 })
 
-test('reloading the result shows it again', async ({ maturity }) => {
+test('a reload shows the result again, and on a step says that answers were kept', async ({ maturity }) => {
   await maturity.open()
   await answerEverything(maturity)
   await maturity.seeResult('All 6 dimensions are level at 4.00 out of 5.')
@@ -157,7 +161,10 @@ test('a link to an earlier result is compared in the browser; other text is reje
   expect(posted).toEqual([])
 })
 
-test('the assessment works by keyboard', async ({ maturity, page }) => {
+test('the assessment works by keyboard: arrows answer, Enter goes to the next step', async ({
+  maturity,
+  page,
+}) => {
   await maturity.open()
   await page.getByRole('radio', { name: 'One manager’s notes' }).focus()
   await page.keyboard.press('Space')
@@ -167,7 +174,7 @@ test('the assessment works by keyboard', async ({ maturity, page }) => {
   await maturity.seeStepFocused('Governance and people')
 })
 
-test('Back from another fragment keeps the form open', full, async ({ site, maturity, page }) => {
+test('Back from another fragment keeps the lead form open', full, async ({ site, maturity, page }) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.go('Result')
@@ -184,8 +191,8 @@ test('Back from another fragment keeps the form open', full, async ({ site, matu
 test('print shows the result and not the questions', full, async ({ maturity, page }) => {
   await maturity.open()
   const text = await new Paper(page).text()
-  expect(text).toContain(bare('A plan for 90 days'))
-  expect(text).not.toContain(bare('Which executive is responsible for data?'))
+  expect(text).toContain(lettersOf('A plan for 90 days'))
+  expect(text).not.toContain(lettersOf('Which executive is responsible for data?'))
 })
 
 test('the assessment is accessible and fits 320 pixels', full, async ({ maturity, view }) => {
@@ -214,7 +221,7 @@ test('the assessment is accessible and fits 320 pixels', full, async ({ maturity
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server answers all questions posted as one form', async ({ site, maturity, page }) => {
+  test('the server answers all questions at once, and takes a lead', async ({ site, maturity, page }) => {
     await site.open(path)
     await maturity.seeExample(true)
     await maturity.seeQuestions(24)

@@ -8,7 +8,7 @@ const sections = '[data-body] > section'
 const isDeferred = (page: Page): Promise<boolean> =>
   page.evaluate(name => document.documentElement.hasAttribute(name), deferAttribute)
 
-async function seeWhole(page: Page): Promise<void> {
+async function seeLaidOut(page: Page): Promise<void> {
   await expect(page.locator(`html:not([${deferAttribute}])`)).toHaveCount(1)
   await expect(page.locator(`:is(${sections}, .band, footer)[style]`)).toHaveCount(0)
 }
@@ -23,16 +23,19 @@ const laidOut = (page: Page): Promise<[number, number]> =>
     return [all.filter(isSeen).length, all.length]
   })
 
-test('before the app starts, only content near the viewport is laid out', async ({ site, page }) => {
+test('before the app starts, less than half of an article is laid out, and then all', async ({
+  site,
+  page,
+}) => {
   const release = await site.holdApp()
   await site.open(article)
   const [before, all] = await laidOut(page)
   expect(before).toBeLessThan(all / 2)
   await release()
-  await seeWhole(page)
+  await seeLaidOut(page)
   expect(await laidOut(page)).toEqual([all, all])
-  // Fonts change lines, and load at different times in both documents.
-  await site.waitUntilWhole()
+  // Late fonts rewrap lines, and load at different times in both documents.
+  await site.waitForLayoutAndFonts()
   const height = await heightOf(page)
   await site.open(`${article}#sources`)
   expect(await isDeferred(page)).toBe(false)
@@ -59,10 +62,10 @@ test('the whole page is laid out for a fragment, a reload, and Back', async ({ s
 test('a fragment link before layout finishes scrolls to its target', async ({ site }) => {
   const release = await site.holdApp()
   await site.open(article)
-  const place = await site.clickContents(6)
-  await site.seePlaceAtTop(place)
+  const id = await site.clickContents(6)
+  await site.seeAtTop(id)
   await release()
-  await site.seePlaceAtTop(place)
+  await site.seeAtTop(id)
 })
 
 test('jumping to the end before layout finishes keeps the end in view', async ({ site, page }) => {
@@ -71,7 +74,7 @@ test('jumping to the end before layout finishes keeps the end in view', async ({
   await page.keyboard.press('End')
   await expect(page.locator('footer')).toBeInViewport()
   await release()
-  await seeWhole(page)
+  await seeLaidOut(page)
   await expect(page.locator('footer')).toBeInViewport()
 })
 
@@ -80,10 +83,10 @@ for (const path of [article, '/data-engineering', '/about', '/documentation'])
     await page.setViewportSize({ width: 1440, height: 900 })
     const release = await site.holdApp()
     await site.open(path)
-    // Fonts change lines.
+    // Late fonts rewrap lines.
     await expect(page.locator(`html[${typesetAttribute}]`)).toHaveCount(1)
-    // In one step, because scrolling completes the layout two frames later.
-    const seen = await page.evaluateHandle(() => {
+    // Scroll and measure in one step, because scrolling completes the layout two frames later.
+    const visibleContent = await page.evaluateHandle(() => {
       // Pick content that begins in the viewport, because the start of a container above it moves while that part is laid out.
       const scrollToShare = (share: number) => {
         scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' })
@@ -91,15 +94,15 @@ for (const path of [article, '/data-engineering', '/about', '/documentation'])
         return { element, before: element.getBoundingClientRect().top }
       }
       for (const share of [0.6, 0.55, 0.65, 0.5, 0.7, 0.45, 0.75]) {
-        const seen = scrollToShare(share)
-        if (seen.before > 0) return seen
+        const content = scrollToShare(share)
+        if (content.before > 0) return content
       }
       throw new Error('No content begins in the viewport')
     })
     const moved = () =>
-      seen.evaluate(({ element, before }) => Math.abs(element.getBoundingClientRect().top - before))
+      visibleContent.evaluate(({ element, before }) => Math.abs(element.getBoundingClientRect().top - before))
     await release()
-    await seeWhole(page)
+    await seeLaidOut(page)
     await expect.poll(moved).toBeLessThan(2)
   })
 
@@ -123,11 +126,11 @@ test('a text fragment from a search engine finds its passage', async ({ site, pa
   await expect(page.getByText('Better quality counts')).toBeInViewport()
 })
 
-test('a page reached by a link is laid out the same way', async ({ site, page }) => {
+test('a page reached within the app is laid out in full', async ({ site, page }) => {
   await site.openAndStart('/insights')
-  await seeWhole(page)
+  await seeLaidOut(page)
   await site.goTo(article)
-  await seeWhole(page)
+  await seeLaidOut(page)
   const [done, all] = await laidOut(page)
   expect(done).toBe(all)
 })
@@ -138,5 +141,5 @@ for (const width of [390, 1440])
     await site.holdApp()
     await site.open('/')
     expect(await isDeferred(page)).toBe(true)
-    await view.seeNoFault({ colorsAlone: true })
+    await view.seeNoFault({ colorsOnly: true })
   })

@@ -18,7 +18,7 @@ async function prepareInspector(page: Page): Promise<() => Promise<{ type: strin
   return () => page.evaluate(() => (window as unknown as { reports: [] }).reports)
 }
 
-test("a slow hydration keeps the document's content", async ({ site, page }) => {
+test('a slow hydration causes no mismatch', async ({ site, page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   // A mismatch is logged and fails the test.
@@ -26,7 +26,7 @@ test("a slow hydration keeps the document's content", async ({ site, page }) => 
   await session.detach()
 })
 
-test('?inspect reports every actor, and nothing that a visitor typed', async ({ site, form, page }) => {
+test('?inspect reports actors and events, and nothing that a visitor typed', async ({ site, form, page }) => {
   const reports = await prepareInspector(page)
   await site.openAndStart('/contact?inspect')
   await form.wake()

@@ -1,4 +1,4 @@
-/** The test of `test.ts` on a development server. */
+/** Extends the test of `test.ts` with a development server. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export const developmentServer = ['--import', 'tsx', 'scripts/dev.ts']
 /** Timeout for building or starting a server, and for a test on it, in ms. */
 export const timeoutMs = 600_000
 
-/** Tests of a development server share one, because its first pages bundle libraries and transform modules. */
+/** Runs a file's tests on one server, because a development server's first pages bundle libraries and transform modules. */
 export const oneServer = { mode: 'serial', timeout: timeoutMs } as const
 
 type Use = (origin: string) => Promise<void>
@@ -27,14 +27,17 @@ export async function serveWhile(args: string[], root: string, scratch: string, 
   await stop()
 }
 
-async function withFolder(use: (folder: string) => Promise<void>): Promise<void> {
+async function withTempFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dse-site-'))
   await use(folder)
   rmSync(folder, { recursive: true, force: true })
 }
 
-export const withCopy = (without: readonly string[], use: (root: string) => Promise<void>): Promise<void> =>
-  withFolder(async root => {
+export const withProjectCopy = (
+  without: readonly string[],
+  use: (root: string) => Promise<void>,
+): Promise<void> =>
+  withTempFolder(async root => {
     copyProject(process.cwd(), root, without)
     await use(root)
   })
@@ -42,7 +45,7 @@ export const withCopy = (without: readonly string[], use: (root: string) => Prom
 export const test = base.extend<object, { origin: string }>({
   origin: [
     ({ browserName: _ }, use) =>
-      withFolder(scratch => serveWhile(developmentServer, process.cwd(), scratch, use)),
+      withTempFolder(scratch => serveWhile(developmentServer, process.cwd(), scratch, use)),
     { scope: 'worker', timeout: timeoutMs },
   ],
   baseURL: ({ origin }, use) => use(origin),

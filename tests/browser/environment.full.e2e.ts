@@ -3,13 +3,18 @@ import { formCode, type Texts } from './pages/lead-form.ts'
 import { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
-const typed: Texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
+const leadTexts: Texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
 
-test.describe('a visitor with banner and popup', () => {
+test.describe('a visitor who gets banner and popup', () => {
   test.use({ popupSeen: false, asksConsent: true })
 
-  for (const damage of ['blockStorage', 'fillStorage', 'corruptStorage', 'blockCookies'] as const) {
-    test(`${damage}: theme, banner, and forms work`, async ({
+  for (const [name, damage] of Object.entries({
+    'blocked storage': 'blockStorage',
+    'full storage': 'fillStorage',
+    'corrupt storage': 'corruptStorage',
+    'blocked cookies': 'blockCookies',
+  } as const)) {
+    test(`with ${name}, theme, banner, form, and popup work`, async ({
       page,
       environment,
       theme,
@@ -25,10 +30,10 @@ test.describe('a visitor with banner and popup', () => {
       await consent.press('Decline')
       await consent.dontSee()
       await form.wake()
-      await form.type(typed)
+      await form.type(leadTexts)
       await pass(page, 20_000)
       await popup.dontSee()
-      await form.seeTexts(typed)
+      await form.seeTexts(leadTexts)
       await form.clickSend()
       await form.seeThanks()
       await pass(page, 3000)
@@ -39,7 +44,7 @@ test.describe('a visitor with banner and popup', () => {
       else await popup.dontSee()
     })
 
-    test(`${damage}: the popup opens and closes`, async ({ page, environment, consent, popup }) => {
+    test(`with ${name}, the popup opens and closes`, async ({ page, environment, consent, popup }) => {
       await environment[damage]()
       await openWithStoppedClock(page, '/about')
       await consent.press('Decline')
@@ -55,7 +60,7 @@ test.describe('a visitor with banner and popup', () => {
 test.describe('a visitor with the popup only', () => {
   test.use({ popupSeen: false })
 
-  test('a suspended tab opens the popup once and keeps typed text', async ({
+  test('a suspended tab opens the popup once, and never while text is typed', async ({
     page,
     environment,
     popup,
@@ -80,7 +85,7 @@ test.describe('a visitor with the popup only', () => {
 test.describe('a visitor with the consent banner', () => {
   test.use({ asksConsent: true })
 
-  test('after the clock is set back, the banner asks once again', async ({ page, environment, consent }) => {
+  test('after the clock is set back, the banner asks once more', async ({ page, environment, consent }) => {
     await openWithStoppedClock(page, '/about')
     await consent.press('Decline')
     await consent.dontSee()
@@ -98,7 +103,11 @@ for (const [storage, damage] of [
   ['blocked', 'blockStorage'],
   ['full', 'fillStorage'],
 ] as const) {
-  test(`with ${storage} storage, a resent lead is stored once`, async ({ environment, form, allowFault }) => {
+  test(`with ${storage} storage, a lead resent after a lost response keeps its receipt`, async ({
+    environment,
+    form,
+    allowFault,
+  }) => {
     allowFault(/ERR_CONNECTION_RESET/)
     await environment[damage]()
     await form.openFilled()
@@ -121,14 +130,16 @@ for (const code of ['early', 'late'])
     await environment.blockStorage()
     const release = code === 'late' ? await environment.holdBack(formCode) : () => {}
     await site.openAndStart('/contact')
-    await form.type(typed)
+    await form.type(leadTexts)
     await site.goTo('/about')
     release()
     await site.followAddress('/contact')
-    await form.seeTexts(typed)
+    await form.seeTexts(leadTexts)
   })
 
-test('a page from the back-forward cache works', { tag: '@browser' }, async ({ playwright, baseURL }) => {
+test('a page from the back/forward cache keeps typed text and responds to a click', {
+  tag: '@browser',
+}, async ({ playwright, baseURL }) => {
   const { launchOptions } = test.info().project.use
   const browser = await playwright.chromium.launch({
     ...launchOptions,
@@ -138,7 +149,7 @@ test('a page from the back-forward cache works', { tag: '@browser' }, async ({ p
     const page = await browser.newPage({ baseURL: baseURL ?? '' })
     const site = new SitePage(page)
     const message = page.getByRole('main').getByLabel('Message')
-    // Low on memory, the browser caches no page, so retry. A page that isn't cacheable fails each time.
+    // When memory is low, the browser caches no page, so retry. A page that can't be cached fails each time.
     await expect(async () => {
       await site.openAndStart('/contact')
       await site.markDocument()
@@ -146,11 +157,11 @@ test('a page from the back-forward cache works', { tag: '@browser' }, async ({ p
       await page.goto('/icon.svg')
       await page.evaluate(() => history.back())
       await expect(message).toBeVisible()
-      const { isSame, refusals } = await page.evaluate(() => {
+      const { isSameDocument, refusals } = await page.evaluate(() => {
         const [navigation] = performance.getEntriesByType('navigation')
-        return { isSame: 'testMark' in window, refusals: JSON.stringify(navigation) }
+        return { isSameDocument: 'testMark' in window, refusals: JSON.stringify(navigation) }
       })
-      expect(isSame, refusals).toBe(true)
+      expect(isSameDocument, refusals).toBe(true)
       await expect(message).toHaveValue('We doubt a figure.')
     }).toPass()
     await page.getByRole('button', { name: 'Switch to light theme' }).click()

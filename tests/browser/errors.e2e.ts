@@ -30,14 +30,14 @@ test('each failure is reported once, and a working page replaces the error scree
   await errorScreen.seeReported(['TypeError', 'TypeError'])
 })
 
-/** Failures of the behavior root: a machine that throws at start, and the error machine itself. */
-const damages = {
-  'a preference cannot be asked for': () => {
+/** Each makes a statechart throw: the first one at its start, the second one when the error screen sets the title. */
+const faults = {
+  'media queries throw': () => {
     window.matchMedia = () => {
       throw new Error('broken on purpose')
     }
   },
-  'the title cannot be set': () => {
+  'setting the title throws': () => {
     Object.defineProperty(document, 'title', {
       get: () => '',
       set: () => {
@@ -47,14 +47,14 @@ const damages = {
   },
 }
 
-for (const [damage, inflict] of Object.entries(damages)) {
+for (const [fault, inject] of Object.entries(faults)) {
   test(
-    `the error screen works when the behavior root failed because ${damage}`,
-    fullUnless(damage.includes('title')),
+    `if ${fault}, the error screen offers only to reload, which works`,
+    fullUnless(fault.includes('title')),
     async ({ site, page, errorScreen, allowFault }) => {
       allowFault(/TypeError|null|broken on purpose|has no child/)
       await page.addInitScript(
-        `if (performance.getEntriesByType('navigation')[0].type !== 'reload') (${inflict})()`,
+        `if (performance.getEntriesByType('navigation')[0].type !== 'reload') (${inject})()`,
       )
       await site.openAndStart('/about')
       await errorScreen.breakPage(broken)

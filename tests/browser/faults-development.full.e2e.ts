@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { developmentServer, oneServer, serveWhile, timeoutMs, withCopy } from './development.ts'
+import { developmentServer, oneServer, serveWhile, timeoutMs, withProjectCopy } from './development.ts'
 import { page as pageText, smallContent, writeContent } from './small-content.ts'
 import { test as base, expect } from './test.ts'
 
@@ -10,7 +10,7 @@ const healthy = pageText('firm', 'About the firm', 'We build [islands](/islands)
 const test = base.extend<{ write: (text: string) => void }, { root: string; origin: string }>({
   root: [
     ({ browserName: _ }, use) =>
-      withCopy(['content'], async root => {
+      withProjectCopy(['content'], async root => {
         writeContent(root, { ...smallContent, 'pages/about.mdx': healthy })
         await use(root)
       }),
@@ -25,17 +25,22 @@ const test = base.extend<{ write: (text: string) => void }, { root: string; orig
 })
 test.describe.configure(oneServer)
 
-test("a fault is shown with file and line until it's fixed", async ({ site, page, write, allowFault }) => {
-  // Vite logs it, too.
+test("a content fault is shown with its file and line until it's fixed", async ({
+  site,
+  page,
+  write,
+  allowFault,
+}) => {
+  // Vite logs the fault, too.
   allowFault(/The content has 1 problem/)
   const overlay = page.locator('vite-error-overlay')
   const seeFault = async () => {
-    await expect(overlay.locator('.message')).toContainText(`${place}: link /lagoons leads nowhere`)
-    await expect(overlay.locator('.file')).toContainText(`${place}:1`)
+    await expect(overlay.locator('.message')).toContainText(`${location}: link /lagoons leads nowhere`)
+    await expect(overlay.locator('.file')).toContainText(`${location}:1`)
     await expect(overlay.locator('.frame')).toContainText('/lagoons')
   }
   const text = healthy.replace('/islands', '/lagoons')
-  const place = `${file}:${text.split('\n').findIndex(line => line.includes('/lagoons')) + 1}`
+  const location = `${file}:${text.split('\n').findIndex(line => line.includes('/lagoons')) + 1}`
   await site.openAndStart('/about')
   await expect(overlay).toHaveCount(0)
   write(text)

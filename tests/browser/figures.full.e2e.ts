@@ -7,7 +7,11 @@ test.use({ mode: 'built' })
 test.describe.configure(oneServer)
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} pixels, every word in every figure is readable`, async ({ site, view, figures }) => {
+  test(`at ${width} pixels, no words in figures overlap, touch lines, or stick out`, async ({
+    site,
+    view,
+    figures,
+  }) => {
     await view.setWidth(width)
     await site.open('/figures')
     await figures.seeCount(9)

@@ -6,14 +6,17 @@ import { expect, test } from './test.ts'
 const article = '/insights/real-return-on-ai'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
-  test(`${path} first loads only its document and style; fonts shift nothing`, async ({ site, frame }) => {
+  test(`until load, ${path} requests only its document; layout shift stays at most 0.005`, async ({
+    site,
+    frame,
+  }) => {
     await frame.observe()
-    const asked = frame.untilLoad()
+    const requested = frame.recordRequestsUntilLoad()
     await site.openAndStart(path)
-    expect(asked()).toEqual([path])
+    expect(requested()).toEqual([path])
     await frame.seeAtParse({ headline: true, typeset: false })
     await frame.seeTypeset()
-    expect(await site.shifts()).toBeLessThanOrEqual(0.005)
+    expect(await site.layoutShift()).toBeLessThanOrEqual(0.005)
   })
 }
 
@@ -25,7 +28,7 @@ test('cached fonts render from the first frame', { tag: '@browser' }, async ({ s
   await frame.seeAtParse({ headline: true, typeset: true })
 })
 
-test('without fonts, the page works in fallback fonts', async ({ site, page, allowFault }) => {
+test('if no font loads, the page keeps fallback fonts and works', async ({ site, page, allowFault }) => {
   allowFault(/woff2|ERR_FAILED/)
   await page.route('**/*.woff2', route => route.abort())
   await site.openAndStart(article)
@@ -35,7 +38,7 @@ test('without fonts, the page works in fallback fonts', async ({ site, page, all
   await site.seeArrived('/about')
 })
 
-test('a text font that fails to load leaves the other fonts and headline intact', async ({
+test('if a text font fails, the headline keeps its font until the next page', async ({
   site,
   page,
   allowFault,
@@ -61,7 +64,7 @@ test("late fonts don't move a fragment's target", async ({ site, page, frame }) 
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('a page with an engagement shows its own background, after navigation too', async ({ site, frame }) => {
+test('a page with an engagement shows its own background, also after navigation', async ({ site, frame }) => {
   await site.openAndStart('/services/llm-evaluation')
   await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))
   for (const path of ['/services/rag-architecture', '/financial-services']) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -9,13 +10,17 @@ const controls =
   'main :is(button, select, textarea, input:not([type=hidden], [type=range], [type=radio], [type=checkbox]))'
 
 for (const path of ['/tools/ai-roi-calculator', '/tools/data-maturity-assessment', '/trust-assessment'])
-  test(`${path} can be read and used in forced colors`, async ({ site, page, view }) => {
+  test(`the controls of ${path} have borders in forced colors, and axe finds no fault`, async ({
+    site,
+    page,
+    view,
+  }) => {
     await site.openAndStart(path)
     await seeBorders(page)
     await view.seeNoFault({ contrast: false })
   })
 
-test('the current step of an assessment has a distinct border', async ({ site, page }) => {
+test('in forced colors, the current step of an assessment has a distinct border', async ({ site, page }) => {
   await site.openAndStart('/tools/data-maturity-assessment')
   const edges = await page
     .getByRole('list', { name: 'Progress' })
@@ -25,7 +30,7 @@ test('the current step of an assessment has a distinct border', async ({ site, p
   expect(new Set(edges.slice(1)).size).toBe(1)
 })
 
-test('the selected plan has a distinct border', async ({ page, roi }) => {
+test('in forced colors, the selected plan has a distinct border', async ({ page, roi }) => {
   await roi.open()
   await roi.click('Compare with another plan')
   const edges = await page
@@ -35,7 +40,12 @@ test('the selected plan has a distinct border', async ({ page, roi }) => {
   expect(edges[0]).not.toBe(edges[1])
 })
 
-test('an open worked box with an invalid field works in forced colors', async ({ site, page, view, box }) => {
+test('in forced colors, an invalid field of a worked box has a thicker border', async ({
+  site,
+  page,
+  view,
+  box,
+}) => {
   await site.openAndStart('/case-studies/self-hosted-ai-roi')
   await box.open()
   await box.write('Tokens a day', 'many')
@@ -49,24 +59,24 @@ test('an open worked box with an invalid field works in forced colors', async ({
   await view.seeNoFault({ contrast: false })
 })
 
-test('matches in search results are marked and readable', async ({ site, search }) => {
+test('in forced colors, search matches have a background unlike their text', async ({ site, search }) => {
   await site.openAndStart('/about')
   await search.open()
   await search.type('llm')
   await search.seeMarked('LLM')
-  const { letters, ground } = await search.results
+  const { text, background } = await search.results
     .locator('mark')
     .first()
     .evaluate(mark => {
       const { color, backgroundColor } = getComputedStyle(mark)
-      return { letters: color, ground: backgroundColor }
+      return { text: color, background: backgroundColor }
     })
-  expect(ground).toMatch(/^rgb\(/)
-  expect(letters).not.toBe(ground)
+  expect(background).toMatch(/^rgb\(/)
+  expect(text).not.toBe(background)
 })
 
-async function seeBorders(page: import('@playwright/test').Page): Promise<void> {
-  const bare = await page.locator(controls).evaluateAll(elements =>
+async function seeBorders(page: Page): Promise<void> {
+  const withoutBorder = await page.locator(controls).evaluateAll(elements =>
     elements
       .filter(element => element.checkVisibility({ visibilityProperty: true }) && element.clientWidth > 1)
       .filter(element => {
@@ -76,5 +86,5 @@ async function seeBorders(page: import('@playwright/test').Page): Promise<void> 
       })
       .map(element => element.outerHTML.slice(0, 120)),
   )
-  expect(bare).toEqual([])
+  expect(withoutBorder).toEqual([])
 }

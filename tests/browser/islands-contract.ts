@@ -12,18 +12,18 @@ export function describeIslands(test: typeof base): void {
     await islands.seeCount('Count here', 4)
     await islands.dontSeeHydrated('Count below')
     await islands.seeCount('Count below', 0)
-    await islands.comeNear('Count below')
+    await islands.scrollTo('Count below')
     await islands.seeHydrated('Count below')
     await islands.press('Count below')
     await islands.seeCount('Count below', 1)
     await islands.seeUniqueIds()
   })
 
-  test('a touched island hydrates anywhere on the page', async ({ site, islands }) => {
+  test('a focused island hydrates wherever it is on the page', async ({ site, islands }) => {
     await site.openAndStart('/islands')
     await islands.seeHydrated('Count here')
     await islands.dontSeeHydrated('Count below')
-    await islands.touch('Count below')
+    await islands.focus('Count below')
     await islands.seeHydrated('Count below')
   })
 
@@ -55,7 +55,7 @@ export function describeIslands(test: typeof base): void {
   test('a hydration mismatch of an island is reported', async ({ site, islands, page, allowFault }) => {
     const fault = /#418|Hydration failed|hydrat/i
     allowFault(fault)
-    // A document without network origin can't open the server's socket.
+    // A document that the test answers itself can't open the development server's socket.
     allowFault(/websocket/i)
     await islands.causeHydrationMismatch('/islands')
     const reported = page.waitForEvent('pageerror', error => fault.test(error.message))
@@ -63,16 +63,21 @@ export function describeIslands(test: typeof base): void {
     await reported
   })
 
-  test('an island without its code retries when touched', async ({ site, islands, page, allowFault }) => {
+  test('an island whose code failed to load retries when focused', async ({
+    site,
+    islands,
+    page,
+    allowFault,
+  }) => {
     allowFault(/counter|ERR_FAILED/)
-    const letThrough = await islands.holdBackCode()
+    const restoreCode = await islands.failCode()
     const failed = page.waitForEvent('requestfailed', request => request.url().includes('counter'))
     await site.openAndStart('/islands')
     await failed
     await islands.seeCount('Count here', 3)
     await islands.dontSeeHydrated('Count here')
-    await letThrough()
-    await islands.touchUntilHydrated('Count here')
+    await restoreCode()
+    await islands.focusUntilHydrated('Count here')
   })
 
   test("a link to a closed job opening shows that it's closed", async ({ site, page }) => {

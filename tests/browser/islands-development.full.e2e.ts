@@ -12,9 +12,9 @@ test('leaving a page before its island hydrates causes no error', async ({ site,
     const content = document.createElement('div')
     content.textContent = 'An island.'
     document.querySelector('main')?.append(content)
-    const left = new AbortController()
-    hydrateIsland(content, 'An island.', 'left', left.signal)
-    left.abort()
+    const controller = new AbortController()
+    hydrateIsland(content, 'An island.', 'left', controller.signal)
+    controller.abort()
     while (content.childNodes.length > 0) await new Promise(requestAnimationFrame)
   }, '/src/text/islands/hydrate-island.ts')
 })

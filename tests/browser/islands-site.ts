@@ -1,5 +1,5 @@
-/** The test of `test.ts` on a small site. */
-import { developmentServer, serveWhile, timeoutMs, withCopy } from './development.ts'
+/** Extends the test of `test.ts` with a small site, built or in development. */
+import { developmentServer, serveWhile, timeoutMs, withProjectCopy } from './development.ts'
 import { Islands } from './pages/islands.ts'
 import { build, smallContent, writeContent } from './small-content.ts'
 import { test as base } from './test.ts'
@@ -13,7 +13,7 @@ export const test = base.extend<{ islands: Islands }, WorkerFixtures>({
   mode: ['built', { option: true, scope: 'worker' }],
   origin: [
     ({ mode }, use) =>
-      withCopy(['content'], async root => {
+      withProjectCopy(['content'], async root => {
         writeContent(root, smallContent)
         if (mode === 'built') build(root)
         const args = mode === 'built' ? ['dist/server/main.js'] : developmentServer

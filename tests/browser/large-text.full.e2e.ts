@@ -1,4 +1,4 @@
-/** A phone whose browser has a default font size of 24 pixels. */
+/** A phone whose browser has a large default font size. */
 import type { Locator } from '@playwright/test'
 import { test as base, expect } from './test.ts'
 
@@ -19,7 +19,7 @@ const test = base.extend<{ textSize: number; largeText: undefined }>({
 })
 
 /** Pages with long words, tables, tags, or layers that need room. */
-const wide = [
+const widePages = [
   '/',
   '/careers',
   '/careers/ai-governance-consultant',
@@ -57,9 +57,9 @@ for (const textSize of [16, 20, 24])
         for (const link of await page.locator('header a, header button').all())
           if (await link.isVisible()) await expect(link).toBeInViewport({ ratio: 1 })
       }
-      for (const address of wide) {
+      for (const address of widePages) {
         await site.openAndStart(address)
-        await site.waitUntilWhole()
+        await site.waitForLayoutAndFonts()
         await page.evaluate(() => {
           for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
             details.open = true
@@ -92,7 +92,7 @@ test('a tap outside an open source closes it, and so does its Close button', asy
   await sheet.dontSeeSourceInPlace()
 })
 
-const seeWhole = async (field: Locator) =>
+const seeFullText = async (field: Locator) =>
   expect(await field.evaluate(input => input.scrollWidth - input.clientWidth)).toBe(0)
 
 test('number fields show large numbers in full', async ({ site, view, roi, box }) => {
@@ -101,11 +101,11 @@ test('number fields show large numbers in full', async ({ site, view, roi, box }
   await roi.openMore()
   for (const name of ['people', 'build', 'build.low']) {
     await roi.write(name, '1,000,000,000')
-    await seeWhole(roi.field(name))
+    await seeFullText(roi.field(name))
   }
   await site.openAndStart('/case-studies/self-hosted-ai-roi')
   await box.open()
   await box.write('Tokens a day', '1,000,000,000')
-  await seeWhole(box.field('Tokens a day'))
+  await seeFullText(box.field('Tokens a day'))
   await view.seeNoHorizontalScroll()
 })

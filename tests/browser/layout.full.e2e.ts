@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('a phone has the search in its header, and the narrowest in its menu', async ({ site, menu, page }) => {
+test('search is in the header at 390 pixels, and in the menu at 320', async ({ site, menu, page }) => {
   const search = page.getByRole('banner').getByRole('link', { name: 'Search' })
   await page.setViewportSize({ width: 390, height: 844 })
   await site.openAndStart('/about')
@@ -18,11 +18,11 @@ test('the grid of five deliverables has no empty cell', async ({ site, page }) =
   await site.openAndStart('/services/mlops-consulting')
   const list = page.locator('[data-part="keep"] ul')
   await expect(list.getByRole('listitem')).toHaveCount(5)
-  const [whole, last] = [await list.boundingBox(), await list.getByRole('listitem').last().boundingBox()]
-  expect(last?.width).toBeGreaterThan((whole?.width ?? 0) - 4)
+  const [listBox, lastBox] = [await list.boundingBox(), await list.getByRole('listitem').last().boundingBox()]
+  expect(lastBox?.width).toBeGreaterThan((listBox?.width ?? 0) - 4)
 })
 
-test('the frameworks are a row of seven logos', async ({ site, view, page }) => {
+test('at 1440 pixels, the seven frameworks are in one row', async ({ site, view, page }) => {
   await view.setWidth(1440)
   await site.openAndStart('/')
   const marks = page.getByRole('listitem').filter({ has: page.locator('b') })
@@ -33,7 +33,7 @@ test('the frameworks are a row of seven logos', async ({ site, view, page }) => 
   expect(new Set(tops).size).toBe(1)
 })
 
-test('the captions of cards on the home page are sentences', async ({ site, page }) => {
+test('captions of cards on the home page name no axes or percentages', async ({ site, page }) => {
   await site.open('/')
   const captions = await page.locator('main li figcaption').allTextContents()
   expect(captions.length).toBeGreaterThan(6)
@@ -60,7 +60,7 @@ test("a card's text can be selected, and a click follows its link", async ({ sit
   await site.seeArrived('/services/ai-security/model-risk-management')
 })
 
-test('every text field follows the direction of its text', async ({ site, page }) => {
+test('text fields of contact, search, and the trust assessment have dir=auto', async ({ site, page }) => {
   for (const address of ['/contact', '/search', '/trust-assessment']) {
     await site.openAndStart(address)
     const fields = page.locator(
@@ -71,7 +71,11 @@ test('every text field follows the direction of its text', async ({ site, page }
   }
 })
 
-test('a report in the table on /documentation is a tracked download', async ({ site, page, stack }) => {
+test('a report in the table on /documentation is downloaded, and a message says so', async ({
+  site,
+  page,
+  stack,
+}) => {
   await site.openAndStart('/documentation')
   const link = page.locator('main td a[href$=".pdf"]').first()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

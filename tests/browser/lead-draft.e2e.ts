@@ -8,7 +8,7 @@ test('a draft is restored with the page after a reload, without a layout shift',
   await form.seeTexts(texts)
   await site.dontSeeStarted()
   // Late fonts can move a word by a pixel.
-  expect(await site.shifts()).toBeLessThan(0.001)
+  expect(await site.layoutShift()).toBeLessThan(0.001)
 })
 
 test('a draft survives hydration of the app and the form, and is sent', async ({ site, form }) => {

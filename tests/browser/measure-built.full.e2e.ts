@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
 import { likeBrowsers } from '#tests/support/fetch-response.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
-import { serveWhile, timeoutMs, withCopy } from './development.ts'
+import { serveWhile, timeoutMs, withProjectCopy } from './development.ts'
 import { build, page as pageOf, smallContent, writeContent } from './small-content.ts'
 import { test as base, expect } from './test.ts'
 
@@ -23,7 +23,7 @@ const content = {
 const test = base.extend<object, WorkerFixtures>({
   built: [
     ({ browserName: _ }, use) =>
-      withCopy(['content'], async root => {
+      withProjectCopy(['content'], async root => {
         writeContent(root, content)
         build(root)
         await serveWhile(['dist/server/main.js'], root, root, origin => use({ origin, root }))
@@ -43,7 +43,7 @@ function funnel(root: string): unknown {
   return JSON.parse(stdout)
 }
 
-test('each form step of a visit is counted once, without any typed text', async ({
+test('each form step of a visit is counted once, and no typed text is sent', async ({
   site,
   form,
   page,
@@ -51,13 +51,13 @@ test('each form step of a visit is counted once, without any typed text', async 
   built,
 }) => {
   const sent: { url: string; batch: Batch }[] = []
-  page.on('request', one => {
-    if (one.method() === 'POST' && !one.url().endsWith('/api/leads'))
-      sent.push({ url: one.url(), batch: one.postDataJSON() as Batch })
+  page.on('request', posted => {
+    if (posted.method() === 'POST' && !posted.url().endsWith('/api/leads'))
+      sent.push({ url: posted.url(), batch: posted.postDataJSON() as Batch })
   })
   const code = page.waitForResponse(/\/assets\/measure-/)
   await site.openAndStart('/contact')
-  // It counts once it has run.
+  // The code counts only after it has run.
   await page.evaluate(async address => void (await import(address)), (await code).url())
   await form.wake()
   await form.type({ Name: 'Ada Lovelace', Email: 'ada@bank.example', Message: 'May I ask?' })
@@ -93,9 +93,13 @@ test('each form step of a visit is counted once, without any typed text', async 
     )
 })
 
-test('a browser that opts out fetches no measuring code, sends nothing', async ({ site, consent, page }) => {
-  const asked: string[] = []
-  page.on('request', request => void asked.push(`${request.method()} ${request.url()}`))
+test('a browser that opts out fetches no measuring code and sends nothing', async ({
+  site,
+  consent,
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', request => void requests.push(`${request.method()} ${request.url()}`))
   await consent.sendOptOut()
   await site.openAndStart('/about')
   await site.goTo('/contact')
@@ -103,5 +107,5 @@ test('a browser that opts out fetches no measuring code, sends nothing', async (
   await page.evaluate(nextIdle)
   await site.openAndStart('/about')
   await page.evaluate(nextIdle)
-  expect(asked.filter(address => /measure|POST/.test(address))).toEqual([])
+  expect(requests.filter(address => /measure|POST/.test(address))).toEqual([])
 })

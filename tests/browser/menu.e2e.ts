@@ -1,10 +1,10 @@
-import { type SlowSite, serveByHalves } from './pages/slow-document.ts'
-import { expect, full, test as onSite } from './test.ts'
+import { type SlowSite, serveInTwoParts } from './pages/slow-document.ts'
+import { test as base, expect, full } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
-const test = onSite.extend<{ slowSite: SlowSite }>({
+const test = base.extend<{ slowSite: SlowSite }>({
   slowSite: async ({ baseURL, page, allowFault }, use) => {
-    const slowSite = await serveByHalves(baseURL ?? '')
+    const slowSite = await serveInTwoParts(baseURL ?? '')
     allowFault(new RegExp(`another origin: ${slowSite.origin}/`))
     await use(slowSite)
     // Leave the page, so that no request for the document is pending.
@@ -13,9 +13,13 @@ const test = onSite.extend<{ slowSite: SlowSite }>({
   },
 })
 
-for (const way of ['pressEscape', 'clickBackdrop', 'clickClose'] as const)
-  test(`the open menu locks the page; ${way} unlocks it and restores focus`, {
-    tag: way === 'pressEscape' ? '@browser' : '@full',
+for (const [name, close] of [
+  ['Escape', 'pressEscape'],
+  ['the backdrop', 'clickBackdrop'],
+  ['Close', 'clickClose'],
+] as const)
+  test(`the open menu locks the page; ${name} unlocks it and restores focus`, {
+    tag: close === 'pressEscape' ? '@browser' : '@full',
   }, async ({ site, menu }) => {
     await site.openAndStart('/')
     await menu.dontSeeOpen()
@@ -23,7 +27,7 @@ for (const way of ['pressEscape', 'clickBackdrop', 'clickClose'] as const)
     await menu.seeFocusInside()
     await menu.seePageInert()
     await menu.seePageStill()
-    await menu[way]()
+    await menu[close]()
     await menu.dontSeeOpen()
     await menu.seeButtonFocused()
     await menu.dontSeePageInert()
@@ -56,14 +60,14 @@ test('the menu works before the app starts, and the app adopts it open', async (
   await site.dontSeeStarted()
   await release()
   await menu.seeOpen()
-  await menu.seeButtonSays('open')
+  await menu.seeButtonState('open')
   await menu.seePageInert()
   await menu.pressEscape()
   await menu.dontSeeOpen()
   await menu.dontSeePageInert()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the menu opens, unfolds, closes, and links to other pages', async ({ site, menu }) => {
@@ -85,7 +89,7 @@ test(
   async ({ site, menu, page, slowSite }) => {
     await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
     await menu.clickButton()
-    await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
+    await expect(page.locator('footer'), 'the whole document had arrived').toHaveCount(0)
     slowSite.release()
     await menu.seeOpen()
     await site.waitUntilStarted()
@@ -96,15 +100,19 @@ test(
   },
 )
 
-test('Escape cancels a press before the menu arrives', full, async ({ site, menu, page, slowSite }) => {
-  await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
-  await menu.clickButton()
-  await menu.pressEscape()
-  await expect(page.locator('footer'), 'the document was all there').toHaveCount(0)
-  slowSite.release()
-  await site.waitUntilStarted()
-  await menu.dontSeeOpen()
-})
+test(
+  'Escape cancels a menu press made before the menu arrives',
+  full,
+  async ({ site, menu, page, slowSite }) => {
+    await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
+    await menu.clickButton()
+    await menu.pressEscape()
+    await expect(page.locator('footer'), 'the whole document had arrived').toHaveCount(0)
+    slowSite.release()
+    await site.waitUntilStarted()
+    await menu.dontSeeOpen()
+  },
+)
 
 test('Tab past either end of the open menu wraps around', async ({ site, menu, page }) => {
   await site.openAndStart('/')

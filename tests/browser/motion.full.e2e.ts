@@ -3,13 +3,13 @@ import { expect, test } from './test.ts'
 
 async function watchTitles(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const seen = { titles: 0 }
+    const counts = { titles: 0 }
     document.addEventListener('transitionrun', ({ target, propertyName }) => {
-      if (target instanceof HTMLHeadingElement && propertyName === 'translate') seen.titles++
+      if (target instanceof HTMLHeadingElement && propertyName === 'translate') counts.titles++
     })
-    Object.assign(window, { seen })
+    Object.assign(window, { counts })
   })
-  return () => page.evaluate(() => (window as unknown as { seen: { titles: number } }).seen.titles)
+  return () => page.evaluate(() => (window as unknown as { counts: { titles: number } }).counts.titles)
 }
 
 for (const [title, reducedMotion] of [

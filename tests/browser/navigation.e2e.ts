@@ -2,7 +2,7 @@ import { expect, full, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
-test('a link opens its page without a document load and announces and focuses it', {
+test('an in-app link keeps the document, announces the page, and focuses its heading', {
   tag: '@browser',
 }, async ({ site }) => {
   await site.openAndStart('/')
@@ -15,14 +15,14 @@ test('a link opens its page without a document load and announces and focuses it
   await site.seeSameDocument()
 })
 
-test('a link to a fragment of another page scrolls there', async ({ site, page }) => {
+test("going to another page's fragment scrolls to it and focuses it", async ({ site, page }) => {
   await site.openAndStart(article)
-  const place = await site.clickContents(2)
+  const id = await site.clickContents(2)
   await site.openAndStart('/')
   await site.markDocument()
-  await site.followAddress(`${article}#${place}`)
-  await site.seePlaceAtTop(place)
-  await expect(page.locator(`[id="${place}"]`)).toBeFocused()
+  await site.followAddress(`${article}#${id}`)
+  await site.seeAtTop(id)
+  await expect(page.locator(`[id="${id}"]`)).toBeFocused()
   await site.seeSameDocument()
 })
 
@@ -30,25 +30,27 @@ test('a fragment link scrolls there, Back returns, and Forward scrolls again', a
   // Wide enough to show the contents beside the text; a click on a hidden link would scroll.
   await view.setWidth(1280)
   await site.openAndStart(article)
-  await site.waitUntilWhole()
+  await site.waitForLayoutAndFonts()
   await site.scrollTo(200)
-  const place = await site.clickContents(2)
-  await site.seePath(`${article}#${place}`)
-  await site.seePlaceAtTop(place)
+  const id = await site.clickContents(2)
+  await site.seePath(`${article}#${id}`)
+  await site.seeAtTop(id)
   await site.goBack()
   await site.seePath(article)
   await site.seeScrolledTo(200)
   await site.goForward()
-  await site.seePath(`${article}#${place}`)
-  await site.seePlaceAtTop(place)
+  await site.seePath(`${article}#${id}`)
+  await site.seeAtTop(id)
 })
 
 test('a malformed fragment opens the top of its page', full, async ({ site }) => {
   await site.openAndStart('/about')
+  await site.scrollTo(100)
   await site.followAddress('/contact#%')
   await site.seePath('/contact#%')
   await site.seeTitleAnnounced()
   await site.seeHeaderAndFooter()
+  await site.seeScrolledTo(0)
   await site.goTo('/about')
 })
 
@@ -89,12 +91,12 @@ test('a menu link to the current page scrolls to the top', full, async ({ site, 
   await site.seeSameDocument()
 })
 
-test('an address with a fragment opens there and stays there', full, async ({ site }) => {
+test('a document with a fragment in its address opens there', full, async ({ site }) => {
   await site.openAndStart(article)
-  const place = await site.clickContents(3)
+  const id = await site.clickContents(3)
   await site.open('/about')
-  await site.openAndStart(`${article}#${place}`)
-  await site.seePlaceAtTop(place)
+  await site.openAndStart(`${article}#${id}`)
+  await site.seeAtTop(id)
 })
 
 test('Back and Forward restore scroll position and focus', { tag: '@browser' }, async ({ site, page }) => {
@@ -113,12 +115,12 @@ test('Back and Forward restore scroll position and focus', { tag: '@browser' }, 
   await site.seeSameDocument()
 })
 
-test('Back restores the scroll of a page entered by a fragment link', full, async ({ site }) => {
+test('Back restores the scroll position of a page that has a fragment', full, async ({ site }) => {
   await site.openAndStart(article)
-  await site.waitUntilWhole()
-  const place = await site.clickContents(2)
-  await site.seePath(`${article}#${place}`)
-  await site.seePlaceAtTop(place)
+  await site.waitForLayoutAndFonts()
+  const id = await site.clickContents(2)
+  await site.seePath(`${article}#${id}`)
+  await site.seeAtTop(id)
   await site.scrollTo(3100)
   await site.clickGetStarted()
   await site.seeArrived('/contact')
@@ -129,13 +131,31 @@ test('Back restores the scroll of a page entered by a fragment link', full, asyn
 test('a reload after in-app navigation keeps the scroll position', async ({ site }) => {
   await site.openAndStart('/about')
   await site.goTo(article)
-  await site.waitUntilWhole()
+  await site.waitForLayoutAndFonts()
   await site.scrollTo(900)
   await site.reloadAndStart()
   await site.seeScrolledTo(900)
 })
 
-test('before the app starts, a link loads its page', async ({ site }) => {
+test('Back to top shows in the lower half, and leads to the focused heading', async ({
+  site,
+  scrollTop,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await site.openAndStart('/insights/real-return-on-ai')
+  await scrollTop.dontSee()
+  await scrollTop.scrollToShare(0.49)
+  await scrollTop.dontSee()
+  await scrollTop.scrollToShare(0.52)
+  await scrollTop.see()
+  await scrollTop.press()
+  await site.seeScrolledTo(0)
+  await scrollTop.dontSee()
+  await site.seeHeadingFocused()
+})
+
+test('before the app starts, a link loads a document', async ({ site }) => {
   await site.holdApp()
   await site.open('/')
   await site.markDocument()
@@ -144,7 +164,7 @@ test('before the app starts, a link loads its page', async ({ site }) => {
   await site.dontSeeSameDocument()
 })
 
-test('the skip link leads the keyboard past the header', async ({ site }) => {
+test('the skip link focuses the main content', async ({ site }) => {
   await site.openAndStart('/about')
   await site.clickSkipLink()
   await site.seeMainFocused()

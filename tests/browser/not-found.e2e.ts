@@ -1,6 +1,10 @@
 import { expect, full, test } from './test.ts'
 
-test('an unknown address gets a 404 page with the nearest page', async ({ site, notFound, allowFault }) => {
+test('an unknown address gets a 404 page that links to the nearest page', async ({
+  site,
+  notFound,
+  allowFault,
+}) => {
   allowFault(/404/)
   const response = await site.openAndStart('/services/llm-evaluatoin')
   expect(response?.status()).toBe(404)
@@ -36,7 +40,7 @@ test('an in-app link to an unknown address shows not found; Back returns', async
 })
 
 test(
-  'a missing page stays not found after Back, a reload, or a fragment change',
+  'a missing page stays not found after a fragment change, Back, or a reload',
   full,
   async ({ site, notFound, allowFault }) => {
     allowFault(/404/)
@@ -48,12 +52,19 @@ test(
     await site.goBack()
     await notFound.see()
     await site.seeTitle('Page not found | DSE')
-    await site.followAddress('/contcat')
-    await notFound.seeNearest('/contact')
-    await site.followAddress('/xqzzyw')
-    await expect(notFound.nearest).toHaveCount(0)
-    await notFound.see()
-    await site.goBack()
+    await site.reloadAndStart()
     await notFound.see()
   },
 )
+
+test('each unknown address updates the nearest page', full, async ({ site, notFound, allowFault }) => {
+  allowFault(/404/)
+  await site.openAndStart('/no-such-page')
+  await site.followAddress('/contcat')
+  await notFound.seeNearest('/contact')
+  await site.followAddress('/xqzzyw')
+  await expect(notFound.nearest).toHaveCount(0)
+  await notFound.see()
+  await site.goBack()
+  await notFound.seeNearest('/contact')
+})

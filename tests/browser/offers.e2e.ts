@@ -178,7 +178,7 @@ test('the chat can retry a form that failed to load offline', async ({
   await chat.seeButton()
   await environment.setOffline(true)
   await chat.clickButton()
-  await chat.seeNoForm()
+  await chat.seeFormFailed()
   await page.unroute(formCode)
   await environment.setOffline(false)
   await chat.retry()

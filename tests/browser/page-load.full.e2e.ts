@@ -64,26 +64,26 @@ test('a link followed offline shows an error; once online, Try Again works', asy
 })
 
 /** Leaves requests for `file` unanswered, and advances the clock past the timeout after the first one. */
-async function waitTooLong(page: Page, file: RegExp, act: () => Promise<unknown>): Promise<void> {
-  let isAsked = false
+async function holdPastTimeout(page: Page, file: RegExp, act: () => Promise<unknown>): Promise<void> {
+  let isRequested = false
   await page.route(file, () => {
-    isAsked = true
+    isRequested = true
   })
   await act()
-  await passUntil(page, () => isAsked)
+  await passUntil(page, () => isRequested)
   await page.clock.fastForward(loadTimeoutMs)
 }
 
-for (const what of ['data', 'template'])
-  test(`if its ${what} takes too long, a page loads as a document`, async ({ page, site }) => {
+for (const part of ['data', 'template'])
+  test(`if its ${part} takes too long, a page loads as a document`, async ({ page, site }) => {
     const path = '/insights/real-return-on-ai'
     await openWithStoppedClock(page, '/about')
     await site.markDocument()
-    const files = what === 'data' ? [`/_data${path}.json`] : await site.modulesOnlyOn(path)
-    let isAnew = false
-    page.on('request', request => (isAnew ||= request.isNavigationRequest()))
-    await waitTooLong(page, new RegExp(files.join('|')), () => site.followAddress(path))
-    await passUntil(page, () => isAnew)
+    const files = part === 'data' ? [`/_data${path}.json`] : await site.modulesOnlyOn(path)
+    let isDocumentLoad = false
+    page.on('request', request => (isDocumentLoad ||= request.isNavigationRequest()))
+    await holdPastTimeout(page, new RegExp(files.join('|')), () => site.followAddress(path))
+    await passUntil(page, () => isDocumentLoad)
     await page.unrouteAll()
     await site.dontSeeSameDocument()
     await site.seePath(path)
@@ -91,7 +91,7 @@ for (const what of ['data', 'template'])
 
 test("if the form's code takes too long, the page offers a retry", async ({ page, site, allowFault }) => {
   allowFault(/The form is late/)
-  // Before the page opens, because it prefetches the code.
+  // Set the route before the page opens, because it prefetches the code.
   await page.route(formCode, () => {})
   await openWithStoppedClock(page, '/about')
   await site.followAddress('/contact')
@@ -126,7 +126,7 @@ test("if the form's code is gone, the second retry loads the document with its f
 test('if its index takes too long, the search page says so and can retry', async ({ page, search }) => {
   const index = /\/_data\/_search\.json$/
   await openWithStoppedClock(page, '/about')
-  await waitTooLong(page, index, async () => {
+  await holdPastTimeout(page, index, async () => {
     await page.keyboard.press('/')
     await passUntil(page, () => search.field.isVisible())
     await search.type('price')
@@ -138,8 +138,8 @@ test('if its index takes too long, the search page says so and can retry', async
   await passUntil(page, () => search.results.getByRole('link').first().isVisible())
 })
 
-/** Removes these modules until a document loads, and counts documents. */
-async function withdraw(page: Page, modules: readonly string[]): Promise<() => number> {
+/** Answers 404 for these files until a document loads. Returns the number of documents. */
+async function removeUntilReload(page: Page, modules: readonly string[]): Promise<() => number> {
   let documents = 0
   page.on('request', request => {
     if (request.isNavigationRequest()) documents++
@@ -160,7 +160,7 @@ test('a link to a page whose module is gone loads the document on click, not hov
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/insights')
   await site.markDocument()
-  const documents = await withdraw(page, await site.modulesOnlyOn(path))
+  const documents = await removeUntilReload(page, await site.modulesOnlyOn(path))
   const link = page.locator(`main a[href="${path}"]`).first()
   const approaches = [() => link.hover(), () => link.focus(), () => link.dispatchEvent('touchstart')]
   for (const approach of approaches) {
@@ -192,11 +192,11 @@ test('a link to a page whose data is gone loads the document on click, not hover
   allowFault(/404/)
   await site.openAndStart('/contact')
   await site.markDocument()
-  const documents = await withdraw(page, [data])
+  const documents = await removeUntilReload(page, [data])
   const link = page.locator('a[href="/about"]').last()
-  const asked = page.waitForResponse(response => response.url().endsWith('/about'))
+  const headResponse = page.waitForResponse(response => response.url().endsWith('/about'))
   await link.hover()
-  expect((await asked).request().method()).toBe('HEAD')
+  expect((await headResponse).request().method()).toBe('HEAD')
   await site.settle()
   await site.seePath('/contact')
   await site.seeSameDocument()
@@ -208,15 +208,15 @@ test('a link to a page whose data is gone loads the document on click, not hover
   expect(documents()).toBe(1)
 })
 
-test('a page requested during its prefetch is retried like any other', async ({ site, page, allowFault }) => {
+test('a page followed during a prefetch that fails is retried', async ({ site, page, allowFault }) => {
   allowFault(/503/)
   await site.openAndStart('/contact')
   await page.route(`**${data}`, route => route.fulfill({ status: 503, body: '' }), { times: 1 })
   const release = await holdResponses(page, `**${data}`)
   const link = page.locator('a[href="/about"]').last()
-  const asked = page.waitForRequest(request => request.url().endsWith(data))
+  const requested = page.waitForRequest(request => request.url().endsWith(data))
   await link.hover()
-  await asked
+  await requested
   await link.click()
   await site.seeBusy()
   release()

@@ -7,15 +7,18 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const narrowest = 320
 
 /** Pages per window. A window for each would take three times the CPU. */
-const atOnce = 8
+const pagesPerWindow = 8
 
 const addresses = pageAddresses()
-const groups = Array.from({ length: Math.ceil(addresses.length / atOnce) }, (_, index) =>
-  addresses.slice(index * atOnce, (index + 1) * atOnce),
+const groups = Array.from({ length: Math.ceil(addresses.length / pagesPerWindow) }, (_, index) =>
+  addresses.slice(index * pagesPerWindow, (index + 1) * pagesPerWindow),
 )
 
 for (const group of groups) {
-  test(`hydrates silently, fits a phone, and is accessible: ${group.join(' ')}`, async ({ site, view }) => {
+  test(`pages start without faults, fit 320 pixels, and are accessible: ${group.join(' ')}`, async ({
+    site,
+    view,
+  }) => {
     await view.setWidth(narrowest)
     await view.observeStart()
     const faults: string[] = []
@@ -26,7 +29,7 @@ for (const group of groups) {
           await view.seeScriptsAfterLoad()
           await view.seeOnlyNamedScripts()
           await view.seeNoHorizontalScroll()
-          // Contrast depends on the template, which other tests check in every form.
+          // Contrast depends on the template. Tests of templates check it in both themes.
           await view.seeNoFault({ contrast: false })
         })
         .catch((error: Error) => faults.push(`${address}: ${error.message}`))

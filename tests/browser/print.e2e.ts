@@ -1,15 +1,15 @@
 import { typesetAttribute } from '#contract/document.ts'
 import { contrast } from '#tests/support/contrast.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import { bare, Paper } from './pages/paper.ts'
+import { lettersOf, Paper } from './pages/paper.ts'
 import { expect, full, fullUnless, test } from './test.ts'
 
-const withAnswers = '/services/llm-evaluation'
+const servicePage = '/services/llm-evaluation'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('the answers of closed questions are printed', async ({ site, page }) => {
-  await site.openAndStart(withAnswers)
+  await site.openAndStart(servicePage)
   await expect(page.locator('main details[open]')).toHaveCount(0)
   const paper = new Paper(page)
   const [answers, text] = [await paper.wordsIn('main details > div'), await paper.text()]
@@ -21,7 +21,7 @@ test('notes and margin texts are printed', full, async ({ site, page }) => {
   const paper = new Paper(page)
   for (const address of ['/insights/real-return-on-ai', '/compare/ey-alternative']) {
     await site.openAndStart(address)
-    await site.waitUntilWhole()
+    await site.waitForLayoutAndFonts()
     const [notes, text] = [await paper.wordsIn('main aside'), await paper.text()]
     expect(notes.length).toBeGreaterThan(0)
     expect(notes.filter(words => !text.includes(words))).toEqual([])
@@ -29,7 +29,7 @@ test('notes and margin texts are printed', full, async ({ site, page }) => {
 })
 
 test('a citation is printed with its source', full, async ({ site, page }) => {
-  await site.openAndStart(withAnswers)
+  await site.openAndStart(servicePage)
   const paper = new Paper(page)
   const [cited, text] = [
     await paper.sentencesWith('main button[popovertarget^="opened-source-"]'),
@@ -51,7 +51,7 @@ test.describe('with every overlay open', () => {
   test.use({ popupSeen: false, asksConsent: true })
 
   test("overlays, header, and footer aren't printed", async ({ site, consent, popup, page, chat, stack }) => {
-    await site.openAndStart(withAnswers)
+    await site.openAndStart(servicePage)
     await chat.seeButton()
     await consent.press('Decline')
     await stack.cause()
@@ -69,20 +69,20 @@ test.describe('with every overlay open', () => {
       'Skip to content',
       'Get Started',
     ])
-      expect(text).not.toContain(bare(words))
-    const around = await paper.wordsIn(
+      expect(text).not.toContain(lettersOf(words))
+    const surroundingTexts = await paper.wordsIn(
       '[data-banner] p, #newsletter h2, [role=status] p, body > footer address',
     )
-    expect(around.length).toBeGreaterThan(3)
-    expect(around.filter(part => text.includes(part))).toEqual([])
+    expect(surroundingTexts.length).toBeGreaterThan(3)
+    expect(surroundingTexts.filter(part => text.includes(part))).toEqual([])
     expect(text).toContain(
-      bare((await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()) ?? '-'),
+      lettersOf((await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()) ?? '-'),
     )
   })
 })
 
 for (const address of [
-  withAnswers,
+  servicePage,
   '/',
   '/contact',
   '/tools/ai-roi-calculator',
@@ -92,11 +92,11 @@ for (const address of [
   '/case-studies/self-hosted-ai-roi',
 ])
   test(
-    `only the last sheet of ${address} may be nearly empty`,
-    fullUnless(address === withAnswers),
+    `only the last sheet of ${address} may have fewer than 400 letters`,
+    fullUnless(address === servicePage),
     async ({ site, page }) => {
       await site.openAndStart(address)
-      await site.waitUntilWhole()
+      await site.waitForLayoutAndFonts()
       for (const format of ['A4', 'Letter'] as const) {
         const sheets = await new Paper(page).sheets(format)
         expect(sheets.slice(0, -1).filter(words => words.length < 400)).toEqual([])
@@ -104,21 +104,21 @@ for (const address of [
     },
   )
 
-test('the printed formula column is wider than the columns beside it', full, async ({ site, page }) => {
-  await site.openAndStart(withAnswers)
+test('formulas take more than half the width of a printed table', full, async ({ site, page }) => {
+  await site.openAndStart(servicePage)
   const paper = new Paper(page)
   expect(await paper.shareOfFormulas()).toBeGreaterThan(0.5)
 })
 
-test('a page can be printed as soon as it has loaded', full, async ({ site, page }) => {
+test('print styles apply before the app starts', full, async ({ site, page }) => {
   await site.holdApp()
-  await site.open(withAnswers)
+  await site.open(servicePage)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('html')).toHaveCSS('--ground', '#fff')
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('a font that only print asks for hides no text until it arrives', async ({ site, page }) => {
+test('a font that only print uses hides no text until it arrives', async ({ site, page }) => {
   await site.holdApp()
   const release = await holdResponses(page, '**/*-further-*.woff2')
   const arrived = page.waitForResponse('**/*-further-*.woff2')
@@ -131,10 +131,10 @@ test('a font that only print asks for hides no text until it arrives', async ({ 
   expect(early).toBe(await paper.text())
 })
 
-for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contact']) {
-  const tier = fullUnless(address === withAnswers)
+for (const address of ['/', servicePage, '/insights/real-return-on-ai', '/contact']) {
+  const tier = fullUnless(address === servicePage)
   test(
-    `${address} prints the same in both themes, readable on white`,
+    `${address} prints the same colors in both themes, readable on white`,
     tier,
     async ({ site, theme, page }) => {
       await site.openAndStart(address)
@@ -155,7 +155,7 @@ for (const address of ['/', withAnswers, '/insights/real-return-on-ai', '/contac
 for (const address of ['/', '/trust-assessment', '/insights/real-return-on-ai'])
   test(`${address} prints the same in forced colors`, full, async ({ site, page }) => {
     await site.openAndStart(address)
-    await site.waitUntilWhole()
+    await site.waitForLayoutAndFonts()
     const paper = new Paper(page)
     const expected = await paper.document()
     await page.emulateMedia({ forcedColors: 'active' })

@@ -7,7 +7,7 @@ import { printReport } from '#scripts/reports/print.ts'
 import { realSite } from '#tests/support/real-site.ts'
 import { expect, test } from './test.ts'
 
-const field = (name: string, label: string) =>
+const fieldMarkup = (name: string, label: string) =>
   `<span ${fieldAttribute}="${JSON.stringify({ name, label }).replaceAll('"', '&quot;')}"></span>`
 const rows = Array.from(
   { length: 90 },
@@ -15,7 +15,7 @@ const rows = Array.from(
 )
 const body = `<section><h2 id="long">A long table</h2><p>It goes on for pages.</p>
 <table><thead><tr><th>Number</th><th>Content</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>
-<section><h2 id="sheet">A sheet</h2><table><tbody><tr><td>Owner</td><td>${field('sheet.owner', 'Owner of the data')}</td></tr></tbody></table></section>`
+<section><h2 id="sheet">A sheet</h2><table><tbody><tr><td>Owner</td><td>${fieldMarkup('sheet.owner', 'Owner of the data')}</td></tr></tbody></table></section>`
 
 const report: ReportDefinition = {
   slug: 'a-report',
@@ -40,10 +40,10 @@ const report: ReportDefinition = {
     },
   ],
 }
-const texts = { report, config: realSite.config, bodies: [body], style: '' }
+const printInput = { report, config: realSite.config, bodies: [body], style: '' }
 
 test('a table repeats its header on each page and never breaks a row', async ({ browser }) => {
-  const { pdf } = await printReport(browser, texts, 'dist')
+  const { pdf } = await printReport(browser, printInput, 'dist')
   const document = await getDocumentProxy(pdf)
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
@@ -61,7 +61,7 @@ test('a table repeats its header on each page and never breaks a row', async ({ 
 })
 
 test('a report printed twice is the same file to the byte, forms included', async ({ browser }) => {
-  const first = await printReport(browser, texts, 'dist')
-  const second = await printReport(browser, texts, 'dist')
+  const first = await printReport(browser, printInput, 'dist')
+  const second = await printReport(browser, printInput, 'dist')
   expect(Buffer.from(first.pdf).equals(Buffer.from(second.pdf))).toBe(true)
 })

@@ -3,48 +3,52 @@ import { dataAddress } from '#contract/addresses.ts'
 import { searchAddress, searchAddressOf } from '#contract/search.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import type { Menu } from './pages/menu.ts'
-import { type Search, words } from './pages/search.ts'
+import { fullTextFiles, type Search } from './pages/search.ts'
 import { expect, full, fullUnless, test } from './test.ts'
 
 for (const key of ['/', 'Control+k', 'Meta+k'])
-  test(`${key} opens the search; Back returns`, fullUnless(key === '/'), async ({ site, page, search }) => {
-    await site.openAndStart('/about')
-    await site.markDocument()
-    await search.open(key)
-    await site.seePath(searchAddress)
-    await search.type('llm')
-    // Again, the shortcut selects the query.
-    await page.keyboard.press('Control+k')
-    await page.keyboard.press('r')
-    await expect(search.field).toHaveValue('r')
-    await page.goBack()
-    await site.seePath('/about')
-    await site.seeSameDocument()
-  })
+  test(
+    `${key} opens search, Control+k then selects the query, and Back returns`,
+    fullUnless(key === '/'),
+    async ({ site, page, search }) => {
+      await site.openAndStart('/about')
+      await site.markDocument()
+      await search.open(key)
+      await site.seePath(searchAddress)
+      await search.type('llm')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.press('r')
+      await expect(search.field).toHaveValue('r')
+      await page.goBack()
+      await site.seePath('/about')
+      await site.seeSameDocument()
+    },
+  )
 
-test('the shortcut works before the app has started', full, async ({ page, site, search }) => {
+test('the shortcut opens search even if the app fails to start', full, async ({ page, site, search }) => {
   await page.route(/\/assets\/entry-client/, route => route.abort())
   await page.goto('/about')
   await search.open()
   await site.seePath(searchAddress)
 })
 
-const ways: Record<string, (visit: { page: Page; search: Search; menu: Menu }) => Promise<unknown>> = {
-  shortcut: ({ page }) => page.keyboard.press('/'),
-  link: ({ search }) => search.link.click(),
-  'menu link': async ({ menu }) => {
-    await menu.open()
-    await menu.clickLink('Search')
-  },
-}
-for (const [way, follow] of Object.entries(ways))
+const searchOpeners: Record<string, (visit: { page: Page; search: Search; menu: Menu }) => Promise<unknown>> =
+  {
+    shortcut: ({ page }) => page.keyboard.press('/'),
+    link: ({ search }) => search.link.click(),
+    'menu link': async ({ menu }) => {
+      await menu.open()
+      await menu.clickLink('Search')
+    },
+  }
+for (const [name, open] of Object.entries(searchOpeners))
   test(
-    `text typed after the ${way} reaches the search field`,
-    fullUnless(way === 'link'),
+    `text typed after the ${name} reaches the search field`,
+    fullUnless(name === 'link'),
     async ({ site, page, search, menu }) => {
       await site.openAndStart('/about')
       const release = await holdResponses(page, `**${dataAddress(searchAddress)}`)
-      await follow({ page, search, menu })
+      await open({ page, search, menu })
       await page.keyboard.type(' llm/rah')
       await page.keyboard.press('Backspace')
       await page.keyboard.press('Shift+G')
@@ -162,18 +166,22 @@ test('/ in a field types a slash', full, async ({ site, page, form }) => {
   await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Ada/')
 })
 
-test('one letter asks for a longer word, and an unknown subject suggests pages', async ({ site, search }) => {
+test('one letter asks for a longer word', async ({ site, search }) => {
   await site.openAndStart(searchAddress)
   await search.type('a')
   await search.seeCount(/^Type a longer word\.$/)
+})
+
+test('a subject that no page covers suggests the nearest page', async ({ site, search }) => {
+  await site.openAndStart(searchAddress)
   await search.type('Kubernetes')
   await search.seeNothing('Kubernetes')
   const near = search.results.getByRole('listitem').getByRole('link').first()
   await expect(near).toHaveAttribute('href', '/private-ai-infrastructure')
 })
 
-test('loading is announced to screen readers', full, async ({ site, search, page }) => {
-  const release = await holdResponses(page, words)
+test('search announces loading and its results', full, async ({ site, search, page }) => {
+  const release = await holdResponses(page, fullTextFiles)
   await site.openAndStart(searchAddress)
   await search.type('zoning')
   await search.seeCount(/^Searching…$/)
@@ -181,7 +189,7 @@ test('loading is announced to screen readers', full, async ({ site, search, page
   await search.seeCount(/found\.$/)
 })
 
-test('a full result list is labeled as the nearest pages', full, async ({ site, search }) => {
+test('a full result list is labeled as the nearest 20 pages', full, async ({ site, search }) => {
   await site.openAndStart(searchAddressOf('data'))
   await search.seeCount(/^The nearest 20 pages and \d+ of their passages\.$/)
 })
@@ -209,7 +217,7 @@ test('search code and index, without result texts, are at most 60 KB', async ({ 
 })
 
 test(
-  'each search state is accessible, including at 320 px',
+  'search is accessible with no results, with results, and after a failure',
   full,
   async ({ site, search, view, allowFault }) => {
     allowFault(/ERR_FAILED/)
@@ -250,7 +258,7 @@ test.describe('the search page', () => {
     await search.seeFirst('/privacy-policy')
   })
 
-  test('search still works after Back and after the skip link', full, async ({ site, page, search }) => {
+  test('search still works after Back from a fragment', full, async ({ site, page, search }) => {
     await site.openAndStart(searchAddress)
     await search.type('llm evaluation')
     await search.seeFirst('/services/llm-evaluation')
@@ -296,19 +304,23 @@ test.describe('the search page', () => {
     await site.seePath('/about')
   })
 
-  test('an in-app link with a query is answered without the server', full, async ({ site, search }) => {
-    await site.openAndStart('/about')
-    await site.markDocument()
-    await site.followLinkTo(searchAddressOf('llm evaluation'))
-    await search.seeFirst('/services/llm-evaluation')
-    await expect(search.field).toHaveValue('llm evaluation')
-    await site.seeSameDocument()
-  })
+  test(
+    'an in-app link with a query shows results without a document load',
+    full,
+    async ({ site, search }) => {
+      await site.openAndStart('/about')
+      await site.markDocument()
+      await site.followLinkTo(searchAddressOf('llm evaluation'))
+      await search.seeFirst('/services/llm-evaluation')
+      await expect(search.field).toHaveValue('llm evaluation')
+      await site.seeSameDocument()
+    },
+  )
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the link opens a form; the server has the same results', async ({ site, page, view, search }) => {
+    test('the link opens a search form that the server answers', async ({ site, page, view, search }) => {
       await site.open('/about')
       await search.link.click()
       await expect(page.getByRole('main').getByRole('link', { name: 'Solutions' })).toBeVisible()

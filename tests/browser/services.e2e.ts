@@ -47,6 +47,7 @@ test('a filter has a shareable address', full, async ({ site, table, page }) => 
   await site.openAndStart('/services#offers')
   await table.choose('Up to 6 weeks')
   await page.getByRole('button', { name: 'Link to this selection' }).click()
+  await expect(page).toHaveURL(/\/services\?\w+=/)
   await expect(table.count).toHaveText(/^\d of 38 services$/)
 })
 

@@ -7,17 +7,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('the home page example recalculates when the slider moves by keyboard', async ({ site, sheet }) => {
   await site.openAndStart('/')
   await sheet.seeReturn('28%')
-  await sheet.pressOnFall('ArrowRight', 30)
+  await sheet.pressPriceSlider('ArrowRight', 30)
   // The model's case "fallThirty".
   await sheet.seeReturn('−7%')
-  await sheet.pressOnFall('Home', 1)
+  await sheet.pressPriceSlider('Home', 1)
   await sheet.seeReturn('28%')
 })
 
 test('a slider moved before its code loads starts from its position', async ({ site, page, sheet }) => {
   const release = await holdResponses(page, /\/assets\/falling-price-.*\.js/)
   await site.openAndStart('/')
-  await sheet.pressOnFall('ArrowRight', 30)
+  await sheet.pressPriceSlider('ArrowRight', 30)
   release()
   await sheet.seeReturn('−7%')
 })
@@ -29,7 +29,7 @@ test('only a wide service page has a rail of contents and next step', async ({ s
   await view.seeNoHorizontalScroll()
   for (const width of [1199, 768, 390]) {
     await view.setWidth(width)
-    await sheet.seeContentsAlone()
+    await sheet.seeOnlyContents()
     await view.seeNoHorizontalScroll()
   }
   await new Contents(page, 'On this page').follow(1)
@@ -57,11 +57,11 @@ for (const [address, name] of [
   })
 }
 
-test("an article's sources are in the margin if it has one", async ({ site, view, page, sheet }) => {
+test("an article's sources are in the margin of a wide window only", async ({ site, view, page, sheet }) => {
   await view.setWidth(1200)
   await site.openAndStart('/insights/real-return-on-ai')
   // Deferred layout and fonts move notes.
-  await site.waitUntilWhole()
+  await site.waitForLayoutAndFonts()
   await sheet.seeNotesBesideTheText()
   await view.seeNoHorizontalScroll()
   await view.setWidth(1199)
@@ -69,7 +69,12 @@ test("an article's sources are in the margin if it has one", async ({ site, view
 })
 
 for (const width of [320, 768, 1440])
-  test(`a citation opens its source at ${width} px @browser`, async ({ site, view, page, sheet }) => {
+  test(`a citation opens its source at ${width} px`, { tag: '@browser' }, async ({
+    site,
+    view,
+    page,
+    sheet,
+  }) => {
     await view.setWidth(width)
     await site.openAndStart('/insights/real-return-on-ai')
     await sheet.citation.press('Enter')
@@ -102,7 +107,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('no template scrolls sideways at 2560 pixels', async ({ site, view }) => {
+test('pages of five templates have no sideways scroll at 2560 pixels', async ({ site, view }) => {
   await view.setWidth(2560)
   for (const address of [
     '/',

@@ -103,13 +103,13 @@ test.describe('by keyboard', () => {
     await popup.pressEscape()
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
   })
+})
 
-  test('the stack has the specified width and gaps', async ({ page, consent, stack }) => {
-    await consent.remember('declined', 1)
-    await openWithStoppedClock(page, eligible)
-    await stack.cause()
-    await stack.cause()
-    await stack.seeCount(2)
-    expect(await stack.geometry()).toEqual({ width: 356, gap: 14 })
-  })
+test('the stack has the specified width and gaps', async ({ page, consent, stack }) => {
+  await consent.remember('declined', 1)
+  await openWithStoppedClock(page, eligible)
+  await stack.cause()
+  await stack.cause()
+  await stack.seeCount(2)
+  expect(await stack.geometry()).toEqual({ width: 356, gap: 14 })
 })

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-function pagesByStyle(): string[] {
+function largestPagePerStyle(): string[] {
   const { files } = readSiteFiles()
   const largest = new Map<string, { address: string; length: number }>()
   for (const address of pageAddresses()) {
@@ -24,14 +24,14 @@ const views = [
   { width: 1440, theme: 'light' },
 ] as const
 
-for (const address of pagesByStyle()) {
+for (const address of largestPagePerStyle()) {
   test(`no element of ${address} changes when its deferred style arrives`, async ({ site, view, page }) => {
     const styles = new ComputedStyles(page)
     for (const { width, theme } of views) {
       await view.setWidth(width)
       await site.open(address)
       await styles.setTheme(theme)
-      await styles.note()
+      await styles.record()
       await styles.addFullStyleSheet()
       expect(await styles.changes()).toEqual([])
     }

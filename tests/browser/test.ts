@@ -37,14 +37,14 @@ import { WorkedBox } from './pages/worked-box.ts'
 
 export { expect } from '@playwright/test'
 
-/** Options of a test that only the full tier runs. */
+/** Makes a test run in the full tier only. */
 export const full = { tag: '@full' }
 export const fullUnless = (isFast: boolean) => (isFast ? {} : full)
 
 interface Options {
-  /** True if the popup's cookie is set. Tests of the popup override it. */
+  /** True if the popup's cookie is set, so that it never opens. */
   popupSeen: boolean
-  /** True if the site names a vendor, so that the banner asks. */
+  /** True if the site has vendors, so that the banner asks. */
   asksConsent: boolean
 }
 
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures & Options>({
   allowFault: [
     async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = []
-      const { faults, stop } = watch(context, baseURL ?? '')
+      const { faults, stop } = collectFaults(context, baseURL ?? '')
       await use(pattern => allowed.push(pattern))
       // Pending reports of the page arrive before this answer.
       for (const page of context.pages()) await page.evaluate(() => document.readyState).catch(() => {})
@@ -126,7 +126,7 @@ const abortedTransition =
  * Collects console errors and warnings (CSP violations included), uncaught errors (hydration mismatches included), failed requests, error
  * responses, and requests to other origins.
  */
-function watch(context: BrowserContext, baseURL: string): { faults: string[]; stop: () => void } {
+function collectFaults(context: BrowserContext, baseURL: string): { faults: string[]; stop: () => void } {
   const faults: string[] = []
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return

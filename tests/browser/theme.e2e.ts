@@ -6,11 +6,11 @@ test('the toggle works before the app starts, and the app adopts the choice', as
   await theme.click()
   await theme.see('light')
   await theme.seeStored('light')
-  await theme.seeAround()
+  await theme.seeBrowserColor()
   await site.dontSeeStarted()
   await release()
   await theme.see('light')
-  await theme.seeAround()
+  await theme.seeBrowserColor()
   await theme.seeButtonOffers('dark')
   await theme.click()
   await theme.see('dark')
@@ -23,23 +23,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await theme.observeParse()
     await site.openAndStart('/')
     await theme.seeThemeBeforeStart('dark')
-    await theme.seeAround()
+    await theme.seeBrowserColor()
     await theme.click()
     await theme.see('light')
-    await theme.seeAround()
+    await theme.seeBrowserColor()
     await site.clickLink('View All Insights')
     await site.seeArrived('/insights')
-    await theme.seeAround()
+    await theme.seeBrowserColor()
     await site.reloadAndStart()
     await theme.seeThemeBeforeStart('light')
-    await theme.seeAround()
+    await theme.seeBrowserColor()
     await theme.click()
     await theme.see('dark')
-    await theme.seeAround()
+    await theme.seeBrowserColor()
   })
 }
 
-test.describe('without JavaScript', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test("the toggle isn't shown", async ({ site, theme }) => {

@@ -31,23 +31,23 @@ for (const [side, sign] of [
 }
 
 test('a swipe canceled by the system dismisses no message', full, async ({ toasts }) => {
-  const cancelled = await toasts.countCancelled()
+  const canceled = await toasts.countCanceled()
   await toasts.touchFirst([120, 0], 'touchCancel')
-  await expect.poll(cancelled).toBe(1)
+  await expect.poll(canceled).toBe(1)
   await toasts.seeFirstInPlace()
   await toasts.seeCount(1)
 })
 
 test('a touch scroll dismisses no message', full, async ({ toasts, site }) => {
-  const cancelled = await toasts.countCancelled()
+  const canceled = await toasts.countCanceled()
   await toasts.touchFirst([0, -80], 'touchEnd')
-  await expect.poll(cancelled).toBe(1)
+  await expect.poll(canceled).toBe(1)
   await expect.poll(() => site.scrollTop()).toBeGreaterThan(0)
   await toasts.seeFirstInPlace()
   await toasts.seeCount(1)
 })
 
-test('on a phone, messages stay apart and above the button that caused them', async ({ page, view }) => {
+test('on a phone, notice and stack stay apart and above the copy button', async ({ page, view }) => {
   await view.setWidth(390)
   await openWithStoppedClock(page, '/insights/real-return-on-ai')
   const [notices, stack] = [new Toasts(page, 'notice'), new Toasts(page, 'stack')]

@@ -10,8 +10,8 @@ import { test as base, expect } from './test.ts'
 
 const service = '/services/llm-evaluation'
 const comparison = '/compare/ibm-alternative'
-/** Pages with a link for each marked event. */
-const marked = {
+/** For each event that links are marked with, a page that has one. */
+const pagesWithMarkedLinks = {
   demo: '/',
   booking: '/services/ai-consulting',
   pricing: '/about',
@@ -19,7 +19,7 @@ const marked = {
   video: '/documentation',
 }
 
-const thanksTime = 3000
+const thanksMs = 3000
 
 interface Fixtures {
   /** Events that the tag manager's stand-in sent, such as `service_view 50`. */
@@ -29,9 +29,9 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   events: async ({ context, allowFault }, use) => {
     allowFault(/another origin/)
-    const asked = await configureVendors(context, { 'google-tag-manager': 'GTM-ABC1234' })
+    const addresses = await configureVendors(context, { 'google-tag-manager': 'GTM-ABC1234' })
     await use(() =>
-      asked.flatMap(address => {
+      addresses.flatMap(address => {
         const { pathname, searchParams } = new URL(address)
         return pathname === '/g/collect' ? [`${searchParams.get('en')} ${searchParams.get('epn.value')}`] : []
       }),
@@ -50,11 +50,11 @@ test('an event is tracked once despite reload, Back, a second tab, and a resend'
   await consent.rememberOnce('accepted')
   // On a busy machine, the form could be emptied before its second submission.
   await page.addInitScript(time => {
-    const later = window.setTimeout
-    const never = (task: TimerHandler, delay?: number, ...rest: unknown[]) =>
-      delay === time ? 0 : later(task, delay, ...rest)
-    Object.assign(window, { setTimeout: never })
-  }, thanksTime)
+    const { setTimeout } = window
+    const withoutThanks = (task: TimerHandler, delay?: number, ...rest: unknown[]) =>
+      delay === time ? 0 : setTimeout(task, delay, ...rest)
+    Object.assign(window, { setTimeout: withoutThanks })
+  }, thanksMs)
   await site.openAndStart(service)
   await expect.poll(events).toEqual(['service_view 50'])
   await site.reloadAndStart()
@@ -109,9 +109,9 @@ test("events wait in order while the trackers' code loads", async ({ site, conse
   await consent.rememberOnce('accepted')
   const code = '**/assets/trackers-*'
   const release = await holdResponses(page, code)
-  const asked = page.waitForRequest(code)
+  const requested = page.waitForRequest(code)
   await site.openAndStart(service)
-  await asked
+  await requested
   await page.evaluate(clickLink, { href: '/robots.txt', download: 'report.pdf' })
   await site.followLinkTo(comparison)
   await site.seeArrived(comparison)
@@ -139,7 +139,11 @@ test("a prerendered page is tracked once it's shown", async ({ site, consent, pa
   await expect.poll(events).toEqual(['service_view 50'])
 })
 
-test('a stored consent is found, and remaining cookies are named', async ({ consent, page, allowFault }) => {
+test('consent found in storage starts vendors; withdrawal names remaining cookies', async ({
+  consent,
+  page,
+  allowFault,
+}) => {
   allowFault(/another origin: https:|Content Security Policy/)
   const names = ['google-tag-manager', 'meta-pixel'] as const
   await configureVendors(page, Object.fromEntries(names.map(name => [name, allIds[name]])))
@@ -157,7 +161,7 @@ test('a stored consent is found, and remaining cookies are named', async ({ cons
   await expect(page.getByText(/Only your browser can delete .*facebook\.com/).first()).toBeAttached()
 })
 
-test.describe('a visitor before the newsletter popup', () => {
+test.describe("a visitor who hasn't seen the popup", () => {
   test.use({ popupSeen: false })
 
   test('each of the 14 specified events can happen on the site', async ({
@@ -171,42 +175,42 @@ test.describe('a visitor before the newsletter popup', () => {
     roi,
     footer,
   }) => {
-    const told = (event: keyof typeof eventValues) =>
+    const seeEvent = (event: keyof typeof eventValues) =>
       expect.poll(events).toContain(`${event} ${eventValues[event]}`)
     await consent.rememberOnce('accepted')
     await site.openAndStart('/about')
     await page.locator('#newsletter').waitFor({ state: 'attached' })
     await popup.leaveWindow()
     await popup.see()
-    await told('exit_intent')
+    await seeEvent('exit_intent')
     await popup.pressEscape()
     await footer.subscribe('Ada Example', 'ada@bank.example')
-    await told('newsletter')
+    await seeEvent('newsletter')
     await page.goto(service)
-    await told('service_view')
+    await seeEvent('service_view')
     await page.goto(comparison)
-    await told('comparison')
+    await seeEvent('comparison')
     await page.goto('/case-studies/private-ai-infrastructure')
-    await told('case_study')
+    await seeEvent('case_study')
     await page.locator('main a[href$=".pdf"]').first().click()
-    await told('whitepaper')
-    for (const [name, path] of Object.entries(marked)) {
+    await seeEvent('whitepaper')
+    for (const [name, path] of Object.entries(pagesWithMarkedLinks)) {
       await site.openAndStart(path)
       await page.locator(`main a[data-event=${name}]`).first().click()
-      await told(name as keyof typeof marked)
+      await seeEvent(name as keyof typeof pagesWithMarkedLinks)
     }
     await roi.open()
     await roi.write('people', '300')
-    await told('roi_calculator')
+    await seeEvent('roi_calculator')
     await site.openAndStart('/trust-assessment')
     await trust.waitForHydration()
     await trust.scoreAll('Notice periods in contracts', '3 Green flag')
-    await told('assessment')
+    await seeEvent('assessment')
     await form.open()
     await form.type({ Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' })
     await form.clickSend()
     await form.seeThanks()
-    await told('contact_form')
+    await seeEvent('contact_form')
     const all = Object.entries(eventValues).map(([name, value]) => `${name} ${value}`)
     expect([...new Set(events())].sort()).toEqual(all.sort())
   })

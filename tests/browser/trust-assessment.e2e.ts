@@ -1,4 +1,4 @@
-import { bare, Paper } from './pages/paper.ts'
+import { lettersOf, Paper } from './pages/paper.ts'
 import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -38,7 +38,7 @@ test('an unknown score makes the use high risk, whatever the total', full, async
   await trust.seeResult(contracts, 'Next: find out about owner.')
 })
 
-test("stricter advice appears below the total's label and doesn't replace it", async ({ trust }) => {
+test("stricter advice is shown in addition to the total's label", async ({ trust }) => {
   await trust.open()
   await trust.scoreAll(contracts, '3 Green flag')
   await trust.score('Checking', contracts, '1 Red flag')
@@ -81,26 +81,30 @@ test('the assessment works by keyboard: arrows score, Enter leads to the result'
   await trust.seeResult(`${contracts}!`, '10 of 12: high trust')
 })
 
-test('focus moves to a new use, and stays near a removed one', full, async ({ trust, page }) => {
-  await trust.open()
-  await trust.click('Compare another use')
-  await trust.click('Compare another use')
-  const added = page.getByRole('textbox', { name: 'Use 4', exact: true })
-  await expect(added).toBeFocused()
-  await expect(added).toBeInViewport()
-  await trust.click('Remove Use 4')
-  await expect(page.getByRole('button', { name: 'Remove Use 3' })).toBeFocused()
-  await trust.click(`Remove ${contracts}`)
-  await expect(page.getByRole('button', { name: `Remove ${replies}` })).toBeFocused()
-  await trust.click('Remove Use 2')
-  await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
-})
+test(
+  'focus moves to a new use, and after a removal to a control beside it',
+  full,
+  async ({ trust, page }) => {
+    await trust.open()
+    await trust.click('Compare another use')
+    await trust.click('Compare another use')
+    const added = page.getByRole('textbox', { name: 'Use 4', exact: true })
+    await expect(added).toBeFocused()
+    await expect(added).toBeInViewport()
+    await trust.click('Remove Use 4')
+    await expect(page.getByRole('button', { name: 'Remove Use 3' })).toBeFocused()
+    await trust.click(`Remove ${contracts}`)
+    await expect(page.getByRole('button', { name: `Remove ${replies}` })).toBeFocused()
+    await trust.click('Remove Use 2')
+    await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
+  },
+)
 
 test('print shows the results and not the form', async ({ trust, page }) => {
   await trust.open()
   const text = await new Paper(page).text()
-  expect(text).toContain(bare('9 of 12: cautious'))
-  expect(text).not.toContain(bare('What is it used for?'))
+  expect(text).toContain(lettersOf('9 of 12: cautious'))
+  expect(text).not.toContain(lettersOf('What is it used for?'))
 })
 
 test('the assessment is accessible and fits 320 pixels', full, async ({ trust, view }) => {

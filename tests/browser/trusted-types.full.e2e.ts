@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts'
 
 /** Writes to executable sinks as injected code would, and reports each result. */
-const attempts = () => {
+const tryToWrite = () => {
   const outcome = (write: () => unknown): string => {
     try {
       write()
@@ -23,10 +23,14 @@ const attempts = () => {
   }
 }
 
-test('only the app can write markup and script addresses', async ({ page, site, allowFault }) => {
+test('injected code can write no markup or script address, nor create a policy', async ({
+  page,
+  site,
+  allowFault,
+}) => {
   allowFault(/Trusted|trusted-types/)
   await site.openAndStart('/about')
-  expect(await page.evaluate(attempts)).toEqual({
+  expect(await page.evaluate(tryToWrite)).toEqual({
     markup: 'TypeError',
     document: 'TypeError',
     address: 'TypeError',
@@ -35,7 +39,11 @@ test('only the app can write markup and script addresses', async ({ page, site, 
   })
 })
 
-test('markup from outside the build is refused with an error', async ({ site, errorScreen, allowFault }) => {
+test('a page whose markup has an iframe shows the error screen', async ({
+  site,
+  errorScreen,
+  allowFault,
+}) => {
   allowFault(/markup of a page holds/)
   await errorScreen.addMarkup('/contact', '<iframe src="/about"></iframe>')
   await site.openAndStart('/about')

@@ -1,14 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { loadTimeoutMs } from '#src/behaviors/shared/with-timeout.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import { bare, Paper } from './pages/paper.ts'
+import { lettersOf, Paper } from './pages/paper.ts'
 import { WorkedBox, workedPage } from './pages/worked-box.ts'
-import { writer } from './paths/held-code.ts'
+import { spreadsheetCode } from './paths/held-code.ts'
 import { expect, full, fullUnless, test } from './test.ts'
 
 const perMillion = 'Running cost per million tokens'
 
-test('a page fetches a model only when its button is touched', async ({ site, box, page }) => {
+test("a page fetches a worked box's code and its one model only when it opens", async ({
+  site,
+  box,
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', request => fetched.push(new URL(request.url()).pathname))
   await site.openAndStart(workedPage)
@@ -60,17 +64,17 @@ test('a link opens the box with its numbers, and no server sees them', async ({ 
   const link = await box.copyLink()
   expect(new URL(link).search).toBe('')
   const other = await context.newPage()
-  const asked: string[] = []
-  other.on('request', request => asked.push(request.url()))
+  const requests: string[] = []
+  other.on('request', request => requests.push(request.url()))
   await other.goto(link)
-  const there = new WorkedBox(other)
-  await there.seeText(/These numbers came from the link/)
-  await there.seeField('Tokens a day', '2,000')
-  await there.seeInView()
-  await there.seeResult(perMillion, (await box.result(perMillion).textContent()) ?? '-')
-  expect(asked.filter(address => address.includes('worked-self-hosted-return.'))).toEqual([])
-  await there.write('Tokens a day', '2001')
-  await there.seeText(/These numbers came from the link/, false)
+  const otherBox = new WorkedBox(other)
+  await otherBox.seeText(/These numbers came from the link/)
+  await otherBox.seeField('Tokens a day', '2,000')
+  await otherBox.seeInView()
+  await otherBox.seeResult(perMillion, (await box.result(perMillion).textContent()) ?? '-')
+  expect(requests.filter(address => address.includes('worked-self-hosted-return.'))).toEqual([])
+  await otherBox.write('Tokens a day', '2001')
+  await otherBox.seeText(/These numbers came from the link/, false)
   await other.close()
   await box.write('Tokens a day', '3k')
   await page.goto(link)
@@ -85,13 +89,13 @@ test('an unrelated fragment leaves the box closed', full, async ({ site, box }) 
   await box.seeOpen(false)
 })
 
-for (const [what, code] of [
-  ['a box', '**/assets/worked-box-*.js'],
-  ['all that is alive in a page', '**/assets/watch-islands-*.js'],
+for (const [name, code] of [
+  ['box code', '**/assets/worked-box-*.js'],
+  ['island code', '**/assets/watch-islands-*.js'],
 ] as const) {
   test(
-    `when ${what} fails to load, a press says so and the next one retries`,
-    fullUnless(what === 'a box'),
+    `if ${name} fails to load, a press says so and the next one retries`,
+    fullUnless(name === 'box code'),
     async ({ site, box, page, allowFault, notice }) => {
       allowFault(/(?:worked-box|watch-islands)-.*\.js/)
       await page.route(code, route => route.abort())
@@ -122,9 +126,9 @@ test('a late model is reported, and a later press opens it', full, async ({ site
 
 test('late spreadsheet code is reported; a later press saves it', full, async ({ box, page }) => {
   await page.clock.install()
-  const release = await holdResponses(page, writer)
+  const release = await holdResponses(page, spreadsheetCode)
   await box.openOnPage()
-  await Promise.all([page.waitForRequest(writer), box.click('Download as a spreadsheet')])
+  await Promise.all([page.waitForRequest(spreadsheetCode), box.click('Download as a spreadsheet')])
   await page.clock.fastForward(loadTimeoutMs)
   await box.seeText(/couldn’t be written/)
   release()
@@ -136,7 +140,7 @@ test('Back, Forward, and reload restore box, numbers, and scroll, not focus', as
   await box.write('Tokens a day', '2k')
   await box.write('Fixed cost', 'many')
   const result = (await box.result(perMillion).textContent()) ?? ''
-  await site.waitUntilWhole()
+  await site.waitForLayoutAndFonts()
   await box.field('Fixed cost').evaluate(field => field.scrollIntoView({ block: 'center' }))
   const top = await site.scrollTop()
   await site.goTo('/contact')
@@ -165,11 +169,11 @@ test('a link overrides numbers stored in the tab', full, async ({ box, page, con
   const link = await box.copyLink()
   const other = await context.newPage()
   await other.goto(link)
-  const there = new WorkedBox(other)
-  await there.seeField('Tokens a day', '2,000')
-  await there.write('Tokens a day', '3k')
+  const otherBox = new WorkedBox(other)
+  await otherBox.seeField('Tokens a day', '2,000')
+  await otherBox.write('Tokens a day', '3k')
   await other.reload()
-  await there.seeField('Tokens a day', '3,000')
+  await otherBox.seeField('Tokens a day', '3,000')
   await other.close()
   await box.write('Tokens a day', '4k')
   await page.goto('about:blank')
@@ -211,21 +215,25 @@ test('an open box is printed without its controls', async ({ box, page }) => {
   await box.write('Tokens a day', '2k')
   await box.seeWorking('730,000 million tokens per year')
   const text = await new Paper(page).text()
-  expect(text).toContain(bare('2,000 million tokens per day'))
-  expect(text).toContain(bare('730,000 million tokens per year'))
-  expect(text).not.toContain(bare('Copy a link to this'))
-  expect(text).not.toContain(bare('Change the assumptions'))
+  expect(text).toContain(lettersOf('2,000 million tokens per day'))
+  expect(text).toContain(lettersOf('730,000 million tokens per year'))
+  expect(text).not.toContain(lettersOf('Copy a link to this'))
+  expect(text).not.toContain(lettersOf('Change the assumptions'))
 })
 
-test('an open box leaves no printed page half empty', full, async ({ site, page }) => {
-  await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
-  await new WorkedBox(page, 'worked-agent-limit-2').open()
-  const sheets = await new Paper(page).sheets()
-  const texts = sheets.slice(0, -1).map(text => text.length)
-  expect(Math.min(...texts)).toBeGreaterThan(400)
-})
+test(
+  'with an open box, only the last printed sheet may have fewer than 400 letters',
+  full,
+  async ({ site, page }) => {
+    await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
+    await new WorkedBox(page, 'worked-agent-limit-2').open()
+    const sheets = await new Paper(page).sheets()
+    const texts = sheets.slice(0, -1).map(text => text.length)
+    expect(Math.min(...texts)).toBeGreaterThan(400)
+  },
+)
 
-test('several boxes can be open, each with its own numbers', full, async ({ site, page }) => {
+test('two boxes can be open, and an error in one leaves the other alone', full, async ({ site, page }) => {
   await site.openAndStart('/insights/agentic-ai-in-the-enterprise')
   const anchors = await page
     .locator('figure[id^=worked-]')

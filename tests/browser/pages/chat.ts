@@ -25,6 +25,7 @@ export class Chat {
   seeButton = () => expect(this.button).toBeVisible()
   dontSeeButton = () => expect(this.button).toBeHidden()
   seeButtonFocused = () => expect(this.button).toBeFocused()
+  /** Texts and fields beneath the launcher at some scroll position. */
   covered = () =>
     this.button.evaluate(async button => {
       const found = new Set<string>()
@@ -32,11 +33,15 @@ export class Chat {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight - 100) {
         scrollTo({ top: y, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
-        const over = button.getBoundingClientRect()
-        // Outside the viewport it covers nothing, though it may overlap the skip link.
-        if (over.bottom <= 0 || over.top >= innerHeight) continue
+        const buttonBox = button.getBoundingClientRect()
+        // The launcher may be outside the viewport, where it can overlap the hidden skip link.
+        if (buttonBox.bottom <= 0 || buttonBox.top >= innerHeight) continue
         const meets = ({ top, bottom, left, right, width }: DOMRect) =>
-          width > 1 && top < over.bottom && bottom > over.top && left < over.right && right > over.left
+          width > 1 &&
+          top < buttonBox.bottom &&
+          bottom > buttonBox.top &&
+          left < buttonBox.right &&
+          right > buttonBox.left
         for (const field of document.querySelectorAll('input, textarea, select'))
           if (field.checkVisibility() && meets(field.getBoundingClientRect()))
             found.add(field.getAttribute('name') ?? 'field')
@@ -53,7 +58,7 @@ export class Chat {
     })
 
   seePanel = () => expect(this.panel).toBeVisible()
-  seeNoForm = () => expect(this.panel.getByRole('alert')).toContainText('The form couldn’t be loaded')
+  seeFormFailed = () => expect(this.panel.getByRole('alert')).toContainText('The form couldn’t be loaded')
   retry = () => this.panel.getByRole('button', { name: 'Try again' }).click()
 
   async seeBelowHeader(): Promise<void> {

@@ -17,19 +17,24 @@ export class ConsentBanner {
 
   covered = () =>
     this.banner.evaluate(banner => {
-      const over = banner.getBoundingClientRect()
+      const bannerBox = banner.getBoundingClientRect()
       return [...document.querySelectorAll('main :is(form, h1, p, dl, table, a, button)')]
         .filter(part => {
           const { top, bottom, left, right } = part.getBoundingClientRect()
-          return top < over.bottom && bottom > over.top && left < over.right && right > over.left
+          return (
+            top < bannerBox.bottom &&
+            bottom > bannerBox.top &&
+            left < bannerBox.right &&
+            right > bannerBox.left
+          )
         })
         .map(part => `${part.tagName} ${part.textContent?.slice(0, 40)}`)
     })
 
-  looks(): Promise<unknown[]> {
-    const answers = this.banner.getByRole('button', { name: /Accept|Decline/ })
-    return answers.evaluateAll(buttons =>
-      buttons.map(button => {
+  buttonStyles(): Promise<unknown[]> {
+    const buttons = this.banner.getByRole('button', { name: /Accept|Decline/ })
+    return buttons.evaluateAll(elements =>
+      elements.map(button => {
         const { color, backgroundColor, borderColor, font, minHeight } = getComputedStyle(button)
         return { color, backgroundColor, borderColor, font, minHeight }
       }),
@@ -37,9 +42,9 @@ export class ConsentBanner {
   }
 
   async shareOfView(): Promise<number> {
-    const place = await this.banner.boundingBox()
+    const box = await this.banner.boundingBox()
     const view = this.page.viewportSize()
-    return (place?.height ?? 0) / (view?.height ?? 1)
+    return (box?.height ?? 0) / (view?.height ?? 1)
   }
 
   isShown = () => this.banner.isVisible()
@@ -61,14 +66,14 @@ export class ConsentBanner {
   dontSeeNotice = (text: string) =>
     expect(this.page.getByRole('status').filter({ hasText: text })).toBeHidden()
 
-  /** Checks the stored choice against the specification, section 3. */
+  /** Expects exactly the entries that the specification, section 3, names. */
   async seeStored(value: Choice, purposes: readonly string[] = allPurposes): Promise<void> {
     const stored = await this.page.evaluate(name => localStorage.getItem(name), key)
     const notice = await this.page.evaluate(() => localStorage.getItem('privacy-notice-accepted'))
-    const named = await this.page.evaluate(() => localStorage.getItem('cookie-consent-purposes'))
+    const purposesText = await this.page.evaluate(() => localStorage.getItem('cookie-consent-purposes'))
     const { timestamp, ...rest } = JSON.parse(stored ?? '{}') as { timestamp: number }
     expect(rest).toEqual({ value })
-    expect(JSON.parse(named ?? 'null')).toEqual(value === 'accepted' ? purposes : null)
+    expect(JSON.parse(purposesText ?? 'null')).toEqual(value === 'accepted' ? purposes : null)
     expect(Math.abs(Date.now() - timestamp)).toBeLessThan(60_000)
     expect(notice).toBe(String(timestamp))
   }
@@ -85,14 +90,14 @@ export class ConsentBanner {
   /** Returns a function that waits until the page has received another tab's choice. */
   async watchOtherTabs(): Promise<() => Promise<unknown>> {
     await this.page.evaluate(name => {
-      const heard = new Promise(resolve =>
+      const received = new Promise(resolve =>
         addEventListener('storage', event => {
           if (event.key === name) resolve(true)
         }),
       )
-      Object.assign(window, { heard })
+      Object.assign(window, { received })
     }, key)
-    return () => this.page.evaluate(() => (window as unknown as { heard: Promise<true> }).heard)
+    return () => this.page.evaluate(() => (window as unknown as { received: Promise<true> }).received)
   }
 
   async seeTracking(): Promise<void> {

@@ -8,7 +8,7 @@ const entered: Record<0 | 1, [string, string]> = [
 
 export class DataMaturity extends ToolPage {
   readonly path = '/tools/data-maturity-assessment'
-  protected readonly hydrated = '#data-maturity-assessment'
+  protected readonly formSelector = '#data-maturity-assessment'
 
   readonly brokenLink = '#maturity.1.x.x'
   readonly summary = /^I would like to discuss this result\.\n\nData maturity assessment/
@@ -34,7 +34,7 @@ export class DataMaturity extends ToolPage {
   seeQuestions = (count: number) =>
     expect(this.form.getByRole('group').filter({ visible: true })).toHaveCount(count)
 
-  /** Answers every question of the step at this level. An answer may add a question. */
+  /** Gives the answer at this position, from 0, to every question of the step. An answer may add a question. */
   async answerAll(place: number): Promise<void> {
     const questions = this.form.getByRole('group').filter({ visible: true })
     for (let index = 0; index < (await questions.count()); index++)

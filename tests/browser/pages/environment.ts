@@ -36,7 +36,7 @@ export class Environment {
         sessionStorage.setItem(name, '[null,{"Name":1}')
     })
 
-  /** Drops cookies; in some browsers, reading throws. */
+  /** Makes reading and writing cookies throw, as some browsers do. */
   blockCookies = () =>
     this.page.addInitScript(() => {
       Object.defineProperty(document, 'cookie', {
@@ -49,7 +49,7 @@ export class Environment {
       })
     })
 
-  /** The network process applies the change asynchronously, so wait until requests fail or succeed. */
+  /** Waits until requests fail or succeed, because the browser applies the change later. */
   async setOffline(offline: boolean): Promise<void> {
     await this.page.context().setOffline(offline)
     const isReached = () =>

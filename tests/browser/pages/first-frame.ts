@@ -25,7 +25,7 @@ export class FirstFrame {
     expect(await this.page.evaluate(() => (window as Observed).atParse)).toEqual(expected)
   }
 
-  /** Records whether the late styles apply when the app starts. */
+  /** Records whether the site's style sheet applies when the app starts. */
   observeStart = () =>
     this.page.addInitScript(() => {
       new MutationObserver(() => {
@@ -46,12 +46,12 @@ export class FirstFrame {
     expect(found).toEqual(names.map(name => `head ${name}`))
   }
 
-  untilLoad(): () => string[] {
-    const asked: string[] = []
-    const note = (request: Request) => void asked.push(new URL(request.url()).pathname)
-    this.page.on('request', note)
-    this.page.once('load', () => this.page.off('request', note))
-    return () => asked
+  recordRequestsUntilLoad(): () => string[] {
+    const paths: string[] = []
+    const record = (request: Request) => void paths.push(new URL(request.url()).pathname)
+    this.page.on('request', record)
+    this.page.once('load', () => this.page.off('request', record))
+    return () => paths
   }
 
   async seeTypeset(): Promise<void> {

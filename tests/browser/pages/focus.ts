@@ -4,15 +4,15 @@ export class Focus {
   constructor(private readonly page: Page) {}
 
   /** Describes the focused element; `BODY` if there is none. */
-  place = () =>
+  focused = () =>
     this.page.evaluate(() => {
       const { activeElement: active } = document
       if (!active || active === document.body) return 'BODY'
       return `${active.tagName} ${active.id || active.getAttribute('aria-label') || active.textContent?.trim().slice(0, 40)}`
     })
 
-  see = (place: string) => expect.poll(() => this.place()).toBe(place)
-  dontSeeLost = () => expect.poll(() => this.place()).not.toBe('BODY')
+  see = (element: string) => expect.poll(() => this.focused()).toBe(element)
+  dontSeeLost = () => expect.poll(() => this.focused()).not.toBe('BODY')
   press = (key: string) => this.page.keyboard.press(key)
 
   /**
@@ -23,24 +23,25 @@ export class Focus {
     const hidden: string[] = []
     for (let step = 0; step < steps; step++) {
       await this.page.keyboard.press('Tab')
-      const seen = await this.seeCovered()
-      if (seen === 'left') return { reached: step, hidden }
-      hidden.push(...seen)
+      const covered = await this.findCovered()
+      if (covered === 'left') return { reached: step, hidden }
+      hidden.push(...covered)
     }
     return { reached: steps, hidden }
   }
 
-  private async seeCovered(): Promise<string[] | 'left'> {
-    let seen = await this.page.evaluate(coveredParts)
-    for (let look = 0; look < 20 && seen !== 'left' && seen.length > 0; look++) {
+  /** Waits up to 20 frames for the browser to scroll the focused element into view. */
+  private async findCovered(): Promise<string[] | 'left'> {
+    let covered = await this.page.evaluate(coveredFocus)
+    for (let look = 0; look < 20 && covered !== 'left' && covered.length > 0; look++) {
       await this.page.evaluate(() => new Promise(requestAnimationFrame))
-      seen = await this.page.evaluate(coveredParts)
+      covered = await this.page.evaluate(coveredFocus)
     }
-    return seen
+    return covered
   }
 }
 
-function coveredParts(): string[] | 'left' {
+function coveredFocus(): string[] | 'left' {
   const { activeElement: active } = document
   if (!active || active === document.body) return 'left'
   const covers = [...document.querySelectorAll('body > header, [data-banner], #chat')]
@@ -63,6 +64,6 @@ function coveredParts(): string[] | 'left' {
       [upper + 1, lower - 1].map(y => document.elementFromPoint(x, y)),
     ),
   )
-  const over = covers.filter(({ cover }) => points.some(point => cover.contains(point)))
-  return over.map(({ edge }) => `${place}, under ${Math.round(edge.top)} to ${Math.round(edge.bottom)}`)
+  const covering = covers.filter(({ cover }) => points.some(point => cover.contains(point)))
+  return covering.map(({ edge }) => `${place}, under ${Math.round(edge.top)} to ${Math.round(edge.bottom)}`)
 }

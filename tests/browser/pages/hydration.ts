@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until React has adopted the element. */
 export async function waitForHydration(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(css => {
     const element = document.querySelector(css)

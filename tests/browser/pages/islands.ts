@@ -9,34 +9,34 @@ export class Islands {
   seeCount = (label: string, count: number) =>
     expect(this.island(label).locator('output')).toHaveText(String(count))
   press = (label: string) => this.button(label).click()
-  seeHydrated = (label: string) => expect.poll(() => this.island(label).evaluate(isAlive)).toBe(true)
+  seeHydrated = (label: string) => expect.poll(() => this.island(label).evaluate(isMounted)).toBe(true)
 
   async dontSeeHydrated(label: string): Promise<void> {
-    expect(await this.island(label).evaluate(isAlive)).toBe(false)
+    expect(await this.island(label).evaluate(isMounted)).toBe(false)
   }
 
   /** Focuses an island without scrolling. */
-  touch = (label: string) => this.button(label).evaluate(element => element.focus({ preventScroll: true }))
+  focus = (label: string) => this.button(label).evaluate(element => element.focus({ preventScroll: true }))
 
-  /** Touches an island until it hydrates. A touch is ignored while a fetch of its code is pending. */
-  touchUntilHydrated = (label: string) =>
+  /** Focuses an island until it hydrates. While a fetch of its code is pending, focus starts no other. */
+  focusUntilHydrated = (label: string) =>
     expect(async () => {
       await this.button(label).evaluate(element => element.blur())
-      await this.touch(label)
-      expect(await this.island(label).evaluate(isAlive)).toBe(true)
+      await this.focus(label)
+      expect(await this.island(label).evaluate(isMounted)).toBe(true)
     }).toPass()
 
-  comeNear = (label: string) => this.island(label).scrollIntoViewIfNeeded()
+  scrollTo = (label: string) => this.island(label).scrollIntoViewIfNeeded()
 
   async seeUniqueIds(): Promise<void> {
     const ids = await this.page.locator('[id]').evaluateAll(elements => elements.map(element => element.id))
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   }
 
-  /** Returns the island's element, to check after leaving the page that React unmounted it. */
+  /** Keeps the island's element beyond its page, for `seeEnded`. */
   hold = (label: string) => this.island(label).elementHandle() as Promise<ElementHandle<Element> | null>
   seeEnded = (island: ElementHandle<Element> | null) =>
-    expect.poll(() => island?.evaluate(isAlive)).toBe(false)
+    expect.poll(() => island?.evaluate(isMounted)).toBe(false)
 
   /** Writes a different number into the document, which causes a hydration mismatch. */
   causeHydrationMismatch = (path: string) =>
@@ -46,7 +46,8 @@ export class Islands {
       await route.fulfill({ response, body })
     })
 
-  async holdBackCode(): Promise<() => Promise<void>> {
+  /** Fails requests for the counter's code until the returned function is called. */
+  async failCode(): Promise<() => Promise<void>> {
     const code = /\/counter[^/]*\.(?:js|tsx)/
     await this.page.route(code, route => route.abort('failed'))
     return () => this.page.unroute(code)
@@ -54,7 +55,7 @@ export class Islands {
 }
 
 /** React marks a root's container, and removes the mark when the root ends. */
-function isAlive(island: Element): boolean {
+function isMounted(island: Element): boolean {
   const content = island.firstElementChild
   return Object.entries(content ?? {}).some(
     ([key, value]) => key.startsWith('__reactContainer') && value !== null,

@@ -27,7 +27,7 @@ export class Menu {
   clickLink = (name: string) => this.panel.getByRole('link', { name, exact: true }).click()
   seeOpen = () => expect(this.panel).toBeVisible()
   dontSeeOpen = () => expect(this.panel).toBeHidden()
-  seeButtonSays = (state: 'open' | 'closed') => expect(this.button).toHaveAttribute('data-state', state)
+  seeButtonState = (state: 'open' | 'closed') => expect(this.button).toHaveAttribute('data-state', state)
   seeButtonFocused = () => expect(this.button).toBeFocused()
   seeFocusInside = () => expect(this.panel.locator(':focus')).toHaveCount(1)
   seePageInert = () =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 
 /** Letters and digits only, because print breaks lines and joins letters. */
-export const bare = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
+export const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 export class Paper {
   constructor(private readonly page: Page) {}
@@ -14,7 +14,7 @@ export class Paper {
   async sheets(format: 'A4' | 'Letter' = 'Letter'): Promise<string[]> {
     const pdf = await this.page.pdf({ format })
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
-    return text.map(bare)
+    return text.map(lettersOf)
   }
 
   /** The PDF with backgrounds, without its dates. */
@@ -23,6 +23,7 @@ export class Paper {
     return pdf.toString('latin1').replace(/Date \(.*?\)/g, '')
   }
 
+  /** Width of the first column of the first table of formulas, as a share of the table's. */
   async shareOfFormulas(): Promise<number> {
     await this.page.setViewportSize({ width: 816, height: 1056 })
     await this.page.emulateMedia({ media: 'print' })
@@ -36,22 +37,22 @@ export class Paper {
   async colors(): Promise<{ texts: string[]; backgrounds: string[] }> {
     await this.page.emulateMedia({ media: 'print' })
     const colors = await this.page.evaluate(() => {
-      const shown = [...document.querySelectorAll('html, body, main, main *')].filter(part =>
+      const visibleElements = [...document.querySelectorAll('html, body, main, main *')].filter(part =>
         part.checkVisibility(),
       )
       const hasText = ({ childNodes }: Element) =>
         [...childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
       return {
-        texts: shown.filter(hasText).map(part => getComputedStyle(part).color),
-        backgrounds: shown.map(part => getComputedStyle(part).backgroundColor),
+        texts: visibleElements.filter(hasText).map(part => getComputedStyle(part).color),
+        backgrounds: visibleElements.map(part => getComputedStyle(part).backgroundColor),
       }
     })
     await this.page.emulateMedia({ media: 'screen' })
-    const once = (all: string[]) => [...new Set(all)].sort()
-    return { texts: once(colors.texts), backgrounds: once(colors.backgrounds) }
+    const unique = (all: string[]) => [...new Set(all)].sort()
+    return { texts: unique(colors.texts), backgrounds: unique(colors.backgrounds) }
   }
 
-  /** Text before each of these elements in its sentence, and the element's text. */
+  /** The text node before each of these elements, joined with the element's text. */
   async sentencesWith(selector: string): Promise<string[]> {
     const texts = await this.page
       .locator(selector)
@@ -60,7 +61,7 @@ export class Paper {
           ({ previousSibling, textContent }) => (previousSibling?.textContent ?? '') + textContent,
         ),
       )
-    return texts.map(bare)
+    return texts.map(lettersOf)
   }
 
   async wordsIn(selector: string): Promise<string[]> {
@@ -75,6 +76,6 @@ export class Paper {
         return words
       }),
     )
-    return texts.map(bare).filter(Boolean)
+    return texts.map(lettersOf).filter(Boolean)
   }
 }

@@ -8,7 +8,7 @@ const entered: Record<0 | 1, [string, string]> = [
 
 export class RoiCalculator extends ToolPage {
   readonly path = '/tools/ai-roi-calculator'
-  protected readonly hydrated = 'form[aria-label="AI ROI calculator"]'
+  protected readonly formSelector = 'form[aria-label="AI ROI calculator"]'
 
   readonly brokenLink = '#roi.1.x.x'
   readonly summary =
@@ -27,10 +27,10 @@ export class RoiCalculator extends ToolPage {
   openMore = () => this.form.getByText('Adjust every assumption').click()
   seeField = (name: string, text: string) => expect(this.field(name)).toHaveValue(text)
 
-  /** A field's description, for assistive technology too. */
-  async seeDescription(name: string, words: string | RegExp, isWrong = false): Promise<void> {
+  /** Checks a field's accessible description, and whether it's marked as invalid. */
+  async seeDescription(name: string, words: string | RegExp, isInvalid = false): Promise<void> {
     await expect(this.field(name)).toHaveAccessibleDescription(words)
-    if (isWrong) await expect(this.field(name)).toHaveAttribute('aria-invalid', 'true')
+    if (isInvalid) await expect(this.field(name)).toHaveAttribute('aria-invalid', 'true')
     else await expect(this.field(name)).not.toHaveAttribute('aria-invalid', /.*/)
   }
 
@@ -43,7 +43,7 @@ export class RoiCalculator extends ToolPage {
 
   seeFigure = (name: RegExp, words: string | RegExp) => expect(this.card(name)).toHaveText(words)
 
-  /** A figure of the result, once all draws have replaced the estimate. */
+  /** Reads a figure of the result after all draws have replaced the estimate. */
   async figure(name: RegExp): Promise<string> {
     await this.seeText(/^From 32,768 runs/)
     return (await this.card(name).textContent()) ?? ''

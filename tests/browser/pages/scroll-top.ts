@@ -11,15 +11,15 @@ export class ScrollTop {
   dontSee = () => expect(this.button).toBeHidden()
   press = () => this.button.click()
 
-  /** Scrolls to a share of the page. Deferred layout changes the height, so repeat until the share is stable. */
+  /** Scrolls to a share of the scrollable height. Deferred layout changes the height, so repeat until the share is reached. */
   scrollToShare = (share: number) =>
     expect(async () => {
       const reached = await this.page.evaluate(async part => {
         const root = document.documentElement
-        const way = () => root.scrollHeight - root.clientHeight
-        scrollTo({ top: way() * part, behavior: 'instant' })
+        const maxScroll = () => root.scrollHeight - root.clientHeight
+        scrollTo({ top: maxScroll() * part, behavior: 'instant' })
         for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
-        return root.scrollTop / way()
+        return root.scrollTop / maxScroll()
       }, share)
       expect(Math.abs(reached - share)).toBeLessThan(0.004)
     }).toPass()

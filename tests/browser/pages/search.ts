@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const indexFiles = /\/(?:assets\/search\/|_data\/_search\.json)/
-/** URLs of the full-text index, one file per initial letter. */
-export const words = /\/assets\/search\/[a-z0]-[^/]+\.json/
+/** URLs of the full-text index, one file per initial letter; digits share `0`. */
+export const fullTextFiles = /\/assets\/search\/[a-z0]-[^/]+\.json/
 
 export class Search {
   constructor(private readonly page: Page) {}
@@ -46,10 +46,10 @@ export class Search {
   }
   retry = () => this.results.getByRole('button', { name: 'Try again' }).click()
 
-  loseIndex = () => this.page.route(indexFiles, route => route.abort())
-  blockFullText = () => this.page.route(words, route => route.abort())
+  failIndex = () => this.page.route(indexFiles, route => route.abort())
+  blockFullText = () => this.page.route(fullTextFiles, route => route.abort())
   async unblockIndex(): Promise<void> {
     await this.page.unroute(indexFiles)
-    await this.page.unroute(words)
+    await this.page.unroute(fullTextFiles)
   }
 }

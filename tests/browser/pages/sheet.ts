@@ -9,7 +9,7 @@ export class Sheet {
     await expect(rail.getByRole('link', { name: 'Schedule a Consultation' })).toBeVisible()
   }
 
-  async seeContentsAlone(): Promise<void> {
+  async seeOnlyContents(): Promise<void> {
     const rail = this.page.getByRole('navigation', { name: 'On this page' })
     await expect(rail.getByRole('listitem').first()).toBeVisible()
     await expect(rail.getByRole('link', { name: 'Schedule a Consultation' })).toBeHidden()
@@ -20,9 +20,15 @@ export class Sheet {
     expect(await notes.count()).toBeGreaterThan(2)
     const places = await notes.evaluateAll(elements =>
       elements.map(element => {
-        const own = element.getBoundingClientRect()
+        const note = element.getBoundingClientRect()
         const text = element.parentElement?.getBoundingClientRect()
-        return { left: own.left, right: own.right, top: own.top, bottom: own.bottom, edge: text?.right ?? 0 }
+        return {
+          left: note.left,
+          right: note.right,
+          top: note.top,
+          bottom: note.bottom,
+          edge: text?.right ?? 0,
+        }
       }),
     )
     const width = await this.page.evaluate(() => document.documentElement.clientWidth)
@@ -51,11 +57,11 @@ export class Sheet {
     await expect(this.page.getByRole('button', { name: 'Close this source' })).toHaveCount(0)
   }
 
-  async pressOnFall(key: string, times: number): Promise<void> {
-    const fall = this.page.getByRole('slider', { name: /API prices fall/ })
-    await fall.scrollIntoViewIfNeeded()
-    await fall.focus()
-    for (let count = 0; count < times; count++) await fall.press(key)
+  async pressPriceSlider(key: string, times: number): Promise<void> {
+    const slider = this.page.getByRole('slider', { name: /API prices fall/ })
+    await slider.scrollIntoViewIfNeeded()
+    await slider.focus()
+    for (let count = 0; count < times; count++) await slider.press(key)
   }
 
   seeReturn = (words: string | RegExp) => expect(this.page.locator('main output')).toHaveText(words)

@@ -17,19 +17,19 @@ export class SitePage {
 
   waitUntilStarted = () =>
     this.page.waitForFunction(() => {
-      // On the home page the heading is markup, and the element around it is React's.
-      const own = document.querySelector('main :is([data-body], h1:not([data-body] *))')
-      const isAdopted = own !== null && Object.keys(own).some(key => key.startsWith('__reactFiber'))
-      return document.documentElement?.hasAttribute('data-started') && isAdopted
+      // The home page's heading is part of the body's markup. React marks only the element around it.
+      const element = document.querySelector('main :is([data-body], h1:not([data-body] *))')
+      const isHydrated = element !== null && Object.keys(element).some(key => key.startsWith('__reactFiber'))
+      return document.documentElement?.hasAttribute('data-started') && isHydrated
     })
 
-  /** Waits until layout and fonts are complete, so that nothing moves by itself. */
-  async waitUntilWhole(): Promise<void> {
-    const whole = this.page.locator('html[data-started][data-typeset]:not([data-defer])')
-    await expect(whole).toHaveCount(1)
+  /** Afterwards, nothing on the page moves by itself. */
+  async waitForLayoutAndFonts(): Promise<void> {
+    const complete = this.page.locator('html[data-started][data-typeset]:not([data-defer])')
+    await expect(complete).toHaveCount(1)
   }
 
-  /** Blocks the app's modules until the returned function is called, which waits for the start. */
+  /** Holds the app's modules. The returned function releases them and waits until the app has started. */
   async holdApp(): Promise<() => Promise<unknown>> {
     const release = await holdResponses(this.page, modules)
     return () => {
@@ -43,7 +43,7 @@ export class SitePage {
   markDocument = () => this.page.evaluate(() => Object.assign(window, { testMark: true }))
   seeSameDocument = () => expect.poll(() => this.hasMark(), 'the document was loaded anew').toBe(true)
 
-  /** Undefined during a document load. */
+  /** Resolves to undefined while a document loads. */
   private hasMark = () => this.page.evaluate(() => 'testMark' in window).catch(() => undefined)
 
   isAt = (path: string) =>
@@ -53,7 +53,7 @@ export class SitePage {
       path,
     )
 
-  /** Waits until the page has finished reacting. */
+  /** Waits two animation frames, so that the last change is painted. */
   settle = () =>
     this.page.evaluate(
       () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -81,7 +81,7 @@ export class SitePage {
 
   /** Navigates the router to an address without a link. */
   async followAddress(path: string): Promise<void> {
-    // Use the router's own state, because history entries without it are refused while trackers run.
+    // While trackers run, the site refuses history entries without the router's state.
     await this.page.evaluate(target => {
       const { __TSR_index: at = 0 } = (history.state ?? {}) as { __TSR_index?: number }
       history.pushState({ __TSR_index: at + 1 }, '', target)
@@ -93,7 +93,7 @@ export class SitePage {
     await this.seeArrived(path)
   }
 
-  /** Follows a temporary link, by keyboard. */
+  /** Adds a link and follows it by keyboard. */
   async followLinkTo(address: string): Promise<void> {
     await this.page.evaluate(href => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'A link of its own' })
@@ -133,8 +133,8 @@ export class SitePage {
     await this.waitUntilStarted()
   }
 
-  /** Cumulative layout shift without user input. */
-  shifts = () =>
+  /** Sum of all layout shifts so far, also those after user input. */
+  layoutShift = () =>
     this.page.evaluate(
       () =>
         new Promise<number>(resolve => {
@@ -142,7 +142,7 @@ export class SitePage {
             const shifts = list.getEntries() as (PerformanceEntry & { value?: number })[]
             resolve(shifts.reduce((sum, { value = 0 }) => sum + value, 0))
           }).observe({ type: 'layout-shift', buffered: true })
-          // Entries arrive in a task of their own.
+          // Entries arrive in a separate task. Without any, resolve to 0.
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, 0)))
         }),
     )
@@ -154,7 +154,7 @@ export class SitePage {
     await expect(this.page.getByRole('contentinfo')).toBeVisible()
   }
 
-  /** Modules of another page that this page has not loaded. */
+  /** Modules of the page at `path` that this page has not loaded. */
   modulesOnlyOn = (path: string) =>
     this.page.evaluate(async address => {
       const html = await (await fetch(address)).text()
@@ -183,8 +183,8 @@ export class SitePage {
   seeTitle = (title: string | RegExp) => expect(this.page).toHaveTitle(title)
 
   async seeTitleAnnounced(): Promise<void> {
-    const said = this.page.locator('#announcer[aria-live=polite]')
-    await expect(async () => expect(await said.textContent()).toBe(await this.page.title())).toPass()
+    const announcer = this.page.locator('#announcer[aria-live=polite]')
+    await expect(async () => expect(await announcer.textContent()).toBe(await this.page.title())).toPass()
   }
 
   async scrollTo(top: number): Promise<void> {
@@ -195,13 +195,12 @@ export class SitePage {
   scrollTop = () => this.page.evaluate(() => Math.round(scrollY))
 
   async seeScrolledTo(top: number): Promise<void> {
-    // Undefined during a document load.
     const distance = () => this.scrollTop().then(now => Math.abs(now - top))
     await expect.poll(() => distance().catch(() => Number.NaN)).toBeLessThanOrEqual(1)
   }
 
-  async seePlaceAtTop(id: string): Promise<void> {
-    // Check repeatedly, because deferred layout and fonts move it for a moment.
+  async seeAtTop(id: string): Promise<void> {
+    // Check repeatedly, because deferred layout and fonts move the element for a moment.
     await expect(async () => {
       const below = await this.page.evaluate(name => {
         const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN

@@ -9,15 +9,12 @@ export interface SlowSite {
   stop: () => void
 }
 
-/**
- * Serves the site so that each document stops after its header until `release`.
- * @param site its origin
- */
-export async function serveByHalves(site: string): Promise<SlowSite> {
+/** Serves the site at `siteOrigin` so that each document stops after its header until `release`. */
+export async function serveInTwoParts(siteOrigin: string): Promise<SlowSite> {
   const { promise: released, resolve: release } = deferred()
   const server = createServer((request, response) => {
     const headers = { accept: request.headers.accept, 'accept-encoding': 'identity' }
-    get(new URL(request.url ?? '/', site), { headers, agent: false }, async answer => {
+    get(new URL(request.url ?? '/', siteOrigin), { headers, agent: false }, async answer => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       if (!answer.headers['content-type']?.startsWith('text/html')) return void answer.pipe(response)
       const [header = '', rest = ''] = (await text(answer)).split(/(?<=<\/header>)(.*)/s)

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { pageDataId } from '#contract/document.ts'
 
-interface Noted {
+interface Recorded {
   styles?: Map<Element, string[]>
 }
 
-/** Computed styles of a document's elements, without scripts. */
+/** Records and compares the computed styles of all elements of a document without scripts. */
 export class ComputedStyles {
   constructor(private readonly page: Page) {}
 
@@ -19,43 +19,44 @@ export class ComputedStyles {
       const href = document.getElementById(data)?.dataset.style ?? ''
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
     }, pageDataId)
-    const isHere = () =>
+    const isLoaded = () =>
       this.page.evaluate(() =>
         [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')].every(
           link => link.sheet,
         ),
       )
-    await expect.poll(isHere).toBe(true)
-    await this.waitForTypefaces()
+    await expect.poll(isLoaded).toBe(true)
+    await this.waitForFonts()
   }
 
-  /** Without scripts, layout loads the fonts, and lines wrap differently until then. */
-  private async waitForTypefaces(): Promise<void> {
-    const areHere = () =>
+  /** Without scripts, layout loads the fonts. Until they arrive, lines wrap differently. */
+  private async waitForFonts(): Promise<void> {
+    const areLoaded = () =>
       this.page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.status === 'loaded')
-    await expect.poll(areHere).toBe(true)
+    await expect.poll(areLoaded).toBe(true)
   }
 
-  async note(): Promise<void> {
-    await this.waitForTypefaces()
-    await this.look()
+  async record(): Promise<void> {
+    await this.waitForFonts()
+    await this.compare()
   }
 
-  changes = () => this.look()
+  changes = () => this.compare()
 
-  private look = () =>
+  /** Records the styles, or returns the changes since they were recorded. */
+  private compare = () =>
     this.page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.cancel()
-      const noted = (window as Noted).styles
-      const looks = new Map<Element, string[]>()
+      const recorded = (window as Recorded).styles
+      const current = new Map<Element, string[]>()
       const changes: string[] = []
       for (const element of document.querySelectorAll('html, body, body :not(script, style, link)')) {
         const styles = ['', '::before', '::after'].map(part => {
           const style = getComputedStyle(element, part || null)
           return part && style.content === 'none' ? '' : style.cssText
         })
-        looks.set(element, styles)
-        const before = noted?.get(element)
+        current.set(element, styles)
+        const before = recorded?.get(element)
         if (!before || before.every((text, index) => text === styles[index])) continue
         const [old, now] = [before, styles].map(list => list.join('; ').split('; '))
         const changed = old?.flatMap((text, index) =>
@@ -65,7 +66,7 @@ export class ComputedStyles {
           `<${element.localName} class="${element.className}">: ${changed?.slice(0, 5).join(', ')}`,
         )
       }
-      Object.assign(window, { styles: noted ? undefined : looks })
+      Object.assign(window, { styles: recorded ? undefined : current })
       return changes
     })
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 export type Theme = 'dark' | 'light'
 
 interface Observed {
-  themeAtParse?: { theme: string; started: boolean; ground: string; around: string | undefined }
+  themeAtParse?: { theme: string; isStarted: boolean; background: string; themeColor: string | undefined }
 }
 
 export class ThemeToggle {
@@ -28,9 +28,9 @@ export class ThemeToggle {
         const root = document.documentElement
         const themeAtParse = {
           theme: root.className,
-          started: root.hasAttribute('data-started'),
-          ground: getComputedStyle(root).backgroundColor,
-          around: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+          isStarted: root.hasAttribute('data-started'),
+          background: getComputedStyle(root).backgroundColor,
+          themeColor: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
             ({ media }) => matchMedia(media).matches,
           )?.content,
         }
@@ -38,24 +38,27 @@ export class ThemeToggle {
       })
     })
 
-  /** The theme was right before the app started, and the background had its final color. */
+  /** Before the app started, the document had this theme, its background, and its browser color. */
   async seeThemeBeforeStart(theme: Theme): Promise<void> {
-    const { around, ...seen } =
-      (await this.page.evaluate(() => (window as Observed).themeAtParse)) ?? ({} as { around?: string })
-    const ground = await this.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    expect(seen).toEqual({ theme, started: false, ground })
-    expect(rgbOf(around)).toBe(ground)
+    const { themeColor, ...seen } =
+      (await this.page.evaluate(() => (window as Observed).themeAtParse)) ?? ({} as { themeColor?: string })
+    const background = await this.page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    )
+    expect(seen).toEqual({ theme, isStarted: false, background })
+    expect(rgbOf(themeColor)).toBe(background)
   }
 
-  seeAround = () =>
+  /** The browser's color is the page's background. */
+  seeBrowserColor = () =>
     expect(async () => {
-      const { around, ground } = await this.page.evaluate(() => ({
-        around: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+      const { themeColors, background } = await this.page.evaluate(() => ({
+        themeColors: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
           .filter(({ media }) => matchMedia(media).matches)
           .map(meta => meta.content),
-        ground: getComputedStyle(document.documentElement).backgroundColor,
+        background: getComputedStyle(document.documentElement).backgroundColor,
       }))
-      expect(around.map(rgbOf)).toEqual([ground])
+      expect(themeColors.map(rgbOf)).toEqual([background])
     }).toPass()
 }
 

@@ -11,15 +11,15 @@ export class Toasts {
   #caused = 0
 
   private get region(): Locator {
-    const named = this.page.locator('#stack')
-    return this.policy === 'stack' ? named : this.page.locator('[role=status]:not(#stack):not(form *)')
+    const stack = this.page.locator('#stack')
+    return this.policy === 'stack' ? stack : this.page.locator('[role=status]:not(#stack):not(form *)')
   }
 
   get messages(): Locator {
     return this.region.locator('p')
   }
 
-  /** Causes one more message, each time a different one. */
+  /** Causes a message. By default, each call to the stack gives it a different text. */
   async cause(text = `playbook-${this.#caused++}`): Promise<void> {
     if (text === 'Link copied' && this.policy === 'notice')
       return this.page.getByRole('button', { name: 'Copy the link to this page' }).click()
@@ -86,13 +86,13 @@ export class Toasts {
   }
 
   /** Returns the number of touches on a message that the browser took over. */
-  async countCancelled(): Promise<() => Promise<number>> {
+  async countCanceled(): Promise<() => Promise<number>> {
     await this.page.evaluate(() => {
-      const count = { cancelled: 0 }
+      const count = { canceled: 0 }
       Object.assign(window, count)
-      addEventListener('pointercancel', () => Object.assign(window, { cancelled: ++count.cancelled }), true)
+      addEventListener('pointercancel', () => Object.assign(window, { canceled: ++count.canceled }), true)
     })
-    return () => this.page.evaluate(() => (window as unknown as { cancelled: number }).cancelled)
+    return () => this.page.evaluate(() => (window as unknown as { canceled: number }).canceled)
   }
 
   seeFirstInPlace = () => expect(this.messages.first()).toHaveCSS('translate', 'none')

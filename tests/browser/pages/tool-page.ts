@@ -6,7 +6,7 @@ import { SitePage } from './site-page.ts'
 export abstract class ToolPage {
   abstract readonly path: string
   /** Selector of the form that React hydrates. */
-  protected abstract readonly hydrated: string
+  protected abstract readonly formSelector: string
 
   abstract readonly brokenLink: string
   /** How the summary in a lead's message starts. */
@@ -17,13 +17,12 @@ export abstract class ToolPage {
 
   constructor(protected readonly page: Page) {}
 
-  /** Opens the tool and waits until it can be used. */
   async open(hash = ''): Promise<void> {
     await new SitePage(this.page).openAndStart(this.path + hash)
     await this.waitForHydration()
   }
 
-  /** Goes to the buttons of the result, if they're elsewhere. */
+  /** Goes to the step with the result's buttons, if the tool has steps. */
   toResult = async (): Promise<void> => {}
 
   async reload(): Promise<void> {
@@ -34,9 +33,9 @@ export abstract class ToolPage {
   async waitForHydration(): Promise<void> {
     // During navigation the form might be detached while it scrolls.
     const scroll = () =>
-      this.page.locator(this.hydrated).evaluate(form => form.parentElement?.scrollIntoView())
+      this.page.locator(this.formSelector).evaluate(form => form.parentElement?.scrollIntoView())
     await expect(scroll).toPass()
-    await waitForHydration(this.page, this.hydrated)
+    await waitForHydration(this.page, this.formSelector)
   }
 
   protected button = (name: string | RegExp) =>
@@ -58,10 +57,10 @@ export abstract class ToolPage {
     else await expect(this.leadForm).toHaveAccessibleName(name)
   }
 
-  async toggleLeadForm(name: 'Send me this' | 'Discuss this', opens: boolean): Promise<void> {
+  async toggleLeadForm(name: 'Send me this' | 'Discuss this', isOpened: boolean): Promise<void> {
     await this.click(name)
-    await expect(this.button(name)).toHaveAttribute('aria-expanded', String(opens))
-    await this.seeLeadForm(opens ? name : undefined)
+    await expect(this.button(name)).toHaveAttribute('aria-expanded', String(isOpened))
+    await this.seeLeadForm(isOpened ? name : undefined)
   }
 
   private leadField = (name: string) => this.leadForm.getByRole('textbox', { name })

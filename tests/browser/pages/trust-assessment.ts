@@ -7,7 +7,7 @@ const entered = ['Owner', 'Evidence'] as const
 
 export class TrustAssessment extends ToolPage {
   readonly path = '/trust-assessment'
-  protected readonly hydrated = '#trust-assessment'
+  protected readonly formSelector = '#trust-assessment'
 
   readonly brokenLink = '#trust.1.x.x'
   readonly summary = /^I would like to discuss this result\.\n\nTrust assessment\n\nNotice periods/

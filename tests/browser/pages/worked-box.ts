@@ -16,7 +16,7 @@ export class WorkedBox {
     this.figure = page.locator(`figure#${anchor}`)
   }
 
-  /** The folded calculation steps in the document. */
+  /** The calculation steps in the document, shown while the box is closed. */
   private get working(): Locator {
     return this.figure.locator('details').filter({ has: this.page.locator('table') })
   }
@@ -54,10 +54,10 @@ export class WorkedBox {
   writeFirst = (text: string) => this.opened.getByRole('textbox').first().fill(text)
   seeField = (label: string, text: string) => expect(this.field(label)).toHaveValue(text)
 
-  /** A field's description, for assistive technology too. */
-  async seeDescription(label: string, words: RegExp, isWrong = false): Promise<void> {
+  /** Checks a field's accessible description, and whether it's marked as invalid. */
+  async seeDescription(label: string, words: RegExp, shouldBeInvalid = false): Promise<void> {
     await expect(this.field(label)).toHaveAccessibleDescription(words)
-    if (isWrong) await expect(this.field(label)).toHaveAttribute('aria-invalid', 'true')
+    if (shouldBeInvalid) await expect(this.field(label)).toHaveAttribute('aria-invalid', 'true')
     else await expect(this.field(label)).not.toHaveAttribute('aria-invalid', /.*/)
   }
 

@@ -72,8 +72,8 @@ function story(input: unknown): Story {
     }
     if (type === 'xstate.after.delay.chatLauncher.waiting') isOffered = true
     if (type === 'vendor.allow') hasVendor = true
-    const isTakenBack = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat(event))
-    if (isTakenBack || type === 'vendor.failed') {
+    const isRevoked = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat(event))
+    if (isRevoked || type === 'vendor.failed') {
       hasVendor = false
       if (open === 'vendor') open = 'form'
       if (path === contactAddress) {
@@ -83,14 +83,14 @@ function story(input: unknown): Story {
     }
     if (type === 'chat.open') open = hasVendor ? 'vendor' : 'form'
     if (type === 'chat.close') open = undefined
-    const isLed = type === 'vendor.failed' && wasOpen === 'vendor' && path === contactAddress
+    const isFocusMoved = type === 'vendor.failed' && wasOpen === 'vendor' && path === contactAddress
     const [isShown, now] = [isOffered, open]
     return async ({ page }) => {
       const chat = new Chat(page)
       await (isShown ? chat.seeButton() : chat.dontSeeButton())
       await (now === 'form' ? chat.seePanel() : chat.dontSeePanel())
       await chat.seeVendor(now === 'vendor')
-      if (isLed) await chat.seePageFormFocused()
+      if (isFocusMoved) await chat.seePageFormFocused()
     }
   }
 }

@@ -9,8 +9,8 @@ const banner = ({ page }: Scene) => new ConsentBanner(page)
 
 const readingOf = (event: unknown): ConsentInputs => event as ConsentInputs
 
-/** Converts a reading to storage; only its age counts. */
-const storedFor = ({ choice, timestamp, signalSince, now: then }: ConsentInputs, now: number) => ({
+/** Converts a reading to storage entries with the same ages at `now`. */
+const storageFor = ({ choice, timestamp, signalSince, now: then }: ConsentInputs, now: number) => ({
   optOut: signalSince !== null,
   choice: choice && JSON.stringify({ value: choice, timestamp: now - (then - timestamp) }),
   since: String(now - (then - (signalSince ?? then))),
@@ -22,19 +22,19 @@ const acts: Walk['acts'] = {
     if (scene.index === 1) return
     const { page } = scene
     const reading = readingOf(event)
-    const stored = storedFor(reading, await page.evaluate(() => Date.now()))
+    const stored = storageFor(reading, await page.evaluate(() => Date.now()))
     await page.evaluate(({ optOut, since }) => {
       Object.assign(window, { optOut })
       localStorage.setItem('privacy-signal-since', since)
     }, stored)
     // The page might look the same before and after, so wait until it has received the event.
     await page.evaluate(value => {
-      const told = new Promise(resolve =>
+      const received = new Promise(resolve =>
         addEventListener('storage', ({ key, newValue }) => {
           if (key === 'cookie-consent' && newValue === value) resolve(true)
         }),
       )
-      Object.assign(window, { told })
+      Object.assign(window, { received })
     }, stored.choice)
     const tab = await otherTab(page)
     await tab.evaluate(value => {
@@ -43,7 +43,7 @@ const acts: Walk['acts'] = {
       if (value === null) localStorage.removeItem('cookie-consent')
       else localStorage.setItem('cookie-consent', value)
     }, stored.choice)
-    await page.evaluate(() => (window as unknown as { told: Promise<true> }).told)
+    await page.evaluate(() => (window as unknown as { received: Promise<true> }).received)
     await tab.close()
   },
   'clock.tick': async (event, { page, before }) => {
@@ -97,10 +97,10 @@ function story(): Story {
     }
     if (event.type === 'consent.reopen') isShown = true
     if (event.type === 'consent.close') isShown = false
-    const [seen, words] = [isShown, answer && answers[answer]]
+    const [isBannerShown, words] = [isShown, answer && answers[answer]]
     return async scene => {
       const view = banner(scene)
-      if (!seen) return view.dontSee()
+      if (!isBannerShown) return view.dontSee()
       await view.see()
       await (words ? view.seeText(words) : view.dontSeeText(/You’ve|Your browser asks/))
     }
@@ -139,7 +139,7 @@ export const consent: Walk = {
         localStorage.setItem('privacy-signal-since', since)
         if (choice) localStorage.setItem('cookie-consent', choice)
       },
-      storedFor(reading, Date.now()),
+      storageFor(reading, Date.now()),
     )
     await configureVendors(page, {})
     await openWithStoppedClock(page, '/about')

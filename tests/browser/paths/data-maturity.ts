@@ -14,7 +14,7 @@ const labelOf = (step: number): string => dimensions[step]?.label ?? ''
 const stepOf = (event: EventObject): number => (event as unknown as { step: number }).step
 const maturity = ({ page }: Scene) => new DataMaturity(page)
 
-/** One letter per question; `-` is open, `u` is unknown. */
+/** The text has one character per question: a level, `-` if open, or `u` if unknown. */
 const format: ShareFormat<string> = {
   name: 'maturity',
   migrations: [],
@@ -86,8 +86,8 @@ export const dataMaturity: Walk = {
     },
   }),
   acts,
-  async open({ page, path: { steps: way, input } }) {
-    if (way[1]?.event.type === 'answers.resume') {
+  async open({ page, path: { steps, input } }) {
+    if (steps[1]?.event.type === 'answers.resume') {
       const strategy = writeShared(format, '10-2'.padEnd(example.length, '-'))
       await page.addInitScript(text => localStorage.setItem('data-maturity', text), strategy)
     }

@@ -45,7 +45,7 @@ const acts: Walk['acts'] = {
 function story(): Story {
   let screen: 'none' | 'offers' | 'loads' | 'renders' | 'offers again' = 'none'
   return ({ type }) => {
-    const isMended = screen === 'renders' && type === 'error.clear'
+    const isRecovered = screen === 'renders' && type === 'error.clear'
     if (type === 'error.catch') screen = screen === 'renders' ? 'offers again' : 'offers'
     if (type === 'boundary.retry') screen = 'loads'
     if (type === 'xstate.done.actor.loadAgain') screen = 'renders'
@@ -53,7 +53,7 @@ function story(): Story {
     const now = screen
     return async ({ page }) => {
       const view = new ErrorScreen(page)
-      if (isMended) {
+      if (isRecovered) {
         await new SitePage(page).seeHeadingFocused()
         await new SitePage(page).seeTitle(/^(?!Something went wrong)/)
       }
@@ -77,7 +77,7 @@ export const errorBoundary: Walk = {
   acts,
   unreachable: {
     'errorBoundary.failed.retrying · xstate.error.actor.loadAgain #1':
-      'the router tells of a page that cannot be loaded by rendering its error; loading itself does not fail',
+      'the router reports a failed load by rendering its error, so the load itself never fails',
   },
   open: ({ page }) => openWithStoppedClock(page, '/about'),
   story,

@@ -2,27 +2,27 @@
 import type { Page } from '@playwright/test'
 import { deferred } from '#tests/support/deferred.ts'
 
-/** The spreadsheet writer and its packer. */
-export const writer = '**/assets/browser-*.js'
+/** Code that writes spreadsheets. */
+export const spreadsheetCode = '**/assets/browser-*.js'
 
 export interface HeldCode {
-  asked: Promise<void>
-  /** Lets all files load, or fails all of them until the outcome was seen. */
-  answer: (isThere: boolean, outcome: Promise<unknown>) => Promise<void>
+  requested: Promise<void>
+  /** Lets all files load, or fails them until the outcome is seen. */
+  settle: (shouldLoad: boolean, outcome: Promise<unknown>) => Promise<void>
 }
 
 export async function holdCode(page: Page, address: string): Promise<HeldCode> {
-  const { promise: asked, resolve: ask } = deferred()
-  const { promise: answered, resolve: release } = deferred<boolean>()
+  const { promise: requested, resolve: request } = deferred()
+  const { promise: decision, resolve: release } = deferred<boolean>()
   await page.route(address, async route => {
-    ask()
-    if (await answered) await route.continue()
+    request()
+    if (await decision) await route.continue()
     else await route.abort()
   })
   return {
-    asked,
-    async answer(isThere, outcome) {
-      release(isThere)
+    requested,
+    async settle(shouldLoad, outcome) {
+      release(shouldLoad)
       await outcome
       await page.unroute(address)
     },

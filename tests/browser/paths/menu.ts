@@ -3,9 +3,9 @@ import { Menu } from '#tests/browser/pages/menu.ts'
 import { regions, spec } from '#tests/machines/specs/menu.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
 
-const nameOf = (event: { type: string; section?: string }) => event.section ?? ''
+const sectionName = (event: { type: string; section?: string }) => event.section ?? ''
 
-const clickSection: Walk['acts'][string] = (event, { page }) => new Menu(page).clickRegion(nameOf(event))
+const clickSection: Walk['acts'][string] = (event, { page }) => new Menu(page).clickRegion(sectionName(event))
 
 const acts: Walk['acts'] = {
   'panel.shown': (_, { page }) => new Menu(page).clickButton(),
@@ -15,7 +15,7 @@ const acts: Walk['acts'] = {
   'section.expand': clickSection,
 }
 
-/** A group is visible only in an open section. */
+/** The section around a group, which is visible only while its section is open; otherwise the name itself. */
 const sectionOf = (name: string) =>
   regions.find(region => region.name !== name && name.startsWith(region.name))?.name ?? name
 
@@ -25,13 +25,13 @@ function story(): Story {
   return event => {
     if (event.type === 'panel.shown') isOpen = true
     if (event.type === 'panel.hidden' || event.type === 'menu.close') isOpen = false
-    if (event.type.startsWith('section.')) expanded[nameOf(event)] = !expanded[nameOf(event)]
+    if (event.type.startsWith('section.')) expanded[sectionName(event)] = !expanded[sectionName(event)]
     const expected = { ...expanded }
     const wasOpened = isOpen
     return async ({ page }) => {
       const view = new Menu(page)
       await (wasOpened ? view.seeOpen() : view.dontSeeOpen())
-      await view.seeButtonSays(wasOpened ? 'open' : 'closed')
+      await view.seeButtonState(wasOpened ? 'open' : 'closed')
       await (wasOpened ? view.seePageInert() : view.dontSeePageInert())
       if (event.type === 'panel.hidden') await view.seeButtonFocused()
       if (wasOpened) await view.seeFocusInside()
@@ -45,7 +45,7 @@ export const menu: Walk = {
     bound: () => false,
     possible: (snapshot, event) => {
       if (!event.type.startsWith('section.')) return true
-      const name = nameOf(event)
+      const name = sectionName(event)
       const isExpanded = snapshot.hasTag(`expanded-${name}`)
       const section = sectionOf(name)
       const isReachable = section === name || snapshot.hasTag(`expanded-${section}`)
@@ -55,5 +55,5 @@ export const menu: Walk = {
   acts,
   open: ({ page }) => openWithStoppedClock(page, '/'),
   story,
-  tour: true,
+  isTour: true,
 }

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { meanwhile, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
 import { RoiCalculator } from '#tests/browser/pages/roi-calculator.ts'
 import { spec } from '#tests/machines/specs/roi-calculator.ts'
-import { type HeldCode, holdCode, writer } from './held-code.ts'
+import { type HeldCode, holdCode, spreadsheetCode } from './held-code.ts'
 import { nextNumber, type Story, type Walk, walkable } from './walk.ts'
 
 const path = '/tools/ai-roi-calculator'
@@ -43,17 +43,17 @@ const acts: Walk['acts'] = {
     const save = () => new RoiCalculator(page).click('Download as a spreadsheet')
     // An invalid field requests no code.
     if (notes.get('isInvalid')) return save()
-    const code = await holdCode(page, writer)
+    const code = await holdCode(page, spreadsheetCode)
     notes.set('code', code)
     await meanwhile(page, save(), 16)
-    await meanwhile(page, code.asked, 16)
+    await meanwhile(page, code.requested, 16)
   },
   'xstate.done.actor.writeFile': (_, { page, notes }) =>
-    (notes.get('code') as HeldCode).answer(true, meanwhile(page, page.waitForEvent('download'), 16)),
+    (notes.get('code') as HeldCode).settle(true, meanwhile(page, page.waitForEvent('download'), 16)),
   'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
     allowFault(/browser-.*\.js/)
     const words = page.getByText('The spreadsheet couldn’t be written')
-    return (notes.get('code') as HeldCode).answer(false, meanwhile(page, words.waitFor(), 16))
+    return (notes.get('code') as HeldCode).settle(false, meanwhile(page, words.waitFor(), 16))
   },
   'xstate.after.debounce.roiCalculator.announcement.pending': (_, { page }) => pass(page, 700),
 }
@@ -69,22 +69,22 @@ function story(): Story {
       link = { 'plans.import': 'imported', 'link.reject': 'rejected' }[happened]
     if (/^fields\./.test(happened)) isInvalid = happened === 'fields.reject'
     if (happened === 'leadIntent.toggle') {
-      const asked = (event as unknown as { leadIntent: string }).leadIntent
-      leadIntent = leadIntent === asked ? undefined : asked
+      const requested = (event as unknown as { leadIntent: string }).leadIntent
+      leadIntent = leadIntent === requested ? undefined : requested
     }
     if (happened === 'file.save' && !isInvalid) file = 'writing'
     if (happened.endsWith('actor.writeFile')) file = happened.includes('error') ? 'failed' : undefined
     const now = { link, isInvalid, leadIntent, file }
     return async ({ page }) => {
       const main = page.getByRole('main')
-      const isThere = async (words: RegExp | string, isSo: boolean) =>
-        expect(main.getByText(words)).toHaveCount(isSo ? 1 : 0)
+      const seeText = async (words: RegExp | string, isThere: boolean) =>
+        expect(main.getByText(words)).toHaveCount(isThere ? 1 : 0)
       const look = async () => {
-        await isThere(/These plans came from the link/, now.link === 'imported')
-        await isThere(/The link couldn’t be read/, now.link === 'rejected')
-        await isThere(/nothing new was calculated/, now.isInvalid)
-        await isThere('Writing the spreadsheet', now.file === 'writing')
-        await isThere(/The spreadsheet couldn’t be written/, now.file === 'failed')
+        await seeText(/These plans came from the link/, now.link === 'imported')
+        await seeText(/The link couldn’t be read/, now.link === 'rejected')
+        await seeText(/nothing new was calculated/, now.isInvalid)
+        await seeText('Writing the spreadsheet', now.file === 'writing')
+        await seeText(/The spreadsheet couldn’t be written/, now.file === 'failed')
         for (const [name, label] of Object.entries(leadIntents))
           if (!now.isInvalid)
             await expect(main.getByRole('button', { name: label })).toHaveAttribute(
@@ -141,6 +141,6 @@ export const roiCalculator: Walk = {
   story,
   unreachable: {
     'roiCalculator.leadIntent.none.unrequested · always #1':
-      'The server answers with it; the story without scripts tells it.',
+      'only a posted page takes it; the test without scripts posts one',
   },
 }

@@ -11,17 +11,17 @@ const queries = { something: 'llm evaluation', nothing: 'xqzzyw', lost: 'zzqxv',
 const indexLoaded = 'xstate.done.actor.openIndex'
 const offline = 'xstate.error.actor.openIndex'
 /** Events that the page causes by itself. */
-const own = [indexLoaded, offline, 'results.received', 'index.failed']
+const pageEvents = [indexLoaded, offline, 'results.received', 'index.failed']
 
 const queryOf = (event: EventObject): string => (event as { query?: string }).query ?? ''
 
 async function prepare({ page, path, index }: Scene): Promise<void> {
   const search = new Search(page)
   const rest = path.steps.slice(index + 1).map(({ event }) => event.type)
-  const end = rest.findIndex(type => !own.includes(type))
+  const end = rest.findIndex(type => !pageEvents.includes(type))
   const next = end < 0 ? rest : rest.slice(0, end)
   await search.unblockIndex()
-  if (next.includes(offline)) await search.loseIndex()
+  if (next.includes(offline)) await search.failIndex()
   if (next.includes('index.failed')) await search.blockFullText()
 }
 
@@ -34,7 +34,7 @@ const acts: Walk['acts'] = {
     await prepare(scene)
     await new Search(scene.page).type(queryOf(event))
   },
-  ...Object.fromEntries(own.map(type => [type, async () => {}])),
+  ...Object.fromEntries(pageEvents.map(type => [type, async () => {}])),
 }
 
 function story(): Story {
@@ -47,7 +47,7 @@ function story(): Story {
       const search = new Search(page)
       const next = path.steps[index + 1]?.event.type ?? ''
       if (type === offline || type === 'index.failed') return search.seeFailed()
-      if (own.includes(next) || type === 'search.retry') return
+      if (pageEvents.includes(next) || type === 'search.retry') return
       if (now.query.trim() === '') return search.seeNoResults()
       if (type !== 'results.received') return
       if (now.query !== queries.something) return search.seeNothing(now.query)

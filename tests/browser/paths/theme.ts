@@ -20,15 +20,16 @@ const acts: Walk['acts'] = {
 function story(): Story {
   let theme: Theme = 'dark'
   return event => {
-    const told = (event as { theme?: Theme }).theme
+    const newTheme = (event as { theme?: Theme }).theme
     if (event.type === 'theme.toggle') theme = theme === 'dark' ? 'light' : 'dark'
-    else if (told) theme = told
-    const [seen, offered]: [Theme, Theme] = theme === 'dark' ? ['dark', 'light'] : ['light', 'dark']
+    else if (newTheme) theme = newTheme
+    const [shownTheme, offeredTheme]: [Theme, Theme] =
+      theme === 'dark' ? ['dark', 'light'] : ['light', 'dark']
     return async ({ page }) => {
       const view = new ThemeToggle(page)
-      await view.see(seen)
-      await view.seeButtonOffers(offered)
-      await view.seeStored(seen)
+      await view.see(shownTheme)
+      await view.seeButtonOffers(offeredTheme)
+      await view.seeStored(shownTheme)
     }
   }
 }
@@ -45,11 +46,11 @@ export const theme: Walk = {
   acts,
   async open({ page, path }) {
     const first = path.steps[1]?.event as { type: string; theme?: Theme } | undefined
-    const found = first?.type === 'theme.adopt' ? first.theme : undefined
-    if (found) {
+    const storedTheme = first?.type === 'theme.adopt' ? first.theme : undefined
+    if (storedTheme) {
       await page.addInitScript(value => {
         if (!localStorage.getItem('theme')) localStorage.setItem('theme', value)
-      }, found)
+      }, storedTheme)
     }
     await openWithStoppedClock(page, '/about')
   },

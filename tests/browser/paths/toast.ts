@@ -24,31 +24,31 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
     await (isPaused ? toasts(scene).hover() : toasts(scene).leave())
   }
   /** Remaining time of each message that is shown and not paused, by id. */
-  const leftOf = ({ notes }: Scene) => {
+  const remainingTimes = ({ notes }: Scene) => {
     if (!notes.has('left')) notes.set('left', new Map<number, number>())
     return notes.get('left') as Map<number, number>
   }
-  const passed = async (scene: Scene, milliseconds: number) => {
+  const passTime = async (scene: Scene, milliseconds: number) => {
     await pass(scene.page, milliseconds)
     const { toasts: shown, pauseReasons } = scene.before.context as {
       toasts: Toast[]
       pauseReasons: PauseReason[]
     }
     if (pauseReasons.length > 0) return
-    const left = leftOf(scene)
+    const left = remainingTimes(scene)
     for (const { id } of shown) left.set(id, (left.get(id) ?? toastPolicies[policy].time) - milliseconds)
   }
   const acts: Walk['acts'] = {
     'toast.add': async (event, scene) => {
       // Keep messages apart, so that no two end together.
-      await passed(scene, 100)
+      await passTime(scene, 100)
       await toasts(scene).cause((event as { text?: string }).text)
     },
     'message.end': async (event, scene) => {
-      const left = leftOf(scene).get((event as { id?: number }).id ?? 0) ?? toastPolicies[policy].time
-      await passed(scene, left - 1)
+      const left = remainingTimes(scene).get((event as { id?: number }).id ?? 0) ?? toastPolicies[policy].time
+      await passTime(scene, left - 1)
       await toasts(scene).seeCount(scene.before.context.toasts.length)
-      await passed(scene, 1)
+      await passTime(scene, 1)
     },
     'toast.pause': (event, scene) => setPaused(event, scene, true),
     'toast.resume': (event, scene) => setPaused(event, scene, false),

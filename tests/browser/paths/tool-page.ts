@@ -16,7 +16,7 @@ export async function openTool(page: Page, path: string, isPosted: boolean): Pro
 /** Navigates to another fragment, and waits until the page has received the event. */
 export const followFragment = (page: Page, fragment: string): Promise<void> =>
   page.evaluate(async hash => {
-    const told = new Promise(resolve => addEventListener('hashchange', resolve, { once: true }))
+    const hashChange = new Promise(resolve => addEventListener('hashchange', resolve, { once: true }))
     location.hash = hash
-    await told
+    await hashChange
   }, fragment)

@@ -21,11 +21,11 @@ function releaseTrackers(notes: Scene['notes']): void {
   release?.()
 }
 
-const byItself = async () => {}
+const doNothing = async () => {}
 
 const acts: Walk['acts'] = {
   // Opening the page sends it.
-  'landing.read': byItself,
+  'landing.read': doNothing,
   'consent.granted': async (_, { page }) => {
     const banner = new ConsentBanner(page)
     if (!(await banner.isShown())) await banner.reopen()
@@ -46,7 +46,7 @@ const acts: Walk['acts'] = {
     await banner.reopen()
     await banner.press('Withdraw')
   },
-  'xstate.done.actor.deleteResidualCookies': byItself,
+  'xstate.done.actor.deleteResidualCookies': doNothing,
   'download.started': (_, { page }) =>
     page.evaluate(clickLink, { href: '/robots.txt', download: 'robots.txt' }),
   'xstate.after.interval.tracking.polling': (_, { page }) => pass(page, gateNumbers.interval),
@@ -54,18 +54,18 @@ const acts: Walk['acts'] = {
 
 function story(): Story {
   let isLoaded = false
-  let isShutOut = false
-  let stays = false
+  let areVendorsBlocked = false
+  let hasRemaining = false
   return event => {
     if (event.type === 'trackers.loaded') isLoaded = true
-    if (event.type === 'consent.revoked' && isLoaded) isShutOut = true
-    if (event.type === 'cookies.report') stays = true
+    if (event.type === 'consent.revoked' && isLoaded) areVendorsBlocked = true
+    if (event.type === 'cookies.report') hasRemaining = true
     const { output } = event as { output?: { remaining: readonly string[] } }
-    if (output && output.remaining.length > 0) stays = true
-    const [count, isSaid] = [isLoaded && !isShutOut ? 1 : 0, stays]
+    if (output && output.remaining.length > 0) hasRemaining = true
+    const [count, shouldNameCookies] = [isLoaded && !areVendorsBlocked ? 1 : 0, hasRemaining]
     return async ({ page }) => {
       await expect(page.locator(tracker)).toHaveCount(count)
-      if (isSaid)
+      if (shouldNameCookies)
         await expect(page.getByText(/Only your browser can delete .*facebook\.com/).first()).toBeAttached()
     }
   }
@@ -82,13 +82,13 @@ const isHeldBack = ({ path: { steps } }: Scene) =>
     return event.type === 'download.started' && before !== undefined && isFetching(before)
   })
 
-const others = trackedTypes.filter(type => type !== 'download.started')
+const otherTypes = trackedTypes.filter(type => type !== 'download.started')
 
-/** Walks one kind of event for all, because the chart treats them alike. `tracked-events.full.e2e.ts` covers each. */
+/** Only downloads are walked, because the chart treats tracked events alike. `tracked-events.full.e2e.ts` covers each. */
 const unreachable = Object.fromEntries(
-  others.flatMap(type =>
+  otherTypes.flatMap(type =>
     ['tracking.started.fetching', 'tracking.started.running'].map(
-      state => [`${state} · ${type} #1`, 'answered as a download is'] as const,
+      state => [`${state} · ${type} #1`, 'treated like a download'] as const,
     ),
   ),
 )

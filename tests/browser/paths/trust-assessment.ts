@@ -4,7 +4,7 @@ import { TrustAssessment } from '#tests/browser/pages/trust-assessment.ts'
 import type { RunEvent } from '#tests/machines/laws/harness/trace.ts'
 import { after, initialFacts } from '#tests/machines/laws/trust-assessment.ts'
 import { spec } from '#tests/machines/specs/trust-assessment.ts'
-import { type HeldCode, holdCode, writer } from './held-code.ts'
+import { type HeldCode, holdCode, spreadsheetCode } from './held-code.ts'
 import { followFragment, openTool } from './tool-page.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
@@ -44,22 +44,22 @@ const acts: Walk['acts'] = {
   'link.reject': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
   'leadIntent.toggle': (event, scene) => trust(scene).click(words[leadIntentOf(event)]),
   'file.save': async (_, scene) => {
-    const code = await holdCode(scene.page, writer)
+    const code = await holdCode(scene.page, spreadsheetCode)
     scene.notes.set('code', code)
     await trust(scene).click('Download as a spreadsheet')
-    await code.asked
+    await code.requested
   },
   'xstate.done.actor.writeFile': (_, { page, notes }) =>
-    (notes.get('code') as HeldCode).answer(
+    (notes.get('code') as HeldCode).settle(
       true,
       page.waitForEvent('download', file => file.suggestedFilename() === 'trust-assessment.xlsx'),
     ),
   'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
     allowFault(/browser-.*\.js/)
     const words = page.getByText('The spreadsheet couldn’t be written')
-    return (notes.get('code') as HeldCode).answer(false, words.waitFor())
+    return (notes.get('code') as HeldCode).settle(false, words.waitFor())
   },
-  // Time passes by itself.
+  // The page's real clock ends the debounce.
   'xstate.after.debounce.trustAssessment.announcement.pending': async () => {},
 }
 
@@ -107,8 +107,8 @@ export const trustAssessment: Walk = {
   acts,
   async open({ page, path: { steps, input } }) {
     if (steps[1]?.event.type === 'sheets.resume') {
-      const kept = ` ${writeShared<readonly SharedSheet[]>(format, [emptySheet, emptySheet])}`
-      await page.addInitScript(text => sessionStorage.setItem('trust-assessment', text), kept)
+      const stored = ` ${writeShared<readonly SharedSheet[]>(format, [emptySheet, emptySheet])}`
+      await page.addInitScript(text => sessionStorage.setItem('trust-assessment', text), stored)
     }
     await openTool(page, path, (input as { isPosted: boolean }).isPosted)
     await new TrustAssessment(page).waitForHydration()

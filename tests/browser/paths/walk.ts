@@ -20,7 +20,7 @@ export interface Scene {
   index: number
   before: AnyMachineSnapshot
   after: AnyMachineSnapshot
-  /** Shared between steps. */
+  /** What acts of a path keep for later acts. */
   notes: Map<string, unknown>
 }
 
@@ -29,17 +29,17 @@ export type Story = (event: EventObject) => (scene: Scene) => Promise<void>
 
 export interface Walk {
   spec: MachineSpec
-  /** Opens the page. Events that this causes have no act. */
+  /** Opens the page. Acts of events that this causes do nothing. */
   open: (scene: Scene) => Promise<void>
-  /** Causes each event. Other events aren't walked. */
+  /** Causes each event. Paths contain no other events. */
   acts: Record<string, (event: EventObject, scene: Scene) => Promise<void>>
   /**
    * Checks what a visitor perceives, from the history of events alone and never from the chart. Starts anew for each path with the
    * machine's input.
    */
   story: (input: unknown) => Story
-  /** True if events can follow each other in one page, so that a single tour takes every transition. */
-  tour?: boolean
+  /** True if a single path through one page can take every transition. */
+  isTour?: boolean
   /** Transitions that no page can cause, each with a reason. */
   unreachable?: Record<string, string>
 }
@@ -71,16 +71,16 @@ export interface Selection {
   missed: string[]
 }
 
-/** Payload reasons in a path: a popup closed by Escape differs from one closed by its button. */
+/** Events with a payload reason, because closing by Escape differs from closing by a button. */
 const reasonsOf = ({ steps }: MachinePath): string[] =>
   steps.flatMap(({ event }) => {
     const { type, reason } = event as EventObject & { reason?: string }
     return reason ? [`${type} ${reason}`] : []
   })
 
-/** Selects few paths that take every transition for every reason, greedily. The machine tests replay them on a live actor. */
-export function selectPaths({ spec, tour }: Walk): Selection {
-  const candidates = (tour ? [tourOf(spec)] : generatePaths(spec)).map(path => ({
+/** Greedily selects few paths that together take every transition with every payload reason. */
+export function selectPaths({ spec, isTour }: Walk): Selection {
+  const candidates = (isTour ? [tourOf(spec)] : generatePaths(spec)).map(path => ({
     path,
     taken: new Set([...transitionsOf(spec, path), ...reasonsOf(path)]),
   }))
@@ -96,7 +96,7 @@ export function selectPaths({ spec, tour }: Walk): Selection {
   return { paths, covered, missed: allTransitions(spec.machine).filter(key => !covered.has(key)) }
 }
 
-function inWords(event: EventObject): string {
+function describeEvent(event: EventObject): string {
   const { type, ...payload } = event as EventObject & Record<string, unknown>
   const details = Object.values(payload).filter(value =>
     ['string', 'number', 'boolean'].includes(typeof value),
@@ -104,13 +104,13 @@ function inWords(event: EventObject): string {
   return [type.replace(/^xstate\./, ''), ...details].join(' ')
 }
 
-/** Longer paths are named after their beginning. */
-const longestName = 10
+/** The name of a longer path lists only its first events. */
+const maxEventsInName = 10
 
 export function nameOf({ steps }: MachinePath): string {
-  const words = steps.slice(1).map(({ event }) => inWords(event))
-  const rest = words.length - longestName
-  return [...words.slice(0, longestName), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
+  const words = steps.slice(1).map(({ event }) => describeEvent(event))
+  const rest = words.length - maxEventsInName
+  return [...words.slice(0, maxEventsInName), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
 }
 
 export async function walkPath(
@@ -126,7 +126,7 @@ export async function walkPath(
   for (const [index, { event, state }] of path.steps.entries()) {
     if (index === 0) continue
     const scene: Scene = { ...world, path, index, before, after: state, notes }
-    await test.step(inWords(event), async () => {
+    await test.step(describeEvent(event), async () => {
       await walk.acts[event.type]?.(event, scene)
       await story(event)(scene)
     })

@@ -9,7 +9,7 @@ import { WorkedBox, workedPage } from '#tests/browser/pages/worked-box.ts'
 import { after, initialFacts } from '#tests/machines/laws/worked-box.ts'
 import { spec } from '#tests/machines/specs/worked-box.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { type HeldCode, holdCode, writer } from './held-code.ts'
+import { type HeldCode, holdCode, spreadsheetCode } from './held-code.ts'
 import { followFragment } from './tool-page.ts'
 import { nextNumber, type Scene, type Story, type Walk, walkable } from './walk.ts'
 
@@ -18,45 +18,45 @@ const { model: selfHostedReturn } = modelWithResults('self-hosted-return')
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shownModel(selfHostedReturn, { changes: {} }))
 /** Code that each task fetches. */
-const files = { loadModel: '**/assets/self-hosted-return-*.js', writeFile: writer } as const
+const files = { loadModel: '**/assets/self-hosted-return-*.js', writeFile: spreadsheetCode } as const
 
 const box = ({ page }: Scene) => new WorkedBox(page)
 
 const followLink = (scene: Scene) =>
   followFragment(scene.page, writeShared(format, { daily: nextNumber(scene) }))
 
-/** Runs an act that fetches held code. */
-async function fetching({ page, notes }: Scene, task: keyof typeof files, act: () => Promise<void>) {
+/** Runs an act that requests code, and holds the code. */
+async function holdAndRun({ page, notes }: Scene, task: keyof typeof files, act: () => Promise<void>) {
   const code = await holdCode(page, files[task])
   notes.set(task, code)
-  await meanwhile(page, Promise.all([act(), code.asked]), 16)
+  await meanwhile(page, Promise.all([act(), code.requested]), 16)
 }
 
-async function answer(scene: Scene, task: keyof typeof files, isThere: boolean): Promise<void> {
+async function settle(scene: Scene, task: keyof typeof files, shouldLoad: boolean): Promise<void> {
   const { page, notes } = scene
   const code = notes.get(task) as HeldCode
   notes.delete('resuming')
-  const seen = {
-    loadModel: isThere ? 'What goes in' : /couldn’t be opened/,
-    writeFile: isThere ? undefined : /couldn’t be written/,
+  const expectedText = {
+    loadModel: shouldLoad ? 'What goes in' : /couldn’t be opened/,
+    writeFile: shouldLoad ? undefined : /couldn’t be written/,
   }[task]
-  const outcome = seen
-    ? box(scene).figure.getByText(seen).filter({ visible: true }).first().waitFor()
+  const outcome = expectedText
+    ? box(scene).figure.getByText(expectedText).filter({ visible: true }).first().waitFor()
     : page.waitForEvent('download')
-  await code.answer(isThere, meanwhile(page, outcome, 16))
+  await code.settle(shouldLoad, meanwhile(page, outcome, 16))
 }
 
 const acts: Walk['acts'] = {
   'box.open': async (_, scene) => {
     // A pending load isn't started twice.
     if (scene.notes.has('resuming')) await box(scene).press()
-    else await fetching(scene, 'loadModel', () => box(scene).press())
+    else await holdAndRun(scene, 'loadModel', () => box(scene).press())
   },
-  'link.follow': (_, scene) => fetching(scene, 'loadModel', () => followLink(scene)),
+  'link.follow': (_, scene) => holdAndRun(scene, 'loadModel', () => followLink(scene)),
   // A fragment change makes the closed box look for numbers stored in this tab.
   'box.resume': (_, scene) => {
     scene.notes.set('resuming', true)
-    return fetching(scene, 'loadModel', async () => {
+    return holdAndRun(scene, 'loadModel', async () => {
       await scene.page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
         `worked-box-${workedPage}#${anchor}.`,
         ` ${writeShared(format, { daily: nextNumber(scene) })}`,
@@ -68,10 +68,10 @@ const acts: Walk['acts'] = {
     await holdClipboard(scene.page)
     await box(scene).click('Copy a link to this')
   },
-  'xstate.done.actor.loadModel': (_, scene) => answer(scene, 'loadModel', true),
+  'xstate.done.actor.loadModel': (_, scene) => settle(scene, 'loadModel', true),
   'xstate.error.actor.loadModel': (_, scene) => {
     scene.allowFault(/self-hosted-return-.*\.js/)
-    return answer(scene, 'loadModel', false)
+    return settle(scene, 'loadModel', false)
   },
   'numbers.change': (_, scene) => box(scene).write('Tokens a day', String(nextNumber(scene))),
   'numbers.import': (_, scene) => followLink(scene),
@@ -81,45 +81,45 @@ const acts: Walk['acts'] = {
   'file.save': async (_, scene) => {
     const save = () => box(scene).click('Download as a spreadsheet')
     if (await box(scene).isInvalid()) await save()
-    else await fetching(scene, 'writeFile', save)
+    else await holdAndRun(scene, 'writeFile', save)
   },
-  'xstate.done.actor.writeFile': (_, scene) => answer(scene, 'writeFile', true),
+  'xstate.done.actor.writeFile': (_, scene) => settle(scene, 'writeFile', true),
   'xstate.error.actor.writeFile': (_, scene) => {
     scene.allowFault(/browser-.*\.js/)
-    return answer(scene, 'writeFile', false)
+    return settle(scene, 'writeFile', false)
   },
   'xstate.after.debounce.workedBox.announcement.pending': (_, { page }) => pass(page, 700),
 }
 
 function story(): Story {
   let facts = initialFacts
-  let isNamed = false
+  let isLinkFollowed = false
   return event => {
     const [, end, task] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
     facts = after(facts, { type: end ? (end === 'done' ? '@done' : '@fail') : event.type }, task)
-    if (event.type === 'link.follow') isNamed = true
-    if (task === 'loadModel' && facts.box === 'open' && isNamed) facts = { ...facts, link: 'imported' }
+    if (event.type === 'link.follow') isLinkFollowed = true
+    if (task === 'loadModel' && facts.box === 'open' && isLinkFollowed) facts = { ...facts, link: 'imported' }
     const { link, isInvalid, file } = facts
     const isOpen = facts.box === 'open'
     const hasLoadFailed = facts.box === 'loadFailed'
     return async scene => {
-      const seen = box(scene)
+      const view = box(scene)
       const look = async () => {
-        await seen.seeOpen(isOpen)
-        await seen.seeText(/couldn’t be opened/, hasLoadFailed)
-        await seen.seeText(/These numbers came from the link/, link === 'imported')
-        await seen.seeText(/The link couldn’t be read/, link === 'rejected')
-        await seen.seeText(/the previous result/, isInvalid)
-        await seen.seeText('Writing the spreadsheet', file === 'writing')
-        await seen.seeText(/The spreadsheet couldn’t be written/, file === 'failed')
+        await view.seeOpen(isOpen)
+        await view.seeText(/couldn’t be opened/, hasLoadFailed)
+        await view.seeText(/These numbers came from the link/, link === 'imported')
+        await view.seeText(/The link couldn’t be read/, link === 'rejected')
+        await view.seeText(/the previous result/, isInvalid)
+        await view.seeText('Writing the spreadsheet', file === 'writing')
+        await view.seeText(/The spreadsheet couldn’t be written/, file === 'failed')
         if (isInvalid && (event.type === 'link.copy' || event.type === 'file.save')) {
-          await expect(seen.field('Fixed cost')).toBeFocused()
-          await seen.seeText(/^“Fixed cost” can’t be used as entered.*Correct the field first/)
-          await seen.seeAnnouncement('Correct a field first. Fixed cost: “x” isn’t a number.')
+          await expect(view.field('Fixed cost')).toBeFocused()
+          await view.seeText(/^“Fixed cost” can’t be used as entered.*Correct the field first/)
+          await view.seeAnnouncement('Correct a field first. Fixed cost: “x” isn’t a number.')
         } else if (event.type === 'link.copy')
           await expect.poll(() => copied(scene.page)).toContain(`#${anchor}.`)
         if (/^xstate\.after/.test(event.type))
-          await seen.seeAnnouncement(isInvalid ? /^Not calculated/ : /^Running cost per million tokens: \$/)
+          await view.seeAnnouncement(isInvalid ? /^Not calculated/ : /^Running cost per million tokens: \$/)
       }
       await meanwhile(scene.page, look(), 16)
     }
