@@ -85,8 +85,8 @@ test('after withdrawal, no style sheet, font, or prefetch reaches a vendor', asy
   await visitor.withdraw()
   await until(async () => foreign(await visitor.storedNames()).length === 0)
   const before = visitor.requested().length
-  const ways = await visitor.page.evaluate(tryOtherWays, 'https://client.crisp.chat/')
-  await until(() => visitor.refused.filter(each => each.includes('client.crisp.chat')).length >= ways)
+  const requestCount = await visitor.page.evaluate(tryOtherWays, 'https://client.crisp.chat/')
+  await until(() => visitor.refused.filter(each => each.includes('client.crisp.chat')).length >= requestCount)
   expect(visitor.requested().slice(before)).toEqual([])
   // The policy allows the site's own styles.
   expect(visitor.refused.filter(each => each.includes('inline'))).toEqual([])

@@ -94,19 +94,23 @@ describe.each(proxyNames)('through %s', name => {
       expect(answer.body.equals(readFileSync(`dist/site/${file?.name}${suffix}`))).toBe(true)
       const etag = header(answer, 'etag') ?? ''
       expect(etag).toBe(suffix ? file?.etag.replace(/"$/, `-${encoding}"`) : file?.etag)
-      const again = await visitor.ask(path, { 'accept-encoding': encoding, 'if-none-match': etag })
-      expect([again.status, again.body.length, header(again, 'etag')]).toEqual([304, 0, etag])
+      const revalidated = await visitor.ask(path, { 'accept-encoding': encoding, 'if-none-match': etag })
+      expect([revalidated.status, revalidated.body.length, header(revalidated, 'etag')]).toEqual([
+        304,
+        0,
+        etag,
+      ])
     }
   })
 
   test('a download can be resumed, and a range beyond its end is refused', async () => {
-    const whole = readFileSync(`dist/site${guide}`)
+    const file = readFileSync(`dist/site${guide}`)
     const part = await visitor.ask(guide, { range: 'bytes=100-299' })
     expect(part.status).toBe(206)
-    expect(header(part, 'content-range')).toBe(`bytes 100-299/${whole.length}`)
-    expect(part.body.equals(whole.subarray(100, 300))).toBe(true)
-    const beyond = await visitor.ask(guide, { range: `bytes=${whole.length}-` })
-    expect([beyond.status, header(beyond, 'content-range')]).toEqual([416, `bytes */${whole.length}`])
+    expect(header(part, 'content-range')).toBe(`bytes 100-299/${file.length}`)
+    expect(part.body.equals(file.subarray(100, 300))).toBe(true)
+    const beyond = await visitor.ask(guide, { range: `bytes=${file.length}-` })
+    expect([beyond.status, header(beyond, 'content-range')]).toEqual([416, `bytes */${file.length}`])
   })
 
   test('a lead is stored under the receipt shown, with and without scripts', async () => {
@@ -122,11 +126,13 @@ describe.each(proxyNames)('through %s', name => {
     const location = header(posted, 'location') ?? ''
     expect(posted.status).toBe(303)
     const thanks = await visitor.ask(location)
-    const shown = new URL(location, `https://${domain}`).searchParams.get('receipt') ?? ''
-    expect(String(thanks.body)).toContain(shown)
-    const kept = await stage.kept()
-    expect(kept).toContainEqual({ name: 'Ada of the app', idempotency_key: 'key-of-the-app', receipt })
-    expect(kept).toContainEqual(expect.objectContaining({ name: 'Ada of the form', receipt: shown }))
+    const shownReceipt = new URL(location, `https://${domain}`).searchParams.get('receipt') ?? ''
+    expect(String(thanks.body)).toContain(shownReceipt)
+    const storedLeads = await stage.kept()
+    expect(storedLeads).toContainEqual({ name: 'Ada of the app', idempotency_key: 'key-of-the-app', receipt })
+    expect(storedLeads).toContainEqual(
+      expect.objectContaining({ name: 'Ada of the form', receipt: shownReceipt }),
+    )
   })
 
   test('a request forged by another site is refused', async () => {

@@ -17,8 +17,8 @@ export function requirePrograms(programs: Programs): void {
     ['apt-get', 'update', '-qq'],
     ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages()],
   ]
-  const said = commands.map(words => words.join(' ')).join(' && ')
-  console.log(`No ${missing().join(', no ')} on this machine: installing with "${said}"`)
+  const commandLine = commands.map(words => words.join(' ')).join(' && ')
+  console.log(`No ${missing().join(', no ')} on this machine: installing with "${commandLine}"`)
   const complaints = commands.map(([command = '', ...args]) => {
     const { error, stderr } = spawnSync(command, args, {
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -36,11 +36,11 @@ export async function startWebkit(): Promise<Engine> {
   return {
     async enter() {
       // On a busy machine, the driver might never hear from its browser. None of the site's code has run by then, so retry.
-      for (let left = 2; ; left--) {
+      for (let retriesLeft = 2; ; retriesLeft--) {
         try {
           return await enter(env)
         } catch (error) {
-          if (left === 0) throw error
+          if (retriesLeft === 0) throw error
           console.log(`  WebKit is started again: ${(error as Error).message}`)
         }
       }

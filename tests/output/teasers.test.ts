@@ -88,7 +88,7 @@ test('exactly one card on the home page has a badge: New', () => {
 })
 
 test('the last menu section and the last footer column have a style of their own', () => {
-  const look = (element: Element) => classesOf(element).filter(Boolean).join(' ')
+  const styleOf = (element: Element) => classesOf(element).filter(Boolean).join(' ')
   expectNoFaults(documents, page => {
     const sections = tags(page, 'details').filter(
       details => !attribute(details, 'data-section')?.match(/[A-Z]/),
@@ -97,8 +97,8 @@ test('the last menu section and the last footer column have a style of their own
     const columns = tags(page, 'footer').flatMap(footer => within(footer, 'nav'))
     // The last list is styled differently.
     const isOnlyLastDistinct = (list: Element[]) => {
-      const looks = list.map(look)
-      return looks.length > 1 && looks.findIndex(one => one !== looks[0]) === looks.length - 1
+      const styles = list.map(styleOf)
+      return styles.length > 1 && styles.findIndex(one => one !== styles[0]) === styles.length - 1
     }
     return [...(isOnlyLastDistinct(menu) ? [] : ['menu']), ...(isOnlyLastDistinct(columns) ? [] : ['footer'])]
   })
