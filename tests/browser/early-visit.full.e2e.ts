@@ -7,14 +7,14 @@ import { formCode, type LeadForm } from './pages/lead-form.ts'
 import type { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
-for (const [when, how] of [
-  ['long before', 'held'],
-  ['while', 'at once'],
+for (const [when, isHeld] of [
+  ['long before', true],
+  ['while', false],
 ] as const) {
   test(`Back ${when} the app starts shows the page that the address names`, async ({ site }) => {
     await site.openAndStart('/contact')
     await site.goTo('/about')
-    const release = how === 'held' ? await site.holdApp() : () => site.waitUntilStarted()
+    const release = isHeld ? await site.holdApp() : () => site.waitUntilStarted()
     await site.reload()
     await site.goBack()
     await release()
@@ -26,7 +26,7 @@ for (const [when, how] of [
 }
 
 test('Back during hydration shows the page at the new address', async ({ site, page }) => {
-  // The app takes over scroll restoration just before hydration, and history events are ignored until it ends.
+  // The app sets `scrollRestoration` just before hydration. History events during hydration are ignored.
   await page.addInitScript(back => {
     const scrolling = Object.getOwnPropertyDescriptor(
       History.prototype,
@@ -118,7 +118,12 @@ async function sendUntilChecked(page: Page, form: LeadForm): Promise<void> {
   await check
 }
 
-test('if the network hangs, Send fails after ten seconds', async ({ site, form, page, environment }) => {
+test('if the network hangs, Send fails after ten seconds, and the next press posts', async ({
+  site,
+  form,
+  page,
+  environment,
+}) => {
   await page.clock.install()
   await page.route(formCode, () => {})
   await page.route(`**${formTokenPath}`, () => {})
@@ -141,7 +146,7 @@ function postedTexts(page: Page): (string | null)[] {
   return texts
 }
 
-test('an edit ends a press on Send that still waits for the network', async ({ site, form, page }) => {
+test('an edit cancels a press on Send that waits for the network', async ({ site, form, page }) => {
   await page.route(formCode, () => {})
   const release = await holdResponses(page, `**${formTokenPath}`)
   const texts = postedTexts(page)
@@ -259,7 +264,12 @@ test('without code and lead service, a form keeps its text', async ({ site, form
   await form.seeTexts({ Name: 'Ada', Email: 'ada@example.org' })
 })
 
-test('a document whose module was removed keeps working', async ({ site, form, page, allowFault }) => {
+test('a document whose form module was removed still sends its form', async ({
+  site,
+  form,
+  page,
+  allowFault,
+}) => {
   allowFault(/404|Failed to fetch dynamically|is gone/)
   await page.route('**/assets/lead-form-boundary-*.js', route => route.fulfill({ status: 404 }))
   const failed = page.waitForEvent('pageerror', ({ message }) => message.includes('is gone'))
@@ -327,14 +337,19 @@ test("a tool's button pressed before its code loads takes effect", async ({ site
   await expect(page.getByRole('heading', { name: 'Governance and people' })).toBeFocused()
 })
 
-for (const place of ['header a', 'footer a[href="/about"]', 'main h1'])
-  test(`a page survives an early translation of ${place}`, async ({ page, site, menu, allowFault }) => {
+for (const selector of ['header a', 'footer a[href="/about"]', 'main h1'])
+  test(`translating ${selector} before hydration breaks nothing`, async ({
+    page,
+    site,
+    menu,
+    allowFault,
+  }) => {
     // React reports the mismatch and renders again.
     allowFault(/Minified React error #418/)
     const release = await site.holdApp()
     await site.open('/about')
     await page
-      .locator(place)
+      .locator(selector)
       .first()
       .evaluate(element => {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-import { openToo, openWithStoppedClock, pass } from './fake-clock.ts'
+import { advanceClock, openUnderStoppedClock, openWithStoppedClock } from './fake-clock.ts'
 import { formCode, type Texts } from './pages/lead-form.ts'
 import { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
@@ -31,15 +31,15 @@ test.describe('a visitor who gets banner and popup', () => {
       await consent.dontSee()
       await form.wake()
       await form.type(leadTexts)
-      await pass(page, 20_000)
+      await advanceClock(page, 20_000)
       await popup.dontSee()
       await form.seeTexts(leadTexts)
       await form.clickSend()
       await form.seeThanks()
-      await pass(page, 3000)
+      await advanceClock(page, 3000)
       await form.seeEmpty()
-      await openToo(page, '/about')
-      await pass(page, 10_000)
+      await openUnderStoppedClock(page, '/about')
+      await advanceClock(page, 10_000)
       if (damage === 'blockCookies') await popup.see()
       else await popup.dontSee()
     })
@@ -48,7 +48,7 @@ test.describe('a visitor who gets banner and popup', () => {
       await environment[damage]()
       await openWithStoppedClock(page, '/about')
       await consent.press('Decline')
-      await pass(page, 11_000)
+      await advanceClock(page, 11_000)
       await popup.see()
       await popup.seeForm()
       await popup.pressEscape()
@@ -73,7 +73,7 @@ test.describe('a visitor with the popup only', () => {
     await popup.dontSee()
     await expect(footer.field('Name')).toHaveValue('Ada')
     await footer.type({ Name: '' })
-    await footer.leave()
+    await footer.blur()
     await environment.sleep(60 * 60 * 1000)
     await popup.see()
     await popup.pressEscape()

@@ -1,7 +1,7 @@
 import { exampleTexts as texts } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
-test('a draft is restored with the page after a reload, without a layout shift', async ({ site, form }) => {
+test('a reload shows the draft before the app starts, without a layout shift', async ({ site, form }) => {
   await form.openFilled()
   await site.holdApp()
   await site.reload()
@@ -11,7 +11,7 @@ test('a draft is restored with the page after a reload, without a layout shift',
   expect(await site.layoutShift()).toBeLessThan(0.001)
 })
 
-test('a draft survives hydration of the app and the form, and is sent', async ({ site, form }) => {
+test('a draft survives hydration of the app and the form, and ends when sent', async ({ site, form }) => {
   await form.openFilled()
   await site.reloadAndStart()
   await form.seeTexts(texts)
@@ -20,17 +20,17 @@ test('a draft survives hydration of the app and the form, and is sent', async ({
   await form.clickSend()
   await form.seeThanks()
   expect(form.sent[0]?.message).toBe('May I ask you?\nSource: contact\nCompany: Engines Ltd')
-  expect(await form.kept()).toEqual([])
+  expect(await form.storedKeys()).toEqual([])
 })
 
 test('an untouched or cleared form keeps no draft', async ({ site, form }) => {
   await site.openAndStart('/contact?subject=Playbook')
   await form.waitForHydration()
-  expect(await form.kept()).toEqual([])
+  expect(await form.storedKeys()).toEqual([])
   await form.type({ Name: 'Ada', Message: '' })
-  await expect.poll(() => form.kept()).toEqual(['draft-contact'])
+  await expect.poll(() => form.storedKeys()).toEqual(['draft-contact'])
   await form.type({ Name: '' })
-  await expect.poll(() => form.kept()).toEqual([])
+  await expect.poll(() => form.storedKeys()).toEqual([])
 })
 
 test('a form that the browser sent before hydration leaves no draft', async ({ site, form }) => {
@@ -42,7 +42,7 @@ test('a form that the browser sent before hydration leaves no draft', async ({ s
   await release()
   await site.seeThankYouPage()
   await site.waitUntilStarted()
-  expect(await form.kept()).toEqual([])
+  expect(await form.storedKeys()).toEqual([])
   await form.open()
   await form.seeEmpty()
 })
@@ -50,22 +50,22 @@ test('a form that the browser sent before hydration leaves no draft', async ({ s
 test('a nearly full field shows the remaining characters', async ({ form }) => {
   await form.open()
   await form.type({ Message: 'x'.repeat(6799) })
-  await form.dontSeeRoom('Message')
+  await form.dontSeeRemaining('Message')
   await form.append('Message', 'x')
-  await form.seeRoom('Message', '200 characters left')
+  await form.seeRemaining('Message', '200 characters left')
   await form.type({ Message: 'x'.repeat(7000) })
-  await form.seeRoom('Message', '0 characters left')
+  await form.seeRemaining('Message', '0 characters left')
   await form.type({ Message: '' })
-  await form.dontSeeRoom('Message')
+  await form.dontSeeRemaining('Message')
   await form.type({ Name: 'x'.repeat(190) })
-  await form.seeRoom('Name', '10 characters left')
+  await form.seeRemaining('Name', '10 characters left')
 })
 
-test('a message over the limit is kept whole and not sent', async ({ form }) => {
+test('a message over the limit is kept in full, and is sent only once shortened', async ({ form }) => {
   await form.open()
   await form.type({ ...texts, Message: 'x'.repeat(9997) })
   await form.seeTexts({ Message: 'x'.repeat(9997) })
-  await form.seeRoom('Message', '2,997 characters too many', 'Too many characters')
+  await form.seeRemaining('Message', '2,997 characters too many', 'Too many characters')
   await form.clickSend()
   await form.seeRefused('Message', 'customError')
   await form.type({ Message: 'x'.repeat(7000) })

@@ -1,4 +1,4 @@
-import { openWithStoppedClock, pass } from './fake-clock.ts'
+import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { exampleTexts as texts } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
@@ -26,11 +26,11 @@ test('a lead is sent as five fields, and the form clears after 3 s', { tag: '@br
   expect(form.sent).toEqual([lead])
   await form.seeThanks()
   await form.seeTexts(texts)
-  expect(await form.kept()).toEqual([])
-  await pass(page, 2999)
+  expect(await form.storedKeys()).toEqual([])
+  await advanceClock(page, 2999)
   await form.seeThanks()
   await form.seeTexts(texts)
-  await pass(page, 1)
+  await advanceClock(page, 1)
   await form.dontSeeThanks()
   await form.seeEmpty()
   await site.seePath('/contact')
@@ -50,16 +50,20 @@ test('a blank name is rejected as missing, gets focus, and sends nothing', async
   expect(form.sent).toEqual([lead])
 })
 
-test('an unanswered request fails after 45 s; a retry is stored once', async ({ form, page, allowFault }) => {
+test('an unanswered request fails after 45 s; a retry repeats its idempotency key', async ({
+  form,
+  page,
+  allowFault,
+}) => {
   allowFault(/ERR_ABORTED/)
   await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(texts)
-  const asked = page.waitForRequest(request => request.method() === 'POST')
+  const requested = page.waitForRequest(request => request.method() === 'POST')
   await form.holdResponse()
   await form.clickSend()
-  const first = await asked
-  await pass(page, 45_000)
+  const first = await requested
+  await advanceClock(page, 45_000)
   await form.seeFailure('Failed to submit lead')
   await form.seeTexts(texts)
   await form.restoreConnection()
@@ -69,7 +73,11 @@ test('an unanswered request fails after 45 s; a retry is stored once', async ({ 
   expect((await again).headers()['idempotency-key']).toBe(first.headers()['idempotency-key'])
 })
 
-test('a lead whose response was lost is stored once after a reload', async ({ site, form, allowFault }) => {
+test('a lead resent after a lost response and a reload gets the same receipt', async ({
+  site,
+  form,
+  allowFault,
+}) => {
   allowFault(/ERR_CONNECTION_RESET|ERR_FAILED/)
   await form.open()
   await form.type({ ...texts, Message: `Lost ${Date.now()}` })
@@ -87,7 +95,11 @@ test('a lead whose response was lost is stored once after a reload', async ({ si
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('a lead abandoned mid-send and resent before hydration is stored once', async ({ site, form, page }) => {
+test('a lead left mid-send and resent before hydration gets the same receipt', async ({
+  site,
+  form,
+  page,
+}) => {
   await form.open()
   await form.type({ ...texts, Message: `Left ${Date.now()}` })
   const stored = await form.withholdResponse()
@@ -104,7 +116,7 @@ test('a lead abandoned mid-send and resent before hydration is stored once', asy
   await release()
 })
 
-test('changed text is another lead with its own idempotency key', async ({ form, allowFault }) => {
+test('changed text is sent with a new idempotency key', async ({ form, allowFault }) => {
   allowFault(/503/)
   await form.openFilled()
   await form.answerWithStatus(503)
@@ -136,11 +148,11 @@ test('a form left open overnight fetches a new form token', async ({ form, page 
   await expect.poll(tokenRequests).toBe(1)
   await form.type(texts)
   expect(tokenRequests()).toBe(1)
-  await form.leave()
+  await form.blur()
   await page.clock.setSystemTime(Date.now() + 13 * 60 * 60 * 1000)
-  const asked = form.waitForFormToken()
+  const requested = form.waitForFormToken()
   await form.wake()
-  const fresh = await asked
+  const fresh = await requested
   await form.clickSend()
   await form.seeReceipt()
   expect(form.headers[0]?.['lead-stamp']).toBe(fresh)

@@ -1,22 +1,22 @@
-import { openWithStoppedClock, pass } from './fake-clock.ts'
+import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { exampleTexts as texts } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
 interface Answer {
-  what: string
+  description: string
   status: number
   body?: string
   type?: string
 }
 const json = 'application/json'
 const answers: Answer[] = [
-  { what: '204', status: 204 },
-  { what: '200 with JSON that is no object', status: 200, body: 'null', type: json },
-  { what: '202 with a receipt that is no text', status: 202, body: '{"receipt":12}', type: json },
+  { description: '204', status: 204 },
+  { description: "200 with JSON that isn't an object", status: 200, body: 'null', type: json },
+  { description: "202 with a receipt that isn't text", status: 202, body: '{"receipt":12}', type: json },
 ]
 
-for (const { what, status, body, type } of answers) {
-  test(`a lead answered with ${what} counts as stored, without a receipt`, async ({ form }) => {
+for (const { description, status, body, type } of answers) {
+  test(`a lead answered with ${description} counts as stored, without a receipt`, async ({ form }) => {
     await form.openFilled()
     await form.answerWith(status, body, type)
     await form.clickSend()
@@ -36,7 +36,7 @@ test("a redirect doesn't acknowledge a lead, and the text stays", async ({ form,
   await form.seeTexts(texts)
 })
 
-test('thanks without a receipt leave focus on the button when they end', async ({ form, page }) => {
+test('when thanks without a receipt end, focus returns to the button', async ({ form, page }) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(texts)
@@ -46,12 +46,12 @@ test('thanks without a receipt leave focus on the button when they end', async (
   await answered
   await form.seeThanks()
   await form.seeOutcomeFocused('status')
-  await pass(page, 3000)
+  await advanceClock(page, 3000)
   await form.seeEmpty()
   await form.seeButtonFocused()
 })
 
-test('a receipt is shown for any success status', async ({ form }) => {
+test('a receipt in a 200 response is shown', async ({ form }) => {
   await form.openFilled()
   await form.answerWith(200, '{"receipt":"7K3M-9QXT-0B2C"}')
   await form.clickSend()
@@ -71,7 +71,7 @@ test('the same text sent twice during the thanks is one lead', async ({ form, pa
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('focus moves to the thanks', async ({ form }) => {
+test('focus stays on Send while sending, then moves to the thanks', async ({ form }) => {
   await form.openFilled()
   const release = await form.holdResponse()
   await form.button.focus()
@@ -98,7 +98,11 @@ test('focus moves to an error, where Enter sends again', async ({ form, allowFau
   expect(form.sent).toHaveLength(2)
 })
 
-test("the response doesn't move focus if the visitor went on reading", async ({ site, form, page }) => {
+test("the response doesn't move focus if the visitor moved it while sending", async ({
+  site,
+  form,
+  page,
+}) => {
   await form.openFilled()
   const release = await form.holdResponse()
   await form.clickSend()
@@ -120,7 +124,7 @@ test('leaving the page mid-send keeps the lead, and a toast shows its receipt', 
   await site.goTo('/about')
   release()
   await stack.seeText(/^Thank You! We'll be in touch soon. Receipt \S+-\S+-\S/)
-  expect(await form.kept()).toEqual([])
+  expect(await form.storedKeys()).toEqual([])
   await site.followAddress('/contact')
   await form.seeReceipt()
   await form.seeEmpty()
@@ -146,7 +150,7 @@ test('if a lead fails after leaving its page, a toast links back to its form', a
   await form.seeFailure('Request failed: 500')
 })
 
-test('a request in progress outlives its document', async ({ form, page }) => {
+test('a lead is sent with keepalive, so that it outlives its document', async ({ form, page }) => {
   await page.addInitScript(() => {
     const send = window.fetch
     window.fetch = (address, options) => {

@@ -1,10 +1,10 @@
 import { expect, full, test } from './test.ts'
 
-const about = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
+const addressWithSubject = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
 const person = { Name: 'Ada', Email: 'ada@example.org' }
 
 test('a subject in the address fills the message', async ({ site, form }) => {
-  await site.openAndStart(about('Private LLM'))
+  await site.openAndStart(addressWithSubject('Private LLM'))
   await form.waitForHydration()
   await form.seeTexts({ Message: 'Private LLM\n\n' })
   await form.type(person)
@@ -24,11 +24,11 @@ test('the first of two subjects in a link is used as text', async ({ site, form 
 })
 
 test('a new subject replaces the previous one above typed text', async ({ site, form }) => {
-  await site.openAndStart(about('Private LLM'))
+  await site.openAndStart(addressWithSubject('Private LLM'))
   await form.wake()
   await form.append('Message', 'We doubt a figure.')
   await site.goTo('/about')
-  await site.followAddress(about('Playbook'))
+  await site.followAddress(addressWithSubject('Playbook'))
   await form.waitForHydration()
   await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
   await site.reloadAndStart()
@@ -38,7 +38,7 @@ test('a new subject replaces the previous one above typed text', async ({ site, 
 })
 
 test('an address without a subject keeps typed text', async ({ site, form }) => {
-  await site.openAndStart(about('Playbook'))
+  await site.openAndStart(addressWithSubject('Playbook'))
   await form.wake()
   await form.append('Message', 'My own words')
   await site.followAddress('/contact')
@@ -46,26 +46,26 @@ test('an address without a subject keeps typed text', async ({ site, form }) => 
 })
 
 test("a new subject replaces the old one before the form's code loads", full, async ({ site, form }) => {
-  await site.openAndStart(about('Private LLM'))
-  await site.followAddress(about('Playbook'))
+  await site.openAndStart(addressWithSubject('Private LLM'))
+  await site.followAddress(addressWithSubject('Playbook'))
   await form.wake()
   await form.seeTexts({ Message: 'Playbook\n\n' })
 })
 
-test("text typed before the app starts isn't replaced by the address's subject", async ({ site, form }) => {
+test("text typed before the app starts stays below the address's subject", async ({ site, form }) => {
   const release = await site.holdApp()
-  await site.open(about('Private LLM'))
+  await site.open(addressWithSubject('Private LLM'))
   await form.append('Message', 'My own words')
   await release()
   await form.waitForHydration()
   await form.seeTexts({ Message: 'Private LLM\n\nMy own words' })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the subject fills the message of a plain form', { tag: '@browser' }, async ({ site, form }) => {
-    await site.open(about('Tags </textarea> & "quotes"'))
+    await site.open(addressWithSubject('Tags </textarea> & "quotes"'))
     await form.seeTexts({ Message: 'Tags </textarea> & "quotes"\n\n' })
     await form.type(person)
     await form.clickSend()

@@ -1,13 +1,20 @@
 import { offersAddress } from '#contract/addresses.ts'
 import { popupNumbers } from '#machines/popup.ts'
-import { meanwhile, moveTo, openToo, openWithStoppedClock, pass, stopClock } from './fake-clock.ts'
+import {
+  advanceClock,
+  advanceClockUntil,
+  moveTo,
+  openUnderStoppedClock,
+  openWithStoppedClock,
+  stopClock,
+} from './fake-clock.ts'
 import { formCode } from './pages/lead-form.ts'
 import { expect, full, fullUnless, test } from './test.ts'
 
 test.use({ popupSeen: false })
 
 const article = '/case-studies/private-ai-infrastructure'
-const eligible = '/services/llm-evaluation'
+const pageWithChat = '/services/llm-evaluation'
 const lead = { Name: 'Ada Example', Email: 'ada@bank.example' }
 
 for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
@@ -15,21 +22,26 @@ for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
     await openWithStoppedClock(page, path)
     await popup.scrollPast(0.7)
     await popup.leaveWindow()
-    await pass(page, 10 * popupNumbers.delay)
+    await advanceClock(page, 10 * popupNumbers.delay)
     await popup.dontSee()
   })
 
-test('after a lead, no popup opens on any page or tab', async ({ page, context, popup, form }) => {
+test('after a lead, no popup opens on the next page or in the next document', async ({
+  page,
+  context,
+  popup,
+  form,
+}) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(lead)
   await form.clickSend()
   await form.seeThanks()
   await moveTo(page, '/about')
-  await pass(page, 2 * popupNumbers.delay)
+  await advanceClock(page, 2 * popupNumbers.delay)
   await popup.dontSee()
-  await openToo(page, '/private-llm')
-  await pass(page, 2 * popupNumbers.delay)
+  await openUnderStoppedClock(page, '/private-llm')
+  await advanceClock(page, 2 * popupNumbers.delay)
   await popup.dontSee()
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name === 'dse_lead_popup_shown')).toMatchObject({ expires: -1 })
@@ -39,23 +51,27 @@ test('after a search, the popup opens once the field loses focus', full, async (
   await openWithStoppedClock(page, '/about')
   await search.open()
   await search.type('data')
-  await pass(page, 2 * popupNumbers.delay)
+  await advanceClock(page, 2 * popupNumbers.delay)
   await popup.dontSee()
   await search.field.blur()
-  await pass(page, popupNumbers.delay)
+  await advanceClock(page, popupNumbers.delay)
   await popup.see()
 })
 
 test.describe('with a vendor', () => {
   test.use({ asksConsent: true })
 
-  test('the popup waits while the banner asks', async ({ page, popup, consent }) => {
+  test('the popup waits while the banner asks, and closes on navigation', async ({
+    page,
+    popup,
+    consent,
+  }) => {
     await openWithStoppedClock(page, '/about')
     await popup.scrollPast(0.7)
-    await pass(page, 2 * popupNumbers.delay)
+    await advanceClock(page, 2 * popupNumbers.delay)
     await popup.dontSee()
     await consent.press('Decline')
-    await pass(page, popupNumbers.cooldown)
+    await advanceClock(page, popupNumbers.cooldown)
     await popup.see()
     await moveTo(page, '/insights')
     await popup.dontSee()
@@ -94,12 +110,13 @@ test(
   async ({ page, site, popup, environment, chat }) => {
     const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
     await stopClock(page)
-    await page.goto(eligible)
-    await meanwhile(page, site.waitUntilStarted())
-    const until = async (time: number) => pass(page, time - (await page.evaluate(() => performance.now())))
+    await page.goto(pageWithChat)
+    await advanceClockUntil(page, site.waitUntilStarted())
+    const until = async (time: number) =>
+      advanceClock(page, time - (await page.evaluate(() => performance.now())))
     await until(9000)
     release()
-    await meanwhile(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
+    await advanceClockUntil(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
     await until(popupNumbers.delay - 10)
     await chat.seeButton()
     await popup.dontSee()
@@ -108,7 +125,7 @@ test(
   },
 )
 
-test('prompts that fail to load appear on the next page', async ({
+test('prompts whose data failed to load come on the next page', async ({
   site,
   page,
   environment,
@@ -120,7 +137,7 @@ test('prompts that fail to load appear on the next page', async ({
   const refused = page.waitForResponse(`**${offersAddress}`)
   await site.openAndStart('/about')
   expect((await refused).status()).toBe(503)
-  await site.goTo(eligible)
+  await site.goTo(pageWithChat)
   await page.locator('#newsletter').waitFor({ state: 'attached' })
   await chat.seeButton()
 })
@@ -153,17 +170,21 @@ test('the footer form shows thanks and errors in place', async ({
   await popup.dontSee()
 })
 
-test('without its code, the footer form stays static', full, async ({ page, site, allowFault, footer }) => {
-  allowFault(/lead-form|ERR_FAILED/)
-  await page.route(formCode, route => route.abort())
-  await site.openAndStart('/about')
-  const refused = page.waitForEvent('requestfailed')
-  await footer.type(lead)
-  await refused
-  await footer.see()
-  await footer.clickSend()
-  await site.seeThankYouPage()
-})
+test(
+  'without its code, the footer form is posted as a document',
+  full,
+  async ({ page, site, allowFault, footer }) => {
+    allowFault(/lead-form|ERR_FAILED/)
+    await page.route(formCode, route => route.abort())
+    await site.openAndStart('/about')
+    const refused = page.waitForEvent('requestfailed')
+    await footer.type(lead)
+    await refused
+    await footer.see()
+    await footer.clickSend()
+    await site.seeThankYouPage()
+  },
+)
 
 test('the chat can retry a form that failed to load offline', async ({
   page,
@@ -174,7 +195,7 @@ test('the chat can retry a form that failed to load offline', async ({
 }) => {
   allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.route(formCode, route => route.abort())
-  await site.openAndStart(eligible)
+  await site.openAndStart(pageWithChat)
   await chat.seeButton()
   await environment.setOffline(true)
   await chat.clickButton()
@@ -188,7 +209,11 @@ test('the chat can retry a form that failed to load offline', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("every page's footer takes the newsletter and shows errors", async ({ page, site, footer }) => {
+  test('the footer form subscribes, and a blank name leads to an error page', async ({
+    page,
+    site,
+    footer,
+  }) => {
     await site.open('/about')
     await footer.type(lead)
     await footer.clickSend()
@@ -204,7 +229,7 @@ test.describe('without scripts', () => {
 
 test('without a vendor, the contact page has no launcher', full, async ({ page, chat }) => {
   await openWithStoppedClock(page, '/contact')
-  await pass(page, 3000)
+  await advanceClock(page, 3000)
   await chat.dontSeeButton()
   expect(await page.getByRole('form', { name: 'Contact' }).count()).toBe(1)
 })
@@ -219,7 +244,7 @@ test.describe('the launcher', () => {
       async ({ page, consent, chat }) => {
         await page.setViewportSize({ width, height: 720 })
         await consent.remember('declined', 1)
-        for (const path of [eligible, '/tools/ai-roi-calculator', '/compare/ibm-alternative']) {
+        for (const path of [pageWithChat, '/tools/ai-roi-calculator', '/compare/ibm-alternative']) {
           await page.goto(path)
           await chat.seeButton()
           expect(await chat.covered()).toEqual([])
@@ -233,15 +258,15 @@ test.describe('the launcher', () => {
     [320, 600],
   ] as const)
     test(
-      `at ${width} × ${height}, the chat stays below the header`,
+      `at ${width} × ${height}, the chat fits below the header and returns focus`,
       fullUnless(width === 390),
       async ({ page, consent, chat }) => {
         await page.setViewportSize({ width, height })
         await consent.remember('declined', 1)
-        await openWithStoppedClock(page, eligible)
-        await pass(page, 3000)
+        await openWithStoppedClock(page, pageWithChat)
+        await advanceClock(page, 3000)
         await chat.clickButton()
-        await pass(page, 500)
+        await advanceClock(page, 500)
         await chat.seeBelowHeader()
         await chat.form.getByRole('button').scrollIntoViewIfNeeded()
         await expect(chat.form.getByRole('button')).toBeInViewport({ ratio: 1 })
@@ -253,16 +278,16 @@ test.describe('the launcher', () => {
     )
 })
 
-test('a citation leads to its source; the chat stays open', full, async ({ page, consent, chat }) => {
+test('a new fragment leaves the chat open', full, async ({ page, consent, chat }) => {
   await consent.remember('declined', 1)
   await openWithStoppedClock(page, '/contact')
-  await moveTo(page, eligible)
-  await pass(page, 3000)
+  await moveTo(page, pageWithChat)
+  await advanceClock(page, 3000)
   await chat.clickButton()
-  await pass(page, 500)
+  await advanceClock(page, 500)
   await page.evaluate(() => {
     location.hash = '#sources'
   })
-  await pass(page, 500)
+  await advanceClock(page, 500)
   await chat.seePanel()
 })

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { loadTimeoutMs } from '#src/behaviors/shared/with-timeout.ts'
-import { openWithStoppedClock, pass } from './fake-clock.ts'
+import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { formCode } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
@@ -16,8 +16,8 @@ function countRequests(page: Page): () => number {
 }
 
 /** Advances the fake clock in small steps until a condition holds; responses take real time. */
-async function passUntil(page: Page, holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pass(page, 100)
+async function advanceUntil(page: Page, holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await advanceClock(page, 100)
 }
 
 test('the error screen appears after the third retry; Try Again retries', async ({
@@ -32,14 +32,14 @@ test('the error screen appears after the third retry; Try Again retries', async 
   const requests = countRequests(page)
   await environment.failTimes(`**${data}`, 503, 4)
   await site.followAddress('/about')
-  await passUntil(page, () => errorScreen.isShown())
+  await advanceUntil(page, () => errorScreen.isShown())
   expect(requests()).toBe(4)
   await errorScreen.see()
   await errorScreen.seeConnectionLost(false)
   await site.seeTitle('Something went wrong | DSE')
   await site.seeHeaderAndFooter()
   await errorScreen.press('Try Again')
-  await passUntil(page, () => site.isAt('/about'))
+  await advanceUntil(page, () => site.isAt('/about'))
   await errorScreen.dontSee()
 })
 
@@ -54,12 +54,12 @@ test('a link followed offline shows an error; once online, Try Again works', asy
   await openWithStoppedClock(page, '/contact')
   await environment.setOffline(true)
   await site.followAddress('/about')
-  await passUntil(page, () => errorScreen.isShown())
+  await advanceUntil(page, () => errorScreen.isShown())
   await errorScreen.see()
   await errorScreen.seeConnectionLost(true)
   await environment.setOffline(false)
   await errorScreen.press('Try Again')
-  await passUntil(page, () => site.isAt('/about'))
+  await advanceUntil(page, () => site.isAt('/about'))
   await errorScreen.dontSee()
 })
 
@@ -70,7 +70,7 @@ async function holdPastTimeout(page: Page, file: RegExp, act: () => Promise<unkn
     isRequested = true
   })
   await act()
-  await passUntil(page, () => isRequested)
+  await advanceUntil(page, () => isRequested)
   await page.clock.fastForward(loadTimeoutMs)
 }
 
@@ -83,7 +83,7 @@ for (const part of ['data', 'template'])
     let isDocumentLoad = false
     page.on('request', request => (isDocumentLoad ||= request.isNavigationRequest()))
     await holdPastTimeout(page, new RegExp(files.join('|')), () => site.followAddress(path))
-    await passUntil(page, () => isDocumentLoad)
+    await advanceUntil(page, () => isDocumentLoad)
     await page.unrouteAll()
     await site.dontSeeSameDocument()
     await site.seePath(path)
@@ -95,11 +95,11 @@ test("if the form's code takes too long, the page offers a retry", async ({ page
   await page.route(formCode, () => {})
   await openWithStoppedClock(page, '/about')
   await site.followAddress('/contact')
-  await passUntil(page, () => site.isAt('/contact'))
-  await pass(page, 1000)
+  await advanceUntil(page, () => site.isAt('/contact'))
+  await advanceClock(page, 1000)
   await page.clock.fastForward(loadTimeoutMs)
   const main = page.getByRole('main')
-  await passUntil(page, () => main.getByText('The form couldn’t be loaded').isVisible())
+  await advanceUntil(page, () => main.getByText('The form couldn’t be loaded').isVisible())
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
@@ -128,14 +128,14 @@ test('if its index takes too long, the search page says so and can retry', async
   await openWithStoppedClock(page, '/about')
   await holdPastTimeout(page, index, async () => {
     await page.keyboard.press('/')
-    await passUntil(page, () => search.field.isVisible())
+    await advanceUntil(page, () => search.field.isVisible())
     await search.type('price')
   })
-  await passUntil(page, () => search.results.getByRole('alert').isVisible())
+  await advanceUntil(page, () => search.results.getByRole('alert').isVisible())
   await search.seeFailed()
   await page.unroute(index)
   await search.retry()
-  await passUntil(page, () => search.results.getByRole('link').first().isVisible())
+  await advanceUntil(page, () => search.results.getByRole('link').first().isVisible())
 })
 
 /** Answers 404 for these files until a document loads. Returns the number of documents. */

@@ -1,20 +1,20 @@
 import { popupNumbers } from '#machines/popup.ts'
-import { openWithStoppedClock, pass } from './fake-clock.ts'
+import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { formCode } from './pages/lead-form.ts'
 import { expect, full, test } from './test.ts'
 
 test.use({ popupSeen: false })
 
-test('the popup is shown once in 14 days, thanks a subscriber, and closes', async ({ page, popup }) => {
+test('the popup sets its 14-day cookie, thanks a subscriber, and closes', async ({ page, popup }) => {
   await openWithStoppedClock(page, '/about')
   await popup.scrollPast(popupNumbers.scrollShare)
   await popup.see()
   await popup.seeCookie()
   await popup.subscribe('ada@bank.example')
   await popup.seeThanks()
-  await pass(page, popupNumbers.thanks - 1)
+  await advanceClock(page, popupNumbers.thanks - 1)
   await popup.seeThanks()
-  await pass(page, 1)
+  await advanceClock(page, 1)
   await popup.dontSee()
 })
 
@@ -34,17 +34,22 @@ test(
   },
 )
 
-test('typing before the form loads holds the popup back', async ({ page, popup, environment, footer }) => {
+test('text typed before the form loads holds the popup back', async ({
+  page,
+  popup,
+  environment,
+  footer,
+}) => {
   const release = await environment.holdBack(formCode)
   await openWithStoppedClock(page, '/about')
   await footer.type({ Name: 'Ada' })
   await popup.leaveWindow()
   await popup.dontSee()
-  await pass(page, popupNumbers.delay)
+  await advanceClock(page, popupNumbers.delay)
   await popup.dontSee()
   release()
   await footer.wake()
   await expect(footer.field('Name')).toHaveValue('Ada')
-  await pass(page, popupNumbers.delay)
+  await advanceClock(page, popupNumbers.delay)
   await popup.dontSee()
 })

@@ -1,7 +1,7 @@
-import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
+import { advanceClock, advanceClockUntil, openWithStoppedClock } from './fake-clock.ts'
 import { expect, test } from './test.ts'
 
-const eligible = '/services/llm-evaluation'
+const pageWithChat = '/services/llm-evaluation'
 
 for (const width of [390, 1440]) {
   test.describe(`${width} px wide, in both themes`, () => {
@@ -15,35 +15,35 @@ for (const width of [390, 1440]) {
       test.use({ asksConsent: true })
 
       test('the banner is accessible in each state', async ({ page, consent, view, notice }) => {
-        await openWithStoppedClock(page, eligible)
+        await openWithStoppedClock(page, pageWithChat)
         await consent.see()
-        await meanwhile(page, view.seeNoFaultInBothThemes())
+        await advanceClockUntil(page, view.seeNoFaultInBothThemes())
         await consent.press('Accept')
         await notice.seeCount(1)
-        await meanwhile(page, view.seeNoFaultInBothThemes())
+        await advanceClockUntil(page, view.seeNoFaultInBothThemes())
         await consent.reopen()
         await consent.see()
-        await meanwhile(page, view.seeNoFaultInBothThemes())
+        await advanceClockUntil(page, view.seeNoFaultInBothThemes())
       })
     })
 
     test('open menu, popup, and chat are accessible', async ({ page, consent, menu, popup, chat, view }) => {
       await consent.remember('declined', 1)
-      await openWithStoppedClock(page, eligible)
+      await openWithStoppedClock(page, pageWithChat)
       await menu.open()
-      await meanwhile(page, view.seeNoFaultInBothThemes())
+      await advanceClockUntil(page, view.seeNoFaultInBothThemes())
       await menu.pressEscape()
-      await pass(page, 10_500)
+      await advanceClock(page, 10_500)
       await popup.see()
       await popup.seeForm()
-      await meanwhile(page, view.seeNoFaultInBothThemes())
+      await advanceClockUntil(page, view.seeNoFaultInBothThemes())
       await view.seeNoHorizontalScroll()
       await popup.pressEscape()
       await chat.seeButton()
       await chat.clickButton()
-      await pass(page, 500)
+      await advanceClock(page, 500)
       await expect(chat.form).toBeVisible()
-      await meanwhile(page, view.seeNoFaultInBothThemes())
+      await advanceClockUntil(page, view.seeNoFaultInBothThemes())
       await view.seeNoHorizontalScroll()
     })
 
@@ -63,21 +63,21 @@ for (const width of [390, 1440]) {
       const release = await form.holdResponse()
       await form.clickSend()
       await form.seeState('submitting')
-      await meanwhile(page, view.seeNoFaultInBothThemes())
+      await advanceClockUntil(page, view.seeNoFaultInBothThemes())
       release(500)
       await form.seeState('error')
-      await meanwhile(page, view.seeNoFaultInBothThemes())
+      await advanceClockUntil(page, view.seeNoFaultInBothThemes())
       await form.restoreConnection()
       await form.clickSend()
       await form.seeState('success')
-      await meanwhile(page, view.seeNoFaultInBothThemes())
+      await advanceClockUntil(page, view.seeNoFaultInBothThemes())
       for (let count = 0; count < 4; count++) await stack.cause()
       await stack.seeCount(3)
-      await meanwhile(page, view.seeNoFaultInBothThemes())
+      await advanceClockUntil(page, view.seeNoFaultInBothThemes())
       await errorScreen.breakPage('/private-llm')
       await site.followAddress('/private-llm')
       await errorScreen.see()
-      await meanwhile(page, view.seeNoFaultInBothThemes())
+      await advanceClockUntil(page, view.seeNoFaultInBothThemes())
     })
   })
 }
@@ -91,9 +91,9 @@ test.describe('by keyboard', () => {
     consent,
   }) => {
     await consent.remember('declined', 1)
-    await openWithStoppedClock(page, eligible)
+    await openWithStoppedClock(page, pageWithChat)
     await page.getByRole('button', { name: 'Menu', exact: true }).focus()
-    await pass(page, 10_500)
+    await advanceClock(page, 10_500)
     await popup.see()
     await popup.seeForm()
     for (let press = 0; press < 12; press++) {
@@ -107,7 +107,7 @@ test.describe('by keyboard', () => {
 
 test('the stack has the specified width and gaps', async ({ page, consent, stack }) => {
   await consent.remember('declined', 1)
-  await openWithStoppedClock(page, eligible)
+  await openWithStoppedClock(page, pageWithChat)
   await stack.cause()
   await stack.cause()
   await stack.seeCount(2)

@@ -1,5 +1,5 @@
 import { toastPolicies } from '#machines/toast.ts'
-import { openWithStoppedClock, pass } from './fake-clock.ts'
+import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { Toasts } from './pages/toasts.ts'
 import { test as base, expect, full, fullUnless } from './test.ts'
@@ -64,6 +64,6 @@ test('the same link copied five times is confirmed once', async ({ page }) => {
   const notices = new Toasts(page, 'notice')
   for (let press = 0; press < 5; press++) await notices.cause('Link copied')
   await notices.seeCount(1)
-  await pass(page, toastPolicies.notice.time)
+  await advanceClock(page, toastPolicies.notice.time)
   await notices.seeCount(0)
 })

@@ -3,7 +3,7 @@ import { eventValues } from '#src/behaviors/tracking/events.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
-import { meanwhile, openWithStoppedClock, pass } from './fake-clock.ts'
+import { advanceClock, advanceClockUntil, openWithStoppedClock } from './fake-clock.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { SitePage } from './pages/site-page.ts'
 import { test as base, expect } from './test.ts'
@@ -151,9 +151,9 @@ test('consent found in storage starts vendors; withdrawal names remaining cookie
   await page.evaluate(() =>
     localStorage.setItem('cookie-consent', JSON.stringify({ value: 'accepted', timestamp: Date.now() })),
   )
-  await pass(page, gateNumbers.interval)
+  await advanceClock(page, gateNumbers.interval)
   const tracker = page.locator('script[src^="https://www.googletagmanager.com/"]')
-  await meanwhile(page, tracker.waitFor({ state: 'attached' }))
+  await advanceClockUntil(page, tracker.waitFor({ state: 'attached' }))
   await consent.press('Accept')
   await consent.reopen()
   await consent.press('Withdraw')

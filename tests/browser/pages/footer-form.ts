@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { LeadForm } from './lead-form.ts'
 
 export class FooterForm extends LeadForm {
-  protected override readonly hydrated = 'body > footer form'
+  protected override readonly formSelector = 'body > footer form'
 
   override get form(): Locator {
     return this.page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' })

@@ -24,16 +24,16 @@ export class LeadForm {
   readonly sent: Lead[] = []
   readonly headers: Record<string, string>[] = []
 
-  protected readonly hydrated: string = 'main form'
+  protected readonly formSelector: string = 'main form'
 
   constructor(protected readonly page: Page) {
     page.on('request', request => {
       if (!request.url().endsWith(leadsAddress)) return
-      if (request.headers()['content-type'] === 'application/json') this.note(request)
+      if (request.headers()['content-type'] === 'application/json') this.record(request)
     })
   }
 
-  private note(request: Request): void {
+  private record(request: Request): void {
     this.sent.push(request.postDataJSON() as Lead)
     this.headers.push(request.headers())
   }
@@ -64,13 +64,13 @@ export class LeadForm {
     await this.waitForHydration()
   }
 
-  waitForHydration = () => waitForHydration(this.page, this.hydrated)
+  waitForHydration = () => waitForHydration(this.page, this.formSelector)
 
   async type(texts: Texts): Promise<void> {
     for (const [name, text] of Object.entries(texts)) await this.field(name as Field).fill(text)
   }
 
-  leave = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  blur = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   clickSend = () => this.button.click()
 
   async seeTexts(texts: Texts): Promise<void> {
@@ -89,7 +89,7 @@ export class LeadForm {
   seeChecking = () => expect(this.form.getByRole('status')).toHaveText('Submitting...')
   seeThanks = () => expect(this.form.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
 
-  /** The receipt number, such as `7K3M-9QXT-0B2C`. */
+  /** Returns the receipt number, such as `7K3M-9QXT-0B2C`. */
   async seeReceipt(): Promise<string> {
     const status = this.form.getByRole('status')
     await expect(status).toContainText(/Receipt [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
@@ -106,7 +106,7 @@ export class LeadForm {
     await expect(advice.getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/)
   }
 
-  /** The browser's own validation refuses and focuses the field, and nothing is sent. */
+  /** The browser's validation rejects and focuses the field, and nothing has been sent. */
   async seeRefused(name: Field, reason: 'valueMissing' | 'typeMismatch' | 'customError'): Promise<void> {
     await expect(this.field(name)).toBeFocused()
     const validity = this.field(name).evaluate(
@@ -142,19 +142,19 @@ export class LeadForm {
 
   seeButtonFocused = () => expect(this.button).toBeFocused()
 
-  async seeRoom(name: Field, words: string, announced = words): Promise<void> {
+  async seeRemaining(name: Field, words: string, announced = words): Promise<void> {
     await expect(this.field(name)).toHaveAccessibleDescription(words)
     await expect(this.form.locator('[aria-live=polite]').filter({ hasText: /character/ })).toHaveText(
       announced,
     )
   }
 
-  dontSeeRoom = (name: Field) => expect(this.field(name)).toHaveAccessibleDescription('')
+  dontSeeRemaining = (name: Field) => expect(this.field(name)).toHaveAccessibleDescription('')
   seeDraft = (isKept: boolean) =>
-    expect.poll(async () => (await this.kept()).includes('draft-contact')).toBe(isKept)
+    expect.poll(async () => (await this.storedKeys()).includes('draft-contact')).toBe(isKept)
 
-  /** The form's session storage. */
-  kept = () =>
+  /** Keys of drafts and unacknowledged leads in session storage. */
+  storedKeys = () =>
     this.page.evaluate(() => Object.keys(sessionStorage).filter(key => /^(?:draft|attempt)-/.test(key)))
 
   /** Idempotency keys of the leads sent. */
@@ -194,10 +194,10 @@ export class LeadForm {
    * @returns a function that resolves with its receipt
    */
   async withholdResponse(): Promise<() => Promise<string>> {
-    const { promise: stored, resolve: keep } = deferred<string>()
+    const { promise: stored, resolve: resolveReceipt } = deferred<string>()
     const store = async (route: Route) => {
       const response = await fetchResponse(route)
-      keep(((await response.json()) as { receipt: string }).receipt)
+      resolveReceipt(((await response.json()) as { receipt: string }).receipt)
     }
     await this.page.route(`**${leadsAddress}`, store, { times: 1 })
     return () => stored

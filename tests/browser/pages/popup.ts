@@ -19,7 +19,7 @@ export class Popup {
     expect(this.dialog.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
   seeForm = () => expect(this.dialog.getByRole('form')).toBeVisible()
 
-  /** Past the last element, focus goes to the browser's controls, never to the page. */
+  /** After the last element, focus may go to the browser's controls, but never to the page. */
   async seeFocusInsideOrInBrowser(): Promise<void> {
     const isBehind = await this.page.evaluate(() => {
       const active = document.activeElement
@@ -42,13 +42,13 @@ export class Popup {
   scrollPast = (share: number) =>
     this.page.evaluate(async part => {
       const root = document.documentElement
-      const goal = () => (root.scrollHeight - root.clientHeight) * part
+      const target = () => (root.scrollHeight - root.clientHeight) * part
       do {
-        const told = new Promise(resolve => document.addEventListener('scroll', resolve, { once: true }))
-        scrollTo({ top: goal() + 2, behavior: 'instant' })
-        await told
+        const scrolled = new Promise(resolve => document.addEventListener('scroll', resolve, { once: true }))
+        scrollTo({ top: target() + 2, behavior: 'instant' })
+        await scrolled
         // Fonts and deferred layout may have made the page taller.
-      } while (root.scrollTop < goal())
+      } while (root.scrollTop < target())
     }, share)
 
   leaveWindow = () =>
@@ -69,7 +69,7 @@ export class Popup {
       expect(days).toBeGreaterThan(13.9)
       expect(days).toBeLessThan(14.1)
     }).toPass()
-  setCookieBeforehand = () =>
+  setCookieOnLoad = () =>
     this.page.addInitScript(name => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the site itself sets it
       document.cookie = `${name}=true; Path=/`

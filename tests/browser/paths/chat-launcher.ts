@@ -4,7 +4,7 @@ import type { OffersData } from '#contract/page-data.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { vendorData } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherInput, chatNumbers } from '#machines/chat-launcher.ts'
-import { moveTo, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
+import { advanceClock, moveTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { Chat } from '#tests/browser/pages/chat.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
@@ -53,7 +53,7 @@ const acts: Walk['acts'] = {
     await ((event as { reason?: string }).reason === 'escape' ? chat.pressEscape() : chat.clickButton())
     await chat.seeButtonFocused()
   },
-  'xstate.after.delay.chatLauncher.waiting': (_, { page }) => pass(page, chatNumbers.delay),
+  'xstate.after.delay.chatLauncher.waiting': (_, { page }) => advanceClock(page, chatNumbers.delay),
 }
 
 function story(input: unknown): Story {

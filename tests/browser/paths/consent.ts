@@ -1,5 +1,5 @@
 import { type ConsentInputs, consentLifetime } from '#contract/consent.ts'
-import { openWithStoppedClock, otherTab } from '#tests/browser/fake-clock.ts'
+import { openOtherTab, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
@@ -36,7 +36,7 @@ const acts: Walk['acts'] = {
       )
       Object.assign(window, { received })
     }, stored.choice)
-    const tab = await otherTab(page)
+    const tab = await openOtherTab(page)
     await tab.evaluate(value => {
       // Write twice, because storage events need a change.
       localStorage.setItem('cookie-consent', 'something else')

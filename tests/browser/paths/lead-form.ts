@@ -1,4 +1,4 @@
-import { meanwhile, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
+import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { LeadForm } from '#tests/browser/pages/lead-form.ts'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { spec } from '#tests/machines/specs/lead-form.ts'
@@ -10,7 +10,7 @@ const texts = {
   Company: 'Bank',
   Message: 'We doubt a figure.',
 }
-const nothing = { Name: '', Email: '', Company: '', Message: '' }
+const emptyTexts = { Name: '', Email: '', Company: '', Message: '' }
 
 const formOf = ({ page, notes }: Scene): LeadForm => {
   const form = (notes.get('form') as LeadForm | undefined) ?? new LeadForm(page)
@@ -18,93 +18,92 @@ const formOf = ({ page, notes }: Scene): LeadForm => {
   return form
 }
 
-/** Facts derived from the events so far. */
 interface Facts {
-  mounted: boolean
+  isMounted: boolean
   texts: typeof texts
-  posted: boolean
-  stored: boolean
-  written: boolean
-  own: boolean
-  about: string
+  isPosted: boolean
+  isStored: boolean
+  isEdited: boolean
+  hasOwnMessage: boolean
+  subject: string
 }
 
 function factsOf({ notes }: Scene): Facts {
   const facts =
     (notes.get('facts') as Facts | undefined) ??
     ({
-      mounted: false,
-      texts: nothing,
-      posted: false,
-      stored: false,
-      written: false,
-      own: false,
-      about: '',
+      isMounted: false,
+      texts: emptyTexts,
+      isPosted: false,
+      isStored: false,
+      isEdited: false,
+      hasOwnMessage: false,
+      subject: '',
     } as Facts)
   notes.set('facts', facts)
   return facts
 }
 
-function noteTexts(scene: Scene, changed: Partial<typeof texts>): void {
+function updateTexts(scene: Scene, changed: Partial<typeof texts>): void {
   const facts = factsOf(scene)
-  Object.assign(facts, { texts: { ...facts.texts, ...changed }, posted: false, stored: false })
+  Object.assign(facts, { texts: { ...facts.texts, ...changed }, isPosted: false, isStored: false })
 }
 
 async function type(scene: Scene, typed: Partial<typeof texts>): Promise<void> {
-  noteTexts(scene, typed)
+  updateTexts(scene, typed)
   await formOf(scene).type(typed)
 }
 
 const acts: Walk['acts'] = {
   'form.mount': async (_, scene) => {
     const facts = factsOf(scene)
-    facts.mounted = true
+    facts.isMounted = true
     if (new URL(scene.page.url()).pathname === '/contact') return
-    const isDraft = facts.written || facts.own || (facts.posted && !facts.stored)
-    if (!isDraft) noteTexts(scene, nothing)
+    const isDraft = facts.isEdited || facts.hasOwnMessage || (facts.isPosted && !facts.isStored)
+    if (!isDraft) updateTexts(scene, emptyTexts)
     await new SitePage(scene.page).followAddress('/contact')
-    await meanwhile(scene.page, formOf(scene).seeTexts(facts.texts))
+    await advanceClockUntil(scene.page, formOf(scene).seeTexts(facts.texts))
   },
   'form.unmount': async (_, scene) => {
-    Object.assign(factsOf(scene), { mounted: false, about: '' })
+    Object.assign(factsOf(scene), { isMounted: false, subject: '' })
     await new SitePage(scene.page).followAddress('/about')
-    await meanwhile(scene.page, new SitePage(scene.page).seeArrived('/about'))
+    await advanceClockUntil(scene.page, new SitePage(scene.page).seeArrived('/about'))
   },
   'lead.submit': async (_, scene) => {
     const form = formOf(scene)
     if (factsOf(scene).texts.Email === '') await type(scene, texts)
-    Object.assign(factsOf(scene), { posted: true, written: false })
-    scene.notes.set('answer', await form.holdResponse())
+    Object.assign(factsOf(scene), { isPosted: true, isEdited: false })
+    scene.notes.set('releaseResponse', await form.holdResponse())
     await form.clickSend()
   },
   'xstate.done.actor.sendLead': async (event, scene) => {
-    factsOf(scene).stored = factsOf(scene).posted
+    factsOf(scene).isStored = factsOf(scene).isPosted
     const { output } = event as unknown as { output: { receipt: string } }
-    ;(scene.notes.get('answer') as Answer)(output.receipt === '' ? 204 : undefined)
+    ;(scene.notes.get('releaseResponse') as ReleaseResponse)(output.receipt === '' ? 204 : undefined)
   },
   'xstate.error.actor.sendLead': async (_, { notes, allowFault }) => {
     allowFault(/500/)
-    ;(notes.get('answer') as Answer)(500)
+    ;(notes.get('releaseResponse') as ReleaseResponse)(500)
   },
   'xstate.after.successTime.leadForm.sending.success': async (_, scene) => {
-    if (factsOf(scene).posted) noteTexts(scene, nothing)
-    await pass(scene.page, 3000)
+    if (factsOf(scene).isPosted) updateTexts(scene, emptyTexts)
+    await advanceClock(scene.page, 3000)
   },
   'draft.edit': async (_, scene) => {
     await type(scene, { Name: 'Grace Example' })
-    factsOf(scene).written = true
+    factsOf(scene).isEdited = true
   },
   'draft.clear': async (_, scene) => {
-    await type(scene, nothing)
-    factsOf(scene).written = false
+    await type(scene, emptyTexts)
+    factsOf(scene).isEdited = false
   },
   'message.edit': async (_, scene) => {
     await type(scene, { Message: 'My own words' })
-    factsOf(scene).own = true
+    factsOf(scene).hasOwnMessage = true
   },
   'message.clear': async (_, scene) => {
     await type(scene, { Message: '' })
-    factsOf(scene).own = false
+    factsOf(scene).hasOwnMessage = false
   },
   'subject.suggest': async (event, scene) => {
     const { subject } = event as unknown as { subject: string }
@@ -115,21 +114,21 @@ const acts: Walk['acts'] = {
     // Navigating to the current address does nothing, so go to /contact first.
     if (new URL(page.url()).search === search) {
       await new SitePage(page).followAddress('/contact')
-      await pass(page, 200)
+      await advanceClock(page, 200)
     }
     await new SitePage(page).followAddress(`/contact${search}`)
-    const before = facts.about && `${facts.about}\n\n`
-    const words = facts.own
+    const before = facts.subject && `${facts.subject}\n\n`
+    const words = facts.hasOwnMessage
       ? facts.texts.Message.slice(facts.texts.Message.startsWith(before) ? before.length : 0)
       : ''
-    if (!facts.own || subject) {
-      facts.about = subject
-      noteTexts(scene, { Message: (subject && `${subject}\n\n`) + words })
+    if (!facts.hasOwnMessage || subject) {
+      facts.subject = subject
+      updateTexts(scene, { Message: (subject && `${subject}\n\n`) + words })
     }
-    await meanwhile(page, form.seeTexts(facts.texts))
+    await advanceClockUntil(page, form.seeTexts(facts.texts))
   },
 }
-type Answer = (status?: number) => void
+type ReleaseResponse = (status?: number) => void
 
 function story(): Story {
   let sending: 'idle' | 'submitting' | 'success' | 'error' = 'idle'
@@ -153,8 +152,8 @@ function story(): Story {
     const [now, isReceiptShown] = [sending, hasReceipt]
     return async scene => {
       const form = formOf(scene)
-      const { mounted, texts: typed, posted, stored, written, own } = factsOf(scene)
-      if (!mounted) return
+      const { isMounted, texts: typed, isPosted, isStored, isEdited, hasOwnMessage } = factsOf(scene)
+      if (!isMounted) return
       await form.seeState(now)
       if (now === 'submitting') await form.seeButton('Submitting...', 'disabled')
       else await form.seeButton(now === 'error' ? 'Send again' : 'Send message', 'enabled')
@@ -162,9 +161,9 @@ function story(): Story {
       await (now === 'success' ? form.seeThanks() : form.dontSeeThanks())
       await (now === 'error' ? form.seeFailure('Request failed: 500') : form.dontSeeFailure())
       await form.seeTexts(typed)
-      if (own) return
-      const isUnsent = posted && !stored && (now === 'submitting' || now === 'error')
-      await form.seeDraft(written || isUnsent)
+      if (hasOwnMessage) return
+      const isUnsent = isPosted && !isStored && (now === 'submitting' || now === 'error')
+      await form.seeDraft(isEdited || isUnsent)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { popupNumbers, popupSource } from '#machines/popup.ts'
-import { moveTo, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
+import { advanceClock, moveTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { FooterForm } from '#tests/browser/pages/footer-form.ts'
 import { holdResponses } from '#tests/browser/pages/held-responses.ts'
 import { formCode } from '#tests/browser/pages/lead-form.ts'
@@ -12,8 +12,8 @@ import { type Story, type Walk, walkable } from './walk.ts'
 
 type Act = Walk['acts'][string]
 
-/** Before the popup is due, another tab can show it. */
-const due =
+/** Wraps an act after which the popup is due. If the path says so, another tab shows the popup first. */
+const whenDue =
   (act: Act): Act =>
   async (event, scene) => {
     const { path, index, page } = scene
@@ -23,7 +23,7 @@ const due =
 
 const startPath = '/about'
 
-function fetching({ steps }: MachinePath): string | undefined {
+function fetchOutcome({ steps }: MachinePath): string | undefined {
   const index = steps.findIndex(({ state }) => isPending(state.value, 'fetching'))
   return index < 0 ? undefined : steps[index + 1]?.event.type
 }
@@ -32,12 +32,14 @@ const isPending = (value: unknown, ...names: string[]): boolean =>
   names.includes(String((value as { offer: { pending?: string } }).offer.pending))
 
 const acts: Walk['acts'] = {
-  // Opening the page sends it, or `due` does.
+  // Opening the page causes it, or `whenDue` does.
   'cookie.found': async () => {},
   'cookie.missing': async () => {},
-  'xstate.after.delay.popup.offer.pending.armed': due((_, { page }) => pass(page, popupNumbers.delay)),
-  'scroll.pass': due((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollShare)),
-  'mouse.leave': due((_, { page }) => new Popup(page).leaveWindow()),
+  'xstate.after.delay.popup.offer.pending.armed': whenDue((_, { page }) =>
+    advanceClock(page, popupNumbers.delay),
+  ),
+  'scroll.pass': whenDue((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollShare)),
+  'mouse.leave': whenDue((_, { page }) => new Popup(page).leaveWindow()),
   'activity.started': async (_, { page, path, index, notes }) => {
     // An open menu locks scrolling; a visitor who types can scroll.
     const isMenu = path.steps[index + 1]?.event.type.startsWith('xstate.after')
@@ -47,10 +49,10 @@ const acts: Walk['acts'] = {
   'activity.ended': async (_, { page, notes }) => {
     if (notes.get('menu')) return new Menu(page).pressEscape()
     await new FooterForm(page).type({ Name: '' })
-    await new FooterForm(page).leave()
+    await new FooterForm(page).blur()
   },
-  'xstate.after.cooldown.popup.offer.pending.coolingDown': due((_, { page }) =>
-    pass(page, popupNumbers.cooldown),
+  'xstate.after.cooldown.popup.offer.pending.coolingDown': whenDue((_, { page }) =>
+    advanceClock(page, popupNumbers.cooldown),
   ),
   'popup.close': async (event, { page }) => {
     const { reason } = event as { reason?: string }
@@ -64,16 +66,21 @@ const acts: Walk['acts'] = {
     if (!before.hasTag('open')) return new FooterForm(page).subscribe('Ada', 'ada@bank.example')
     await new Popup(page).subscribe('ada@bank.example')
   },
-  'page.entered': due((event, { page }) => moveTo(page, (event as { path?: string }).path ?? '')),
-  // `open` sends it.
+  'page.entered': whenDue((event, { page }) => moveTo(page, (event as { path?: string }).path ?? '')),
+  // `open` decides the outcome.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},
-  'xstate.after.thanks.popup.offer.thanking': (_, { page }) => pass(page, popupNumbers.thanks),
+  'xstate.after.thanks.popup.offer.thanking': (_, { page }) => advanceClock(page, popupNumbers.thanks),
 }
 
 /** Events that the page causes by itself. */
-const own = ['cookie.found', 'cookie.missing', 'xstate.done.actor.fetchForm', 'xstate.error.actor.fetchForm']
-const reasons = ['scroll.pass', 'mouse.leave', 'xstate.after.delay.popup.offer.pending.armed']
+const pageEvents = [
+  'cookie.found',
+  'cookie.missing',
+  'xstate.done.actor.fetchForm',
+  'xstate.error.actor.fetchForm',
+]
+const triggers = ['scroll.pass', 'mouse.leave', 'xstate.after.delay.popup.offer.pending.armed']
 const afterCooldown = 'xstate.after.cooldown.popup.offer.pending.coolingDown'
 
 function story(): Story {
@@ -86,14 +93,14 @@ function story(): Story {
     if (type === 'xstate.done.actor.fetchForm') dialog = 'open'
     if (type === 'lead.acknowledged' && dialog === 'open') dialog = 'thanking'
     if (type === 'popup.close' || type === 'xstate.after.thanks.popup.offer.thanking') dialog = 'closed'
-    const isTime = type === afterCooldown || (reasons.includes(type) && !isBusy)
+    const isDue = type === afterCooldown || (triggers.includes(type) && !isBusy)
     const now = dialog
     return async ({ page, path, index }) => {
       const next = path.steps[index + 1]?.event.type
-      if (next !== undefined && own.includes(next)) return
+      if (next !== undefined && pageEvents.includes(next)) return
       const view = new Popup(page)
-      const opens = next === undefined && isTime
-      if (now === 'closed' && !opens) return view.dontSee()
+      const shouldOpen = next === undefined && isDue
+      if (now === 'closed' && !shouldOpen) return view.dontSee()
       await view.see()
       await view.seeForm()
       await (now === 'thanking' ? view.seeThanks() : view.seeCookie())
@@ -123,8 +130,8 @@ export const popup: Walk = {
   }),
   acts,
   async open({ page, path, allowFault }) {
-    if (path.steps[1]?.event.type === 'cookie.found') await new Popup(page).setCookieBeforehand()
-    const next = fetching(path)
+    if (path.steps[1]?.event.type === 'cookie.found') await new Popup(page).setCookieOnLoad()
+    const next = fetchOutcome(path)
     if (next === 'xstate.error.actor.fetchForm') {
       allowFault(/lead-form|ERR_FAILED/)
       await page.route(formCode, route => route.abort())
@@ -136,6 +143,6 @@ export const popup: Walk = {
   story,
   unreachable: {
     'popup.offer.pending.rechecking · activity.started #1':
-      'the look at the cookie takes no time in which a visitor could act',
+      'checking the cookie takes no time in which a visitor could act',
   },
 }

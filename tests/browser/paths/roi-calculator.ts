@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import { meanwhile, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
+import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { RoiCalculator } from '#tests/browser/pages/roi-calculator.ts'
 import { spec } from '#tests/machines/specs/roi-calculator.ts'
 import { type HeldCode, holdCode, spreadsheetCode } from './held-code.ts'
@@ -45,17 +45,17 @@ const acts: Walk['acts'] = {
     if (notes.get('isInvalid')) return save()
     const code = await holdCode(page, spreadsheetCode)
     notes.set('code', code)
-    await meanwhile(page, save(), 16)
-    await meanwhile(page, code.requested, 16)
+    await advanceClockUntil(page, save(), 16)
+    await advanceClockUntil(page, code.requested, 16)
   },
   'xstate.done.actor.writeFile': (_, { page, notes }) =>
-    (notes.get('code') as HeldCode).settle(true, meanwhile(page, page.waitForEvent('download'), 16)),
+    (notes.get('code') as HeldCode).settle(true, advanceClockUntil(page, page.waitForEvent('download'), 16)),
   'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
     allowFault(/browser-.*\.js/)
     const words = page.getByText('The spreadsheet couldn’t be written')
-    return (notes.get('code') as HeldCode).settle(false, meanwhile(page, words.waitFor(), 16))
+    return (notes.get('code') as HeldCode).settle(false, advanceClockUntil(page, words.waitFor(), 16))
   },
-  'xstate.after.debounce.roiCalculator.announcement.pending': (_, { page }) => pass(page, 700),
+  'xstate.after.debounce.roiCalculator.announcement.pending': (_, { page }) => advanceClock(page, 700),
 }
 
 function story(): Story {
@@ -98,7 +98,7 @@ function story(): Story {
             now.isInvalid ? /^Not calculated/ : /^Plan A/,
           )
       }
-      await meanwhile(page, look(), 16)
+      await advanceClockUntil(page, look(), 16)
     }
   }
 }
@@ -134,7 +134,7 @@ export const roiCalculator: Walk = {
     const { page, notes } = scene
     await openWithStoppedClock(page, path)
     const calculator = new RoiCalculator(page)
-    await meanwhile(page, calculator.waitForHydration(), 16)
+    await advanceClockUntil(page, calculator.waitForHydration(), 16)
     await calculator.openMore()
     notes.set('link', new URL(await calculator.copyLink()).hash)
   },

@@ -101,7 +101,7 @@ export const search: Walk = {
   async open(scene) {
     const { page, allowFault } = scene
     allowFault(/ERR_FAILED/)
-    await new Popup(page).setCookieBeforehand()
+    await new Popup(page).setCookieOnLoad()
     await prepare(scene)
     await new SitePage(page).openAndStart(searchAddress)
   },

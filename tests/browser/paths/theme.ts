@@ -1,4 +1,4 @@
-import { openWithStoppedClock, otherTab } from '#tests/browser/fake-clock.ts'
+import { openOtherTab, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { type Theme, ThemeToggle } from '#tests/browser/pages/theme-toggle.ts'
 import { spec } from '#tests/machines/specs/theme.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
@@ -8,7 +8,7 @@ const acts: Walk['acts'] = {
   'theme.adopt': async () => {},
   'theme.toggle': (_, { page }) => new ThemeToggle(page).click(),
   'theme.follow': async (event, { page }) => {
-    const tab = await otherTab(page)
+    const tab = await openOtherTab(page)
     await tab.evaluate(
       theme => localStorage.setItem('theme', theme),
       (event as { theme?: Theme }).theme ?? '',

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 import { type PauseReason, type Toast, toastPolicies } from '#machines/toast.ts'
-import { openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
+import { advanceClock, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { Toasts } from '#tests/browser/pages/toasts.ts'
 import { spec } from '#tests/machines/specs/toast.ts'
@@ -29,7 +29,7 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
     return notes.get('left') as Map<number, number>
   }
   const passTime = async (scene: Scene, milliseconds: number) => {
-    await pass(scene.page, milliseconds)
+    await advanceClock(scene.page, milliseconds)
     const { toasts: shown, pauseReasons } = scene.before.context as {
       toasts: Toast[]
       pauseReasons: PauseReason[]

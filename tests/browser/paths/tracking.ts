@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { VendorName } from '#contract/vendors/registry.ts'
 import { gateNumbers, trackedTypes } from '#machines/tracking.ts'
-import { meanwhile, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
+import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { holdResponses } from '#tests/browser/pages/held-responses.ts'
 import { spec } from '#tests/machines/specs/tracking.ts'
@@ -33,7 +33,7 @@ const acts: Walk['acts'] = {
   },
   'trackers.loaded': async (_, { page, notes }) => {
     releaseTrackers(notes)
-    await meanwhile(page, page.locator(tracker).waitFor({ state: 'attached' }), 16)
+    await advanceClockUntil(page, page.locator(tracker).waitFor({ state: 'attached' }), 16)
   },
   'trackers.failed': async (_, { notes }) => releaseTrackers(notes),
   'cookies.report': async (_, { page }) => {
@@ -49,7 +49,7 @@ const acts: Walk['acts'] = {
   'xstate.done.actor.deleteResidualCookies': doNothing,
   'download.started': (_, { page }) =>
     page.evaluate(clickLink, { href: '/robots.txt', download: 'robots.txt' }),
-  'xstate.after.interval.tracking.polling': (_, { page }) => pass(page, gateNumbers.interval),
+  'xstate.after.interval.tracking.polling': (_, { page }) => advanceClock(page, gateNumbers.interval),
 }
 
 function story(): Story {

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { shownModel } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat } from '#src/behaviors/worked-box/share-format.ts'
-import { meanwhile, openWithStoppedClock, pass } from '#tests/browser/fake-clock.ts'
+import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { copied, holdClipboard } from '#tests/browser/pages/clipboard.ts'
 import { WorkedBox, workedPage } from '#tests/browser/pages/worked-box.ts'
 import { after, initialFacts } from '#tests/machines/laws/worked-box.ts'
@@ -29,7 +29,7 @@ const followLink = (scene: Scene) =>
 async function holdAndRun({ page, notes }: Scene, task: keyof typeof files, act: () => Promise<void>) {
   const code = await holdCode(page, files[task])
   notes.set(task, code)
-  await meanwhile(page, Promise.all([act(), code.requested]), 16)
+  await advanceClockUntil(page, Promise.all([act(), code.requested]), 16)
 }
 
 async function settle(scene: Scene, task: keyof typeof files, shouldLoad: boolean): Promise<void> {
@@ -43,7 +43,7 @@ async function settle(scene: Scene, task: keyof typeof files, shouldLoad: boolea
   const outcome = expectedText
     ? box(scene).figure.getByText(expectedText).filter({ visible: true }).first().waitFor()
     : page.waitForEvent('download')
-  await code.settle(shouldLoad, meanwhile(page, outcome, 16))
+  await code.settle(shouldLoad, advanceClockUntil(page, outcome, 16))
 }
 
 const acts: Walk['acts'] = {
@@ -88,7 +88,7 @@ const acts: Walk['acts'] = {
     scene.allowFault(/browser-.*\.js/)
     return settle(scene, 'writeFile', false)
   },
-  'xstate.after.debounce.workedBox.announcement.pending': (_, { page }) => pass(page, 700),
+  'xstate.after.debounce.workedBox.announcement.pending': (_, { page }) => advanceClock(page, 700),
 }
 
 function story(): Story {
@@ -121,7 +121,7 @@ function story(): Story {
         if (/^xstate\.after/.test(event.type))
           await view.seeAnnouncement(isInvalid ? /^Not calculated/ : /^Running cost per million tokens: \$/)
       }
-      await meanwhile(scene.page, look(), 16)
+      await advanceClockUntil(scene.page, look(), 16)
     }
   }
 }
