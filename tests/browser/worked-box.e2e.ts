@@ -34,7 +34,7 @@ test("an open box shows its table's values and takes focus", async ({ box }) => 
   await box.seeField('Tokens a day', '1,000')
   await box.seeDescription(
     'GPU rental',
-    /^\$2\.95 per GPU per hour Likely \$1\.70 to \$4; accepts \$0 to \$100\. AIMultiple, 2026: median of 37/,
+    /^\$2\.95 per GPU per hour Likely \$1\.70 to \$4; you can enter \$0 to \$100\. AIMultiple, 2026: median of 37/,
   )
 })
 

@@ -114,7 +114,7 @@ function story(): Story {
         await view.seeText(/The spreadsheet couldn’t be written/, file === 'failed')
         if (isInvalid && (event.type === 'link.copy' || event.type === 'file.save')) {
           await expect(view.field('Fixed cost')).toBeFocused()
-          await view.seeText(/^“Fixed cost” can’t be used as entered.*Correct the field first/)
+          await view.seeText(/^“Fixed cost” can’t be used as entered.*correct the field first/)
           await view.seeAnnouncement('Correct a field first. Fixed cost: “x” isn’t a number.')
         } else if (event.type === 'link.copy')
           await expect.poll(() => copied(scene.page)).toContain(`#${anchor}.`)
