@@ -78,6 +78,17 @@ test.each<[string, RegExp]>([
   await visitor.close()
 })
 
+test('while vendors run, the maturity result is in the address', async () => {
+  const visitor = await Visitor.begin(environment(), 'accepted', 'maturity result')
+  await visitor.open('/tools/data-maturity-assessment')
+  await until(() => expectedOnLoad.every(each => visitor.requested().some(one => withoutQuery(one) === each)))
+  const steps = visitor.page.getByRole('list', { name: 'Progress' })
+  await steps.getByRole('button', { name: 'Result' }).click()
+  await visitor.page.waitForURL(/#maturity-result$/)
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
 test('after withdrawal, no style sheet, font, or prefetch reaches a vendor', async () => {
   const visitor = await Visitor.begin(environment(), 'accepted', 'every other way')
   await visitor.open('/about')

@@ -131,7 +131,7 @@ test('JSON is read as UTF-8 only, whatever charset it names', async () => {
   for (const encoding of ['latin1', 'utf16le'] as const)
     expect(await send(encoding), encoding).toEqual([400, 'The body is not UTF-8'])
   for (const charset of ['iso-8859-1', '"windows-1252"', 'utf-16'])
-    expect(await send('latin1', charset), charset).toEqual([415, 'Send UTF-8: another charset is not read'])
+    expect(await send('latin1', charset), charset).toEqual([415, 'Send UTF-8: no other charset is accepted'])
   expect(storedLeads(file)).toEqual([])
   for (const charset of ['UTF-8', '"utf-8"', 'utf8; profile=x', 'us-ascii'])
     expect(await send('utf8', charset), charset).toEqual([201, undefined])

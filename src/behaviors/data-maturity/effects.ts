@@ -74,7 +74,7 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
   const goTo = (heading: RefObject<HTMLElement | null>, id: string | undefined) => {
     if (location.hash === '') history.replaceState(history.state, '', currentFragment())
     // After Back, the address is already current.
-    if (location.hash !== `#${id}`) history.pushState(null, '', `#${id}`)
+    if (location.hash !== `#${id}`) history.pushState(history.state, '', `#${id}`)
     requestAnimationFrame(() => heading.current?.focus())
   }
   return dataMaturityMachine.provide({
