@@ -2,16 +2,16 @@ import { aiRoi } from './ai-roi.ts'
 import { type Preset, presets } from './ai-roi-presets.ts'
 import { type Entry, entryText, readEntry } from './core/entry.ts'
 import type { Input } from './core/input.ts'
-import type { Views } from './core/simulate.ts'
+import type { Assumptions } from './core/simulate.ts'
 
 /**
- * A reader's entries in the calculator: a kind of work, which gives every field its default, and the texts that they typed instead. An
- * untouched field follows the kind of work; an untouched end of a range also follows the range's value.
+ * A visitor's entries in the calculator: a preset, and the texts that replace its defaults. Fields without a text follow the preset, and
+ * an end of a range without one also follows the range's value.
  */
 export interface Plan {
   /** Key of a preset, or empty. */
   readonly preset: string
-  /** What the reader typed, by field name. */
+  /** The texts that the visitor typed, by field name. */
   readonly own: Readonly<Record<string, string>>
 }
 
@@ -22,8 +22,8 @@ export interface PlanField {
   readonly end?: 'low' | 'high'
 }
 
-const hasRange = (of: Input): boolean =>
-  of.low < of.high || Object.values(presets).some(preset => preset.ranges[of.key] !== undefined)
+const hasRange = (input: Input): boolean =>
+  input.low < input.high || Object.values(presets).some(preset => preset.ranges[input.key] !== undefined)
 
 export const planFields: readonly PlanField[] = aiRoi.inputs.flatMap((input): PlanField[] => [
   { name: input.key, input },
@@ -48,8 +48,8 @@ export const presetOf = (plan: Plan): Preset | undefined =>
 
 const defaultValue = (plan: Plan, input: Input): number => presetOf(plan)?.changes[input.key] ?? input.value
 
-/** Rounds to three significant figures. @throws for a value that isn't finite */
-function threeDigits(value: number): number {
+/** Rounds to two decimals from 1 to 1,000, and to three significant figures otherwise. @throws for a value that isn't finite */
+function roundRangeEnd(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError('The end of a range is a finite number')
   let decimals = 2
   for (let size = Math.abs(value); size > 0 && size < 1 && decimals < 8; size *= 10) decimals++
@@ -59,23 +59,25 @@ function threeDigits(value: number): number {
 }
 
 /**
- * Moves the end of the default range with its value: in proportion, or by the difference if the value changes sign. An input that can't
- * be negative has no range at zero.
+ * Moves an end of the default range along with the value: in proportion, or by the same distance if that would cross or divide by zero.
+ * At zero, an input that can't be negative has no range.
  */
 function defaultEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
-  const usual = defaultValue(plan, input)
-  const read = readEntry(input, plan.own[input.key] ?? entryText(input, usual))
-  const value = read.value ?? usual
-  const at = end === 'low' ? Math.min(low, usual) : Math.max(high, usual)
-  if (value === usual) return at
+  const defaultNumber = defaultValue(plan, input)
+  const entry = readEntry(input, plan.own[input.key] ?? entryText(input, defaultNumber))
+  const value = entry.value ?? defaultNumber
+  const unmovedEnd = end === 'low' ? Math.min(low, defaultNumber) : Math.max(high, defaultNumber)
+  if (value === defaultNumber) return unmovedEnd
   if (value === 0 && input.min === 0) return 0
-  const moved = usual !== 0 && value / usual > 0 ? at * (value / usual) : at + value - usual
-  const inside = Math.min(input.max, Math.max(input.min, threeDigits(moved)))
-  return end === 'low' ? Math.min(inside, value) : Math.max(inside, value)
+  const movedEnd =
+    defaultNumber !== 0 && value / defaultNumber > 0
+      ? unmovedEnd * (value / defaultNumber)
+      : unmovedEnd + value - defaultNumber
+  const clamped = Math.min(input.max, Math.max(input.min, roundRangeEnd(movedEnd)))
+  return end === 'low' ? Math.min(clamped, value) : Math.max(clamped, value)
 }
 
-/** The text of an untouched field. */
 export function defaultText(plan: Plan, field: PlanField): string {
   const { input, end } = field
   return entryText(input, end ? defaultEnd(plan, field) : defaultValue(plan, input))
@@ -86,9 +88,9 @@ export const textOf = (plan: Plan, field: PlanField): string =>
 
 /** Sets a field's text. Typing the default text makes the field untouched again. */
 export function withText(plan: Plan, name: string, text: string): Plan {
-  const { [name]: _, ...others } = plan.own
-  const isDefault = text === defaultText({ ...plan, own: others }, planField(name))
-  return { ...plan, own: isDefault ? others : { ...others, [name]: text } }
+  const { [name]: _, ...otherTexts } = plan.own
+  const isDefault = text === defaultText({ ...plan, own: otherTexts }, planField(name))
+  return { ...plan, own: isDefault ? otherTexts : { ...otherTexts, [name]: text } }
 }
 
 export interface PlanReading {
@@ -96,16 +98,20 @@ export interface PlanReading {
   /** Names of invalid fields, in form order. */
   readonly problems: readonly string[]
   /** Absent while a field is invalid. */
-  readonly views: Views | undefined
+  readonly assumptions: Assumptions | undefined
 }
 
-/** Complains about an end on the wrong side of its value. */
-function sideProblem({ input, end }: PlanField, value: number, around: Entry | undefined): Entry | undefined {
-  if (around?.value === undefined || !end) return undefined
-  const isWrong = end === 'low' ? value > around.value : value < around.value
+/** Returns a problem for a low end above the value, or a high end below it. */
+function checkSide(
+  { input, end }: PlanField,
+  value: number,
+  valueEntry: Entry | undefined,
+): Entry | undefined {
+  if (valueEntry?.value === undefined || !end) return undefined
+  const isWrong = end === 'low' ? value > valueEntry.value : value < valueEntry.value
   if (!isWrong) return undefined
   return {
-    problem: `This end has to be ${end === 'low' ? 'at most' : 'at least'} ${entryText(input, around.value)}, the most likely value.`,
+    problem: `This end has to be ${end === 'low' ? 'at most' : 'at least'} ${entryText(input, valueEntry.value)}, the most likely value.`,
   }
 }
 
@@ -113,19 +119,19 @@ export function readPlan(plan: Plan): PlanReading {
   const entries = new Map<string, Entry>()
   for (const field of planFields) {
     const entry = readEntry(field.input, textOf(plan, field))
-    const side =
-      entry.value === undefined ? undefined : sideProblem(field, entry.value, entries.get(field.input.key))
-    entries.set(field.name, side ?? entry)
+    const sideProblem =
+      entry.value === undefined ? undefined : checkSide(field, entry.value, entries.get(field.input.key))
+    entries.set(field.name, sideProblem ?? entry)
   }
   const problems = [...entries].flatMap(([name, entry]) => (entry.problem === undefined ? [] : [name]))
-  const number = (name: string): number => entries.get(name)?.value ?? Number.NaN
-  const views = {
-    changes: Object.fromEntries(aiRoi.inputs.map(({ key }) => [key, number(key)])),
+  const numberIn = (name: string): number => entries.get(name)?.value ?? Number.NaN
+  const assumptions = {
+    changes: Object.fromEntries(aiRoi.inputs.map(({ key }) => [key, numberIn(key)])),
     ranges: Object.fromEntries(
       aiRoi.inputs
         .filter(({ key }) => entries.has(`${key}.low`))
-        .map(({ key }) => [key, [number(`${key}.low`), number(`${key}.high`)] as const]),
+        .map(({ key }) => [key, [numberIn(`${key}.low`), numberIn(`${key}.high`)] as const]),
     ),
   }
-  return { entries, problems, views: problems.length === 0 ? views : undefined }
+  return { entries, problems, assumptions: problems.length === 0 ? assumptions : undefined }
 }

@@ -1,7 +1,7 @@
 import { isPlanField, type Plan, planFields, textOf, withText } from './ai-roi-plan.ts'
 import { presets } from './ai-roi-presets.ts'
 
-/** Up to three plans side by side. The form shows one. */
+/** Up to three plans to compare. The form edits one. */
 export interface Plans {
   readonly plans: readonly Plan[]
   /** Index of the plan in the form. */
@@ -14,40 +14,45 @@ const maxTextLength = 40
 const firstPlan: Plan = { preset: 'customerService', own: {} }
 export const defaultPlans: Plans = { plans: [firstPlan], shown: 0 }
 
-export const planName = (place: number): string => `Plan ${'ABC'[place]}`
+export const planName = (index: number): string => `Plan ${'ABC'[index]}`
 
 export const shownPlan = ({ plans, shown }: Plans): Plan => plans[shown] ?? firstPlan
 
-/** Everything a reader does except typing. */
+/** What the form's buttons and its list of presets do. Typed text goes through `writeText`. */
 export type PlanAction =
   | { readonly act: 'choose'; readonly preset: string }
   | { readonly act: 'show' | 'remove'; readonly place: number }
   | { readonly act: 'add' | 'reset' }
 
 const withShown = ({ plans, shown }: Plans, plan: Plan): Plans => ({
-  plans: plans.map((each, place) => (place === shown ? plan : each)),
+  plans: plans.map((each, index) => (index === shown ? plan : each)),
   shown,
 })
 
 export const writeText = (plans: Plans, name: string, text: string): Plans =>
   withShown(plans, withText(shownPlan(plans), name, text))
 
-/** Applies an act. An impossible act changes nothing. */
-export function actOn(all: Plans, act: PlanAction): Plans {
-  const { plans, shown } = all
-  switch (act.act) {
+/** Returns the same plans if there's no plan at `place`, none can be added, or the last would be removed. */
+export function applyAction(current: Plans, action: PlanAction): Plans {
+  const { plans, shown } = current
+  switch (action.act) {
     case 'choose':
-      return withShown(all, { ...shownPlan(all), preset: act.preset })
+      return withShown(current, { ...shownPlan(current), preset: action.preset })
     case 'reset':
-      return withShown(all, { ...shownPlan(all), own: {} })
+      return withShown(current, { ...shownPlan(current), own: {} })
     case 'show':
-      return plans[act.place] ? { plans, shown: act.place } : all
+      return plans[action.place] ? { plans, shown: action.place } : current
     case 'add':
-      return plans.length < maxPlans ? { plans: [...plans, shownPlan(all)], shown: plans.length } : all
+      return plans.length < maxPlans
+        ? { plans: [...plans, shownPlan(current)], shown: plans.length }
+        : current
     case 'remove': {
-      if (plans.length === 1 || !plans[act.place]) return all
-      const left = plans.filter((_, place) => place !== act.place)
-      return { plans: left, shown: Math.min(shown > act.place ? shown - 1 : shown, left.length - 1) }
+      if (plans.length === 1 || !plans[action.place]) return current
+      const remaining = plans.filter((_, index) => index !== action.place)
+      return {
+        plans: remaining,
+        shown: Math.min(shown > action.place ? shown - 1 : shown, remaining.length - 1),
+      }
     }
   }
 }
@@ -81,13 +86,13 @@ export function readPlans(data: unknown): Plans | undefined {
 /** Form fields that aren't plan fields. */
 export const planFormFields = { state: 'state', preset: 'preset', act: 'act' } as const
 
-function readAct(text: string): PlanAction | undefined {
+function readAction(text: string): PlanAction | undefined {
   const [act = '', place = ''] = text.split(' ')
   if (act === 'add' || act === 'reset') return { act }
   return act === 'show' || act === 'remove' ? { act, place: Number(place) } : undefined
 }
 
-function stateIn(text: string): Plans | undefined {
+function readState(text: string): Plans | undefined {
   try {
     return readPlans(JSON.parse(text))
   } catch {
@@ -96,20 +101,20 @@ function stateIn(text: string): Plans | undefined {
 }
 
 /**
- * Reads the plans from a live or posted form: its stored state, then its changed fields, then the pressed button.
+ * Reads the plans from a live or posted form: its stored state, then its changed fields, its preset, and its pressed button.
  * @param get returns a field's text, or undefined if the form lacks the field
  */
 export function plansInForm(get: (name: string) => string | undefined): Plans {
-  const before = stateIn(get(planFormFields.state) ?? '') ?? defaultPlans
-  const plan = shownPlan(before)
+  const stored = readState(get(planFormFields.state) ?? '') ?? defaultPlans
+  const plan = shownPlan(stored)
   const changed = planFields.flatMap(field => {
     const text = get(field.name)?.trim().slice(0, maxTextLength)
     return text === undefined || text === textOf(plan, field) ? [] : [[field.name, text] as const]
   })
-  let plans = changed.reduce((all, [name, text]) => writeText(all, name, text), before)
+  let plans = changed.reduce((result, [name, text]) => writeText(result, name, text), stored)
   const preset = get(planFormFields.preset)
   if (preset !== undefined && preset !== plan.preset && (preset === '' || Object.hasOwn(presets, preset)))
-    plans = actOn(plans, { act: 'choose', preset })
-  const act = readAct(get(planFormFields.act) ?? '')
-  return act ? actOn(plans, act) : plans
+    plans = applyAction(plans, { act: 'choose', preset })
+  const action = readAction(get(planFormFields.act) ?? '')
+  return action ? applyAction(plans, action) : plans
 }

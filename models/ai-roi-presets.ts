@@ -1,4 +1,4 @@
-import written from '#content/ai-roi-presets.yml'
+import presetData from '#content/ai-roi-presets.yml'
 import type { Changes } from './core/calculate.ts'
 import type { Ranges } from './core/simulate.ts'
 
@@ -8,7 +8,7 @@ export interface Evidence {
   readonly says: string
 }
 
-/** A kind of work, with its own defaults. */
+/** A kind of work, and the inputs whose defaults it changes. */
 export interface Preset {
   readonly label: string
   readonly changes: Changes
@@ -19,7 +19,7 @@ export interface Preset {
   readonly opposes: readonly Evidence[]
 }
 
-/** A preset as written: a number is its value, or low, value, and high. */
+/** A preset as `content/ai-roi-presets.yml` writes it. A number is a value, or low, value, and high. */
 export interface PresetData extends Omit<Preset, 'changes' | 'ranges'> {
   readonly numbers: Readonly<Record<string, number | readonly [low: number, value: number, high: number]>>
 }
@@ -27,13 +27,15 @@ export interface PresetData extends Omit<Preset, 'changes' | 'ranges'> {
 const presetOf = ({ numbers, ...rest }: PresetData): Preset => ({
   ...rest,
   changes: Object.fromEntries(
-    Object.entries(numbers).map(([key, of]) => [key, typeof of === 'number' ? of : of[1]]),
+    Object.entries(numbers).map(([key, range]) => [key, typeof range === 'number' ? range : range[1]]),
   ),
   ranges: Object.fromEntries(
-    Object.entries(numbers).flatMap(([key, of]) => (typeof of === 'number' ? [] : [[key, [of[0], of[2]]]])),
+    Object.entries(numbers).flatMap(([key, range]) =>
+      typeof range === 'number' ? [] : [[key, [range[0], range[2]]]],
+    ),
   ),
 })
 
 export const presets: Readonly<Record<string, Preset>> = Object.fromEntries(
-  Object.entries(written).map(([key, data]) => [key, presetOf(data)]),
+  Object.entries(presetData).map(([key, data]) => [key, presetOf(data)]),
 )

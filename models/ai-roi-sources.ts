@@ -1,5 +1,5 @@
 /** Short names of sources, by id in `content/sources`. */
-export const origins: Readonly<Record<string, string>> = {
+export const sourceNames: Readonly<Record<string, string>> = {
   'arxiv-peng-copilot-2023': 'Peng et al., arXiv, 2023',
   'bfi-humlum-2025': 'Humlum and Vestergaard, BFI, 2025',
   'bls-ecec-2020': 'US Bureau of Labor Statistics, 2020',

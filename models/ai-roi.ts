@@ -1,5 +1,5 @@
 import data from '#content/models/ai-roi.yml'
-import { inputNamed, resultOf } from './core/laid-open.ts'
+import { inputNamed, resultOf } from './core/derivation.ts'
 import { readModel } from './core/read-model.ts'
 
 /** The return on an AI tool for a group of people: the model of the calculator at `/tools/ai-roi-calculator`. */

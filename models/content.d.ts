@@ -1,4 +1,4 @@
-/** Texts of the tools. The Vite plugin of `build/vite/content-files.ts` reads them. */
+/** Content that the tools' code imports. A Vite plugin, `build/vite/content-files.ts`, reads it. */
 declare module '#content/maturity-questions.yml' {
   type Dimension = import('#models/data-maturity.ts').Dimension
   type DimensionQuestion = Omit<import('#models/maturity-questions.ts').MaturityQuestion, 'dimension'>

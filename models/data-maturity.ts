@@ -1,6 +1,6 @@
 /**
  * Scoring of the data-maturity assessment: questions by dimension, levels from 0 to 5, and “do not know” as an answer.
- * The ladder follows the wording of DAMA's body of knowledge; the criteria are ours.
+ * The names of the levels follow DAMA's body of knowledge; the criteria are ours.
  */
 
 export const dimensions = [
@@ -54,7 +54,7 @@ export interface Maturity {
   readonly confidence: number
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / values.length
 
@@ -65,11 +65,12 @@ export function questionsAsked(
 ): Question[] {
   const asked = new Set<string>()
   return questions.filter(({ key, onlyIf }) => {
-    const before = onlyIf && answers[onlyIf.question]
-    const has =
-      !onlyIf || (asked.has(onlyIf.question) && typeof before === 'number' && before >= onlyIf.level)
-    if (has) asked.add(key)
-    return has
+    const prerequisite = onlyIf && answers[onlyIf.question]
+    const isAsked =
+      !onlyIf ||
+      (asked.has(onlyIf.question) && typeof prerequisite === 'number' && prerequisite >= onlyIf.level)
+    if (isAsked) asked.add(key)
+    return isAsked
   })
 }
 
@@ -78,14 +79,14 @@ function scoreDimension(
   answers: readonly Answer[],
 ): DimensionScore & { exact?: number } {
   const known = answers.filter(each => each !== 'unknown')
-  const between = [0, 5].map(instead =>
-    answers.length > 0 ? mean(answers.map(each => (each === 'unknown' ? instead : each))) : instead,
+  const between = [0, 5].map(assumed =>
+    answers.length > 0 ? mean(answers.map(each => (each === 'unknown' ? assumed : each))) : assumed,
   )
   const exact = known.length > 0 ? mean(known) : undefined
   return {
     dimension,
-    ...(exact === undefined ? {} : { exact, score: rounded(exact) }),
-    between: [rounded(between[0] ?? 0), rounded(between[1] ?? 5)],
+    ...(exact === undefined ? {} : { exact, score: roundToHundredths(exact) }),
+    between: [roundToHundredths(between[0] ?? 0), roundToHundredths(between[1] ?? 5)],
     known: answers.length > 0 ? known.length / answers.length : 0,
   }
 }
@@ -111,12 +112,12 @@ export function scoreMaturity(
   )
   const exact = scored.flatMap(each => each.exact ?? [])
   const unknown = scored.filter(each => each.exact === undefined)
-  const least = Math.min(...exact)
-  const first = unknown.length > 0 ? unknown : scored.filter(each => each.exact === least)
+  const lowest = Math.min(...exact)
+  const prioritized = unknown.length > 0 ? unknown : scored.filter(each => each.exact === lowest)
   return {
     profile: scored.map(({ exact: _, ...shown }) => shown),
-    ...(exact.length > 0 ? { mean: rounded(mean(exact)) } : {}),
-    priorities: first.map(each => each.dimension),
+    ...(exact.length > 0 ? { mean: roundToHundredths(mean(exact)) } : {}),
+    priorities: prioritized.map(each => each.dimension),
     confidence:
       asked.length > 0 ? asked.filter(each => answerTo(each) !== 'unknown').length / asked.length : 0,
   }

@@ -14,10 +14,10 @@ import { type MaturityQuestion, maturityQuestions } from './maturity-questions.t
 export type Answers = Readonly<Record<string, Answer>>
 
 /** Below this score, don't buy what builds on a dimension. */
-export const enoughToBuyOn = 2
+export const minScoreToBuy = 2
 
 /** If every question in `lacks` of `content/maturity-advice.yml` reaches this level, the reason not to buy would contradict the answers. */
-const enoughToTry: Level = 3
+const minLevelToTry: Level = 3
 
 /** Advice on one dimension. `content/maturity-advice.yml` explains the fields. */
 export interface DimensionAdvice {
@@ -41,42 +41,42 @@ export interface Advice {
   readonly notYet: readonly { readonly dimension: Dimension; readonly what: string }[]
 }
 
-const inTurn = <T>(lists: readonly T[][]): T[] =>
+const interleave = <T>(lists: readonly T[][]): T[] =>
   Array.from({ length: Math.max(0, ...lists.map(list => list.length)) }, (_, turn) =>
     lists.flatMap(list => list.slice(turn, turn + 1)),
   ).flat()
 
 /** Unknown ranks below 0. */
-const height = (answer: Answer | undefined): number => (typeof answer === 'number' ? answer : -1)
+const rankOf = (answer: Answer | undefined): number => (typeof answer === 'number' ? answer : -1)
 
 export function adviceFor(answers: Answers): Advice {
   const result = scoreMaturity(maturityQuestions, answers)
   const asked = questionsAsked(maturityQuestions, answers) as MaturityQuestion[]
   const scoreOf = (dimension: Dimension): number =>
     result.profile.find(each => each.dimension === dimension)?.score ?? -1
-  const order = dimensions.map(({ key }) => key).sort((a, b) => scoreOf(a) - scoreOf(b))
+  const weakestFirst = dimensions.map(({ key }) => key).sort((a, b) => scoreOf(a) - scoreOf(b))
   const stepsIn = (dimension: Dimension): NextStep[] =>
     asked
-      .filter(each => each.dimension === dimension && height(answers[each.key]) < 5)
-      .sort((a, b) => height(answers[a.key]) - height(answers[b.key]))
+      .filter(each => each.dimension === dimension && rankOf(answers[each.key]) < 5)
+      .sort((a, b) => rankOf(answers[a.key]) - rankOf(answers[b.key]))
       .map(question => {
-        const level = height(answers[question.key])
+        const level = rankOf(answers[question.key])
         return { dimension, question, isUnknown: level < 0, level: Math.max(0, level) as Level }
       })
-  const shownLevel = (key: string): number =>
-    asked.some(question => question.key === key) ? height(answers[key]) : -1
-  const tiers = [...new Set(order.map(scoreOf))].map(score =>
-    order.filter(key => scoreOf(key) === score).map(stepsIn),
+  const askedRank = (key: string): number =>
+    asked.some(question => question.key === key) ? rankOf(answers[key]) : -1
+  const tiers = [...new Set(weakestFirst.map(scoreOf))].map(score =>
+    weakestFirst.filter(key => scoreOf(key) === score).map(stepsIn),
   )
-  const steps = tiers.flatMap(inTurn).slice(0, 3)
+  const steps = tiers.flatMap(interleave).slice(0, 3)
   return {
     result,
     steps,
-    notYet: order
+    notYet: weakestFirst
       .filter(
         dimension =>
-          scoreOf(dimension) < enoughToBuyOn &&
-          texts[dimension].lacks.some(key => shownLevel(key) < enoughToTry),
+          scoreOf(dimension) < minScoreToBuy &&
+          texts[dimension].lacks.some(key => askedRank(key) < minLevelToTry),
       )
       .map(dimension => ({ dimension, what: texts[dimension].notYet })),
   }

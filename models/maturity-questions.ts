@@ -1,7 +1,7 @@
 import byDimension from '#content/maturity-questions.yml'
 import { dimensions, type Question } from './data-maturity.ts'
 
-/** What can be shown at levels 1 to 5; each level asks for all below it. */
+/** What a visitor can show at levels 1 to 5. Each level includes those below it. */
 export type Shown = readonly [one: string, two: string, three: string, four: string, five: string]
 
 export interface MaturityQuestion extends Question {
@@ -9,7 +9,7 @@ export interface MaturityQuestion extends Question {
   readonly shown: Shown
   /** The step that raises the level by one or two. */
   readonly step: string
-  /** What that step makes, to be shown when it's done. */
+  /** What the step produces, and what to show when it's done. */
   readonly proof: string
   /** At most four weeks. */
   readonly effort: string

@@ -23,41 +23,41 @@ export type Sheet = Readonly<Partial<Record<Factor, FlagScore>>>
 export type Band = 'high trust' | 'cautious' | 'minimal engagement' | 'high risk'
 
 /** Highest band first. Only sheets with missing factors reach the last one. */
-export const bands: readonly { readonly band: Band; readonly from: number; readonly work: string }[] = [
+export const bands: readonly { readonly band: Band; readonly minTotal: number; readonly work: string }[] = [
   {
     band: 'high trust',
-    from: 10,
+    minTotal: 10,
     work: 'Use it. A colleague reads a random sample every week and logs the errors.',
   },
   {
     band: 'cautious',
-    from: 7,
+    minTotal: 7,
     work: 'Use it, and check every answer before it leaves your desk.',
   },
   {
     band: 'minimal engagement',
-    from: 4,
+    minTotal: 4,
     work: 'Take ideas and search terms from it. Don’t forward anything it wrote.',
   },
-  { band: 'high risk', from: 0, work: 'Don’t use it for this work.' },
+  { band: 'high risk', minTotal: 0, work: 'Don’t use it for this work.' },
 ]
 
 export interface TrustResult {
   /** 0 to 12; at least 4 without missing factors. */
   readonly total: number
   readonly band: Band
-  /** Stricter than the band where the total hides a missing factor or two red flags that compound. */
+  /** Stricter than `band` if the total hides a missing factor, or red flags for both checking and consequence. */
   readonly treatAs: Band
   readonly blanks: readonly Factor[]
   readonly lowest: readonly Factor[]
   readonly redFlags: readonly Factor[]
   /** Why `treatAs` is stricter than `band`. */
-  readonly because?: string
+  readonly reason?: string
 }
 
-const bandOf = (total: number): Band => bands.find(each => total >= each.from)?.band ?? 'high risk'
+const bandOf = (total: number): Band => bands.find(each => total >= each.minTotal)?.band ?? 'high risk'
 
-const names = (keys: readonly Factor[]): string =>
+const labelsOf = (keys: readonly Factor[]): string =>
   factors
     .filter(each => keys.includes(each.key))
     .map(each => each.label.toLowerCase())
@@ -65,29 +65,29 @@ const names = (keys: readonly Factor[]): string =>
 
 export function scoreTrust(sheet: Sheet): TrustResult {
   const keys = factors.map(each => each.key)
-  const given = keys.flatMap(key => sheet[key] ?? [])
-  const total = given.reduce<number>((sum, score) => sum + score, 0)
+  const scores = keys.flatMap(key => sheet[key] ?? [])
+  const total = scores.reduce<number>((sum, score) => sum + score, 0)
   const blanks = keys.filter(key => sheet[key] === undefined)
-  const low = given.length > 0 ? Math.min(...given) : undefined
-  const lowest = keys.filter(key => low !== undefined && sheet[key] === low)
+  const lowestScore = scores.length > 0 ? Math.min(...scores) : undefined
+  const lowest = keys.filter(key => lowestScore !== undefined && sheet[key] === lowestScore)
   const redFlags = keys.filter(key => sheet[key] === 1)
   const band = bandOf(total)
   const result = { total, band, blanks, lowest, redFlags }
   if (blanks.length > 0) {
-    const because = `Not scored: ${names(blanks)}. Until you know, treat the use as high risk, whatever the total.`
-    return { ...result, treatAs: 'high risk', because }
+    const reason = `Not scored: ${labelsOf(blanks)}. Until you know, treat the use as high risk, whatever the total.`
+    return { ...result, treatAs: 'high risk', reason: reason }
   }
   // No one can see the error, and it matters. Green flags elsewhere don't offset that.
   if (sheet.checking === 1 && sheet.consequence === 1 && band !== 'minimal engagement') {
-    const because = 'Checking and consequence are both red: an error would matter, and you wouldn’t see it.'
-    return { ...result, treatAs: 'minimal engagement', because }
+    const reason = 'Checking and consequence are both red: an error would matter, and you wouldn’t see it.'
+    return { ...result, treatAs: 'minimal engagement', reason: reason }
   }
   return { ...result, treatAs: band }
 }
 
 export interface NextPoint {
   readonly factor: Factor
-  readonly to: FlagScore
+  readonly score: FlagScore
   readonly result: TrustResult
 }
 
@@ -99,8 +99,8 @@ export function nextPoint(sheet: Sheet): NextPoint | undefined {
   const { blanks, lowest, treatAs } = scoreTrust(sheet)
   if (blanks.length > 0) return undefined
   const points = lowest.flatMap(factor => {
-    const to = ((sheet[factor] ?? 3) + 1) as FlagScore
-    return to > 3 ? [] : [{ factor, to, result: scoreTrust({ ...sheet, [factor]: to }) }]
+    const score = ((sheet[factor] ?? 3) + 1) as FlagScore
+    return score > 3 ? [] : [{ factor, score, result: scoreTrust({ ...sheet, [factor]: score }) }]
   })
   return points.find(({ result }) => result.treatAs !== treatAs) ?? points[0]
 }

@@ -5,7 +5,7 @@ import { reportFieldSchema } from '#contract/content/report-field.ts'
 import { vocabularyNames } from '#contract/content/vocabulary.ts'
 import { isLinkEvent, linkEvents } from '#contract/tracking/link-events.ts'
 import './models.ts'
-import { origins } from '#models/ai-roi-sources.ts'
+import { sourceNames } from '#models/ai-roi-sources.ts'
 import type { Calculation } from '#models/core/calculate.ts'
 import { checkPlot } from '#src/behaviors/plot/check.ts'
 import type { Plotted } from '#src/behaviors/plot/parts.ts'
@@ -63,7 +63,7 @@ export function readElement(element: Element): ElementFacts {
     for (const { message, path } of v.safeParse(reportFieldSchema, facts.props).issues ?? [])
       addFault(`<Field ${path?.[0]?.key ?? ''}>: ${message}`)
   // The calculator's presets have sources, which the page cites.
-  if (name === 'Island' && facts.props.name === 'roi-calculator') facts.cites.push(...Object.keys(origins))
+  if (name === 'Island' && facts.props.name === 'roi-calculator') facts.cites.push(...Object.keys(sourceNames))
   if (facts.faults.length === 0) readModel(element, facts, addFault)
   return facts
 }

@@ -15,7 +15,7 @@ const isDistinctive = (written: string): boolean =>
   written.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= minDigits && !/^(?:19|20)\d\d$/.test(written)
 
 function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
-  const values = quantity.yearly ? calculation.series(quantity) : [calculation.value(quantity)]
+  const values = quantity.isYearly ? calculation.series(quantity) : [calculation.value(quantity)]
   return values.flatMap(value =>
     [undefined, 0, 2].map(digits => formatValue(Math.abs(value), quantity.unit, { digits, as: 'number' })),
   )

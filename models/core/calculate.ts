@@ -1,18 +1,18 @@
 import { compile, type Program } from './compile.ts'
-import { complaints, type Model } from './model.ts'
+import { findInvalidChanges, type Model } from './model.ts'
 import type { Quantity } from './tree.ts'
 
-/** Inputs that differ from their defaults, by key. */
+/** Inputs that differ from their defaults, by input key. */
 export type Changes = Readonly<Record<string, number>>
 
 export interface Calculation {
   readonly model: Model
-  /** The number of years counted. */
+  /** Number of years that the model counts. */
   readonly years: number
   /** The value of an input or result. @throws if there is none, or one for each year */
-  value(of: { readonly key: string }): number
+  value(part: { readonly key: string }): number
   /** The values of a result by year. @throws if it has one value for all years */
-  series(of: Quantity): number[]
+  series(quantity: Quantity): number[]
 }
 
 /** Compiled once per width. Callers fill, run, and read a program synchronously, so they can share it. */
@@ -24,23 +24,26 @@ const programs = new WeakMap<Model, Map<number, Program>>()
  * @throws if a change is invalid; the message has the input's bounds
  */
 export function fillProgram(model: Model, changes: Changes, width = 1): Program {
-  const [complaint] = complaints(model, changes)
-  if (complaint) throw new RangeError(`${model.key}: ${complaint.says}`)
-  const ofModel = programs.get(model) ?? new Map<number, Program>()
-  const program = ofModel.get(width) ?? compile(model, width)
-  programs.set(model, ofModel.set(width, program))
+  const [invalid] = findInvalidChanges(model, changes)
+  if (invalid) throw new RangeError(`${model.key}: ${invalid.message}`)
+  const byWidth = programs.get(model) ?? new Map<number, Program>()
+  const program = byWidth.get(width) ?? compile(model, width)
+  programs.set(model, byWidth.set(width, program))
   for (const [index, each] of model.inputs.entries())
     program.columns[index]?.fill(changes[each.key] ?? each.value)
   return program
 }
 
-/** Column index of a result. @throws for an unknown key, or for a yearly result without a year */
-export function slotOfValue(model: Model, program: Program, key: string, yearly = false): number {
+/**
+ * Index of the column of an input or result; for a yearly result, of its first year.
+ * @throws for an unknown key, or if the result is yearly and `isYearly` is false, or the reverse
+ */
+export function slotOfValue(model: Model, program: Program, key: string, isYearly = false): number {
   const part = [...model.inputs, ...model.quantities].find(each => each.key === key)
   const slot = program.slotOf.get(key)
   if (!part || slot === undefined) throw new TypeError(`${model.key} has nothing called “${key}”`)
-  if (part.yearly !== yearly)
-    throw new TypeError(`“${part.label}” has ${part.yearly ? 'a value for each year' : 'one value'}`)
+  if (part.isYearly !== isYearly)
+    throw new TypeError(`“${part.label}” has ${part.isYearly ? 'a value for each year' : 'one value'}`)
   return slot
 }
 
@@ -53,14 +56,15 @@ export function calculate(model: Model, changes: Changes = {}): Calculation {
   const program = fillProgram(model, changes)
   program.run()
   const values = program.columns.map(column => column[0] as number)
-  const last = typeof model.years === 'number' ? model.years : (changes[model.years.key] ?? model.years.value)
+  const yearCount =
+    typeof model.years === 'number' ? model.years : (changes[model.years.key] ?? model.years.value)
   return {
     model,
-    years: last,
+    years: yearCount,
     value: ({ key }) => values[slotOfValue(model, program, key)] as number,
     series: ({ key }) => {
-      const from = slotOfValue(model, program, key, true)
-      return values.slice(from, from + last)
+      const first = slotOfValue(model, program, key, true)
+      return values.slice(first, first + yearCount)
     },
   }
 }

@@ -21,10 +21,10 @@ export function strataOrder(draws: number, dimension: number, seed: string): Uin
   const random = randomStream(seed)
   const order = Uint32Array.from({ length: draws }, (_, index) => index)
   for (let left = draws - 1; left > 0; left--) {
-    const other = Math.floor(random() * (left + 1))
-    const kept = order[left] as number
-    order[left] = order[other] as number
-    order[other] = kept
+    const swapIndex = Math.floor(random() * (left + 1))
+    const swapped = order[left] as number
+    order[left] = order[swapIndex] as number
+    order[swapIndex] = swapped
   }
   return order
 }

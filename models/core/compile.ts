@@ -4,7 +4,7 @@ import type { Expression, Operation } from './tree.ts'
 /** Values of one input or result, one per draw. */
 export type Column = Float64Array
 
-/** Returns an expression's column for a year. The next call overwrites it. */
+/** Returns an expression's column for a year, from 1, or 0 outside years. The next call may overwrite it. */
 type Step = (year: number) => Column
 
 /**
@@ -18,17 +18,14 @@ export interface Program {
   readonly columns: readonly Column[]
   /** Index of the first column of an input or result, by key. */
   readonly slotOf: ReadonlyMap<string, number>
-  /** Fills in the columns of the results from those of the inputs. */
+  /** Calculates the columns of the results from those of the inputs. */
   run(): void
 }
 
-/**
- * Rounds up, but ignores a relative excess of up to 1e-12, which is floating-point error: 2.1 ÷ 0.7 is three
- * machines.
- */
-function upward(value: number): number {
-  const near = Math.round(value)
-  return Math.abs(value - near) <= 1e-12 * Math.abs(value) ? near : Math.ceil(value)
+/** Rounds up, but ignores a relative excess of up to 1e-12, which is floating-point error: 2.1 ÷ 0.7 gives 3, not 4. */
+function roundUpTolerant(value: number): number {
+  const nearest = Math.round(value)
+  return Math.abs(value - nearest) <= 1e-12 * Math.abs(value) ? nearest : Math.ceil(value)
 }
 
 type Loop = (out: Column, left: Column, right: Column) => void
@@ -36,30 +33,37 @@ type Loop = (out: Column, left: Column, right: Column) => void
 /** One loop per operation, so engines can optimize each. */
 const loops: Record<Exclude<Operation['kind'], 'roundUp' | 'logarithm'>, Loop> = {
   plus: (out, left, right) => {
-    for (let at = 0; at < out.length; at++) out[at] = (left[at] as number) + (right[at] as number)
+    for (let index = 0; index < out.length; index++)
+      out[index] = (left[index] as number) + (right[index] as number)
   },
   minus: (out, left, right) => {
-    for (let at = 0; at < out.length; at++) out[at] = (left[at] as number) - (right[at] as number)
+    for (let index = 0; index < out.length; index++)
+      out[index] = (left[index] as number) - (right[index] as number)
   },
   times: (out, left, right) => {
-    for (let at = 0; at < out.length; at++) out[at] = (left[at] as number) * (right[at] as number)
+    for (let index = 0; index < out.length; index++)
+      out[index] = (left[index] as number) * (right[index] as number)
   },
   over: (out, left, right) => {
-    for (let at = 0; at < out.length; at++) out[at] = (left[at] as number) / (right[at] as number)
+    for (let index = 0; index < out.length; index++)
+      out[index] = (left[index] as number) / (right[index] as number)
   },
   least: (out, left, right) => {
-    for (let at = 0; at < out.length; at++) out[at] = Math.min(left[at] as number, right[at] as number)
+    for (let index = 0; index < out.length; index++)
+      out[index] = Math.min(left[index] as number, right[index] as number)
   },
   most: (out, left, right) => {
-    for (let at = 0; at < out.length; at++) out[at] = Math.max(left[at] as number, right[at] as number)
+    for (let index = 0; index < out.length; index++)
+      out[index] = Math.max(left[index] as number, right[index] as number)
   },
   power: (out, left, right) => {
-    for (let at = 0; at < out.length; at++) out[at] = (left[at] as number) ** (right[at] as number)
+    for (let index = 0; index < out.length; index++)
+      out[index] = (left[index] as number) ** (right[index] as number)
   },
 }
 
-/** Left-associative. */
-function inTurn(kind: keyof typeof loops, steps: readonly Step[], width: number): Step {
+/** Combines the operands from left to right. */
+function chain(kind: keyof typeof loops, steps: readonly Step[], width: number): Step {
   const loop = loops[kind]
   return steps.reduce((left, right) => {
     const out = new Float64Array(width)
@@ -70,11 +74,11 @@ function inTurn(kind: keyof typeof loops, steps: readonly Step[], width: number)
   })
 }
 
-function each(step: Step, of: (value: number) => number, width: number): Step {
+function mapColumn(step: Step, transform: (value: number) => number, width: number): Step {
   const out = new Float64Array(width)
   return year => {
-    const from = step(year)
-    for (let at = 0; at < width; at++) out[at] = of(from[at] as number)
+    const values = step(year)
+    for (let index = 0; index < width; index++) out[index] = transform(values[index] as number)
     return out
   }
 }
@@ -100,47 +104,48 @@ function compileStep(expression: Expression, layout: Layout): Step {
     }
     case 'input':
     case 'quantity': {
-      const at = slot(expression.key)
-      return expression.yearly ? year => columns[at + year - 1] as Column : () => columns[at] as Column
+      const firstColumn = slot(expression.key)
+      return expression.isYearly
+        ? year => columns[firstColumn + year - 1] as Column
+        : () => columns[firstColumn] as Column
     }
     case 'total':
     case 'running': {
-      const first = slot(expression.of.key)
+      const first = slot(expression.quantity.key)
       const out = new Float64Array(width)
       return year => {
         out.fill(0)
         const end = first + (expression.kind === 'running' ? year : layout.years)
-        for (let at = first; at < end; at++) loops.plus(out, out, columns[at] as Column)
+        for (let index = first; index < end; index++) loops.plus(out, out, columns[index] as Column)
         return out
       }
     }
     default: {
-      const steps = expression.of.map(operand => compileStep(operand, layout))
+      const steps = expression.operands.map(operand => compileStep(operand, layout))
       const [first] = steps
       if (!first) throw new TypeError(`“${expression.kind}” of nothing`)
-      if (expression.kind === 'roundUp') return each(first, upward, width)
+      if (expression.kind === 'roundUp') return mapColumn(first, roundUpTolerant, width)
       // NaN rather than -Infinity, because ln(0) is an error in spreadsheets.
       if (expression.kind === 'logarithm')
-        return each(first, of => (of === 0 ? Number.NaN : Math.log(of)), width)
-      return inTurn(expression.kind, steps, width)
+        return mapColumn(first, value => (value === 0 ? Number.NaN : Math.log(value)), width)
+      return chain(expression.kind, steps, width)
     }
   }
 }
 
-/** Compiles a model for blocks of `width` draws. */
 export function compile(model: Model, width: number): Program {
   const years = maxYears(model)
   const slotOf = new Map<string, number>()
   let size = 0
-  for (const { key, yearly } of [...model.inputs, ...model.quantities]) {
+  for (const { key, isYearly } of [...model.inputs, ...model.quantities]) {
     slotOf.set(key, size)
-    size += yearly ? years : 1
+    size += isYearly ? years : 1
   }
   const columns = Array.from({ length: size }, () => new Float64Array(width))
   const layout = { columns, slotOf, years, width }
-  const steps = model.quantities.map(({ key, yearly, expression }) => ({
-    at: slotOf.get(key) as number,
-    yearly,
+  const steps = model.quantities.map(({ key, isYearly, expression }) => ({
+    firstColumn: slotOf.get(key) as number,
+    isYearly,
     step: compileStep(expression, layout),
   }))
   const horizon = typeof model.years === 'number' ? undefined : columns[slotOf.get(model.years.key) as number]
@@ -150,13 +155,13 @@ export function compile(model: Model, width: number): Program {
     slotOf,
     run() {
       const last = horizon?.[0] ?? years
-      for (const { at, yearly, step } of steps) {
-        if (!yearly) columns[at]?.set(step(0))
+      for (const { firstColumn, isYearly, step } of steps) {
+        if (!isYearly) columns[firstColumn]?.set(step(0))
         else
           for (let year = 1; year <= years; year++) {
             // After the last year a result is zero, so sums can run over all columns.
-            if (year <= last) columns[at + year - 1]?.set(step(year))
-            else columns[at + year - 1]?.fill(0)
+            if (year <= last) columns[firstColumn + year - 1]?.set(step(year))
+            else columns[firstColumn + year - 1]?.fill(0)
           }
       }
     },

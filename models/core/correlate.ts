@@ -1,10 +1,5 @@
 import { normalQuantile } from './normal-quantile.ts'
 
-/**
- * Returns orders for two samples that give their ranks the requested correlation. The samples keep their values.
- * Source: Iman and Conover, Communications in Statistics B11 (1982), with van der Waerden scores for two variables.
- */
-
 function correlationOf(left: Float64Array, right: Float64Array): number {
   let products = 0
   let leftSquares = 0
@@ -29,30 +24,32 @@ function ranksOf(scores: Float64Array): Uint32Array {
 }
 
 /** Rearranges sorted values by rank. */
-export const inOrderOf = (sorted: Float64Array, ranks: ArrayLike<number>): Float64Array =>
+export const arrangeByRank = (sorted: Float64Array, ranks: ArrayLike<number>): Float64Array =>
   Float64Array.from(ranks, rank => sorted[rank] as number)
 
 /**
- * Arranges two sorted samples of the same length.
- * @param orders a permutation of the ranks for each, from 0
+ * Rearranges two sorted samples of the same length so that their ranks have the requested correlation.
+ * Source: Iman and Conover, Communications in Statistics B11 (1982), with van der Waerden scores for two variables.
+ * @param orders a random order of the ranks for each, from 0
  * @param rank Spearman's correlation, strictly between −1 and 1
  */
-export function correlated(
+export function correlate(
   sorted: readonly [Float64Array, Float64Array],
   orders: readonly [Uint32Array, Uint32Array],
   rank: number,
 ): [Float64Array, Float64Array] {
   const count = sorted[0].length
   const scores = new Float64Array(count).map((_, rank) => normalQuantile((rank + 1) / (count + 1)))
-  const first = inOrderOf(scores, orders[0])
-  const second = inOrderOf(scores, orders[1])
-  // By chance, the two are slightly correlated. Remove that correlation before adding the requested one.
-  const stray = correlationOf(first, second)
+  const first = arrangeByRank(scores, orders[0])
+  const second = arrangeByRank(scores, orders[1])
+  // Random orders are slightly correlated. Remove that correlation before adding the requested one.
+  const chanceCorrelation = correlationOf(first, second)
   // Of two normal variables with correlation r, the ranks correlate by 6 ÷ π × arcsin (r ÷ 2).
-  const asked = 2 * Math.sin((Math.PI / 6) * rank)
-  const strength = Math.sqrt((1 - asked * asked) / (1 - stray * stray))
+  const requested = 2 * Math.sin((Math.PI / 6) * rank)
+  const secondWeight = Math.sqrt((1 - requested * requested) / (1 - chanceCorrelation * chanceCorrelation))
   const mixed = first.map(
-    (score, index) => asked * score + strength * ((second[index] as number) - stray * score),
+    (score, index) =>
+      requested * score + secondWeight * ((second[index] as number) - chanceCorrelation * score),
   )
-  return [inOrderOf(sorted[0], orders[0]), inOrderOf(sorted[1], ranksOf(mixed))]
+  return [arrangeByRank(sorted[0], orders[0]), arrangeByRank(sorted[1], ranksOf(mixed))]
 }

@@ -16,14 +16,15 @@ export function entryText({ unit }: Input, value: number): string {
   return formatNumber(value)
 }
 
-/** Parses an entry. Out of bounds is an error that names the bound, never clamped. */
-export function readEntry(of: Input, text: string): Entry {
-  const read = readNumber(text, of.unit.text)
-  if (read.value === undefined) return read
-  const { value } = read
-  if (value < of.min) return { problem: `The lowest value you can enter is ${formatValue(of.min, of.unit)}.` }
-  if (value > of.max)
-    return { problem: `The highest value you can enter is ${formatValue(of.max, of.unit)}.` }
-  if (of.whole && !Number.isInteger(value)) return { problem: 'This has to be a whole number.' }
-  return { value, understood: formatValue(value, of.unit) }
+/** Parses an entry. A value out of bounds isn't clamped: it's a problem that names the bound. */
+export function readEntry(input: Input, text: string): Entry {
+  const parsed = readNumber(text, input.unit.text)
+  if (parsed.value === undefined) return parsed
+  const { value } = parsed
+  if (value < input.min)
+    return { problem: `The lowest value you can enter is ${formatValue(input.min, input.unit)}.` }
+  if (value > input.max)
+    return { problem: `The highest value you can enter is ${formatValue(input.max, input.unit)}.` }
+  if (input.isWhole && !Number.isInteger(value)) return { problem: 'This has to be a whole number.' }
+  return { value, understood: formatValue(value, input.unit) }
 }

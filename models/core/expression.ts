@@ -10,7 +10,7 @@ export const fixed = (value: number, text: string): Literal => ({
   kind: 'literal',
   value,
   unit: unit(text),
-  yearly: false,
+  isYearly: false,
 })
 
 const asExpression = (operand: Operand): Expression =>
@@ -19,92 +19,107 @@ const asExpression = (operand: Operand): Expression =>
 function operation(
   kind: Operation['kind'],
   operands: Operand[],
-  unitOf: (of: Expression[]) => Unit,
+  unitOf: (operands: Expression[]) => Unit,
 ): Operation {
-  const of = operands.map(asExpression)
-  return { kind, of, unit: unitOf(of), yearly: of.some(each => each.yearly) }
+  const expressions = operands.map(asExpression)
+  return {
+    kind,
+    operands: expressions,
+    unit: unitOf(expressions),
+    isYearly: expressions.some(each => each.isYearly),
+  }
 }
 
-/** @throws if the operands differ in unit; the message names both */
-function alike(doing: string): (of: Expression[]) => Unit {
+/** Requires operands of the same unit. @throws otherwise; the message names two that differ */
+function commonUnit(action: string): (operands: Expression[]) => Unit {
   return ([first, ...others]) => {
-    if (!first) throw new TypeError(`Nothing to ${doing}`)
+    if (!first) throw new TypeError(`Nothing to ${action}`)
     for (const other of others) {
       if (sameDimension(first.unit, other.unit)) continue
       throw new TypeError(
-        `Cannot ${doing} “${inWords(first)}” in ${first.unit.text} and “${inWords(other)}” in ${other.unit.text}`,
+        `Cannot ${action} “${inWords(first)}” in ${first.unit.text} and “${inWords(other)}” in ${other.unit.text}`,
       )
     }
     return first.unit
   }
 }
 
-/** @throws if an operand has a unit; the message names it */
-function bare(doing: string): (of: Expression[]) => Unit {
-  return of => {
-    const counted = of.find(each => !isPlain(each.unit))
-    if (counted) throw new TypeError(`Cannot ${doing} “${inWords(counted)}” in ${counted.unit.text}`)
+/** Requires operands without units. @throws otherwise; the message names the first with a unit */
+function noUnit(action: string): (operands: Expression[]) => Unit {
+  return operands => {
+    const withUnit = operands.find(each => !isPlain(each.unit))
+    if (withUnit) throw new TypeError(`Cannot ${action} “${inWords(withUnit)}” in ${withUnit.unit.text}`)
     return unit('number')
   }
 }
 
-export const plus = (...operands: Operand[]): Operation => operation('plus', operands, alike('add'))
+export const plus = (...operands: Operand[]): Operation => operation('plus', operands, commonUnit('add'))
 
-export const minus = (from: Operand, taken: Operand): Operation =>
-  operation('minus', [from, taken], alike('subtract'))
+export const minus = (minuend: Operand, subtrahend: Operand): Operation =>
+  operation('minus', [minuend, subtrahend], commonUnit('subtract'))
 
 export const times = (...operands: Operand[]): Operation =>
-  operation('times', operands, of => of.map(each => each.unit).reduce(productUnit))
+  operation('times', operands, factors => factors.map(each => each.unit).reduce(productUnit))
 
-export const over = (above: Operand, below: Operand): Operation =>
-  operation('over', [above, below], of => of.map(each => each.unit).reduce(quotientUnit))
+export const over = (numerator: Operand, denominator: Operand): Operation =>
+  operation('over', [numerator, denominator], operands =>
+    operands.map(each => each.unit).reduce(quotientUnit),
+  )
 
-export const least = (...operands: Operand[]): Operation => operation('least', operands, alike('compare'))
+export const least = (...operands: Operand[]): Operation =>
+  operation('least', operands, commonUnit('compare'))
 
-export const most = (...operands: Operand[]): Operation => operation('most', operands, alike('compare'))
+export const most = (...operands: Operand[]): Operation => operation('most', operands, commonUnit('compare'))
 
-export const roundUp = (operand: Operand): Operation => operation('roundUp', [operand], alike('round'))
+export const roundUp = (operand: Operand): Operation => operation('roundUp', [operand], commonUnit('round'))
 
 export const logarithm = (operand: Operand): Operation =>
-  operation('logarithm', [operand], bare('take the logarithm of'))
+  operation('logarithm', [operand], noUnit('take the logarithm of'))
 
 /**
- * Power. A base with a unit needs a constant exponent that gives whole powers of the unit.
- * @throws if the exponent has a unit, or the power would give a fractional unit
+ * Raises a base to a power.
+ * @throws if the exponent has a unit, or if the base has one and the exponent isn't a constant that gives whole powers of it
  */
 export function power(base: Operand, exponent: Operand): Operation {
-  return operation('power', [base, exponent], ([of, to]) => {
-    if (!of || !to) throw new TypeError('A power has a base and an exponent')
-    bare('raise to the power of')([to])
-    if (isPlain(of.unit)) return unit('number')
-    const raised = to.kind === 'literal' ? powerUnit(of.unit, to.value) : undefined
+  return operation('power', [base, exponent], ([radicand, to]) => {
+    if (!radicand || !to) throw new TypeError('A power has a base and an exponent')
+    noUnit('raise to the power of')([to])
+    if (isPlain(radicand.unit)) return unit('number')
+    const raised = to.kind === 'literal' ? powerUnit(radicand.unit, to.value) : undefined
     if (raised && Object.values(raised.dimension).every(Number.isInteger)) return raised
-    throw new TypeError(`Cannot raise “${inWords(of)}” in ${of.unit.text} to the power of “${inWords(to)}”`)
+    throw new TypeError(
+      `Cannot raise “${inWords(radicand)}” in ${radicand.unit.text} to the power of “${inWords(to)}”`,
+    )
   })
 }
 
 export const squareRoot = (operand: Operand): Operation => power(operand, 0.5)
 
-/** The number of the year, from 1. An expression that contains it has one value per year. */
-export const year: Year = { kind: 'year', unit: unit('number'), yearly: true }
+/** The number of the year, from 1. An expression that uses it has one value per year, unless it sums over the years. */
+export const year: Year = { kind: 'year', unit: unit('number'), isYearly: true }
 
 /** @throws if the quantity has one value for all years, or its unit isn't per year; the message names the quantity */
-function yearSum(kind: YearSum['kind'], of: Quantity): YearSum {
-  if (!of.yearly) throw new TypeError(`“${of.label}” has one value, so there are no years to add`)
-  if (of.unit.dimension.years !== -1)
-    throw new TypeError(`“${of.label}” is in ${of.unit.text}, which is not per year`)
-  return { kind, of, unit: productUnit(of.unit, unit('years')), yearly: kind === 'running' }
+function yearSum(kind: YearSum['kind'], summand: Quantity): YearSum {
+  if (!summand.isYearly) throw new TypeError(`“${summand.label}” has one value, so there are no years to add`)
+  if (summand.unit.dimension.years !== -1)
+    throw new TypeError(`“${summand.label}” is in ${summand.unit.text}, which is not per year`)
+  return {
+    kind,
+    quantity: summand,
+    unit: productUnit(summand.unit, unit('years')),
+    isYearly: kind === 'running',
+  }
 }
 
 /** Total of a yearly quantity over all years: dollars per year become dollars. */
-export const sumOverYears = (of: Quantity): YearSum => yearSum('total', of)
+export const sumOverYears = (summand: Quantity): YearSum => yearSum('total', summand)
 
 /** Running sum of a yearly quantity, up to and including the current year. */
-export const runningSum = (of: Quantity): YearSum => yearSum('running', of)
+export const runningSum = (summand: Quantity): YearSum => yearSum('running', summand)
 
 /**
  * A threshold that might not exist, such as a break-even point that is never reached.
- * @param expression negative, or a division by zero, if the threshold doesn't exist
+ * @param expression negative, infinite, or a share above 100% if the threshold doesn't exist
  */
 export const threshold = (key: string, label: string, text: string, expression: Expression): Quantity => ({
   ...quantity(key, label, text, expression),
@@ -123,9 +138,9 @@ export const ratio = (key: string, label: string, text: string, expression: Expr
  * @throws if the expression has another unit; the message names the quantity and both units
  */
 export function quantity(key: string, label: string, text: string, expression: Expression): Quantity {
-  const meant = unit(text)
-  if (!sameDimension(meant, expression.unit)) {
+  const intended = unit(text)
+  if (!sameDimension(intended, expression.unit)) {
     throw new TypeError(`“${label}” is meant in ${text} and comes out in ${expression.unit.text}`)
   }
-  return { kind: 'quantity', key, label, unit: meant, yearly: expression.yearly, expression }
+  return { kind: 'quantity', key, label, unit: intended, isYearly: expression.isYearly, expression }
 }

@@ -8,20 +8,21 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))
 /** Keeps a minus sign on the line of its amount, so that a loss never reads as a gain. */
 export const unbroken = (text: string): string => text.replaceAll('−$', '−\u2060$')
 
-export interface Writing {
-  /** Fixed decimals. Negative rounds before the point: −3 is whole thousands. */
+export interface FormatOptions {
+  /** Number of decimals. A negative number rounds before the point: −3 gives whole thousands. */
   digits?: number | undefined
   /** `amount` drops the unit's words; `number` drops its symbols (`$`, `%`) too. */
   as?: 'value' | 'amount' | 'number' | undefined
 }
 
-function rounded(size: number, digits: number): string {
+function roundBeforePoint(size: number, digits: number): string {
   const step = Number(`1e${Math.max(0, -digits)}`)
   return grouped((Math.round(size / step) * step).toFixed(0))
 }
 
 /**
- * Formats a number with grouped thousands: no decimals from 1,000 up, at most four significant digits below 1.
+ * Formats a number with grouped thousands. It has no decimals from 1,000 up, at most one from 100 and two from 1, and at most four
+ * significant digits below 1.
  * @param digits fixed number of decimals instead; negative rounds before the point
  */
 export function formatNumber(value: number, digits?: number): string {
@@ -30,23 +31,24 @@ export function formatNumber(value: number, digits?: number): string {
   const size = Math.abs(value)
   if (digits !== undefined) {
     const [whole = '', part] = size.toFixed(Math.max(0, digits)).split('.')
-    const text = digits < 0 ? rounded(size, digits) : [grouped(whole), part].filter(Boolean).join('.')
+    const text =
+      digits < 0 ? roundBeforePoint(size, digits) : [grouped(whole), part].filter(Boolean).join('.')
     return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
   }
   const decimals = size >= 1000 || size === 0 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : leadingZeros(size) + 4
   const [whole = '', part = ''] = size.toFixed(Math.min(decimals, 12)).split('.')
-  const rest = part.replace(/0{1,12}$/, '')
-  const text = rest ? `${grouped(whole)}.${rest}` : grouped(whole)
+  const fraction = part.replace(/0{1,12}$/, '')
+  const text = fraction ? `${grouped(whole)}.${fraction}` : grouped(whole)
   return value < 0 && text !== '0' ? `−${text}` : text
 }
 
 function leadingZeros(size: number): number {
   let zeros = 0
-  for (let rest = size * 10; rest < 1 && zeros < 12; rest *= 10) zeros++
+  for (let scaled = size * 10; scaled < 1 && zeros < 12; scaled *= 10) zeros++
   return zeros
 }
 
-/** None or two decimals from $1 up, significant digits below. */
+/** Without `digits`: no decimals from $1,000 up, none or two from $1, and at least two below. */
 function formatDollars(value: number, digits?: number): string {
   const size = Math.abs(value)
   if (digits !== undefined) return formatNumber(value, digits).replace(/^(−?)/, '$1$$')
@@ -58,7 +60,7 @@ function formatDollars(value: number, digits?: number): string {
   return `${value < 0 ? '−' : ''}$${text}`
 }
 
-/** Millions of dollars, as prose writes them: `$22.1 million`, `$0.83 million`, and `$4,500` below $0.01 million. */
+/** Formats millions of dollars as prose does: `$22.1 million`, `$0.83 million`, and `$4,500` below $0.01 million. */
 function formatMillions(value: number, digits?: number): string {
   const size = Math.abs(value)
   if (size < 0.01) return formatDollars(Math.round(value * 1e6))
@@ -68,8 +70,8 @@ function formatMillions(value: number, digits?: number): string {
 
 const withoutDollars = (text: string): string => text.replace(/^(?:million )?dollars/, '').trim()
 
-/** A value with its unit, such as `$1,200 per month`, `12.5%`, `1,800,000 questions per year`. */
-export function formatValue(value: number, unit: Unit, { digits, as = 'value' }: Writing = {}): string {
+/** Formats a value with its unit, such as `$1,200 per month`, `12.5%`, `1,800,000 questions per year`. */
+export function formatValue(value: number, unit: Unit, { digits, as = 'value' }: FormatOptions = {}): string {
   if (!Number.isFinite(value)) return formatNumber(value)
   if (unit.text.startsWith('dollars')) {
     const dollars = formatDollars(value, digits)
@@ -79,11 +81,11 @@ export function formatValue(value: number, unit: Unit, { digits, as = 'value' }:
   if (as === 'value' && unit.text.startsWith('million dollars'))
     return `${formatMillions(value, digits)} ${withoutDollars(unit.text)}`.trim()
   const isPoints = unit.text === 'percentage points'
-  const isShare = isPoints || unit.text === 'share'
-  const number = formatNumber(isShare ? value * 100 : value, digits)
-  if (isShare && number === '100' && value < 1 && digits === undefined && as !== 'number')
+  const isInPercent = isPoints || unit.text === 'share'
+  const number = formatNumber(isInPercent ? value * 100 : value, digits)
+  if (isInPercent && number === '100' && value < 1 && digits === undefined && as !== 'number')
     return 'over 99.99%'
-  if (isShare && as !== 'number')
+  if (isInPercent && as !== 'number')
     return isPoints ? `${number} point${number === '1' ? '' : 's'}` : `${number}%`
   if (as !== 'value' || isPlain(unit)) return number
   return `${number} ${value === 1 ? singular(unit) : unit.text}`.replace(' number per', ' per')
@@ -98,6 +100,5 @@ export function isNone(value: number, { unit, isThreshold, isRatio }: ResultKind
   return Boolean(isThreshold) && (value < 0 || (unit.text === 'share' && value > 1))
 }
 
-/** A value with its unit, or `none`. */
-export const formatResult = (value: number, of: ResultKind, writing?: Writing): string =>
-  isNone(value, of) ? noThreshold : formatValue(value, of.unit, writing)
+export const formatResult = (value: number, result: ResultKind, options?: FormatOptions): string =>
+  isNone(value, result) ? noThreshold : formatValue(value, result.unit, options)

@@ -8,7 +8,7 @@ export interface Input {
   readonly key: string
   readonly label: string
   readonly unit: Unit
-  readonly yearly: false
+  readonly isYearly: false
   readonly value: number
   /** The plausible range. Both ends equal the value if it's certain. */
   readonly low: number
@@ -18,7 +18,7 @@ export interface Input {
   readonly max: number
   readonly step: number
   /** True if only whole numbers make sense. */
-  readonly whole: boolean
+  readonly isWhole: boolean
   readonly origin: Origin
 }
 
@@ -33,13 +33,12 @@ export interface InputDefinition {
 
 /**
  * Declares an input.
- * @param text its unit
  * @throws if value, range, and bounds are out of order, or the step isn't positive; the message names the input
  */
 export function input(
   key: string,
   label: string,
-  text: string,
+  unitText: string,
   value: number,
   definition: InputDefinition,
 ): Input {
@@ -54,15 +53,15 @@ export function input(
     kind: 'input',
     key,
     label,
-    unit: unit(text),
-    yearly: false,
+    unit: unit(unitText),
+    isYearly: false,
     value,
     low,
     high,
     min,
     max,
     step,
-    whole,
+    isWhole: whole,
     origin,
   }
 }

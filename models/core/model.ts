@@ -14,11 +14,11 @@ export interface Model {
   readonly key: string
   readonly title: string
   readonly inputs: readonly Input[]
-  /** Each after those it depends on. */
+  /** Each follows the quantities that it depends on. */
   readonly quantities: readonly Quantity[]
   /** The results to show, in order. */
   readonly outputs: readonly Quantity[]
-  /** A number of years, or the input that holds it. */
+  /** Number of years to count, or the input that holds it. */
   readonly years: number | Input
   readonly cases: Readonly<Record<string, Case>>
   readonly correlations: readonly Correlation[]
@@ -30,7 +30,6 @@ export interface Correlation {
   readonly rank: number
 }
 
-/** What defines a model. The rest is derived from its outputs. */
 type ModelDefinition = Pick<Model, 'key' | 'title' | 'outputs'> &
   Partial<Pick<Model, 'years' | 'cases' | 'correlations'>>
 
@@ -45,9 +44,9 @@ export function dependencies(expression: Expression): (Input | Quantity)[] {
       return []
     case 'total':
     case 'running':
-      return [expression.of]
+      return [expression.quantity]
     default:
-      return [...new Set(expression.of.flatMap(dependencies))]
+      return [...new Set(expression.operands.flatMap(dependencies))]
   }
 }
 
@@ -56,15 +55,15 @@ export const maxYears = (model: Pick<Model, 'years'>): number =>
 
 function checkKeys(model: Model): void {
   const keys = [...model.inputs, ...model.quantities].map(each => each.key)
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index)
-  if (twice) throw new TypeError(`${model.key} has two parts called “${twice}”`)
+  const duplicate = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (duplicate) throw new TypeError(`${model.key} has two parts called “${duplicate}”`)
 }
 
 /** @throws for a case with a value out of bounds or an unknown input */
 function checkCases(model: Model): void {
   for (const { label, changes, certain = [] } of Object.values(model.cases)) {
-    const [complaint] = complaints(model, changes)
-    if (complaint) throw new RangeError(`${model.key}, “${label}”: ${complaint.says}`)
+    const [invalid] = findInvalidChanges(model, changes)
+    if (invalid) throw new RangeError(`${model.key}, “${label}”: ${invalid.message}`)
     const unknown = certain.find(key => !model.inputs.some(each => each.key === key))
     if (unknown) throw new RangeError(`${model.key}, “${label}”: there is no input called “${unknown}”`)
   }
@@ -99,7 +98,7 @@ export function defineModel(definition: ModelDefinition): Model {
   }
   if (
     typeof years !== 'number' &&
-    !(years.whole && years.low === years.high && sameDimension(years.unit, unit('years')))
+    !(years.isWhole && years.low === years.high && sameDimension(years.unit, unit('years')))
   ) {
     throw new TypeError(`${key}: “${years.label}” is no whole number of years without a range`)
   }
@@ -108,19 +107,21 @@ export function defineModel(definition: ModelDefinition): Model {
   return model
 }
 
-export interface Complaint {
+export interface InvalidChange {
+  /** Key of the input. */
   readonly key: string
-  readonly says: string
+  readonly message: string
 }
 
-/** Complains about unknown keys, values out of bounds, and fractions of whole numbers. */
-export function complaints(model: Model, changes: Readonly<Record<string, number>>): Complaint[] {
+/** Finds unknown keys, values out of bounds, and fractions for inputs that must be whole numbers. */
+export function findInvalidChanges(model: Model, changes: Readonly<Record<string, number>>): InvalidChange[] {
   return Object.entries(changes).flatMap(([key, value]) => {
-    const of = model.inputs.find(each => each.key === key)
-    if (!of) return [{ key, says: `there is no input called “${key}”` }]
-    if (!(value >= of.min && value <= of.max))
-      return [{ key, says: `“${of.label}” lies between ${of.min} and ${of.max}` }]
-    if (of.whole && !Number.isInteger(value)) return [{ key, says: `“${of.label}” is a whole number` }]
+    const input = model.inputs.find(each => each.key === key)
+    if (!input) return [{ key, message: `there is no input called “${key}”` }]
+    if (!(value >= input.min && value <= input.max))
+      return [{ key, message: `“${input.label}” lies between ${input.min} and ${input.max}` }]
+    if (input.isWhole && !Number.isInteger(value))
+      return [{ key, message: `“${input.label}” is a whole number` }]
     return []
   })
 }

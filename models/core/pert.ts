@@ -10,24 +10,24 @@ const cells = 512
 function sharesBelow(mode: number): Float64Array {
   const density = (at: number): number => at ** (4 * mode) * (1 - at) ** (4 - 4 * mode)
   const edges = new Float64Array(cells + 1)
-  let left = density(0)
+  let leftDensity = density(0)
   for (let cell = 0; cell < cells; cell++) {
-    const right = density((cell + 1) / cells)
-    edges[cell + 1] = (edges[cell] as number) + left + 4 * density((cell + 0.5) / cells) + right
-    left = right
+    const rightDensity = density((cell + 1) / cells)
+    edges[cell + 1] = (edges[cell] as number) + leftDensity + 4 * density((cell + 0.5) / cells) + rightDensity
+    leftDensity = rightDensity
   }
-  const whole = edges[cells] as number
-  return edges.map(each => each / whole)
+  const total = edges[cells] as number
+  return edges.map(each => each / total)
 }
 
 const tables = new Map<number, Float64Array>()
 const maxTables = 64
 
-function table(mode: number): Float64Array {
-  const known = tables.get(mode) ?? sharesBelow(mode)
+function cachedShares(mode: number): Float64Array {
+  const shares = tables.get(mode) ?? sharesBelow(mode)
   if (tables.size >= maxTables) tables.clear()
-  tables.set(mode, known)
-  return known
+  tables.set(mode, shares)
+  return shares
 }
 
 /**
@@ -35,15 +35,15 @@ function table(mode: number): Float64Array {
  * @param shares between 0 and 1, rising
  */
 export function pertQuantiles(shares: Float64Array, low: number, mode: number, high: number): Float64Array {
-  const edges = table((mode - low) / (high - low))
+  const edges = cachedShares((mode - low) / (high - low))
   const values = new Float64Array(shares.length)
   let cell = 0
-  for (let at = 0; at < shares.length; at++) {
-    const share = shares[at] as number
+  for (let index = 0; index < shares.length; index++) {
+    const share = shares[index] as number
     while (cell < cells - 1 && (edges[cell + 1] as number) < share) cell++
     const before = edges[cell] as number
-    const part = (share - before) / ((edges[cell + 1] as number) - before)
-    values[at] = low + ((high - low) * (cell + part)) / cells
+    const fraction = (share - before) / ((edges[cell + 1] as number) - before)
+    values[index] = low + ((high - low) * (cell + fraction)) / cells
   }
   return values
 }

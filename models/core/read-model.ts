@@ -44,7 +44,7 @@ const operators = {
 
 export type Operator = keyof typeof operators | 'sum' | 'running'
 
-const kinds = { threshold, ratio } as const
+const resultKinds = { threshold, ratio } as const
 
 export interface InputData extends InputDefinition {
   readonly label: string
@@ -56,7 +56,7 @@ export interface ResultData {
   readonly label: string
   readonly unit: string
   readonly formula: FormulaData
-  readonly kind?: keyof typeof kinds | undefined
+  readonly kind?: keyof typeof resultKinds | undefined
 }
 
 /** A model as `build/content/models.ts` reads it from `content/models/<key>.yml`. */
@@ -80,10 +80,11 @@ export interface ModelData {
 
 type CaseData = Omit<Case, 'changes'> & { readonly changes?: Case['changes'] | undefined }
 
-const isQuantity = (of: Expression | undefined): of is Quantity => of?.kind === 'quantity'
-const isInput = (of: Expression | undefined): of is Input => of?.kind === 'input'
+const isQuantity = (expression: Expression | undefined): expression is Quantity =>
+  expression?.kind === 'quantity'
+const isInput = (expression: Expression | undefined): expression is Input => expression?.kind === 'input'
 
-/** An error in one entry of a model. The message names the entry. */
+/** An error in one entry of a model. `path` leads to the entry. */
 export class ModelError extends Error {
   readonly path: readonly string[]
   constructor(path: readonly string[], message: string) {
@@ -92,7 +93,7 @@ export class ModelError extends Error {
   }
 }
 
-function at<T>(path: readonly string[], make: () => T): T {
+function withPath<T>(path: readonly string[], make: () => T): T {
   try {
     return make()
   } catch (error) {
@@ -107,24 +108,25 @@ function at<T>(path: readonly string[], make: () => T): T {
  */
 export function readModel(data: ModelData): Model {
   const parts = new Map<string, Expression>([['year', year]])
-  const named = <T extends Expression>(
+  const findPart = <T extends Expression>(
     key: string,
-    is: (of: Expression | undefined) => of is T,
-    kind: string,
+    isExpected: (part: Expression | undefined) => part is T,
+    description: string,
   ): T => {
     const part = parts.get(key)
-    if (!is(part)) throw new TypeError(`there is no ${kind} "${key}"`)
+    if (!isExpected(part)) throw new TypeError(`there is no ${description} "${key}"`)
     return part
   }
-  const anything = (of: Expression | undefined): of is Expression => of !== undefined
+  const isExpression = (part: Expression | undefined): part is Expression => part !== undefined
   const expressionOf = (formula: FormulaData): Expression => {
     if (typeof formula === 'number') return fixed(formula, 'number')
-    if (typeof formula === 'string') return named(formula, anything, 'input or result above this line called')
+    if (typeof formula === 'string')
+      return findPart(formula, isExpression, 'input or result above this line called')
     const [operator, first] = formula
     if (operator === 'unit') return fixed(formula[1] as number, formula[2] as string)
     if (operator === 'sum' || operator === 'running') {
-      const of = named(String(first), isQuantity, 'result')
-      return operator === 'sum' ? sumOverYears(of) : runningSum(of)
+      const result = findPart(String(first), isQuantity, 'result')
+      return operator === 'sum' ? sumOverYears(result) : runningSum(result)
     }
     const operands = (formula.slice(1) as FormulaData[]).map(expressionOf)
     return (operators[operator] as (...of: Expression[]) => Expression)(...operands)
@@ -137,35 +139,35 @@ export function readModel(data: ModelData): Model {
     add(
       ['inputs', key],
       key,
-      at(['inputs', key], () => input(key, label, unit, value, definition)),
+      withPath(['inputs', key], () => input(key, label, unit, value, definition)),
     )
   const addReturns = ({ outlay, flow, rate }: NonNullable<ModelData['returns']>): void => {
-    const { value, payback } = at(['returns'], () =>
+    const { value, payback } = withPath(['returns'], () =>
       returnsOf(
-        named(outlay, anything, 'input or result'),
-        named(flow, isQuantity, 'result'),
-        named(rate, anything, 'input or result'),
+        findPart(outlay, isExpression, 'input or result'),
+        findPart(flow, isQuantity, 'result'),
+        findPart(rate, isExpression, 'input or result'),
       ),
     )
     parts.set('value', value).set('payback', payback)
   }
   for (const [key, { label, unit, formula, kind }] of Object.entries(data.results)) {
     const path = ['results', key, 'formula']
-    const make = kind ? kinds[kind] : quantity
+    const make = kind ? resultKinds[kind] : quantity
     add(
       path,
       key,
-      at(path, () => make(key, label, unit, expressionOf(formula))),
+      withPath(path, () => make(key, label, unit, expressionOf(formula))),
     )
     if (data.returns?.flow === key) addReturns(data.returns)
   }
   const { years = 1, cases = {}, correlations = [] } = data
-  const inputNamed = (key: string) => named(key, isInput, 'input')
-  const model = at(['show'], () =>
+  const inputNamed = (key: string) => findPart(key, isInput, 'input')
+  const model = withPath(['show'], () =>
     defineModel({
       key: data.key,
       title: data.title,
-      outputs: data.show.map(key => named(key, isQuantity, 'result')),
+      outputs: data.show.map(key => findPart(key, isQuantity, 'result')),
       years: typeof years === 'number' ? years : inputNamed(years),
       cases: Object.fromEntries(
         Object.entries(cases).map(([key, { changes = {}, ...rest }]) => [key, { ...rest, changes }]),

@@ -3,15 +3,15 @@ import type { Expression } from './tree.ts'
 
 /** How to write the parts of an expression: in words, in numbers, or as a spreadsheet formula. */
 export interface Notation {
-  leaf(of: Exclude<Expression, { kind: keyof typeof rank }>): string
+  leaf(leaf: Exclude<Expression, { kind: keyof typeof precedence }>): string
   times: string
   over: string
   minus: string
-  call(name: 'least' | 'most' | 'roundUp' | 'logarithm' | 'squareRoot', of: string[]): string
+  call(name: 'least' | 'most' | 'roundUp' | 'logarithm' | 'squareRoot', operands: string[]): string
 }
 
 /** Operator precedence. */
-const rank = {
+const precedence = {
   plus: 1,
   minus: 1,
   times: 2,
@@ -23,30 +23,35 @@ const rank = {
   logarithm: 4,
 } as const
 
-const binding = (of: Expression): number => (of.kind in rank ? rank[of.kind as keyof typeof rank] : 4)
+const precedenceOf = (expression: Expression): number =>
+  expression.kind in precedence ? precedence[expression.kind as keyof typeof precedence] : 4
 
 /** Writes an expression with only the brackets it needs. */
 export function render(expression: Expression, notation: Notation): string {
-  const bracketed = (of: Expression, least: number): string => {
-    const text = render(of, notation)
-    return binding(of) < least ? `(${text})` : text
+  const bracketed = (operand: Expression, minPrecedence: number): string => {
+    const text = render(operand, notation)
+    return precedenceOf(operand) < minPrecedence ? `(${text})` : text
   }
-  const joined = (of: readonly Expression[], sign: string, first: number, others: number): string =>
-    of.map((each, index) => bracketed(each, index === 0 ? first : others)).join(sign)
+  const joinOperands = (
+    operands: readonly Expression[],
+    operator: string,
+    first: number,
+    others: number,
+  ): string => operands.map((each, index) => bracketed(each, index === 0 ? first : others)).join(operator)
   switch (expression.kind) {
     case 'plus':
-      return joined(expression.of, ' + ', 1, 1)
+      return joinOperands(expression.operands, ' + ', 1, 1)
     case 'minus':
-      return joined(expression.of, notation.minus, 1, 2)
+      return joinOperands(expression.operands, notation.minus, 1, 2)
     case 'times':
-      return joined(expression.of, notation.times, 2, 3)
+      return joinOperands(expression.operands, notation.times, 2, 3)
     case 'over':
-      return joined(expression.of, notation.over, 2, 3)
+      return joinOperands(expression.operands, notation.over, 2, 3)
     case 'power': {
-      const [base, exponent] = expression.of
-      const root = exponent?.kind === 'literal' && exponent.value === 0.5
-      if (root && base) return notation.call('squareRoot', [render(base, notation)])
-      return joined(expression.of, '^', 4, 4)
+      const [base, exponent] = expression.operands
+      const isRoot = exponent?.kind === 'literal' && exponent.value === 0.5
+      if (isRoot && base) return notation.call('squareRoot', [render(base, notation)])
+      return joinOperands(expression.operands, '^', 4, 4)
     }
     case 'least':
     case 'most':
@@ -54,45 +59,45 @@ export function render(expression: Expression, notation: Notation): string {
     case 'logarithm':
       return notation.call(
         expression.kind,
-        expression.of.map(each => render(each, notation)),
+        expression.operands.map(each => render(each, notation)),
       )
     default:
       return notation.leaf(expression)
   }
 }
 
-const calls = {
-  least: (of: string[]) => `min(${of.join(', ')})`,
-  most: (of: string[]) => `max(${of.join(', ')})`,
-  roundUp: (of: string[]) => `round up (${of})`,
-  logarithm: (of: string[]) => `ln (${of})`,
-  squareRoot: (of: string[]) => `√(${of})`,
+const readableCalls = {
+  least: (operands: string[]) => `min(${operands.join(', ')})`,
+  most: (operands: string[]) => `max(${operands.join(', ')})`,
+  roundUp: (operands: string[]) => `round up (${operands})`,
+  logarithm: (operands: string[]) => `ln (${operands})`,
+  squareRoot: (operands: string[]) => `√(${operands})`,
 }
 
-const signs = {
+const readableOperators = {
   times: ' × ',
   over: ' ÷ ',
   minus: ' − ',
-  call: (name: keyof typeof calls, of: string[]) => calls[name](of),
+  call: (name: keyof typeof readableCalls, operands: string[]) => readableCalls[name](operands),
 }
 
 /** Notation for readers. The caller writes the leaves. */
-export const forPeople = (leaf: Notation['leaf']): Notation => ({ leaf, ...signs })
+export const readableNotation = (leaf: Notation['leaf']): Notation => ({ leaf, ...readableOperators })
 
 /** Writes an expression in labels, such as `Hours saved × Loaded cost of an hour`. */
 export const inWords = (expression: Expression): string =>
   render(
     expression,
-    forPeople(leaf => {
+    readableNotation(leaf => {
       switch (leaf.kind) {
         case 'literal':
           return formatNumber(leaf.value)
         case 'year':
           return 'Year'
         case 'total':
-          return `sum over the years of ${leaf.of.label}`
+          return `sum over the years of ${leaf.quantity.label}`
         case 'running':
-          return `sum up to this year of ${leaf.of.label}`
+          return `sum up to this year of ${leaf.quantity.label}`
         default:
           return leaf.label
       }

@@ -44,17 +44,17 @@ export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression):
   const atEnd = minus(outlay, runningSum(flow))
   const nothing = fixed(0, 'dollars')
   const cent = fixed(0.01, 'dollars')
-  // Use a cent if the flow is zero or has the opposite sign.
-  const rising = over(most(nothing, atStart), most(times(flow, oneYear), cent))
-  const sinking = over(most(nothing, atEnd), most(times(-1, flow, oneYear), cent))
-  const open = quantity(
+  // Divide by at least a cent, so that a flow of zero or the opposite sign gives a large number.
+  const uncoveredAtStart = over(most(nothing, atStart), most(times(flow, oneYear), cent))
+  const uncoveredAtEnd = over(most(nothing, atEnd), most(times(-1, flow, oneYear), cent))
+  const uncovered = quantity(
     'open',
     'Part of the year in which the outlay is uncovered',
     'number per year',
-    over(most(least(1, rising), least(1, sinking)), oneYear),
+    over(most(least(1, uncoveredAtStart), least(1, uncoveredAtEnd)), oneYear),
   )
-  const each = quantity('each', 'Years counted', 'number per year', over(over(year, year), oneYear))
-  const isShort = least(1, over(most(nothing, minus(outlay, sumOverYears(flow))), cent))
+  const oneEachYear = quantity('each', 'Years counted', 'number per year', over(over(year, year), oneYear))
+  const shortfall = least(1, over(most(nothing, minus(outlay, sumOverYears(flow))), cent))
   return {
     value: quantity('value', 'Net present value', 'dollars', minus(sumOverYears(discounted), outlay)),
     payback: {
@@ -62,7 +62,7 @@ export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression):
         'payback',
         'Payback',
         'years',
-        times(oneYear, most(sumOverYears(open), times(sumOverYears(each), isShort))),
+        times(oneYear, most(sumOverYears(uncovered), times(sumOverYears(oneEachYear), shortfall))),
       ),
       isPayback: true,
     },

@@ -1,6 +1,6 @@
 import { type Changes, fillProgram, slotOfValue } from './calculate.ts'
 import { randomStream, strata, strataOrder } from './chance.ts'
-import { correlated, inOrderOf } from './correlate.ts'
+import { arrangeByRank, correlate } from './correlate.ts'
 import type { Input } from './input.ts'
 import type { Model } from './model.ts'
 import { pertQuantiles } from './pert.ts'
@@ -16,15 +16,16 @@ export interface Distribution {
   shareBelow(value: number): number
 }
 
-/** Ranges that differ from the defaults, by key. */
+/** Ranges that differ from the defaults, by input key. */
 export type Ranges = Readonly<Record<string, readonly [low: number, high: number]>>
 
-export interface Views {
+/** Inputs and ranges that differ from the defaults. */
+export interface Assumptions {
   changes?: Changes
   ranges?: Ranges
 }
 
-export interface SimulationOptions extends Views {
+export interface SimulationOptions extends Assumptions {
   /** The same seed gives the same draws. */
   seed?: string
   draws?: number
@@ -35,38 +36,43 @@ export interface SimulationOptions extends Views {
  * @throws if a range exceeds the input's bounds; the message names the input
  */
 export function rangeOf(
-  of: Input,
-  { changes = {}, ranges = {} }: Views,
+  input: Input,
+  { changes = {}, ranges = {} }: Assumptions,
 ): { low: number; value: number; high: number } {
-  const value = changes[of.key] ?? of.value
-  const [low, high] = ranges[of.key] ?? [of.low, of.high]
-  if (!(low >= of.min && high <= of.max)) {
-    throw new RangeError(`The range of “${of.label}” lies between ${of.min} and ${of.max}`)
+  const value = changes[input.key] ?? input.value
+  const [low, high] = ranges[input.key] ?? [input.low, input.high]
+  if (!(low >= input.min && high <= input.max)) {
+    throw new RangeError(`The range of “${input.label}” lies between ${input.min} and ${input.max}`)
   }
   if (low === high) return { low: value, value, high: value }
   return { low: Math.min(low, value), value, high: Math.max(high, value) }
 }
 
-/** Cached draws, so that moving one input keeps those of the others. */
+/** Draws by input, range, and seed, so that moving one input keeps the draws of the others. */
 const sampleCache = new Map<string, readonly Float64Array[]>()
 const maxCachedSamples = 256
 
-function cached(name: string, make: () => readonly Float64Array[]): readonly Float64Array[] {
-  const found = sampleCache.get(name) ?? make()
+function cachedSamples(name: string, make: () => readonly Float64Array[]): readonly Float64Array[] {
+  const samples = sampleCache.get(name) ?? make()
   if (sampleCache.size >= maxCachedSamples) sampleCache.clear()
-  sampleCache.set(name, found)
-  return found
+  sampleCache.set(name, samples)
+  return samples
 }
 
 /**
- * Stratified draws from an input's distribution, one per stratum, in the order of a Sobol sequence. The error of a median is about a
- * tenth of that with a random order.
+ * Draws every input that has a range: one draw per stratum of its distribution, in the order of a Sobol sequence. The error of a median is
+ * about a tenth of that with a random order.
  */
-function samplesOf(model: Model, views: Views, seed: string, draws: number): Map<Input, Float64Array> {
+function drawSamples(
+  model: Model,
+  assumptions: Assumptions,
+  seed: string,
+  draws: number,
+): Map<Input, Float64Array> {
   let dimensions = 0
   const varied = new Map(
     model.inputs.flatMap(each => {
-      const { low, value, high } = rangeOf(each, views)
+      const { low, value, high } = rangeOf(each, assumptions)
       const dimension = low === high ? -1 : dimensions++
       const name = `${seed} ${each.key} ${dimension} ${draws} ${low} ${value} ${high}`
       const order = (): Uint32Array => strataOrder(draws, dimension, `${seed} ${each.key} order`)
@@ -79,20 +85,20 @@ function samplesOf(model: Model, views: Views, seed: string, draws: number): Map
   for (const { inputs, rank } of model.correlations) {
     const [left, right] = inputs.map(each => varied.get(each))
     if (!left || !right) continue
-    const [first, second] = cached(`${left.name} ${right.name} ${rank}`, () =>
-      correlated([left.sorted(), right.sorted()], [left.order(), right.order()], rank),
+    const [first, second] = cachedSamples(`${left.name} ${right.name} ${rank}`, () =>
+      correlate([left.sorted(), right.sorted()], [left.order(), right.order()], rank),
     )
     if (first && second) samples.set(inputs[0], first).set(inputs[1], second)
   }
   for (const [each, { name, sorted, order }] of varied) {
     if (samples.has(each)) continue
-    const [values] = cached(name, () => [inOrderOf(sorted(), order())])
+    const [values] = cachedSamples(name, () => [arrangeByRank(sorted(), order())])
     if (values) samples.set(each, values)
   }
   return samples
 }
 
-/** Describes draws that are sorted. */
+/** @param sorted draws, in ascending order */
 export function distributionOf(sorted: Float64Array): Distribution {
   const quantile = (share: number): number => {
     const place = share * (sorted.length - 1)
@@ -120,44 +126,44 @@ export function distributionOf(sorted: Float64Array): Distribution {
 }
 
 /** Draws per block, sized for the CPU cache. */
-const block = 256
+const blockSize = 256
 
 /** A yearly result in one year, counted from 1. */
-export interface InYear {
-  readonly of: Quantity
+export interface YearResult {
+  readonly quantity: Quantity
   readonly year: number
 }
 
 /**
  * Draws every input that has a range from its PERT distribution and calculates the model for each draw.
- * @param outputs results with one value, or one year of others
- * @returns a distribution for each output, in their order
- * @throws if a change or range is invalid, or a yearly output names no year
+ * @param outputs results with one value, or single years of yearly results
+ * @returns a distribution for each output, in the order of `outputs`
+ * @throws if a change or range is invalid, or a yearly output has no year
  */
 export function simulate(
   model: Model,
-  outputs: readonly (Quantity | InYear)[],
+  outputs: readonly (Quantity | YearResult)[],
   options: SimulationOptions = {},
 ): Distribution[] {
   const { changes = {}, ranges = {}, seed = model.key, draws = 4096 } = options
-  const program = fillProgram(model, changes, block)
-  const varied = [...samplesOf(model, { changes, ranges }, seed, draws)].map(([of, values]) => ({
+  const program = fillProgram(model, changes, blockSize)
+  const varied = [...drawSamples(model, { changes, ranges }, seed, draws)].map(([of, values]) => ({
     column: program.columns[slotOfValue(model, program, of.key)],
     values,
   }))
-  const slotOf = (each: Quantity | InYear): number =>
-    'of' in each
-      ? slotOfValue(model, program, each.of.key, true) + each.year - 1
+  const slotOf = (each: Quantity | YearResult): number =>
+    'quantity' in each
+      ? slotOfValue(model, program, each.quantity.key, true) + each.year - 1
       : slotOfValue(model, program, each.key)
-  const wanted = outputs.map(each => ({
+  const results = outputs.map(each => ({
     column: program.columns[slotOf(each)],
     values: new Float64Array(draws),
   }))
-  for (let from = 0; from < draws; from += block) {
-    for (const { column, values } of varied) column?.set(values.subarray(from, from + block))
+  for (let from = 0; from < draws; from += blockSize) {
+    for (const { column, values } of varied) column?.set(values.subarray(from, from + blockSize))
     program.run()
     // The last block can be larger than the remaining draws.
-    for (const { column, values } of wanted) values.set(column?.subarray(0, draws - from) ?? [], from)
+    for (const { column, values } of results) values.set(column?.subarray(0, draws - from) ?? [], from)
   }
-  return wanted.map(({ values }) => distributionOf(values.sort()))
+  return results.map(({ values }) => distributionOf(values.sort()))
 }

@@ -35,11 +35,11 @@ function directions(dimension: number, bits: number): number[] {
   const [coefficients, initial] = row
   const degree = initial.length
   const m = [...initial]
-  for (let at = degree; at < bits; at++) {
-    const back = m[at - degree] as number
-    let next = back ^ (back << degree)
+  for (let index = degree; index < bits; index++) {
+    const oldest = m[index - degree] as number
+    let next = oldest ^ (oldest << degree)
     for (let step = 1; step < degree; step++)
-      if ((coefficients >> (degree - 1 - step)) & 1) next ^= (m[at - step] as number) << step
+      if ((coefficients >> (degree - 1 - step)) & 1) next ^= (m[index - step] as number) << step
     m.push(next)
   }
   return m.slice(0, bits).map((value, index) => value << (bits - 1 - index))

@@ -1,6 +1,6 @@
 import type { Calculation } from './calculate.ts'
+import { neverPaysBack, resultText } from './derivation.ts'
 import { isNone, noThreshold } from './format.ts'
-import { neverPaysBack, resultText } from './laid-open.ts'
 import type { Ranges } from './simulate.ts'
 import { columns, type SourceNames, spreadsheet } from './spreadsheet.ts'
 import type { Quantity } from './tree.ts'
@@ -11,10 +11,10 @@ export interface WorkbookCell {
   readonly value: string | number | null
   /** A formula's value, for viewers that don't calculate. */
   readonly result?: string | number | undefined
-  /** `input` is for the reader to change. */
+  /** `input` marks a cell that the reader may change. */
   readonly role?: 'head' | 'input' | undefined
   /** What a spreadsheet accepts in an input. */
-  readonly bounds?: { readonly min: number; readonly max: number; readonly whole: boolean } | undefined
+  readonly bounds?: { readonly min: number; readonly max: number; readonly isWhole: boolean } | undefined
   /** Such as `0.0%` or `$#,##0`. */
   readonly format?: string | undefined
 }
@@ -42,7 +42,7 @@ function formatOfResult(unit: Unit, quantity: Quantity | undefined): string {
 }
 
 /**
- * A calculation as a formatted sheet: inputs are marked and validated like the model's, and numbers have their units.
+ * Builds a calculation's formatted sheet. Inputs are marked and validated with the model's bounds; numbers have their unit's format.
  * @param name at most 31 characters, the limit of spreadsheets
  * @param ranges low and high ends that differ from the defaults
  * @param notes additional text, one row each
@@ -56,9 +56,9 @@ export function workbookSheet(
 ): WorkbookSheet {
   const { rows } = spreadsheet(calculation, ranges, sources)
   const { inputs, quantities } = calculation.model
-  const resultOf = (quantity: Quantity | undefined, column: number): number | string | undefined => {
+  const cachedResult = (quantity: Quantity | undefined, column: number): number | string | undefined => {
     if (!quantity) return undefined
-    if (!quantity.yearly) {
+    if (!quantity.isYearly) {
       const value = calculation.value(quantity)
       if (neverPaysBack(calculation, quantity, value)) return resultText(calculation, quantity, value)
       return !Number.isFinite(value) && isNone(value, quantity) ? noThreshold : value
@@ -70,16 +70,16 @@ export function workbookSheet(
     name,
     widths: [46, 16, 34, 12, 12, 70, ...(rows[0]?.slice(columns.year) ?? []).map(() => 16)],
     rows: [
-      ...rows.map((row, line) =>
+      ...rows.map((row, rowIndex) =>
         row.map((value, column): WorkbookCell => {
-          const unit = units[line]
+          const unit = units[rowIndex]
           if (!unit || column === columns.label) return { value, role: 'head' }
-          const role = column === columns.value && line <= inputs.length ? 'input' : undefined
+          const role = column === columns.value && rowIndex <= inputs.length ? 'input' : undefined
           const isFormula = typeof value === 'string' && value.startsWith('=')
-          const quantity = quantities[line - inputs.length - 1]
-          const result = isFormula ? resultOf(quantity, column) : undefined
-          const of = inputs[line - 1]
-          const bounds = role && of && { min: of.min, max: of.max, whole: of.whole }
+          const quantity = quantities[rowIndex - inputs.length - 1]
+          const result = isFormula ? cachedResult(quantity, column) : undefined
+          const input = inputs[rowIndex - 1]
+          const bounds = role && input && { min: input.min, max: input.max, isWhole: input.isWhole }
           return { value, role, result, bounds, format: formatOfResult(unit, quantity) }
         }),
       ),

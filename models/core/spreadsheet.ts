@@ -29,13 +29,19 @@ const functions = {
   roundUp: 'ROUNDUP',
 } as const
 
-function formulas(model: Model, rowOf: ReadonlyMap<string, number>, header: number, year: number): Notation {
+function formulaNotation(
+  model: Model,
+  rowOf: ReadonlyMap<string, number>,
+  header: number,
+  year: number,
+): Notation {
   const row = (key: string): number => rowOf.get(key) ?? Number.NaN
   return {
     times: '*',
     over: '/',
     minus: '-',
-    call: (name, of) => `${functions[name]}(${[...of, ...(name === 'roundUp' ? ['0'] : [])].join(',')})`,
+    call: (name, operands) =>
+      `${functions[name]}(${[...operands, ...(name === 'roundUp' ? ['0'] : [])].join(',')})`,
     leaf: leaf => {
       switch (leaf.kind) {
         case 'literal':
@@ -45,10 +51,10 @@ function formulas(model: Model, rowOf: ReadonlyMap<string, number>, header: numb
         case 'input':
           return `${valueColumn}${row(leaf.key)}`
         case 'quantity':
-          return `${leaf.yearly ? yearColumn(year) : valueColumn}${row(leaf.key)}`
+          return `${leaf.isYearly ? yearColumn(year) : valueColumn}${row(leaf.key)}`
         default: {
           const last = leaf.kind === 'running' ? year : maxYears(model)
-          return `SUM(${yearColumn(1)}${row(leaf.of.key)}:${yearColumn(last)}${row(leaf.of.key)})`
+          return `SUM(${yearColumn(1)}${row(leaf.quantity.key)}:${yearColumn(last)}${row(leaf.quantity.key)})`
         }
       }
     },
@@ -64,7 +70,7 @@ const originText = (origin: Model['inputs'][number]['origin'], sources: SourceNa
 export type SourceNames = Readonly<Record<string, string>>
 
 /**
- * The sheet of a calculation: header, inputs with range and origin, then each result as a formula.
+ * Builds a calculation's sheet: header, inputs with range and origin, then each result as a formula.
  * @param ranges low and high ends that differ from the defaults
  */
 export function spreadsheet(
@@ -73,43 +79,43 @@ export function spreadsheet(
   sources: SourceNames = {},
 ): Sheet {
   const header = 1
-  const years = model.quantities.some(each => each.yearly) ? maxYears(model) : 0
+  const years = model.quantities.some(each => each.isYearly) ? maxYears(model) : 0
   const parts = [...model.inputs, ...model.quantities]
   const rowOf = new Map(parts.map((each, index) => [each.key, header + 1 + index]))
   const formula = (expression: Expression, year: number): string =>
-    render(expression, formulas(model, rowOf, header, year)).replaceAll(' + ', '+')
+    render(expression, formulaNotation(model, rowOf, header, year)).replaceAll(' + ', '+')
   const horizon = typeof model.years === 'number' ? undefined : `${valueColumn}${rowOf.get(model.years.key)}`
-  const byYear = (of: Quantity): Cell[] =>
+  const yearCells = (quantity: Quantity): Cell[] =>
     Array.from({ length: years }, (_, index) => {
-      const text = formula(of.expression, index + 1)
+      const text = formula(quantity.expression, index + 1)
       // After the last year a result is zero, so sums can run over all columns.
       return horizon ? `=IF(${yearColumn(index + 1)}$${header}<=${horizon},${text},0)` : `=${text}`
     })
-  const single = ({ expression, isThreshold, isRatio, isPayback }: Quantity): string => {
+  const valueFormula = ({ expression, isThreshold, isRatio, isPayback }: Quantity): string => {
     const text = formula(expression, 0)
     if (isPayback) {
-      const counted = horizon ?? String(years)
-      return `IF(${text}>=${counted},"not within "&${counted}&IF(${counted}=1," year"," years"),${text})`
+      const yearCount = horizon ?? String(years)
+      return `IF(${text}>=${yearCount},"not within "&${yearCount}&IF(${yearCount}=1," year"," years"),${text})`
     }
     return isThreshold || isRatio ? `IFERROR(${text},"${noThreshold}")` : text
   }
-  const heads = ['', 'Value', 'Unit', 'Low', 'High', 'Where it comes from']
+  const headings = ['', 'Value', 'Unit', 'Low', 'High', 'Where it comes from']
   return {
     rowOf,
     rows: [
-      [...heads, ...Array.from({ length: years }, (_, index) => index + 1)],
+      [...headings, ...Array.from({ length: years }, (_, index) => index + 1)],
       ...model.inputs.map(each => {
         const { low, high } = rangeOf(each, { changes: { [each.key]: value(each) }, ranges })
         return [each.label, value(each), each.unit.text, low, high, originText(each.origin, sources)]
       }),
       ...model.quantities.map((each): Cell[] => [
         each.label,
-        each.yearly ? null : `=${single(each)}`,
+        each.isYearly ? null : `=${valueFormula(each)}`,
         each.unit.text,
         null,
         null,
         inWords(each.expression),
-        ...(each.yearly ? byYear(each) : []),
+        ...(each.isYearly ? yearCells(each) : []),
       ]),
     ],
   }

@@ -8,7 +8,7 @@ export interface Quantity {
   readonly label: string
   readonly unit: Unit
   /** True if it has a value for each year. */
-  readonly yearly: boolean
+  readonly isYearly: boolean
   readonly expression: Expression
   /** True for a threshold that might not exist: it is then negative, infinite, or a share above 100%. */
   readonly isThreshold?: boolean
@@ -20,7 +20,7 @@ export interface Quantity {
 
 interface Common {
   readonly unit: Unit
-  readonly yearly: boolean
+  readonly isYearly: boolean
 }
 
 export interface Literal extends Common {
@@ -32,12 +32,12 @@ export interface Year extends Common {
 }
 export interface Operation extends Common {
   readonly kind: 'plus' | 'minus' | 'times' | 'over' | 'least' | 'most' | 'power' | 'roundUp' | 'logarithm'
-  readonly of: readonly Expression[]
+  readonly operands: readonly Expression[]
 }
 export interface YearSum extends Common {
   /** `total` adds all years, `running` those up to and including the current one. */
   readonly kind: 'total' | 'running'
-  readonly of: Quantity
+  readonly quantity: Quantity
 }
 
 export type Expression = Input | Quantity | Literal | Year | Operation | YearSum

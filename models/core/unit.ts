@@ -50,10 +50,10 @@ const pluralOf = new Map(
   Object.entries(bases).flatMap(([many, one]) => [[many, many] as const, [one, many] as const]),
 )
 
-/** Dimensionless. Shares print as percentages, percentage points as points. */
-const plain = ['share', 'percentage points', 'number']
+/** Units without a dimension. Shares print as percentages, percentage points as points. */
+const plainUnits = ['share', 'percentage points', 'number']
 
-function combined(left: Dimension, right: Dimension, sign: 1 | -1): Dimension {
+function combine(left: Dimension, right: Dimension, sign: 1 | -1): Dimension {
   const powers: Record<string, number> = { ...left }
   for (const [base, power] of Object.entries(right)) {
     const sum = (powers[base] ?? 0) + sign * power
@@ -63,17 +63,17 @@ function combined(left: Dimension, right: Dimension, sign: 1 | -1): Dimension {
   return powers
 }
 
-const written = (word: string, power: number): string => (power === 1 ? word : `${word}^${power}`)
+const powerText = (word: string, power: number): string => (power === 1 ? word : `${word}^${power}`)
 
 function textOf(dimension: Dimension): string {
   const entries = Object.entries(dimension)
-  const above = entries.filter(([, power]) => power > 0).map(([base, power]) => written(base, power))
-  const below = entries.filter(([, power]) => power < 0)
-  const head = above.length > 0 ? above.join(' × ') : 'number'
-  return [head, ...below.map(([base, power]) => written(bases[base] ?? base, -power))].join(' per ')
+  const numerators = entries.filter(([, power]) => power > 0).map(([base, power]) => powerText(base, power))
+  const denominators = entries.filter(([, power]) => power < 0)
+  const head = numerators.length > 0 ? numerators.join(' × ') : 'number'
+  return [head, ...denominators.map(([base, power]) => powerText(bases[base] ?? base, -power))].join(' per ')
 }
 
-const ofDimension = (dimension: Dimension): Unit => ({ text: textOf(dimension), dimension })
+const unitOf = (dimension: Dimension): Unit => ({ text: textOf(dimension), dimension })
 
 /**
  * Reads a unit, such as `dollars per person per month`, `million tokens` or `share`.
@@ -85,44 +85,41 @@ export function unit(text: string): Unit {
     names.reduce<Dimension>((sum, name) => {
       const base = pluralOf.get(name)
       if (!base) throw new TypeError(`“${name}” in “${text}” is no unit that models/core/unit.ts knows`)
-      return combined(sum, { [base]: 1 }, 1)
+      return combine(sum, { [base]: 1 }, 1)
     }, {})
   return {
     text,
-    dimension: combined(powers(plain.includes(head) ? [] : head.split(' × ')), powers(below), -1),
+    dimension: combine(powers(plainUnits.includes(head) ? [] : head.split(' × ')), powers(below), -1),
   }
 }
 
 /** True if two units can be added or compared. */
 export function sameDimension(left: Unit, right: Unit): boolean {
-  return Object.keys(combined(left.dimension, right.dimension, -1)).length === 0
+  return Object.keys(combine(left.dimension, right.dimension, -1)).length === 0
 }
 
-/** True for a dimensionless unit. */
-export const isPlain = (of: Unit): boolean => Object.keys(of.dimension).length === 0
+export const isPlain = (unit: Unit): boolean => Object.keys(unit.dimension).length === 0
 
 /** The unit of a product: hours × dollars per hour is dollars. */
 export const productUnit = (left: Unit, right: Unit): Unit =>
-  ofDimension(combined(left.dimension, right.dimension, 1))
+  unitOf(combine(left.dimension, right.dimension, 1))
 
 /** The unit of a quotient: dollars ÷ questions is dollars per question. */
 export const quotientUnit = (left: Unit, right: Unit): Unit =>
-  ofDimension(combined(left.dimension, right.dimension, -1))
+  unitOf(combine(left.dimension, right.dimension, -1))
 
 /** The unit of a power, such as dollars^2. The caller must reject fractional powers. */
-export const powerUnit = (of: Unit, exponent: number): Unit =>
-  ofDimension(
-    Object.fromEntries(Object.entries(of.dimension).map(([base, power]) => [base, power * exponent])),
-  )
+export const powerUnit = (base: Unit, exponent: number): Unit =>
+  unitOf(Object.fromEntries(Object.entries(base.dimension).map(([base, power]) => [base, power * exponent])))
 
-/** The unit as written after any number but 1: `case` becomes `cases`. */
+/** A unit as written after any number but 1: `case` becomes `cases`. */
 export function plural(text: string): string {
   const [head = '', ...below] = text.split(' per ')
   return [pluralOf.get(head) ?? head, ...below].join(' per ')
 }
 
-/** The unit as written after 1: `1 GPU per month`. */
-export function singular(of: Unit): string {
-  const [head = '', ...below] = of.text.split(' per ')
+/** A unit's text as written after 1: `GPUs per month` becomes `GPU per month`. */
+export function singular(unit: Unit): string {
+  const [head = '', ...below] = unit.text.split(' per ')
   return [bases[head] ?? head, ...below].join(' per ')
 }

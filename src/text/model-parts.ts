@@ -1,9 +1,9 @@
 /** Reads and checks a text's references to models, for the content check and for rendering. */
 import * as v from 'valibot'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
+import { type NeededParts, partsFor, resultOf, resultText } from '#models/core/derivation.ts'
 import { formatValue, unbroken } from '#models/core/format.ts'
-import { type NeededParts, partsFor, resultOf, resultText } from '#models/core/laid-open.ts'
-import { listed } from '#models/core/listed.ts'
+import { joinNames } from '#models/core/join-names.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
 import { partNamed } from '#src/behaviors/plot/parts.ts'
@@ -46,9 +46,9 @@ export function calculated(
   { case: name, with: changes }: Pick<ValueProps, 'case' | 'with'>,
 ): Calculation {
   const model = models.get(key)
-  if (!model) throw new RangeError(`there is no model "${key}"; there are: ${listed(models.keys())}`)
+  if (!model) throw new RangeError(`there is no model "${key}"; there are: ${joinNames(models.keys())}`)
   if (name !== undefined && !model.cases[name])
-    throw new RangeError(`${key} has no case "${name}"; it has: ${listed(Object.keys(model.cases))}`)
+    throw new RangeError(`${key} has no case "${name}"; it has: ${joinNames(Object.keys(model.cases))}`)
   return calculate(model, { ...(name && model.cases[name]?.changes), ...changes })
 }
 
@@ -66,8 +66,8 @@ export function writtenValue(props: unknown): string {
   const [modelKey = '', key = ''] = of.split('.')
   const calculation = calculated(modelKey, rest)
   const part = partNamed(calculation.model, key)
-  const value = part.yearly ? inYear(calculation.series(part), part, year) : calculation.value(part)
-  if (!part.yearly && year !== undefined)
+  const value = part.isYearly ? inYear(calculation.series(part), part, year) : calculation.value(part)
+  if (!part.isYearly && year !== undefined)
     throw new TypeError(`"${key}" has one value for all years: take year away`)
   const writing = { digits, as }
   return part.kind === 'quantity'
@@ -120,7 +120,7 @@ export function workedModel(props: unknown): WorkedModel {
 /** @throws for the first property that is invalid or unknown for the kind */
 export function plotSpec(props: Record<string, unknown>): PlotSpec {
   const schema = schemaOf(props.kind)
-  if (!schema) throw new RangeError(`there is no kind "${props.kind}"; there are: ${listed(plotKinds)}`)
+  if (!schema) throw new RangeError(`there is no kind "${props.kind}"; there are: ${joinNames(plotKinds)}`)
   return parsed(schema, props)
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { searchExcludeAttribute } from '#contract/document.ts'
+import { derivationOf, headlineText } from '#models/core/derivation.ts'
 import { formatValue, unbroken } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { headlineText, laidOpen } from '#models/core/laid-open.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
@@ -37,7 +37,7 @@ export function Worked({ sources, opens, renderIsland, anchorFor, children, ...p
           <dl className={styles.results}>
             {worked.outputs.map(each => (
               <div key={each.key}>
-                <dt>{each.yearly ? `${each.label}, last year` : each.label}</dt>
+                <dt>{each.isYearly ? `${each.label}, last year` : each.label}</dt>
                 <dd>{unbroken(headlineText(worked.calculation, each))}</dd>
               </div>
             ))}
@@ -166,7 +166,7 @@ function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
 
 /** A result and its calculation steps. A yearly result has one line per year. */
 function ResultRow({ quantity, worked }: { quantity: Quantity; worked: WorkedModel }) {
-  const { words, numbers, values } = laidOpen(worked.calculation, quantity)
+  const { words, numbers, values } = derivationOf(worked.calculation, quantity)
   return (
     <tr {...role.row}>
       <th scope="row" {...role.rowheader}>

@@ -11,7 +11,7 @@ import {
   withText,
 } from '#models/ai-roi-plan.ts'
 import {
-  actOn,
+  applyAction,
   defaultPlans,
   planFormFields,
   plansInForm,
@@ -46,18 +46,18 @@ const formOf =
 
 describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset => {
   const plan = { preset, own: {} }
-  const { views, problems } = readPlan(plan)
+  const { assumptions, problems } = readPlan(plan)
 
   test('default values can be calculated and are within their ranges', () => {
     expect(problems).toEqual([])
-    for (const [key, [low, high]] of Object.entries(views?.ranges ?? {})) {
-      expect(low, key).toBeLessThanOrEqual(views?.changes?.[key] ?? Number.NaN)
-      expect(high, key).toBeGreaterThanOrEqual(views?.changes?.[key] ?? Number.NaN)
+    for (const [key, [low, high]] of Object.entries(assumptions?.ranges ?? {})) {
+      expect(low, key).toBeLessThanOrEqual(assumptions?.changes?.[key] ?? Number.NaN)
+      expect(high, key).toBeGreaterThanOrEqual(assumptions?.changes?.[key] ?? Number.NaN)
     }
   })
 
   test('the quantiles, cash, and break-evens of an outcome agree', () => {
-    const outcome = outcomeOf(views ?? {})
+    const outcome = outcomeOf(assumptions ?? {})
     const { p10, p50, p90 } = outcome.value
     expect(p10).toBeLessThan(p50)
     expect(p50).toBeLessThan(p90)
@@ -72,7 +72,7 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
     expect(outcome.positions[3]?.mean).toBeCloseTo(added, 4)
     for (const turn of inputBreakEvens(outcome)) {
       if (turn.at.kind === 'none') continue
-      const atBreakEven = calculate(aiRoi, { ...views?.changes, [turn.input.key]: turn.at.value })
+      const atBreakEven = calculate(aiRoi, { ...assumptions?.changes, [turn.input.key]: turn.at.value })
       expect(Math.abs(atBreakEven.value(value)), turn.input.key).toBeLessThan(1)
     }
   })
@@ -140,10 +140,10 @@ test('a plan without costs and gains gets a warning', () => {
 
 test('the median of quick and full draws is within its stated error', () => {
   for (const { changes, ranges } of Object.values(presets).slice(0, 3)) {
-    const views = { changes, ranges }
-    const exact = simulate(aiRoi, [value], { ...views, draws: 131_072, seed: 'another' })[0]?.p50 ?? 0
+    const assumptions = { changes, ranges }
+    const exact = simulate(aiRoi, [value], { ...assumptions, draws: 131_072, seed: 'another' })[0]?.p50 ?? 0
     for (const count of [draws.quick, draws.full]) {
-      const outcome = outcomeOf(views, drawPlan(views, count))
+      const outcome = outcomeOf(assumptions, drawPlan(assumptions, count))
       expect(Math.abs(outcome.value.p50 - exact)).toBeLessThan(medianError(outcome.value))
     }
   }
@@ -176,13 +176,13 @@ test('typing the default text makes a field untouched', () => {
 })
 
 test('a range that excludes its value is reported, and nothing is calculated', () => {
-  const { problems, views, entries } = readPlan(withText(untouchedPlan, 'wage.low', '70'))
-  expect([problems, views]).toEqual([['wage.low'], undefined])
+  const { problems, assumptions, entries } = readPlan(withText(untouchedPlan, 'wage.low', '70'))
+  expect([problems, assumptions]).toEqual([['wage.low'], undefined])
   expect(entries.get('wage.low')?.problem).toBe('This end has to be at most 60, the most likely value.')
 })
 
 test('a posted form changes only what was edited', () => {
-  const plans = writeText(actOn(defaultPlans, { act: 'add' }), 'saving', '9%')
+  const plans = writeText(applyAction(defaultPlans, { act: 'add' }), 'saving', '9%')
   expect(plansInForm(formOf(plans))).toEqual(plans)
   const changed = plansInForm(formOf(defaultPlans, { wage: '80', preset: 'research' }))
   expect(changed).toEqual({ plans: [{ preset: 'research', own: { wage: '80' } }], shown: 0 })
@@ -216,7 +216,7 @@ test('there are one to three plans, and one is shown', () => {
   )
   fc.assert(
     fc.property(acts, list => {
-      const { plans, shown } = list.reduce(actOn, defaultPlans)
+      const { plans, shown } = list.reduce(applyAction, defaultPlans)
       expect(plans.length).toBeGreaterThanOrEqual(1)
       expect(plans.length).toBeLessThanOrEqual(3)
       expect(plans[shown]).toBeDefined()
@@ -225,7 +225,7 @@ test('there are one to three plans, and one is shown', () => {
 })
 
 test('plans survive serialization, and anything else is refused', () => {
-  const plans = writeText(actOn(defaultPlans, { act: 'add' }), 'saving', '9%')
+  const plans = writeText(applyAction(defaultPlans, { act: 'add' }), 'saving', '9%')
   expect(readPlans(JSON.parse(JSON.stringify(plans)))).toEqual(plans)
   const sound = { preset: '', own: {} }
   const wrongPlans = [
@@ -247,7 +247,7 @@ test('a value of zero or at a bound gives its range valid defaults', () => {
     for (const { name, input, end } of planFields) {
       if (end) continue
       for (const value of [0, input.min, input.max, input.max / 20].map(each =>
-        input.whole ? Math.ceil(each) : each,
+        input.isWhole ? Math.ceil(each) : each,
       )) {
         if (value < input.min) continue
         const plan = withText({ preset, own: {} }, name, entryText(input, value))
@@ -260,21 +260,24 @@ test('a value of zero or at a bound gives its range valid defaults', () => {
 
 test('people, years, hours, and rate have no range in any preset', () => {
   for (const preset of Object.keys(presets)) {
-    const { views = {} } = readPlan({ preset, own: { people: '20', years: '5' } })
+    const { assumptions = {} } = readPlan({ preset, own: { people: '20', years: '5' } })
     for (const key of ['people', 'years', 'hours', 'rate']) {
       const input = aiRoi.inputs.find(each => each.key === key)
       if (!input) continue
-      const { low, high } = rangeOf(input, views)
+      const { low, high } = rangeOf(input, assumptions)
       expect([preset, key, low]).toEqual([preset, key, high])
     }
   }
 })
 
 test("a plan's spreadsheet holds that plan's ranges", () => {
-  const { views = {} } = readPlan({ preset: 'customerService', own: { 'assisted.low': '41%' } })
-  const { rows, rowOf } = spreadsheet(calculate(aiRoi, views.changes), views.ranges)
+  const { assumptions = {} } = readPlan({ preset: 'customerService', own: { 'assisted.low': '41%' } })
+  const { rows, rowOf } = spreadsheet(calculate(aiRoi, assumptions.changes), assumptions.ranges)
   const row = (key: string) => rows[(rowOf.get(key) ?? 0) - 1]
-  expect(row('assisted')?.slice(3, 5)).toEqual([views.ranges?.assisted?.[0], views.ranges?.assisted?.[1]])
+  expect(row('assisted')?.slice(3, 5)).toEqual([
+    assumptions.ranges?.assisted?.[0],
+    assumptions.ranges?.assisted?.[1],
+  ])
   expect(row('assisted')?.[3]).toBe(0.41)
   expect(row('people')?.slice(3, 5)).toEqual([200, 200])
 })
@@ -285,7 +288,7 @@ test('the announcement is updated when the full simulation finishes', () => {
   const announcement = announcementText(state)
   // Before the first announcement there's nothing to replace.
   expect(withCurrentAnnouncement(state).announcement).toBe('')
-  refinePlan(plan, drawPlan(calculatePlan(plan).reading.views ?? {}, draws.full))
+  refinePlan(plan, drawPlan(calculatePlan(plan).reading.assumptions ?? {}, draws.full))
   const again = withCurrentAnnouncement({ ...state, announcement: announcement }).announcement
   expect(again).not.toBe(announcement)
   expect(again).toBe(announcementText(state))

@@ -4,7 +4,7 @@ import { type Plan, planFields, readPlan } from '#models/ai-roi-plan.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { outcomeOf } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { headlineText, resultOf } from '#models/core/laid-open.ts'
+import { headlineText, resultOf } from '#models/core/derivation.ts'
 import { headlines } from '#src/behaviors/roi-calculator/words.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { expectResults, resultAt, resultText } from './by-hand.ts'
@@ -14,17 +14,17 @@ const plansWith = (own: Plan['own']): Plan[] => ['', ...Object.keys(presets)].ma
 test('an input set to zero has no range', () => {
   for (const { input } of planFields.filter(({ end, input }) => end === 'low' && input.min === 0))
     for (const plan of plansWith({ [input.key]: '0' })) {
-      const { views } = readPlan(plan)
+      const { assumptions } = readPlan(plan)
       // A preset whose usual value is zero keeps its own range.
       if (presets[plan.preset]?.changes[input.key] === 0) continue
-      expect(views?.ranges?.[input.key], `${input.key} of ${plan.preset}`).toEqual([0, 0])
+      expect(assumptions?.ranges?.[input.key], `${input.key} of ${plan.preset}`).toEqual([0, 0])
     }
 })
 
 test('a plan that costs nothing to build or run costs nothing in any draw', () => {
   const free = { build: '0', run: '0', hosting: '0', training: '0', license: '0' }
   for (const plan of plansWith(free)) {
-    const { positions } = outcomeOf(readPlan(plan).views ?? {})
+    const { positions } = outcomeOf(readPlan(plan).assumptions ?? {})
     expect(positions[0]?.sorted[0], plan.preset).toBeCloseTo(0, 9)
   }
 })
@@ -40,14 +40,14 @@ test('no return is below −100%, because lost time counts as money spent', () =
   expect(calculate(aiRoi, { saving: -0.1 }).value(roi)).toBe(-1)
   expect(cost).toBeGreaterThan(0)
   for (const plan of plansWith({})) {
-    const { roi: drawn } = outcomeOf(readPlan(plan).views ?? {})
+    const { roi: drawn } = outcomeOf(readPlan(plan).assumptions ?? {})
     expect(drawn.sorted[0], plan.preset).toBeGreaterThanOrEqual(-1)
   }
 })
 
 test("a share of draws is shown as 0% or 100% only if it's exactly that", () => {
   const plan = readPlan({ preset: '', own: { people: '1' } })
-  const outcome = outcomeOf(plan.views ?? {})
+  const outcome = outcomeOf(plan.assumptions ?? {})
   const with1024 = (missed: number) => ({ ...outcome, advice: { ...outcome.advice, loss: missed / 1024 } })
   const shareText = (missed: number) => headlines(with1024(missed)).at(-1)?.main
   expect([0, 1, 5, 512, 1020, 1023, 1024].map(shareText)).toEqual([

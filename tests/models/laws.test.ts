@@ -5,9 +5,9 @@ import { parse } from 'yaml'
 import { aiRoi } from '#models/ai-roi.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
+import { derivationOf } from '#models/core/derivation.ts'
 import type { Input } from '#models/core/input.ts'
-import { laidOpen } from '#models/core/laid-open.ts'
-import { complaints, type Model } from '#models/core/model.ts'
+import { findInvalidChanges, type Model } from '#models/core/model.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
@@ -15,8 +15,8 @@ import { allDirections } from './directions.ts'
 
 const all = [...models.values()]
 
-const withinRange = ({ low, high, whole }: Input) =>
-  whole
+const withinRange = ({ low, high, isWhole }: Input) =>
+  isWhole
     ? fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
     : fc.double({ min: low, max: high, noNaN: true })
 
@@ -35,7 +35,7 @@ test.each(all)('$key rises and falls with its inputs as listed', model => {
       input.low === input.high
         ? fc.double({ min: Math.max(input.min, 0.1), max: Math.min(input.max, 1), noNaN: true })
         : withinRange(input)
-    const any = input.whole ? fc.integer({ min: input.min, max: Math.min(input.max, 1000) }) : within
+    const any = input.isWhole ? fc.integer({ min: input.min, max: Math.min(input.max, 1000) }) : within
     fc.assert(
       fc.property(views(model), any, any, (changes, one, other) => {
         const at = (value: number) =>
@@ -67,9 +67,9 @@ test('lost hours count in full, while saved hours convert in part', () => {
 
 test.each(all)('$key accepts its bounds, and refuses anything beyond with a message', model => {
   for (const each of model.inputs) {
-    for (const bound of [each.min, each.max]) expect(complaints(model, { [each.key]: bound })).toEqual([])
-    const [complaint] = complaints(model, { [each.key]: each.max + each.step })
-    expect(complaint?.says).toBe(`“${each.label}” lies between ${each.min} and ${each.max}`)
+    for (const bound of [each.min, each.max]) expect(findInvalidChanges(model, { [each.key]: bound })).toEqual([])
+    const [complaint] = findInvalidChanges(model, { [each.key]: each.max + each.step })
+    expect(complaint?.message).toBe(`“${each.label}” lies between ${each.min} and ${each.max}`)
     expect(() => calculate(model, { [each.key]: Number.NaN })).toThrow(each.label)
   }
   expect(() => calculate(model, { nothing: 1 })).toThrow('no input called “nothing”')
@@ -77,7 +77,7 @@ test.each(all)('$key accepts its bounds, and refuses anything beyond with a mess
 
 test.each(all)('the working of $key has text and numbers for every result', model => {
   const calculation = calculate(model)
-  for (const { words, numbers } of model.quantities.map(each => laidOpen(calculation, each))) {
+  for (const { words, numbers } of model.quantities.map(each => derivationOf(calculation, each))) {
     expect(words).not.toMatch(/undefined|NaN|\[object/)
     for (const line of numbers) expect(line).not.toMatch(/undefined|NaN|\[object|no value/)
   }
@@ -115,7 +115,7 @@ test('each preset has evidence for and against, and values within its ranges', (
   for (const { supports, opposes, changes, ranges } of Object.values(presets)) {
     expect(supports.length).toBeGreaterThan(0)
     expect(opposes.length).toBeGreaterThan(0)
-    expect(complaints(aiRoi, changes)).toEqual([])
+    expect(findInvalidChanges(aiRoi, changes)).toEqual([])
     for (const [key, [low, high]] of Object.entries(ranges)) {
       const value = changes[key] ?? aiRoi.inputs.find(each => each.key === key)?.value ?? Number.NaN
       expect(low <= value && value <= high, key).toBe(true)

@@ -1,8 +1,8 @@
 import { HyperFormula } from 'hyperformula'
 import { expect, test } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
+import { derivationOf, headlineText, resultOf } from '#models/core/derivation.ts'
 import { formatValue } from '#models/core/format.ts'
-import { headlineText, laidOpen, resultOf } from '#models/core/laid-open.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { unit } from '#models/core/unit.ts'
@@ -30,7 +30,7 @@ function pageAndSheet(key: string, result: string, changes: Changes): [words: st
     typeof content === 'number' && content < 0 && below ? below.replaceAll('"', '') : content
   // The cached value beside the formula says the same.
   if (typeof shownContent(value) === 'string') expect(shownContent(cell?.result)).toBe(shownContent(value))
-  return [laidOpen(calculation, quantity).values.join(), shownContent(value)]
+  return [derivationOf(calculation, quantity).values.join(), shownContent(value)]
 }
 
 test('the months until an alarm depend on the size of the drop', () => {

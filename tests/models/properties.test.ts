@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { presets } from '#models/ai-roi-presets.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { randomStream } from '#models/core/chance.ts'
+import { resultText } from '#models/core/derivation.ts'
 import { isNone, noThreshold } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { resultText } from '#models/core/laid-open.ts'
 import type { Model } from '#models/core/model.ts'
 import { columns, spreadsheet } from '#models/core/spreadsheet.ts'
 import type { Quantity } from '#models/core/tree.ts'
@@ -66,7 +66,7 @@ const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const within = (input: Input, at: number): number => {
   const { min, max } = sliderRangeOf(input, input.value)
   const value = min + at * (max - min)
-  return input.whole ? Math.round(value) : value
+  return input.isWhole ? Math.round(value) : value
 }
 
 /** Seeded random inputs within their slider ranges. */
@@ -85,17 +85,17 @@ const bounds = (model: Model): Changes[] =>
 const isCount = ({ expression }: Quantity): boolean =>
   expression.kind === 'roundUp' ||
   (expression.kind === 'times' &&
-    expression.of.length === 2 &&
-    expression.of[0]?.kind === 'literal' &&
-    expression.of[0].value === 1 &&
-    expression.of[1]?.kind === 'roundUp')
+    expression.operands.length === 2 &&
+    expression.operands[0]?.kind === 'literal' &&
+    expression.operands[0].value === 1 &&
+    expression.operands[1]?.kind === 'roundUp')
 
 /** Describes impossible results, if any. */
 function impossible(model: Model, changes: Changes): string[] {
   const calculation = calculate(model, changes)
   const single = (key: string): number => calculation.value({ key })
   const ofResults = model.quantities.flatMap(result =>
-    (result.yearly ? calculation.series(result) : [calculation.value(result)]).flatMap(value => {
+    (result.isYearly ? calculation.series(result) : [calculation.value(result)]).flatMap(value => {
       if (isNone(value, result)) return []
       const isShare = result.unit.text === 'share' && !unbounded[model.key]?.includes(result.key)
       if (!Number.isFinite(value)) return [`${result.key} is ${value}`]
@@ -133,8 +133,8 @@ function wrongCells(model: Model, cases: readonly Changes[]): string[] {
         engine.setCellContents({ sheet, row: rowAt(key), col: columns.value }, [[changes[key] ?? value]])
     })
     return model.quantities.flatMap(result =>
-      (result.yearly ? calculation.series(result) : [calculation.value(result)]).flatMap((ours, index) => {
-        const col = result.yearly ? columns.year + index : columns.value
+      (result.isYearly ? calculation.series(result) : [calculation.value(result)]).flatMap((ours, index) => {
+        const col = result.isYearly ? columns.year + index : columns.value
         const theirs = engine.getCellValue({ sheet, row: rowAt(result.key), col })
         if (result.isPayback && ours >= calculation.years && theirs === resultText(calculation, result, ours))
           return []

@@ -56,7 +56,7 @@ test('a use with a blank is treated as high risk', () => {
     ...[9, 'cautious', 'high risk'],
     ['owner'],
   ])
-  expect(result.because).toContain('owner')
+  expect(result.reason).toContain('owner')
 })
 
 test('two red flags allow only minimal engagement', () => {
@@ -154,12 +154,12 @@ test('a better answer never lowers the mean, and every score stays within its ra
 test('the next point raises the lowest factor; ties favor the one that changes advice', () => {
   expect(nextPoint({ evidence: 2, checking: 3, consequence: 2, owner: 2 })).toMatchObject({
     factor: 'evidence',
-    to: 3,
+    score: 3,
     result: { total: 10, treatAs: 'high trust' },
   })
   // Evidence would also make it 9 but change no advice, because both other factors are red.
   const hidden = nextPoint({ evidence: 1, checking: 1, consequence: 1, owner: 3 })
-  expect([hidden?.to, hidden?.result.treatAs]).toEqual([2, 'cautious'])
+  expect([hidden?.score, hidden?.result.treatAs]).toEqual([2, 'cautious'])
 })
 
 test('a next point adds one point, unless a factor is unknown or all four are green', () => {

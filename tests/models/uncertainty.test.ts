@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aiRoi, payback, roiInput, value } from '#models/ai-roi.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { randomStream, strata, strataOrder } from '#models/core/chance.ts'
-import { correlated } from '#models/core/correlate.ts'
+import { correlate } from '#models/core/correlate.ts'
 import { over, plus, quantity, times } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
 import { defineModel } from '#models/core/model.ts'
@@ -112,7 +112,7 @@ test("a simulation's median and shares are those of its sorted draws", () => {
 test("ranks have the requested correlation, and the values don't change", () => {
   const shares = strata(4096, randomStream('shares'))
   for (const rank of [-0.8, 0, 0.5, 0.9]) {
-    const [x, y] = correlated(
+    const [x, y] = correlate(
       [shares, shares],
       [strataOrder(4096, 0, 'first'), strataOrder(4096, 1, 'second')],
       rank,

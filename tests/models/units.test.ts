@@ -51,7 +51,7 @@ test('units multiply and divide like numbers, also in powers, roots, and sums', 
   )
   const flow = quantity('flow', 'Flow', 'dollars per year', times(cost, year, fixed(1, 'number per year')))
   expect(sumOverYears(flow).unit.text).toBe('dollars')
-  expect(runningSum(flow).yearly).toBe(true)
+  expect(runningSum(flow).isYearly).toBe(true)
   fc.assert(
     fc.property(anyUnit, anyUnit, (one, other) => {
       const [left, right] = [unit(one), unit(other)]

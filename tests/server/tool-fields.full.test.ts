@@ -62,10 +62,10 @@ test.each(['min', 'value', 'max'] as const)(
 test("every plan within its fields' bounds gets a result", async () => {
   const post = await openTool(calculator)
   const anyRange = fc.constantFrom<Range>('closed', 'usual', 'widest')
-  const anyValue = ({ min, max, value, whole }: Input) =>
+  const anyValue = ({ min, max, value, isWhole }: Input) =>
     fc.oneof(
       fc.constantFrom(min, value, max),
-      whole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }),
+      isWhole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }),
     )
   const values = fc.tuple(...aiRoi.inputs.map(anyValue))
   const preset = fc.constantFrom('', ...Object.keys(presets))

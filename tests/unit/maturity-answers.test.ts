@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answer, dimensions } from '#models/data-maturity.ts'
-import { type Answers, adviceFor, enoughToBuyOn, type NextStep } from '#models/maturity-advice.ts'
+import { type Answers, adviceFor, minScoreToBuy, type NextStep } from '#models/maturity-advice.ts'
 import { maturityQuestions } from '#models/maturity-questions.ts'
 import {
   answersIn,
@@ -196,7 +196,7 @@ test('the advice not to buy yet names dimensions below 2 and contradicts no answ
       const { result, notYet } = adviceFor(answers)
       for (const { dimension } of notYet) {
         const { score = -1 } = result.profile.find(each => each.dimension === dimension) ?? {}
-        expect(score).toBeLessThan(enoughToBuyOn)
+        expect(score).toBeLessThan(minScoreToBuy)
       }
     }),
   )

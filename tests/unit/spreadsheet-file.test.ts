@@ -51,7 +51,7 @@ test('each formula is stored with its value, so that previews show numbers', asy
   const storedAt = (address: string) =>
     new RegExp(`<c r="${address}"[^>]*><f>[^<]*</f><v>([^<]*)</v>`).exec(sheet)?.[1]
   expect(Number(storedAt(`B${rowOf.get(value.key)}`))).toBe(calculation.value(value))
-  const yearly = aiRoi.quantities.find(each => each.yearly)
+  const yearly = aiRoi.quantities.find(each => each.isYearly)
   if (!yearly) throw new Error('no result by year')
   const row = rowOf.get(yearly.key)
   expect(['G', 'H', 'I', 'J'].map(column => Number(storedAt(`${column}${row}`)))).toEqual([

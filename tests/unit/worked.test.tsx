@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { elementsIn, textOf } from '#build/html.ts'
 import { calculate } from '#models/core/calculate.ts'
+import { resultText, withoutUnitFactors } from '#models/core/derivation.ts'
 import { fixed, minus, over, times } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
-import { resultText, withoutUnitFactors } from '#models/core/laid-open.ts'
 import { inWords } from '#models/core/render.ts'
 import { models } from '#models/registry.ts'
 import { Value } from '#src/text/model-parts.ts'
@@ -119,7 +119,7 @@ test('a worked table shows the value of each of its results', () => {
   for (const [key, model] of models) {
     const written = new Map(rowsOf({ sources, model: key }).map(([label, , value]) => [label, value]))
     const calculation = calculate(model)
-    for (const part of model.quantities.filter(each => !each.yearly))
+    for (const part of model.quantities.filter(each => !each.isYearly))
       expect(written.get(part.label), `${key}.${part.key}`).toBe(
         resultText(calculation, part, calculation.value(part)),
       )

@@ -1,7 +1,7 @@
 import type { Calculation } from '#models/core/calculate.ts'
+import { inputNamed } from '#models/core/derivation.ts'
 import { formatValue, isNone, noThreshold } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { inputNamed } from '#models/core/laid-open.ts'
 import type { Unit } from '#models/core/unit.ts'
 import type { CurveProps } from '#src/figures/curve.tsx'
 import type { PlotLine } from '#src/figures/line-plot.tsx'
@@ -47,11 +47,11 @@ function axisOf({ spec, calculation }: Plotted<'curve'>): Axis {
     throw new RangeError(`property "log": from ${first} there are no equal factors; begin above zero`)
   // Widen the range to the current value, which a reader can set outside the spec's range.
   const [from, to] = [Math.min(first, isLog && present <= 0 ? first : present), Math.max(last, present)]
-  const count = input.whole ? Math.min(maxSamples, to - from + 1) : maxSamples
+  const count = input.isWhole ? Math.min(maxSamples, to - from + 1) : maxSamples
   const xs = Array.from({ length: count }, (_, index) => {
     const share = index / (count - 1)
     const x = isLog ? from * (to / from) ** share : from + (to - from) * share
-    return input.whole ? Math.round(x) : x
+    return input.isWhole ? Math.round(x) : x
   })
   return { input, from, to, isLog, present, xs: [...new Set(xs)] }
 }
@@ -67,7 +67,7 @@ function limitOf(
     return { name: limitName, value: limit }
   }
   const part = partNamed(calculation.model, limit)
-  if (part.yearly) throw new TypeError(`"${part.key}" has a value for each year: it is no limit`)
+  if (part.isYearly) throw new TypeError(`"${part.key}" has a value for each year: it is no limit`)
   requireSameUnit([drawn, part])
   return { name: limitName ?? part.label, part }
 }
@@ -100,7 +100,7 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
     throw new RangeError(`"${spec.of}" has no values to draw`)
   if (lines.every(({ values }) => values.every(value => value === values[0])))
     throw new RangeError(`nothing of "${spec.of}" depends on "${input.key}"`)
-  const crossings = crossingsOf(curves, xs, input.whole)
+  const crossings = crossingsOf(curves, xs, input.isWhole)
   return {
     ...wordsOf(plotted, unit),
     lines: curves.map(line => ({
@@ -150,8 +150,8 @@ function valueText(value: number, unit: Unit): string {
   return full.length > 16 ? shortText(value, unit) : full
 }
 
-const placeText = ({ x, next }: Crossing, { whole, unit }: Input): string =>
-  whole ? `from ${valueText(next, unit)}` : valueText(x, unit)
+const placeText = ({ x, next }: Crossing, { isWhole, unit }: Input): string =>
+  isWhole ? `from ${valueText(next, unit)}` : valueText(x, unit)
 
 function describeCurves(
   { input, from, to, isLog, present, xs }: Axis,
@@ -166,7 +166,7 @@ function describeCurves(
       to,
       present,
       ...ticks
-        .map(tick => (input.whole ? Math.round(tick) : tick))
+        .map(tick => (input.isWhole ? Math.round(tick) : tick))
         .filter(tick => tick >= from && tick <= to),
     ]
       .sort((a, b) => a - b)

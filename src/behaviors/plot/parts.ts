@@ -6,10 +6,10 @@ import {
   fillProgram,
   slotOfValue,
 } from '#models/core/calculate.ts'
+import { partsFor } from '#models/core/derivation.ts'
 import { formatNumber, formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { partsFor } from '#models/core/laid-open.ts'
-import { listed } from '#models/core/listed.ts'
+import { joinNames } from '#models/core/join-names.ts'
 import type { Model } from '#models/core/model.ts'
 import type { Ranges } from '#models/core/simulate.ts'
 import type { Quantity } from '#models/core/tree.ts'
@@ -32,7 +32,7 @@ export const partsOf = (model: Model): ModelPart[] => [...model.inputs, ...model
 export function partNamed(model: Model, key: string): ModelPart {
   const found = partsOf(model).find(each => each.key === key)
   if (found) return found
-  const known = listed(partsOf(model).map(each => each.key))
+  const known = joinNames(partsOf(model).map(each => each.key))
   throw new RangeError(`${model.key} has nothing called "${key}"; it has: ${known}`)
 }
 
@@ -44,7 +44,7 @@ export const namesIn = (list: string): string[] => list.split(',').map(name => n
  */
 export function partsNamed(model: Model, list: string): ModelPart[] {
   const parts = namesIn(list).map(name => partNamed(model, name))
-  const yearly = parts.find(each => each.yearly)
+  const yearly = parts.find(each => each.isYearly)
   if (yearly) throw new TypeError(`"${yearly.key}" has a value for each year, which no kind draws`)
   requireSameUnit(parts)
   return parts
@@ -101,7 +101,7 @@ export function casesOf(calculation: Calculation, list: string): PlotCase[] {
     const found = cases[name]
     if (!found)
       throw new RangeError(
-        `${key} has no case "${name}"; it has: ${listed(['usual', ...Object.keys(cases)])}`,
+        `${key} has no case "${name}"; it has: ${joinNames(['usual', ...Object.keys(cases)])}`,
       )
     const { label, changes, certain } = found
     return { label, calculation: withChanges(calculation, changes), isUsual: false, certain }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type RoiWatchEvent, roiCalculatorMachine } from '#machines/roi-calculator.ts'
-import { actOn, shownPlan, writeText } from '#models/ai-roi-plans.ts'
+import { applyAction, shownPlan, writeText } from '#models/ai-roi-plans.ts'
 import { changedFields } from '#src/behaviors/shared/form-fields.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
@@ -71,7 +71,7 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
       changePlans: (_, { change }) => {
         const { plans } = planState.get()
         const next =
-          change.act === 'write' ? writeText(plans, change.name, change.text) : actOn(plans, change)
+          change.act === 'write' ? writeText(plans, change.name, change.text) : applyAction(plans, change)
         planState.set(withPlans(planState.get(), save(next)))
       },
       focusInvalidField: () => {

@@ -1,5 +1,5 @@
 import type { Evidence, Preset } from '#models/ai-roi-presets.ts'
-import { origins } from '#models/ai-roi-sources.ts'
+import { sourceNames } from '#models/ai-roi-sources.ts'
 import styles from './roi-calculator.module.css'
 
 export function EvidenceFor({ preset }: { preset: Preset | undefined }) {
@@ -28,7 +28,7 @@ const EvidenceList = ({ name, list }: { name: string; list: readonly Evidence[] 
     <ul className={styles.list}>
       {list.map(({ fact, says }) => (
         <li key={says}>
-          {says} <a href={`#source-${fact}`}>{origins[fact]}</a>
+          {says} <a href={`#source-${fact}`}>{sourceNames[fact]}</a>
         </li>
       ))}
     </ul>

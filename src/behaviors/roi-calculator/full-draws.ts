@@ -17,7 +17,7 @@ export function drawInFull(planState: Store<PlanState>): () => void {
     if (!plan || typeof Worker === 'undefined') return
     currentPlan = plan
     worker ??= startWorker()
-    worker.postMessage(calculatePlan(plan).reading.views)
+    worker.postMessage(calculatePlan(plan).reading.assumptions)
   }
   const startWorker = (): Worker => {
     const started = new Worker(scriptAddress(workerAddress), { type: 'module' })

@@ -1,5 +1,5 @@
 import { type Plan, type PlanReading, planField, presetOf, textOf } from '#models/ai-roi-plan.ts'
-import { origins } from '#models/ai-roi-sources.ts'
+import { sourceNames } from '#models/ai-roi-sources.ts'
 import { fieldUnit } from '#models/core/entry.ts'
 import type { Input } from '#models/core/input.ts'
 import { NumberField } from '#src/behaviors/number-field/number-field.tsx'
@@ -69,7 +69,7 @@ function OriginOf({ input, plan }: { input: Input; plan: Plan }) {
     )
   return (
     <>
-      <a href={`#source-${origin.fact}`}>{origins[origin.fact]}</a>: {origin.reading}.
+      <a href={`#source-${origin.fact}`}>{sourceNames[origin.fact]}</a>: {origin.reading}.
     </>
   )
 }

@@ -30,7 +30,7 @@ export function calculatePlan(plan: Plan): PlanCalculation {
   const cached = calculationCache.get(plan)
   if (cached) return cached
   const reading = readPlan(plan)
-  const calculation = { reading, outcome: reading.views && outcomeOf(reading.views) }
+  const calculation = { reading, outcome: reading.assumptions && outcomeOf(reading.assumptions) }
   calculationCache.set(plan, calculation)
   return calculation
 }
@@ -45,7 +45,8 @@ export const planToRefine = ({ plans: { plans, shown }, lastValidPlan }: PlanSta
 /** Replaces the estimate of a plan with the result from more draws. */
 export function refinePlan(plan: Plan, drawn: Float64Array[]): void {
   const { reading } = calculatePlan(plan)
-  if (reading.views) calculationCache.set(plan, { reading, outcome: outcomeOf(reading.views, drawn) })
+  if (reading.assumptions)
+    calculationCache.set(plan, { reading, outcome: outcomeOf(reading.assumptions, drawn) })
 }
 
 export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined

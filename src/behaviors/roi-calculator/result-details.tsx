@@ -58,14 +58,14 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
   )
 }
 
-export const Assumptions = ({ outcome: { calculation, views } }: { outcome: Outcome }) => (
+export const Assumptions = ({ outcome: { calculation, assumptions } }: { outcome: Outcome }) => (
   <details className={styles.assumptions}>
     <summary>All assumptions</summary>
     <Scroller label="Table: all assumptions">
       <Table
         heads={['Assumption', 'Value', 'Range']}
         rows={calculation.model.inputs.map(input => {
-          const { low, high } = rangeOf(input, views)
+          const { low, high } = rangeOf(input, assumptions)
           const [from, to] = [low, high].map(end => formatValue(end, input.unit, { as: 'amount' }))
           return [
             input.label,

@@ -115,8 +115,8 @@ export const withCurrentAnnouncement = (planState: PlanState): PlanState => ({
 })
 
 /** Describes an input: its value, its range, and whether the visitor changed it. */
-function inputText(input: Input, { own }: Plan, { calculation, views }: Outcome): string {
-  const [low, high] = (views.ranges?.[input.key] ?? []).map(end => formatValue(end, input.unit))
+function inputText(input: Input, { own }: Plan, { calculation, assumptions }: Outcome): string {
+  const [low, high] = (assumptions.ranges?.[input.key] ?? []).map(end => formatValue(end, input.unit))
   const isChanged = [input.key, `${input.key}.low`, `${input.key}.high`].some(name => own[name] !== undefined)
   const range = low === undefined ? '' : ` (${low} to ${high})`
   return `- ${input.label}: ${formatValue(calculation.value(input), input.unit)}${range}${isChanged ? ', your number' : ''}`

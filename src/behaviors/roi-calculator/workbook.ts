@@ -1,6 +1,6 @@
 import type { Plan } from '#models/ai-roi-plan.ts'
 import { planName } from '#models/ai-roi-plans.ts'
-import { origins } from '#models/ai-roi-sources.ts'
+import { sourceNames } from '#models/ai-roi-sources.ts'
 import { formatNumber } from '#models/core/format.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
@@ -16,8 +16,8 @@ export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
           workbookSheet(
             outcome.calculation,
             `${planName(place)}, ${workOf(plan)}`.slice(0, 31),
-            origins,
-            outcome.views.ranges,
+            sourceNames,
+            outcome.assumptions.ranges,
             [
               `The net present value in this sheet is the most likely case, with every input at its most likely value. The page shows ${shortDollars(outcome.value.p50)}, the median of ${formatNumber(outcome.value.sorted.length)} runs with values from the ranges.`,
               'Amounts and the discount rate are nominal.',

@@ -28,12 +28,12 @@ function validationXml({ rows }: WorkbookSheet): string {
   const rules = rows.flatMap((row, line) =>
     row.flatMap(({ bounds, format = '' }, column) => {
       if (!bounds) return []
-      const { min, max, whole } = bounds
+      const { min, max, isWhole } = bounds
       const [from, to] = [min, max].map(end =>
         format.endsWith('%') ? `${formatNumber(end * 100)}%` : formatNumber(end),
       )
-      const error = `Enter a ${whole ? 'whole ' : ''}number from ${from} to ${to}.`
-      return `<dataValidation type="${whole ? 'whole' : 'decimal'}" showErrorMessage="1" errorTitle="Out of bounds" error="${error}" sqref="${letterOf(column)}${line + 1}"><formula1>${min}</formula1><formula2>${max}</formula2></dataValidation>`
+      const error = `Enter a ${isWhole ? 'whole ' : ''}number from ${from} to ${to}.`
+      return `<dataValidation type="${isWhole ? 'whole' : 'decimal'}" showErrorMessage="1" errorTitle="Out of bounds" error="${error}" sqref="${letterOf(column)}${line + 1}"><formula1>${min}</formula1><formula2>${max}</formula2></dataValidation>`
     }),
   )
   return rules.length > 0

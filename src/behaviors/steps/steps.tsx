@@ -1,5 +1,5 @@
 import type { Calculation } from '#models/core/calculate.ts'
-import { laidOpen } from '#models/core/laid-open.ts'
+import { derivationOf } from '#models/core/derivation.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import styles from './steps.module.css'
 
@@ -12,7 +12,7 @@ interface StepsProps {
 export const Steps = ({ quantities, calculation }: StepsProps) => (
   <dl className={styles.steps}>
     {quantities.map(quantity => {
-      const { words, numbers, values } = laidOpen(calculation, quantity)
+      const { words, numbers, values } = derivationOf(calculation, quantity)
       return (
         <div key={quantity.key}>
           <dt>{quantity.label}</dt>

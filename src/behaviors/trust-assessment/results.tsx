@@ -22,7 +22,7 @@ export function Results({ sheets }: { sheets: readonly UseSheet[] }) {
 /** A use's lowest factors, its total, our advice, its scores, and the next step. */
 function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
   const result = scoreTrust(sheet.scores)
-  const { total, band, treatAs, because, blanks, lowest } = result
+  const { total, band, treatAs, reason, blanks, lowest } = result
   const low = lowest[0] && sheet.scores[lowest[0]]
   return (
     <section aria-label={name} className={styles.card} data-band={blanks.length > 0 ? treatAs : band}>
@@ -38,7 +38,7 @@ function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
       <Scale total={total} isComplete={blanks.length === 0} />
       {treatAs === band && blanks.length === 0 ? null : (
         <p>
-          <b>Our advice: treat it as “{treatAs}.”</b> {because}
+          <b>Our advice: treat it as “{treatAs}.”</b> {reason}
         </p>
       )}
       <p>{workAdviceFor(result)}</p>
@@ -77,8 +77,8 @@ function NextStep({ sheet }: { sheet: UseSheet }) {
     )
   return (
     <p className={styles.next}>
-      <b>Next:</b> raising {labelOf(next.factor).toLowerCase()} to {next.to} would bring the total to{' '}
-      {next.result.total}, {next.result.band}. What that takes: {flags[next.to]}.
+      <b>Next:</b> raising {labelOf(next.factor).toLowerCase()} to {next.score} would bring the total to{' '}
+      {next.result.total}, {next.result.band}. What that takes: {flags[next.score]}.
     </p>
   )
 }
@@ -92,8 +92,8 @@ function Scale({ total, isComplete }: { total: number; isComplete: boolean }) {
   return (
     <svg className={styles.scale} viewBox={`-8 0 ${scaleWidth + 16} 20`} aria-hidden="true">
       <line x1={0} x2={scaleWidth} y1={10} y2={10} />
-      {bands.map(({ band, from }) => (
-        <line key={band} x1={positionOf(from)} x2={positionOf(from)} y1={4} y2={16} />
+      {bands.map(({ band, minTotal }) => (
+        <line key={band} x1={positionOf(minTotal)} x2={positionOf(minTotal)} y1={4} y2={16} />
       ))}
       <circle cx={positionOf(total)} cy={10} r={6} data-whole={isComplete} />
     </svg>

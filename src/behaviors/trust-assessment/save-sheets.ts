@@ -57,9 +57,9 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
 }
 
 function bandFormula(total: string): string {
-  const higherBands = bands.filter(({ from }) => from > 0)
+  const higherBands = bands.filter(({ minTotal }) => minTotal > 0)
   const lowestBand = `"${bands.at(-1)?.band}"`
-  return `=${higherBands.reduceRight((otherwise, { band, from }) => `IF(${total}>=${from},"${band}",${otherwise})`, lowestBand)}`
+  return `=${higherBands.reduceRight((otherwise, { band, minTotal }) => `IF(${total}>=${minTotal},"${band}",${otherwise})`, lowestBand)}`
 }
 
 export async function saveSheets(sheets: readonly UseSheet[]): Promise<void> {

@@ -43,13 +43,13 @@ export const summaryOf = (sheets: readonly UseSheet[]): string =>
 
 function summaryOfSheet(sheet: UseSheet, index: number): string {
   const result = scoreTrust(sheet.scores)
-  const { because } = result
+  const { reason } = result
   return [
     `${nameOf(sheet, index + 1)}: ${labelOf(result)}`,
     ...factors.map(({ key, label }) => {
       const note = sheet.notes[key]
       return `- ${label}: ${sheet.scores[key] ?? 'not scored'}${note ? ` (${note})` : ''}`
     }),
-    ...(because ? [because] : []),
+    ...(reason ? [reason] : []),
   ].join('\n')
 }

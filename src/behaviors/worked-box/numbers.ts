@@ -1,10 +1,10 @@
 /** The numbers of an open box: field texts, values, and results. */
 import type { NumbersChange } from '#machines/worked-box.ts'
 import { type Calculation, type Changes, calculate } from '#models/core/calculate.ts'
+import { type NeededParts, partsFor, resultOf } from '#models/core/derivation.ts'
 import { type Entry, readEntry } from '#models/core/entry.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { type NeededParts, partsFor, resultOf } from '#models/core/laid-open.ts'
 import type { Model } from '#models/core/model.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import type { Draw } from '#src/behaviors/plot/draw.tsx'

@@ -1,5 +1,5 @@
 import type { Changes } from '#models/core/calculate.ts'
-import { complaints } from '#models/core/model.ts'
+import { findInvalidChanges } from '#models/core/model.ts'
 import { memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import type { ShownModel } from './numbers.ts'
@@ -18,7 +18,7 @@ export const boxFormat = (anchor: string, { model, inputs }: ShownModel): ShareF
     const values = data as Record<string, unknown>
     if (!Object.values(values).every(value => typeof value === 'number')) return undefined
     const changes = values as Record<string, number>
-    return complaints(model, changes).length === 0 ? changes : undefined
+    return findInvalidChanges(model, changes).length === 0 ? changes : undefined
   },
 })
 

@@ -1,4 +1,4 @@
-import { headlineText } from '#models/core/laid-open.ts'
+import { headlineText } from '#models/core/derivation.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { type Fault, findFault, isChanged, type Numbers, type ShownModel } from './numbers.ts'
 

@@ -1,0 +1,1 @@
+export const joinNames = (names: Iterable<string>): string => [...names].join(', ') || 'none'

@@ -1,1 +1,0 @@
-export const listed = (names: Iterable<string>): string => [...names].join(', ') || 'none'
