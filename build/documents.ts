@@ -57,7 +57,7 @@ export async function writeDocuments(
   const headlineFonts = new HeadlineFontSubsetter(root)
   const writePage = async (path: string, page: PageData | null, html: string, file: string) => {
     const start = performance.now()
-    const templates = await bundles.renderer.filesOf(page)
+    const templates = await bundles.renderer.templateFilesOf(page)
     const assets = {
       style: '',
       sheet: sheet.address,

@@ -1,7 +1,7 @@
-/** True if `content/site.yml` turns visit counting on. A build-time constant. */
 interface ImportMetaEnv {
+  /** True if `content/site.yml` turns visit counting on. A build-time constant. */
   readonly MEASURED: boolean
-  /** True if it names a vendor, which requires consent. */
+  /** True if `content/site.yml` names a vendor, which requires consent. A build-time constant. */
   readonly HAS_VENDORS: boolean
 }
 

@@ -12,7 +12,7 @@ import { projectRoot } from '#build/project.ts'
 import { type Xml, x } from '#build/xml.ts'
 import { shareAddress } from '#contract/addresses.ts'
 import type { GroundKind, PageData } from '#contract/page-data.ts'
-import { wrapped } from '#src/figures/labels.ts'
+import { wrapText } from '#src/figures/labels.ts'
 import { terrainLines } from './terrain.ts'
 
 const [width, height] = [1200, 630]
@@ -77,7 +77,7 @@ const logoPaths = [
 
 function svgOf({ path, kind, label, title, footer }: ShareImage): string {
   const [size, length] = title.length > 44 ? [68, 33] : [82, 27]
-  const lines = wrapped(title, length)
+  const lines = wrapText(title, length)
   const top = 356 - ((lines.length - 1) * size * 1.08) / 2
   const fade = x('linearGradient', { id: 'fade', gradientUnits: 'userSpaceOnUse', x1: 220, x2: 1240 }, [
     x('stop', { 'stop-color': '#0b1514' }),

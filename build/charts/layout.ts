@@ -43,7 +43,7 @@ export const startId = (node: AnyStateNode): string => `${node.id}#start`
 /** Returns what a state does, and the transitions that stay in it. Their actions are only in the list next to the drawing. */
 export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): string[] => [
   ...activitiesOf(node),
-  ...outgoingTransitions(machine, node).flatMap(({ way, target }) => (target ? [] : way)),
+  ...outgoingTransitions(machine, node).flatMap(({ triggerText, target }) => (target ? [] : triggerText)),
 ]
 
 const sizeOf = (name: string, notes: readonly string[]) => ({
@@ -105,8 +105,8 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const walk = (node: AnyStateNode): void => {
     const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []
     if (first) add(startId(node), first.id)
-    for (const { way, target } of outgoingTransitions(machine, node))
-      if (target) add(hasAnyStateBox(machine, node) ? anyStateId(node) : node.id, target.id, way)
+    for (const { triggerText, target } of outgoingTransitions(machine, node))
+      if (target) add(hasAnyStateBox(machine, node) ? anyStateId(node) : node.id, target.id, triggerText)
     childrenOf(node).forEach(walk)
   }
   walk(machine.root)

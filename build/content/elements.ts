@@ -9,13 +9,7 @@ import { sourceNames } from '#models/ai-roi-sources.ts'
 import type { Calculation } from '#models/core/calculate.ts'
 import { checkPlot } from '#src/behaviors/plot/check.ts'
 import type { Plotted } from '#src/behaviors/plot/parts.ts'
-import {
-  plottedModel,
-  sourcesIn,
-  valueCalculation,
-  workedModel,
-  writtenValue,
-} from '#src/text/model-parts.ts'
+import { plottedModel, sourcesIn, valueCalculation, valueText, workedModel } from '#src/text/model-parts.ts'
 import { type Json, plainData } from './plain-data.ts'
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement
@@ -74,7 +68,7 @@ function readModel(element: Element, facts: ElementFacts, addFault: (reason: str
   try {
     if (name === 'Value') {
       if (element.children.length > 0) addFault('<Value>: must be empty')
-      writtenValue(props)
+      valueText(props)
       facts.calculation = valueCalculation(props)
     }
     if (name === 'Plot') {

@@ -131,7 +131,7 @@ export class PageDataBuilder {
       firmAnswers: firmAnswers(this.#site.firm),
       terms: firmTerms(this.#site.firm),
       vendors: configured(vendors),
-      measures: measure === 'on',
+      hasVisitCounts: measure === 'on',
       evidence: this.#site.evidence,
       charts: path === chartsAddress ? [...this.#charts] : [],
     }
@@ -143,7 +143,7 @@ export class PageDataBuilder {
       tags: isHome ? this.#linked(entry, tagsOf) : {},
       practices: isHome || kindOf(entry) === 'services-index' ? practicesWithServices(this.#site) : [],
       sketches: isHome ? this.#linked(entry, sketchOf) : {},
-      opensSources: true,
+      canOpenSources: true,
       hasNotes: longKinds.has(kindOf(entry)),
       ...(sheetKinds.has(kindOf(entry)) ? { intro: pageIntroOf(entry) } : {}),
       ...firm,

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { writtenValue } from '#src/text/model-parts.ts'
+import { valueText } from '#src/text/model-parts.ts'
 import { readElement } from './elements.ts'
 
 /** Returns the text of a node as a reader sees it, with the models' numbers filled in. */
@@ -12,5 +12,5 @@ export function readerText(node: Nodes): string {
 /** Returns an empty text for a faulty value. `readBody` reports the fault. */
 function readerValue(node: Parameters<typeof readElement>[0]): string {
   const { props, faults } = readElement(node)
-  return faults.length === 0 ? writtenValue(props) : ''
+  return faults.length === 0 ? valueText(props) : ''
 }

@@ -7,8 +7,8 @@ import { idPrefixOf } from '#src/text/islands/id-prefix.ts'
 import { toHtml } from './to-html.ts'
 
 /**
- * Renders a page's only island as a root of its own.
- * @param props for hydration in the browser
+ * Renders a page's only island as its own React root.
+ * @param props written as JSON, for hydration in the browser
  */
 export async function answerIsland(
   island: ReactNode,

@@ -7,11 +7,10 @@ import type { Site } from '#src/behaviors/site/system.ts'
 interface AppProps {
   router: AnyRouter
   site: Site
-  /** Called after hydration. */
-  onAdopted: () => void
+  onHydrated: () => void
 }
 
-export function App({ router, site, onAdopted }: AppProps) {
+export function App({ router, site, onHydrated: onAdopted }: AppProps) {
   useLayoutEffect(onAdopted, [onAdopted])
   return (
     <SiteActorProvider value={site}>

@@ -1,6 +1,6 @@
 import type { PageSource } from '#src/page/source.ts'
 
-/** What the build writes into a document. In a browser, React renders only the style again. */
+/** What the build writes into a document. In a browser, only `style` has a value. */
 export interface PageAssets {
   /** Inline CSS; the build fills it in after it has rendered every page. */
   style: string

@@ -19,9 +19,9 @@ import { createRouter } from './router.tsx'
 
 /**
  * True if the address no longer matches the document: before the app starts, Back and Forward change only the address.
- * @param parts of the address; the router may rewrite the query
+ * @param parts what to compare. Omit `search` once the router runs, because it may rewrite the query.
  */
-function isElsewhere(...parts: ('pathname' | 'search')[]): boolean {
+function hasAddressChanged(...parts: ('pathname' | 'search')[]): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!navigation) return false
   const address = new URL(navigation.name)
@@ -31,7 +31,7 @@ function isElsewhere(...parts: ('pathname' | 'search')[]): boolean {
 /** Starts in several tasks, so clicks are handled in between. */
 async function start(): Promise<void> {
   await waitForNextTask()
-  if (isElsewhere('pathname', 'search')) return location.reload()
+  if (hasAddressChanged('pathname', 'search')) return location.reload()
   if (import.meta.env.DEV) await (await import('./development/tools.ts')).connectTools()
   const text = document.getElementById(pageDataId)?.textContent
   const page = JSON.parse(text || 'null') as PageData | null
@@ -44,24 +44,24 @@ async function start(): Promise<void> {
   await waitForNextTask()
   await router.load()
   await waitForNextTask()
-  if (isElsewhere('pathname')) return location.reload()
+  if (hasAddressChanged('pathname')) return location.reload()
   const failed = router.state.matches.find(({ status }) => status === 'error')
   if (failed) {
     // The document already shows its page, so keep it, and let Back and Forward load documents.
     addEventListener('popstate', () => {
-      if (isElsewhere('pathname', 'search')) location.reload()
+      if (hasAddressChanged('pathname', 'search')) location.reload()
     })
     throw failed.error
   }
   allowRecovery()
-  // The markup is in the document, so the router must render the build's Suspense boundaries.
+  // Makes the router render the same Suspense boundaries as the build, so that hydration matches.
   router.ssr = { manifest: undefined }
   followRouter(router)
   startTransition(() => {
-    hydrateRoot(document, <App router={router} site={site} onAdopted={takeOver} />)
+    hydrateRoot(document, <App router={router} site={site} onHydrated={startSite} />)
   })
-  /** After hydration, because the markup shows the machines' initial states. */
-  function takeOver() {
+  /** Runs after hydration, because the markup shows the machines' initial states. */
+  function startSite() {
     site.start()
     // Nothing listened to the history until now, so the address may have changed.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     reportTrackedLinks(site)
     addEventListener(pressFailedEvent, ({ detail }) => site.send({ type: 'lead.failed', ...detail }))
     watchSearchLinks()
-    if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void measure(site)
+    if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void countVisit(site)
     document.documentElement.setAttribute(startedAttribute, '')
     // In development, React compares the document with the page during hydration, so nothing may change it yet.
     if (import.meta.env.DEV) showAll()
@@ -77,8 +77,8 @@ async function start(): Promise<void> {
   }
 }
 
-/** Starts counting visits once the page is shown and idle. If the code can't be fetched, nothing is counted. */
-async function measure(site: Site): Promise<void> {
+/** Starts counting the visit once the page is shown and idle. If the code can't be fetched, nothing is counted. */
+async function countVisit(site: Site): Promise<void> {
   await whenShown()
   await waitForIdle()
   const { startMeasure } = await import('#src/behaviors/measure/measure.ts')

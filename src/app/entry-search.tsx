@@ -1,4 +1,4 @@
-/** The server's search, with the same engine and island as in browsers. */
+/** Answers searches on the server, with the engine and the island that browsers use. */
 import type { AnswerSearch } from '#contract/search.ts'
 import { maxPages } from '#src/behaviors/search/effects.ts'
 import { createLazySearch, type LazySearch } from '#src/behaviors/search/lazy-search.ts'

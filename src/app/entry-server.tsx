@@ -24,20 +24,20 @@ interface RenderRequest {
 /** Machines don't run during prerendering, so every page shows their initial states. */
 const site = createSite()
 
-/** Renders a page as a complete document. Rejects if its route doesn't match. */
+/** Renders a page as a complete document. Rejects if the page's route fails or is missing, or if the not-found page has one. */
 export async function render({ path, page, html, sources = [], assets }: RenderRequest): Promise<string> {
-  const found = page && { page, prerendered: true, body: { html } }
-  const said = page ? structuredData(page, siteData.site, { html, sources }) : {}
+  const loaded = page && { page, isPrerendered: true, body: { html } }
+  const jsonLd = page ? structuredData(page, siteData.site, { html, sources }) : {}
   const router = createRouter(
-    { assets: { ...assets, structuredData: jsonInHtml(said) }, pages: { load: async () => found } },
+    { assets: { ...assets, structuredData: jsonInHtml(jsonLd) }, pages: { load: async () => loaded } },
     createMemoryHistory({ initialEntries: [path] }),
   )
   await router.load()
   const failed = router.state.matches.find(match => match.status === 'error')
   if (failed) throw failed.error
-  const answers = router.state.matches.at(-1)?.loaderData !== undefined
-  if (answers !== (page !== null))
-    throw new Error(`${path}: ${answers ? 'a route answers' : 'no route answers'}`)
+  const hasRoute = router.state.matches.at(-1)?.loaderData !== undefined
+  if (hasRoute !== (page !== null))
+    throw new Error(`${path}: ${hasRoute ? 'a route answers' : 'no route answers'}`)
   return toHtml(
     <SiteActorProvider value={site}>
       <RouterProvider router={router} />
@@ -50,8 +50,8 @@ const templateModules = import.meta.glob<Record<string, unknown>>([
   '!/src/page/templates/not-found.tsx',
 ])
 
-/** The source file of a page's template, whose chunk the page needs besides the app. */
-export async function filesOf(page: PageData | null): Promise<string[]> {
+/** The source file of a page's template, whose chunk the page needs in addition to the app. Empty for the not-found page. */
+export async function templateFilesOf(page: PageData | null): Promise<string[]> {
   if (!page) return []
   const template = await loadTemplate(page.kind)
   for (const [file, load] of Object.entries(templateModules)) {

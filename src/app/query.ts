@@ -1,6 +1,6 @@
 /**
- * Query values are text, as forms and the server read them. The router's default parses `1.50` as a number, strips quotes, and writes
- * repeated names as JSON.
+ * Query values stay text, as forms and the server read them. The router's own parser would turn `1.50` into a number, strip quotes, and
+ * write repeated names as JSON.
  */
 type Query = Record<string, string | readonly string[]>
 

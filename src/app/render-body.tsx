@@ -1,4 +1,4 @@
-/** Renders bodies to markup, in the build or the development server. */
+/** Renders bodies to markup, for the build and the development server. */
 import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -35,21 +35,21 @@ export async function renderBody(file: string, context: TextContext): Promise<Re
   })
 }
 
-/** Renders a body. Returns an error as a fault in its file, with the line if known. */
-export async function markupOf(read: () => Promise<ReactNode>): Promise<RenderedBody> {
+/** Renders a body. Returns an error as a reason, with the line in the body's file if known. */
+export async function markupOf(load: () => Promise<ReactNode>): Promise<RenderedBody> {
   try {
-    return { html: renderToStaticMarkup(toStaticTree(await read())) }
+    return { html: renderToStaticMarkup(toStaticTree(await load())) }
   } catch (error) {
     if (!(error instanceof BehaviorError)) {
       const reason = error instanceof Error ? error.message : String(error)
       return { reason: `cannot be rendered: ${reason}`, line: undefined }
     }
-    const line = error.place?.split(':')[0]
+    const line = error.position?.split(':')[0]
     return { reason: error.message, line: line ? Number(line) : undefined }
   }
 }
 
-/** Renders the islands of one body, each as its own root, so the browser can hydrate it. */
+/** Returns a renderer for the islands of one body. Each is its own React root, so that the browser can hydrate it alone. */
 async function islandRenderer() {
   const loaded = new Map<string, AnyIsland>()
   for (const name of Object.keys(islands)) loaded.set(name, await loadIsland(name))

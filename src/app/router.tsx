@@ -3,7 +3,7 @@ import type { RouterContext } from './context.ts'
 import { parseQuery, writeQuery } from './query.ts'
 import { routeTree } from './routes.tsx'
 
-const minutes = 60_000
+const minuteMs = 60_000
 
 /** Creates a router: one per document in a browser, one per page in prerendering. */
 export function createRouter(context: RouterContext, history?: RouterHistory) {
@@ -14,11 +14,11 @@ export function createRouter(context: RouterContext, history?: RouterHistory) {
     trailingSlash: 'never',
     parseSearch: parseQuery,
     stringifySearch: writeQuery,
-    // Specification, section 7: fresh for 5 minutes, kept for 10; preloaded and unused, dropped after 5.
-    defaultStaleTime: 5 * minutes,
-    defaultGcTime: 10 * minutes,
-    defaultPreloadStaleTime: 5 * minutes,
-    defaultPreloadGcTime: 5 * minutes,
+    // Specification, section 7: page data is fresh for 5 minutes and kept for 10. Preloaded, unused data is dropped after 5.
+    defaultStaleTime: 5 * minuteMs,
+    defaultGcTime: 10 * minuteMs,
+    defaultPreloadStaleTime: 5 * minuteMs,
+    defaultPreloadGcTime: 5 * minuteMs,
     // The navigation machine owns scroll position, title, and focus.
     scrollRestoration: false,
     defaultHashScrollIntoView: false,

@@ -47,8 +47,8 @@ const pageRoute = createRoute({
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
-    const { page, prerendered } = loaderData
-    return prerendered ? pageHead(page) : visitHead(page)
+    const { page, isPrerendered } = loaderData
+    return isPrerendered ? pageHead(page) : visitHead(page)
   },
   component: Page,
 })

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 
 /**
- * Renders to complete HTML, with lazy components.
- * @param identifierPrefix prefix of the ids in a separate root
+ * Renders to HTML after all lazy components have loaded.
+ * @param identifierPrefix prefix of React's ids, for a root of its own
  * @throws the first error, even if a boundary caught it
  */
 export async function toHtml(element: ReactNode, identifierPrefix?: string): Promise<string> {
   let failure: unknown
   const { prelude } = await prerender(element, {
     ...(identifierPrefix === undefined ? {} : { identifierPrefix }),
-    // One chunk: a split page would need a script to assemble it.
+    // Write one chunk, because a split page needs a script to assemble it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: error => {
       failure ??= error

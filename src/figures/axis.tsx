@@ -31,7 +31,7 @@ export function Axis({ scale, format }: AxisProps) {
   )
 }
 
-/** Grid lines behind a row's marks. The line at zero is stronger. */
+/** Grid lines behind a row's marks. The line at zero is heavier. */
 export function GridLines({ scale }: { scale: PercentScale }) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { FigureFrame, type FigureWords } from './figure-frame.tsx'
+import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import styles from './figures.module.css'
 import { percentScale } from './percent-scale.ts'
 import { RowPlot, Span } from './row-plot.tsx'
@@ -6,11 +6,11 @@ import { RowPlot, Span } from './row-plot.tsx'
 export interface BarRow {
   label: string
   value: number
-  /** True for the bar to point out. */
+  /** True for the bar to highlight. */
   isMarked?: boolean
 }
 
-export interface BarsProps extends FigureWords {
+export interface BarsProps extends FigureText {
   rows: readonly BarRow[]
   format: (value: number) => string
   axisFormat: (value: number) => string
@@ -18,19 +18,19 @@ export interface BarsProps extends FigureWords {
 
 export function Bars({ rows, format, axisFormat, ...words }: BarsProps) {
   const scale = percentScale([0, ...rows.map(({ value }) => value)])
-  const told = ({ value }: BarRow): string => format(value)
+  const rowText = ({ value }: BarRow): string => format(value)
   return (
     <FigureFrame
       {...words}
-      alternative={rows.map(row => `${row.label}: ${told(row)}`).join('; ')}
-      table={{ heads: ['What', 'Value'], rows: rows.map(row => [row.label, told(row)]) }}
+      alternative={rows.map(row => `${row.label}: ${rowText(row)}`).join('; ')}
+      table={{ heads: ['What', 'Value'], rows: rows.map(row => [row.label, rowText(row)]) }}
     >
       <RowPlot
         rows={rows}
         scale={scale}
         format={axisFormat}
         labelOf={row => row.label}
-        writtenOf={told}
+        writtenOf={rowText}
         draw={({ value, isMarked }) => (
           <Span
             scale={scale}

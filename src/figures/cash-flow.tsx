@@ -1,11 +1,11 @@
 import { ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
-import { FigureFrame, type FigureWords } from './figure-frame.tsx'
+import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import styles from './figures.module.css'
 import { placeOf } from './labels.ts'
 import { linear, niceEnds, percentScale } from './percent-scale.ts'
 
-/** Cumulative cash at the end of a year. */
+/** Cumulative cash at the start, or at the end of a year. */
 export interface CashPoint {
   /** `Start`, `Year 1`, and so on. */
   label: string
@@ -14,7 +14,7 @@ export interface CashPoint {
   high: number
 }
 
-interface CashFlowProps extends FigureWords {
+interface CashFlowProps extends FigureText {
   points: readonly CashPoint[]
   format: (value: number) => string
   /** What the band spans, such as `8 of 10 draws`. */
@@ -24,31 +24,31 @@ interface CashFlowProps extends FigureWords {
 const height = 240
 const margin = 18
 
-/** Cumulative cash: a median line, a band for the range, and the payback point. */
+/** Cumulative cash: a line through the middle values, in a band from the low to the high ones. */
 export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) {
   const x = percentScale([], [0, points.length - 1])
   const ends = niceEnds([0, ...points.flatMap(({ low, high }) => [low, high])], 4)
   const y = linear(ends, [height - margin, margin])
-  const at = (_: CashPoint, index: number): number => x.at(index)
-  const up = (of: (point: CashPoint) => number) => (point: CashPoint) => y(of(point))
+  const xOf = (_: CashPoint, index: number): number => x.at(index)
+  const yOf = (pick: (point: CashPoint) => number) => (point: CashPoint) => y(pick(point))
   const band = area<CashPoint>(
-    at,
-    up(point => point.low),
-    up(point => point.high),
+    xOf,
+    yOf(point => point.low),
+    yOf(point => point.high),
   )(points)
   const middle = line<CashPoint>(
-    at,
-    up(point => point.middle),
+    xOf,
+    yOf(point => point.middle),
   )(points)
-  const told = ({ low, middle: value, high }: CashPoint): string =>
+  const pointText = ({ low, middle: value, high }: CashPoint): string =>
     low === high ? format(value) : `${format(value)} (${format(low)} to ${format(high)})`
   return (
     <FigureFrame
       {...words}
-      alternative={points.map(point => `${point.label}: ${told(point)}`).join('; ')}
+      alternative={points.map(point => `${point.label}: ${pointText(point)}`).join('; ')}
       table={{
         heads: ['By the end of', `Since the start (${bandName})`],
-        rows: points.map(point => [point.label, told(point)]),
+        rows: points.map(point => [point.label, pointText(point)]),
       }}
     >
       <svg width="100%" height={height} aria-hidden="true">

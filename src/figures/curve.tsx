@@ -1,15 +1,16 @@
-import { FigureFrame, type FigureTable, type FigureWords } from './figure-frame.tsx'
-import { LinePlot, type PlotLine, type PlotMark, type PresentPlace } from './line-plot.tsx'
+import { FigureFrame, type FigureTable, type FigureText } from './figure-frame.tsx'
+import { LinePlot, type PlotLine, type PlotMark, type PresentValue } from './line-plot.tsx'
 import { logScale, percentScale } from './percent-scale.ts'
 
-export interface CurveProps extends FigureWords {
+export interface CurveProps extends FigureText {
   lines: readonly PlotLine[]
-  /** Ends of the input axis, and its scale. */
+  /** Ends of the input axis. */
   from: number
   to: number
+  /** True if the input axis is logarithmic. */
   isLog: boolean
   marks: readonly PlotMark[]
-  present: PresentPlace | undefined
+  present: PresentValue | undefined
   xFormat: (value: number) => string
   yFormat: (value: number) => string
   xName: string

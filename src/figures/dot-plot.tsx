@@ -1,20 +1,20 @@
-import { FigureFrame, type FigureWords } from './figure-frame.tsx'
+import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import styles from './figures.module.css'
 import { percentScale } from './percent-scale.ts'
 import { RowPlot, Span } from './row-plot.tsx'
 
 export interface DotRow {
   label: string
-  /** Undefined if the value is unknown. */
+  /** Undefined if unknown. */
   value?: number | undefined
   low?: number | undefined
   high?: number | undefined
   before?: number | undefined
-  /** True for the row to point out. */
+  /** True for the row to highlight. */
   isMarked?: boolean
 }
 
-export interface DotPlotProps extends FigureWords {
+export interface DotPlotProps extends FigureText {
   rows: readonly DotRow[]
   /** Ends of the scale; default: round numbers around the values. */
   bounds?: readonly [number, number]
@@ -38,19 +38,19 @@ export function DotPlot({
     [row.value, row.low, row.high, row.before].filter(each => each !== undefined),
   )
   const scale = percentScale(known.length > 0 ? known : [0, 1], bounds, 5)
-  const written = (value: number | undefined): string => (value === undefined ? 'not known' : format(value))
+  const valueText = (value: number | undefined): string => (value === undefined ? 'not known' : format(value))
   const hasBefore = rows.some(row => row.before !== undefined)
-  const told = (row: DotRow): string =>
+  const rowText = (row: DotRow): string =>
     row.low === undefined || row.high === undefined
-      ? written(row.value)
-      : `${written(row.value)} (${format(row.low)} to ${format(row.high)})`
+      ? valueText(row.value)
+      : `${valueText(row.value)} (${format(row.low)} to ${format(row.high)})`
   return (
     <FigureFrame
       {...words}
-      alternative={rows.map(row => `${row.label}: ${told(row)}`).join('; ')}
+      alternative={rows.map(row => `${row.label}: ${rowText(row)}`).join('; ')}
       table={{
         heads: ['What', 'Value', ...(hasBefore ? [beforeName] : [])],
-        rows: rows.map(row => [row.label, told(row), ...(hasBefore ? [written(row.before)] : [])]),
+        rows: rows.map(row => [row.label, rowText(row), ...(hasBefore ? [valueText(row.before)] : [])]),
       }}
     >
       <RowPlot
@@ -58,7 +58,7 @@ export function DotPlot({
         scale={scale}
         format={axisFormat}
         labelOf={row => row.label}
-        writtenOf={row => written(row.value)}
+        writtenOf={row => valueText(row.value)}
         draw={row => (
           <>
             {row.low !== undefined && row.high !== undefined ? (

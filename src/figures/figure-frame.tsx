@@ -3,7 +3,7 @@ import { searchExcludeAttribute } from '#contract/document.ts'
 import { Table } from '#src/ui/table.tsx'
 import styles from './figures.module.css'
 
-export interface FigureWords {
+export interface FigureText {
   title: string
   /** The message, as one sentence. */
   says: string
@@ -12,13 +12,13 @@ export interface FigureWords {
   assumes?: string | undefined
 }
 
-/** A figure's data as a table; the first cell of a row is its heading. */
+/** A figure's data as a table. The first cell of each row is its heading. */
 export interface FigureTable {
   heads: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-interface FrameProps extends FigureWords {
+interface FrameProps extends FigureText {
   alternative: string
   table: FigureTable
   children: ReactNode

@@ -1,10 +1,10 @@
 import { bin } from 'd3-array'
 import { Axis, GridLines } from './axis.tsx'
-import { FigureFrame, type FigureWords } from './figure-frame.tsx'
+import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import styles from './figures.module.css'
-import { percentScale, plainNumber } from './percent-scale.ts'
+import { percentScale, roundForMarkup } from './percent-scale.ts'
 
-interface HistogramProps extends FigureWords {
+interface HistogramProps extends FigureText {
   values: Float64Array
   format: (value: number) => string
 }
@@ -17,7 +17,7 @@ export function Histogram({ values, format, ...words }: HistogramProps) {
   // Use fine ticks so that zero falls on a bin edge.
   const edges = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0], undefined, 24).ticks
   const bins = bin<number, number>().thresholds([...edges])(values)
-  const most = Math.max(...bins.map(each => each.length))
+  const maxCount = Math.max(...bins.map(each => each.length))
   const share = (count: number): string => `${((count / values.length) * 100).toFixed(1)}%`
   const span = (from: number, to: number): string => `${format(from)} to ${format(to)}`
   const filled = bins.filter(each => each.length > 0)
@@ -35,15 +35,15 @@ export function Histogram({ values, format, ...words }: HistogramProps) {
       <svg width="100%" height={height} aria-hidden="true">
         <GridLines scale={scale} />
         {filled.map(({ x0 = 0, x1 = 0, length }) => {
-          const tall = plainNumber((length / most) * (height - 8))
+          const barHeight = roundForMarkup((length / maxCount) * (height - 8))
           return (
             <rect
               key={x0}
               className={x0 < 0 ? styles.hollow : styles.solid}
               x={scale.x(x0)}
-              width={`${plainNumber(scale.at(x1) - scale.at(x0))}%`}
-              y={height - tall}
-              height={tall}
+              width={`${roundForMarkup(scale.at(x1) - scale.at(x0))}%`}
+              y={height - barHeight}
+              height={barHeight}
             />
           )
         })}

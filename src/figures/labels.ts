@@ -1,8 +1,8 @@
 /** Positions of labels in a drawing that scales. Text keeps its size, so the narrowest drawing decides what fits. */
 
-/** Pixels: the narrowest drawing, in a worked table on a 320 px screen, and the width of a letter in the fallback font. */
+/** In pixels: the narrowest drawing, in a worked box on a 320 px screen, and the width of a letter in the fallback font. */
 const minDrawingWidth = 200
-const letter = 8
+const letterWidth = 8
 
 export type Anchor = 'start' | 'middle' | 'end'
 
@@ -13,11 +13,11 @@ export interface Place {
 }
 
 /** Width of a label in the narrowest drawing, in percent. */
-const shareOf = (text: string): number => ((text.length * letter) / minDrawingWidth) * 100
+const widthPercent = (text: string): number => ((text.length * letterWidth) / minDrawingWidth) * 100
 
-/** Places a label, and moves it inside the drawing if needed. */
+/** Centers a label at a position, or anchors it so that it stays inside the drawing. */
 export function placeOf(percent: number, text: string): Place {
-  const share = shareOf(text)
+  const share = widthPercent(text)
   if (percent - share / 2 >= 0 && percent + share / 2 <= 100) return { percent, anchor: 'middle' }
   if (percent < 50)
     return percent + share <= 100 ? { percent, anchor: 'start' } : { percent: 0, anchor: 'start' }
@@ -25,8 +25,8 @@ export function placeOf(percent: number, text: string): Place {
 }
 
 /** Extent of a placed label, in percent of the narrowest drawing. */
-function reachOf(text: string, { percent, anchor }: Place): [from: number, to: number] {
-  const share = shareOf(text)
+function extentOf(text: string, { percent, anchor }: Place): [from: number, to: number] {
+  const share = widthPercent(text)
   const from = anchor === 'start' ? percent : anchor === 'end' ? percent - share : percent - share / 2
   return [from, from + share]
 }
@@ -34,12 +34,9 @@ function reachOf(text: string, { percent, anchor }: Place): [from: number, to: n
 /** Minimum space between labels, in percent. */
 const gap = 3
 
-/**
- * Returns n so that showing every nth label avoids overlaps.
- * @returns 1 for all
- */
+/** Returns the smallest n for which showing every nth label avoids overlaps. */
 export function stepThatFits(labels: readonly { percent: number; text: string }[]): number {
-  const reaches = labels.map(({ percent, text }) => reachOf(text, placeOf(percent, text)))
+  const reaches = labels.map(({ percent, text }) => extentOf(text, placeOf(percent, text)))
   for (let step = 1; step < labels.length; step++) {
     const kept = reaches.filter((_, index) => index % step === 0)
     if (kept.every(([from], index) => index === 0 || from - (kept[index - 1]?.[1] ?? 0) >= gap)) return step
@@ -48,10 +45,10 @@ export function stepThatFits(labels: readonly { percent: number; text: string }[
 }
 
 /** Returns a line (from 0) for each label, so that labels in a line don't overlap. */
-export function linesFor(labels: readonly { percent: number; text: string }[]): number[] {
+export function assignLines(labels: readonly { percent: number; text: string }[]): number[] {
   const ends: [from: number, to: number][][] = []
   return labels.map(({ percent, text }) => {
-    const [from, to] = reachOf(text, placeOf(percent, text))
+    const [from, to] = extentOf(text, placeOf(percent, text))
     const free = ends.findIndex(line => line.every(([start, end]) => from - end >= gap || start - to >= gap))
     const line = free < 0 ? ends.length : free
     ends[line] = [...(ends[line] ?? []), [from, to]]
@@ -59,8 +56,8 @@ export function linesFor(labels: readonly { percent: number; text: string }[]): 
   })
 }
 
-/** Wraps text at a number of letters; a longer word stays whole. */
-export function wrapped(text: string, letters = 20): string[] {
+/** Wraps text at a number of letters. A longer word gets a line of its own. */
+export function wrapText(text: string, letters = 20): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
@@ -70,26 +67,28 @@ export function wrapped(text: string, letters = 20): string[] {
   return lines
 }
 
-/** Width of the widest text, in pixels. */
+/** Estimates the width of the widest text, in pixels. */
 export const widthOf = (texts: readonly string[]): number =>
-  Math.max(0, ...texts.map(text => text.length)) * letter
+  Math.max(0, ...texts.map(text => text.length)) * letterWidth
 
-/** Pixels. */
+/** In pixels. */
 export const lineHeight = 16
 
 interface LabelBox {
-  /** Preferred center. */
-  at: number
+  /** Preferred center, in pixels from the top. */
+  center: number
   height: number
 }
 
-/** Spreads label centers vertically, each as close to its preferred position as possible. */
+/** Returns centers near the preferred ones, moved apart vertically so that labels don't overlap. */
 export function spreadLabels(labels: readonly LabelBox[], bottom: number): number[] {
-  const order = labels.map((each, index) => ({ ...each, index, middle: 0 })).sort((a, b) => a.at - b.at)
+  const order = labels
+    .map((each, index) => ({ ...each, index, middle: 0 }))
+    .sort((a, b) => a.center - b.center)
   for (const [number, label] of order.entries()) {
     const upper = order[number - 1]
     const free = upper ? upper.middle + (upper.height + label.height) / 2 : label.height / 2
-    label.middle = Math.max(label.at, free)
+    label.middle = Math.max(label.center, free)
   }
   for (const [number, label] of [...order.entries()].reverse()) {
     const lower = order[number + 1]

@@ -1,7 +1,7 @@
 import { searchExcludeAttribute } from '#contract/document.ts'
-import { lineHeight, linesFor, placeOf, spreadLabels, wrapped } from './labels.ts'
+import { assignLines, lineHeight, placeOf, spreadLabels, wrapText } from './labels.ts'
 import styles from './lines.module.css'
-import { plainNumber } from './percent-scale.ts'
+import { roundForMarkup } from './percent-scale.ts'
 
 interface PlaceLabelsProps {
   labels: readonly { percent: number; text: string }[]
@@ -11,7 +11,7 @@ interface PlaceLabelsProps {
 /** Labels along a drawing, in as many rows as needed to avoid overlaps. */
 export function PlaceLabels({ labels, className }: PlaceLabelsProps) {
   if (labels.length === 0) return null
-  const rows = linesFor(labels)
+  const rows = assignLines(labels)
   return (
     <svg width="100%" height={(Math.max(...rows) + 1) * lineHeight + 4} aria-hidden="true">
       {labels.map(({ percent, text }, index) => {
@@ -36,7 +36,7 @@ interface LineLegendProps {
   lines: readonly { name: string; className: string }[]
 }
 
-/** A legend for narrow drawings. Hidden from assistive technology, because the table repeats the names. */
+/** A legend for narrow drawings. Excluded from the search, because the names are also in the drawing. */
 export const LineLegend = ({ lines }: LineLegendProps) => (
   <p className={`row ${styles.key}`} {...{ [searchExcludeAttribute]: '' }}>
     {lines.map(({ name, className }) => (
@@ -51,18 +51,18 @@ export const LineLegend = ({ lines }: LineLegendProps) => (
 )
 
 interface SideLabelsProps {
-  labels: readonly { name: string; at: number; className: string | undefined }[]
+  labels: readonly { name: string; center: number; className: string | undefined }[]
   height: number
 }
 
-/** Labels at the right end of lines, if there is room beside the drawing. */
+/** Labels at the right ends of the lines. CSS hides them if there's no room beside the drawing. */
 export function SideLabels({ labels, height }: SideLabelsProps) {
-  const texts = labels.map(({ name }) => wrapped(name))
+  const texts = labels.map(({ name }) => wrapText(name))
   const middles = spreadLabels(
-    labels.map(({ at }, index) => ({ at, height: (texts[index]?.length ?? 1) * lineHeight + 6 })),
+    labels.map(({ center }, index) => ({ center, height: (texts[index]?.length ?? 1) * lineHeight + 6 })),
     height,
   )
-  return labels.map(({ name, at, className }, index) => {
+  return labels.map(({ name, center, className }, index) => {
     const [middle = 0, parts = []] = [middles[index], texts[index]]
     const first = middle - ((parts.length - 1) * lineHeight) / 2 + 4
     return (
@@ -76,11 +76,11 @@ export function SideLabels({ labels, height }: SideLabelsProps) {
           overflow="visible"
           aria-hidden="true"
         >
-          <path d={`M1 ${plainNumber(at)} 9 ${plainNumber(middle)}`} />
+          <path d={`M1 ${roundForMarkup(center)} 9 ${roundForMarkup(middle)}`} />
         </svg>
         <text className={`${styles.end} ${className ?? ''}`}>
           {parts.map((part, row) => (
-            <tspan key={part} x="100%" y={plainNumber(first + row * lineHeight)}>
+            <tspan key={part} x="100%" y={roundForMarkup(first + row * lineHeight)}>
               {part}
             </tspan>
           ))}

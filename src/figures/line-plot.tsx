@@ -8,7 +8,7 @@ import lines from './lines.module.css'
 import { linear, niceEnds, type PercentScale } from './percent-scale.ts'
 
 export interface PlotLine {
-  /** Label at its end; unique. */
+  /** The label at the line's end. It must be unique. */
   name: string
   points: readonly (readonly [x: number, y: number])[]
   /** True for a threshold. */
@@ -22,7 +22,7 @@ export interface PlotMark {
   text: string
 }
 
-export interface PresentPlace {
+export interface PresentValue {
   x: number
   text: string
   ys: readonly number[]
@@ -32,7 +32,7 @@ interface LinePlotProps {
   lines: readonly PlotLine[]
   scale: PercentScale
   marks: readonly PlotMark[]
-  present?: PresentPlace | undefined
+  present?: PresentValue | undefined
   xFormat: (value: number) => string
   yFormat: (value: number) => string
   xName: string
@@ -45,14 +45,14 @@ const margin = { top: 34, bottom: 2, left: 8 }
 /** Includes zero in the scale, unless the values are close together and far from zero. */
 function endsOf(values: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const isFar = low > 0 ? low > high * 0.8 : high < 0 && high < low * 0.8
-  return niceEnds(isFar ? values : [0, ...values], 4)
+  const isFarFromZero = low > 0 ? low > high * 0.8 : high < 0 && high < low * 0.8
+  return niceEnds(isFarFromZero ? values : [0, ...values], 4)
 }
 
-const lookOf = (isLimit: boolean | undefined, index: number): string =>
+const lineClass = (isLimit: boolean | undefined, index: number): string =>
   `${lines.line} ${isLimit ? lines.limit : lines[`look${index}`]}`
 
-/** Lines with labels at their ends, or a legend above if there's no room. */
+/** Lines with labels at their ends, or with a legend above if there's no room. */
 export function LinePlot({
   lines: all,
   scale,
@@ -79,7 +79,7 @@ export function LinePlot({
     <div className={lines.field}>
       <div className={`${lines.inner} ${lines.plot}`}>
         <LineLegend
-          lines={all.map(({ name, isLimit }, index) => ({ name, className: lookOf(isLimit, index) }))}
+          lines={all.map(({ name, isLimit }, index) => ({ name, className: lineClass(isLimit, index) }))}
         />
         {yName ? <p className={lines.axisName}>{yName}</p> : null}
         <PlaceLabels
@@ -126,7 +126,7 @@ export function LinePlot({
             {all.map(({ name, points, isLimit }, index) => (
               <path
                 key={name}
-                className={lookOf(isLimit, index)}
+                className={lineClass(isLimit, index)}
                 d={path(points) ?? ''}
                 vectorEffect="non-scaling-stroke"
               />
@@ -142,7 +142,7 @@ export function LinePlot({
             height={height}
             labels={all.map(({ name, points, isLimit }, index) => ({
               name,
-              at: y(points.at(-1)?.[1] ?? 0),
+              center: y(points.at(-1)?.[1] ?? 0),
               className: isLimit ? lines.limitName : lines[`name${index}`],
             }))}
           />

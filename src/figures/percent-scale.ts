@@ -9,8 +9,8 @@ export interface PercentScale {
   readonly ticks: readonly number[]
 }
 
-/** Formats a number for an attribute, the same on every machine. */
-export const plainNumber = (value: number): number => Number(value.toFixed(2))
+/** Rounds to two decimals, so that an attribute is the same on every machine. */
+export const roundForMarkup = (value: number): number => Number(value.toFixed(2))
 
 export function niceEnds(values: readonly number[], count: number): readonly [number, number] {
   const finite = values.filter(Number.isFinite)
@@ -18,11 +18,11 @@ export function niceEnds(values: readonly number[], count: number): readonly [nu
   return low < high ? nice(low, high, count) : [low - 1, high + 1]
 }
 
-/** A clamped linear scale, like d3-scale's without colors and locales. */
+/** A clamped linear scale. d3-scale would also load colors and locales. */
 export const linear =
   ([low, high]: readonly [number, number], [from, to]: readonly [number, number]) =>
   (value: number): number =>
-    plainNumber(from + ((to - from) * (Math.min(high, Math.max(low, value)) - low)) / (high - low))
+    roundForMarkup(from + ((to - from) * (Math.min(high, Math.max(low, value)) - low)) / (high - low))
 
 /**
  * @param values values that must fit
@@ -38,10 +38,10 @@ export function percentScale(
   return { at, x: value => `${at(value)}%`, ticks: ticks(...ends, count) }
 }
 
-/** A logarithmic scale; its ends are above zero. */
+/** A logarithmic scale. Both ends must be positive. */
 export function logScale([from, to]: readonly [number, number]): PercentScale {
-  const place = linear([Math.log(from), Math.log(to)], [0, 100])
-  const at = (value: number): number => place(Math.log(value))
+  const placeLog = linear([Math.log(from), Math.log(to)], [0, 100])
+  const at = (value: number): number => placeLog(Math.log(value))
   const first = Math.floor(Math.log10(from))
   const powers = Array.from({ length: Math.ceil(Math.log10(to)) - first + 1 }, (_, index) => first + index)
   const factors = to / from >= 100 ? [1] : [1, 2, 5]

@@ -7,10 +7,10 @@ interface RowPlotProps<Row> {
   rows: readonly Row[]
   scale: PercentScale
   format: (value: number) => string
-  /** Unique. */
+  /** Labels must be unique. */
   labelOf: (row: Row) => string
   writtenOf: (row: Row) => string
-  /** Draws a row's marks, 18 units high. */
+  /** Draws a row's marks, in a space of 18 px height. */
   draw: (row: Row) => ReactNode
 }
 
@@ -38,7 +38,7 @@ interface SpanProps {
   from: number
   to: number
   className: string | undefined
-  /** Distance from the row's top, and height. */
+  /** Distance from the row's top, in pixels. */
   y: number
   height: number
 }

@@ -1,4 +1,4 @@
-import { FigureFrame, type FigureWords } from './figure-frame.tsx'
+import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import styles from './figures.module.css'
 import { percentScale } from './percent-scale.ts'
 import { RowPlot, Span } from './row-plot.tsx'
@@ -13,7 +13,7 @@ export interface TornadoBar {
   atHigh: number
 }
 
-interface TornadoProps extends FigureWords {
+interface TornadoProps extends FigureText {
   bars: readonly TornadoBar[]
   base: number
   format: (value: number) => string
@@ -22,11 +22,11 @@ interface TornadoProps extends FigureWords {
 /** A tornado chart: the result from an input's low end (outline) to its high end (solid). The caller sorts the bars. */
 export function Tornado({ bars, base, format, ...words }: TornadoProps) {
   const scale = percentScale([0, base, ...bars.flatMap(bar => [bar.atLow, bar.atHigh])])
-  const told = (bar: TornadoBar): string => `${format(bar.atLow)} to ${format(bar.atHigh)}`
+  const barText = (bar: TornadoBar): string => `${format(bar.atLow)} to ${format(bar.atHigh)}`
   return (
     <FigureFrame
       {...words}
-      alternative={`Around ${format(base)}: ${bars.map(bar => `${bar.label}, ${told(bar)}`).join('; ')}.`}
+      alternative={`Around ${format(base)}: ${bars.map(bar => `${bar.label}, ${barText(bar)}`).join('; ')}.`}
       table={{
         heads: ['Assumption', 'From', 'Result there', 'To', 'Result there '],
         rows: bars.map(bar => [bar.label, bar.lowText, format(bar.atLow), bar.highText, format(bar.atHigh)]),

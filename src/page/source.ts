@@ -11,33 +11,33 @@ import type { PageProps } from './templates/page-props.ts'
 import { loadTemplate } from './templates/registry.ts'
 
 interface FoundPage extends PageProps {
-  /** The document was rendered for this page, with its head. */
-  prerendered: boolean
+  /** True if the document was rendered for this page, with its head. */
+  isPrerendered: boolean
 }
 
 export interface LoadedPage extends FoundPage {
   Template: ComponentType<PageProps>
 }
 
-export interface Moved {
+export interface Redirect {
   redirect: string
 }
 
 export interface PageSource {
-  /** Returns `null` if no page has the path. Rejects if the request fails. */
-  load: (path: string) => Promise<FoundPage | Moved | null>
+  /** Resolves to `null` if no page has the path. Rejects if the request fails. */
+  load: (path: string) => Promise<FoundPage | Redirect | null>
 }
 
-export async function loadPage(pages: PageSource, path: string): Promise<LoadedPage | Moved | null> {
+export async function loadPage(pages: PageSource, path: string): Promise<LoadedPage | Redirect | null> {
   const found = await pages.load(path)
   if (!found || 'redirect' in found) return found
   const loading = loadTemplate(found.page.kind)
   // A prerendered page is complete without its template's code, so there's no timeout.
-  const inTime = found.prerendered
+  const loadingInTime = found.isPrerendered
     ? loading
     : withTimeout(loadTimeoutMs, new Error('A module of the app is late'), loading)
-  // Its data has just arrived, so a missing module means a new deployment.
-  const Template = await inTime.catch((error: unknown) => {
+  // The page's data has just arrived, so a missing module means a new deployment.
+  const Template = await loadingInTime.catch((error: unknown) => {
     throw new StaleAppError('A module of the app is gone', { cause: error })
   })
   return { ...found, Template }
@@ -52,16 +52,16 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   const html = element ? markupIn(element) : ''
   return {
     async load(path) {
-      if (path === first.path) return first.page && { page: first.page, prerendered: true, body: { html } }
+      if (path === first.path) return first.page && { page: first.page, isPrerendered: true, body: { html } }
       const late = new StaleAppError('The data of a page is late')
       const file = await withTimeout(loadTimeoutMs, late, fetchFile(path).catch(nameLostConnection))
       if (!file || 'redirect' in file) return file
-      return { page: file.page, prerendered: false, body: new FetchedBody(file.html) }
+      return { page: file.page, isPrerendered: false, body: new FetchedBody(file.html) }
     },
   }
 }
 
-/** Browsers reject with a TypeError if the network fails. */
+/** Names a TypeError as a lost connection, because browsers reject with one if the network fails. */
 function nameLostConnection(error: unknown): never {
   if (error instanceof TypeError) error.name = connectionErrorName
   throw error
@@ -70,7 +70,7 @@ function nameLostConnection(error: unknown): never {
 async function fetchFile(path: string): Promise<PageFile | null> {
   const response = await fetch(dataAddress(path))
   if (response.status === 404) {
-    // A new deployment renames data; the document still exists.
+    // After a new deployment the data has another address, but the document still exists.
     const { ok } = await fetch(path, { method: 'HEAD' })
     if (ok) throw new StaleAppError('The data of a page is gone, its document is not')
     return null

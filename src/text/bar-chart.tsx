@@ -5,7 +5,7 @@ interface Row {
   label: string
   value: number
   note?: string
-  /** Ends of the interval, in the value's unit. */
+  /** Ends of the value's interval, in its unit. */
   low?: number
   high?: number
 }
@@ -21,8 +21,8 @@ interface BarChartProps {
 
 /** A bar chart as a table: values are text, with bars beside them. */
 export function BarChart({ rows, unit = '', prefix = '', max, measure = 'Value' }: BarChartProps) {
-  const end = max ?? Math.max(...rows.map(row => row.high ?? row.value))
-  const x = (value: number) => Number(((value / end) * 100).toFixed(2))
+  const scaleEnd = max ?? Math.max(...rows.map(row => row.high ?? row.value))
+  const x = (value: number) => Number(((value / scaleEnd) * 100).toFixed(2))
   const format = (value: number) => formatBarValue(value, { prefix, unit })
   return (
     <table className={styles.chart}>

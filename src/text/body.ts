@@ -4,8 +4,8 @@ import { elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 export type Body = { html: string } | FetchedBody
 
 /**
- * Fetched markup. Its elements are created early for the first `take`; later ones parse the markup again. The markup is kept as UTF-8
- * bytes, because one typographic mark makes a string take two bytes per letter.
+ * Fetched markup. The constructor parses it for the first `take`; later calls parse it again. It's stored as UTF-8 bytes, because one
+ * typographic mark makes a string take two bytes per character.
  */
 export class FetchedBody {
   private elements: DocumentFragment | undefined

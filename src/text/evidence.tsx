@@ -5,7 +5,7 @@ import { TableHead } from '#src/ui/table.tsx'
 import styles from './evidence.module.css'
 import { TextScroller } from './text-parts.tsx'
 
-/** Figures of the last release check, each with version, day, and command. */
+/** The results of the last release check, each with version, date, and command. */
 export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
   if (rows.length === 0) return <p>No release has been checked yet.</p>
   return (
@@ -22,10 +22,10 @@ export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
               </td>
               <td>
                 <code>
-                  {command.split(' ').map((word, place) => (
+                  {command.split(' ').map((word, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: words of a command have no other name and no other order
-                    <Fragment key={place}>
-                      {place > 0 ? ' ' : null}
+                    <Fragment key={index}>
+                      {index > 0 ? ' ' : null}
                       <span className={styles.word}>{word}</span>
                     </Fragment>
                   ))}

@@ -1,11 +1,11 @@
 import { Island, type RenderIsland } from './islands/island.tsx'
-import { calculated } from './model-parts.ts'
+import { calculateCase } from './model-parts.ts'
 
-/** Largest price drop offered, in percent a year. */
-const most = 50
+/** Largest price drop on the slider, in percent a year. */
+const maxFall = 50
 const returnAt = (percent: number): number =>
   Number(
-    calculated('self-hosted-return', { with: { fall: percent / 100 } })
+    calculateCase('self-hosted-return', { with: { fall: percent / 100 } })
       .value({ key: 'roi' })
       .toFixed(4),
   )
@@ -14,7 +14,7 @@ const returnAt = (percent: number): number =>
 export const FallingPrice = ({ renderIsland }: { renderIsland: RenderIsland }) => (
   <Island
     name="falling-price"
-    returns={Array.from({ length: most + 1 }, (_, percent) => returnAt(percent))}
+    returns={Array.from({ length: maxFall + 1 }, (_, percent) => returnAt(percent))}
     renderIsland={renderIsland}
   />
 )

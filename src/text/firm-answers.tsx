@@ -6,12 +6,12 @@ interface Props {
 
 /** The owner's confirmed answers to what vendor reviews ask about the firm. */
 export function FirmAnswers({ answers }: Props) {
-  const known = answers.filter(({ lines }) => lines.length > 0)
-  if (known.length === 0) return null
+  const confirmed = answers.filter(({ lines }) => lines.length > 0)
+  if (confirmed.length === 0) return null
   return (
     <>
       <h3>About the firm itself</h3>
-      {known.map(({ asked, lines }) => (
+      {confirmed.map(({ asked, lines }) => (
         <section key={asked}>
           <h4>{asked}</h4>
           <ul>

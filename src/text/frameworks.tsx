@@ -1,7 +1,7 @@
 import styles from './frameworks.module.css'
 
-/** Our own drawings, not the publishers' emblems. */
-const signs = {
+/** Our own drawings, not the logos of the frameworks' publishers. */
+const icons = {
   quarters: 'M16 4v24M4 16h24M16 4a12 12 0 1 0 0 24 12 12 0 0 0 0-24Z',
   steps: 'M4 27h6v-7h6v-7h6V6h6M4 27h24',
   rings: 'M16 5a11 11 0 1 0 0 22 11 11 0 0 0 0-22Zm0 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z',
@@ -14,7 +14,7 @@ const signs = {
 interface Framework {
   name: string
   about: string
-  sign: keyof typeof signs
+  sign: keyof typeof icons
 }
 
 export const Frameworks = ({ items }: { items: Framework[] }) => (
@@ -22,7 +22,7 @@ export const Frameworks = ({ items }: { items: Framework[] }) => (
     {items.map(item => (
       <li key={item.name}>
         <svg viewBox="0 0 32 32" aria-hidden="true">
-          <path d={signs[item.sign]} />
+          <path d={icons[item.sign]} />
         </svg>
         <b>{item.name}</b>
         <span>{item.about}</span>

@@ -1,4 +1,4 @@
-/** Reads and checks a text's references to models, for the content check and for rendering. */
+/** Parses and calculates a text's references to models, for the content check and for rendering. */
 import * as v from 'valibot'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
 import { type NeededParts, partsFor, resultOf, resultText } from '#models/core/derivation.ts'
@@ -10,15 +10,15 @@ import { partNamed } from '#src/behaviors/plot/parts.ts'
 import { type PlotSpec, plotKinds, schemaOf } from '#src/behaviors/plot/spec.ts'
 
 const text = v.string('write text')
-/** Values that differ from the defaults: a case, single inputs, or both. */
-const situation = {
+/** Properties that change a model's inputs: a case, single inputs, or both. */
+const changeProps = {
   case: v.optional(text),
   with: v.optional(v.record(v.string(), v.number('write a number'), 'write {{ input: number }}')),
 }
 const digits = 'write a whole number from -9 to 9'
 const valueProps = v.strictObject({
   of: v.pipe(text, v.regex(/^[^.]+\.[^.]+$/, 'write a model and what is asked of it: model.result')),
-  ...situation,
+  ...changeProps,
   year: v.optional(v.pipe(v.number('write a number'), v.integer('write a whole number'))),
   digits: v.optional(
     v.pipe(v.number(digits), v.integer(digits), v.minValue(-9, digits), v.maxValue(9, digits)),
@@ -29,19 +29,19 @@ const workedProps = v.strictObject({
   model: text,
   title: v.optional(text),
   show: v.optional(text),
-  /** A figure above the table; its kind decides the schema. */
+  /** A plot above the table. Its kind decides the schema. */
   plot: v.optional(
     v.record(v.string(), v.unknown(), 'write {{ kind: "…", of: "…", title: "…", says: "…" }}'),
   ),
-  ...situation,
+  ...changeProps,
 })
-const plotProps = v.strictObject({ model: text, ...situation })
+const plotProps = v.strictObject({ model: text, ...changeProps })
 
 export type ValueProps = v.InferOutput<typeof valueProps>
 export type WorkedProps = v.InferOutput<typeof workedProps>
 
 /** @throws if the model, case, or value is unknown; the message lists the known ones */
-export function calculated(
+export function calculateCase(
   key: string,
   { case: name, with: changes }: Pick<ValueProps, 'case' | 'with'>,
 ): Calculation {
@@ -53,18 +53,18 @@ export function calculated(
 }
 
 export function valueCalculation(props: unknown): Calculation {
-  const { of, ...rest } = parsed(valueProps, props)
-  return calculated(of.split('.')[0] ?? '', rest)
+  const { of, ...rest } = parseProps(valueProps, props)
+  return calculateCase(of.split('.')[0] ?? '', rest)
 }
 
 /**
- * Text of `<Value />`: an input or result with its unit.
+ * Returns the text of `<Value />`: an input or result with its unit.
  * @throws if a property is invalid or unknown; the message lists the known ones
  */
-export function writtenValue(props: unknown): string {
-  const { of, year, digits, as, ...rest } = parsed(valueProps, props)
+export function valueText(props: unknown): string {
+  const { of, year, digits, as, ...rest } = parseProps(valueProps, props)
   const [modelKey = '', key = ''] = of.split('.')
-  const calculation = calculated(modelKey, rest)
+  const calculation = calculateCase(modelKey, rest)
   const part = partNamed(calculation.model, key)
   const value = part.isYearly ? inYear(calculation.series(part), part, year) : calculation.value(part)
   if (!part.isYearly && year !== undefined)
@@ -75,7 +75,7 @@ export function writtenValue(props: unknown): string {
     : formatValue(value, part.unit, writing)
 }
 
-export const Value = (props: ValueProps): string => unbroken(writtenValue(props))
+export const Value = (props: ValueProps): string => unbroken(valueText(props))
 
 function inYear(values: number[], { key }: Quantity, year: number | undefined): number {
   const value = year === undefined ? undefined : values[year - 1]
@@ -88,30 +88,30 @@ export interface WorkedModel extends NeededParts {
   title: string
   calculation: Calculation
   outputs: readonly Quantity[]
-  /** Inputs that differ from the defaults, with the reason. */
-  changed: ReadonlyMap<string, string>
+  /** Reasons why inputs differ from the defaults, by input key. */
+  changeReasons: ReadonlyMap<string, string>
   plot: PlotSpec | undefined
 }
 
 /**
- * Returns a model's results for display, with the steps and inputs that they depend on.
+ * Returns the results that `<Worked />` shows, with the steps and inputs that they depend on.
  * @throws if a property is invalid or unknown; the message lists the known ones
  */
 export function workedModel(props: unknown): WorkedModel {
-  const { model: key, title, show, plot, ...rest } = parsed(workedProps, props)
-  const calculation = calculated(key, rest)
+  const { model: key, title, show, plot, ...rest } = parseProps(workedProps, props)
+  const calculation = calculateCase(key, rest)
   const { model } = calculation
   const outputs =
     show === undefined ? model.outputs : show.split(',').map(name => resultOf(model, name.trim()))
-  const chosen = rest.case === undefined ? undefined : model.cases[rest.case]
+  const chosenCase = rest.case === undefined ? undefined : model.cases[rest.case]
   return {
     title: title ?? model.title,
     calculation,
     outputs,
     ...partsFor(model, outputs),
     plot: plot && plotSpec(plot),
-    changed: new Map([
-      ...Object.keys(chosen?.changes ?? {}).map(name => [name, `${chosen?.label}.`] as const),
+    changeReasons: new Map([
+      ...Object.keys(chosenCase?.changes ?? {}).map(name => [name, `${chosenCase?.label}.`] as const),
       ...Object.keys(rest.with ?? {}).map(name => [name, 'The situation that is shown here.'] as const),
     ]),
   }
@@ -121,7 +121,7 @@ export function workedModel(props: unknown): WorkedModel {
 export function plotSpec(props: Record<string, unknown>): PlotSpec {
   const schema = schemaOf(props.kind)
   if (!schema) throw new RangeError(`there is no kind "${props.kind}"; there are: ${joinNames(plotKinds)}`)
-  return parsed(schema, props)
+  return parseProps(schema, props)
 }
 
 export interface PlottedModel {
@@ -132,20 +132,20 @@ export interface PlottedModel {
 /** @throws if a property is invalid or unknown; the message lists the known ones */
 export function plottedModel(props: Record<string, unknown>): PlottedModel {
   const entries = Object.entries(props)
-  const part = (isOfModel: boolean) =>
+  const pickProps = (isOfModel: boolean) =>
     Object.fromEntries(entries.filter(([name]) => name in plotProps.entries === isOfModel))
-  const { model, ...rest } = parsed(plotProps, part(true))
-  return { spec: plotSpec(part(false)), calculation: calculated(model, rest) }
+  const { model, ...rest } = parseProps(plotProps, pickProps(true))
+  return { spec: plotSpec(pickProps(false)), calculation: calculateCase(model, rest) }
 }
 
-export const sourcesIn = ({ inputs, changed }: WorkedModel): string[] =>
-  inputs.flatMap(({ key, origin }) => ('fact' in origin && !changed.has(key) ? [origin.fact] : []))
+export const sourcesIn = ({ inputs, changeReasons }: WorkedModel): string[] =>
+  inputs.flatMap(({ key, origin }) => ('fact' in origin && !changeReasons.has(key) ? [origin.fact] : []))
 
 /**
  * Validates a component's properties.
  * @throws TypeError that names the first missing, unknown, or invalid property
  */
-function parsed<Schema extends v.GenericSchema>(schema: Schema, props: unknown): v.InferOutput<Schema> {
+function parseProps<Schema extends v.GenericSchema>(schema: Schema, props: unknown): v.InferOutput<Schema> {
   const { success, output, issues } = v.safeParse(schema, props)
   if (success) return output
   const [issue] = issues

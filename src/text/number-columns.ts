@@ -1,5 +1,5 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { Value, type ValueProps, writtenValue } from './model-parts.ts'
+import { Value, type ValueProps, valueText } from './model-parts.ts'
 
 interface Props {
   children?: ReactNode
@@ -12,22 +12,20 @@ const numberClass = 'number'
 /** A number with prefix and suffix: `−$1,200`, `33%`, `week 28`. */
 const numberForm = /^\D{0,8}?\d[\d,]*(?<decimals>\.\d+)?(?<unit>\D{0,10})$/u
 
-/**
- * Right-aligns each column of numbers with equal units and decimals, so that decimal points line up.
- */
+/** Right-aligns columns of numbers, except the first, if all their numbers have the same unit and decimals. */
 export function alignNumbers(table: ReactNode): ReactNode {
   const rows = rowsIn(table)
   const body = rows.filter(row => cellsOf(row).some(({ type }) => type === 'td'))
   const columns = new Set<number>()
   const width = Math.max(0, ...body.map(row => cellsOf(row).length))
   for (let index = 1; index < width; index++) {
-    const written = body.flatMap(row => textOf(cellsOf(row)[index]).trim() || [])
-    if (written.length >= 2 && areAlike(written)) columns.add(index)
+    const texts = body.flatMap(row => textOf(cellsOf(row)[index]).trim() || [])
+    if (texts.length >= 2 && haveSameForm(texts)) columns.add(index)
   }
-  return columns.size === 0 ? table : marked(table, columns)
+  return columns.size === 0 ? table : markColumns(table, columns)
 }
 
-function areAlike(written: readonly string[]): boolean {
+function haveSameForm(written: readonly string[]): boolean {
   const forms = written.map(text => {
     const groups = numberForm.exec(text)?.groups
     return groups && `${groups.decimals?.length ?? 0} ${groups.unit}`
@@ -48,18 +46,18 @@ const cellsOf = (row: Element): Element[] =>
 
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (isValidElement<ValueProps>(node) && node.type === Value) return writtenValue(node.props)
+  if (isValidElement<ValueProps>(node) && node.type === Value) return valueText(node.props)
   return childrenOf(node).map(textOf).join('')
 }
 
-function marked(node: ReactNode, columns: ReadonlySet<number>): ReactNode {
+function markColumns(node: ReactNode, columns: ReadonlySet<number>): ReactNode {
   if (isRow(node)) {
     const cells = cellsOf(node).map((cell, index) =>
       columns.has(index) ? cloneElement(cell, { className: numberClass }) : cell,
     )
     return cloneElement(node, {}, ...cells)
   }
-  if (Array.isArray(node)) return node.map(child => marked(child, columns))
+  if (Array.isArray(node)) return node.map(child => markColumns(child, columns))
   if (!isValidElement<Props>(node)) return node
-  return cloneElement(node, {}, ...childrenOf(node).map(child => marked(child, columns)))
+  return cloneElement(node, {}, ...childrenOf(node).map(child => markColumns(child, columns)))
 }

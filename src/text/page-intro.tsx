@@ -81,7 +81,7 @@ function BothSides({ versus: { them, theirs, ours, other } }: { versus: Versus }
   )
 }
 
-/** Width of the time scale, in drawing units. */
+/** Width of the time scale, in SVG units. */
 const scaleWidth = 1000
 
 function Calendar({ rules }: { rules: readonly DatedRule[] }) {

@@ -7,7 +7,7 @@ interface Props {
   practices: PracticeLead[]
 }
 
-/** A disclosure per practice: its sentence, its services, and a link to its part of the table. */
+/** One `<details>` per practice: its sentence, its services, and a link to its rows of the table. */
 export const Practices = ({ practices }: Props) => (
   <div className={`${textStyles.accordion} ${styles.practices}`}>
     {practices.map(({ id, name, sentence, services }) => (

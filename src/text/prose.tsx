@@ -9,7 +9,7 @@ interface ProseProps {
   className: string
 }
 
-/** A page's body. In its own document the markup stays as it is, and its islands hydrate. */
+/** A page's body: the document's own markup, kept as it is, or fetched markup. Starts its islands. */
 export function Prose({ body, className }: ProseProps) {
   const ref = useRef<HTMLDivElement>(null)
   const site = useSite()

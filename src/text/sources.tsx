@@ -2,29 +2,28 @@ import type { Source } from '#contract/page-data.ts'
 import styles from './sources.module.css'
 
 const anchorOf = (id: string): string => `source-${id}`
-const openedOf = (id: string): string => `opened-${anchorOf(id)}`
+const popoverIdOf = (id: string): string => `opened-${anchorOf(id)}`
 
 export const citeName = ({ publisher, year }: Source): string => `${publisher}, ${year}`
 
 export interface Cited {
   sources: Source[]
-  /** True if a citation opens its source in place. In a printed report, it links to the list of sources instead. */
-  opens?: boolean | undefined
+  /** True if a citation opens its source as a popover. Otherwise, as in a printed report, it links to the list of sources. */
+  canOpen?: boolean | undefined
 }
 
 interface CiteProps extends Cited {
   id: string
-  /** True if the source's title is also in the margin. */
+  /** Returns true if this citation also shows the source's title in the margin. */
   hasNote: (id: string) => boolean
 }
 
-/** A citation: a button that opens its source in a native popover, or a link to the list of sources. */
-export function Cite({ id, sources, hasNote, opens }: CiteProps) {
+export function Cite({ id, sources, hasNote, canOpen }: CiteProps) {
   const source = sources.find(candidate => candidate.id === id)
   if (!source) throw new Error(`The page cites "${id}", which is not in content/sources/`)
   const name = citeName(source)
-  const citation = opens ? (
-    <button type="button" className={styles.cite} popoverTarget={openedOf(id)} data-spoken="">
+  const citation = canOpen ? (
+    <button type="button" className={styles.cite} popoverTarget={popoverIdOf(id)} data-spoken="">
       {name}
     </button>
   ) : (
@@ -45,15 +44,15 @@ export function Cite({ id, sources, hasNote, opens }: CiteProps) {
   )
 }
 
-/** All cited sources, in order of first mention. If `opens`, each entry is also the popover of its citations. */
-export function Sources({ sources, opens }: Cited) {
+/** All cited sources, in order of first mention. If `canOpen`, each entry is also the popover of its citations. */
+export function Sources({ sources, canOpen }: Cited) {
   return (
     <section className={styles.sources} aria-labelledby="sources">
       <h2 id="sources">Sources</h2>
       <ol>
         {sources.map(source => (
           <li key={source.id} id={anchorOf(source.id)}>
-            {opens ? <SourcePopover source={source} /> : <Entry source={source} />}
+            {canOpen ? <SourcePopover source={source} /> : <Entry source={source} />}
           </li>
         ))}
       </ol>
@@ -63,10 +62,10 @@ export function Sources({ sources, opens }: Cited) {
 
 /** A list entry that becomes a popover beside its citation, or at the bottom of a small screen. */
 const SourcePopover = ({ source }: { source: Source }) => (
-  <div popover="auto" id={openedOf(source.id)} className={styles.entry}>
+  <div popover="auto" id={popoverIdOf(source.id)} className={styles.entry}>
     <button
       type="button"
-      popoverTarget={openedOf(source.id)}
+      popoverTarget={popoverIdOf(source.id)}
       popoverTargetAction="hide"
       aria-label="Close this source"
     >

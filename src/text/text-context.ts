@@ -15,16 +15,16 @@ export interface TextContext {
   practices: PracticeLead[]
   tags: Record<string, readonly string[]>
   sketches: Record<string, Sketch>
-  /** True if the layout has a margin for source titles. */
+  /** True if the layout shows source titles in the margin. */
   hasNotes?: boolean
-  /** True if citations open in place, which isn't possible on paper. */
-  opensSources?: boolean
+  /** True if citations open their source as a popover, which isn't possible on paper. */
+  canOpenSources?: boolean
   /** The intro and rail of a page in sections. */
   intro?: PageIntro
-  /** The organization that the guide on trust is written with; empty for none. */
+  /** Name of the organization that co-wrote the guide on trust, or empty. */
   partner: string
   vendors: ConfiguredVendor[]
-  measures: boolean
+  hasVisitCounts: boolean
   evidence: readonly EvidenceRow[]
   firmAnswers: FirmAnswer[]
   terms: FirmTerms

@@ -1,4 +1,4 @@
-/** Components for articles and pages; plain functions of their properties. */
+/** Components for texts. They are plain functions of their properties, without hooks. */
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { fieldAttribute, type ReportField } from '#contract/content/report-field.ts'
 import { receiptAttribute } from '#contract/lead/receipt.ts'
@@ -42,7 +42,7 @@ export function Note({ title, children }: Content & { title: string }) {
   )
 }
 
-/** Text that binds the firm. It renders unchanged; the build records where it is. */
+/** Text that commits the firm. It renders unchanged; the build finds it in the source. */
 export const Commitment = ({ children }: Content) => <>{children}</>
 
 export const Faq = ({ children }: Content) => (
@@ -81,7 +81,7 @@ export const TextLink = (props: ComponentProps<'a'>) => (
   <a {...props} download={props.href?.startsWith(downloads) ? '' : undefined} />
 )
 
-/** A table in its own scroll area, which works by keyboard too. */
+/** A table in its own scroll area, which the keyboard can scroll too. */
 export function Table(props: ComponentProps<'table'>) {
   return (
     <TextScroller label={`Table: ${columnsOf(props.children).join(', ')}`}>
@@ -94,7 +94,7 @@ export const TextScroller = (props: ComponentProps<typeof Scroller>) => (
   <Scroller {...props} className={styles.scroller} />
 )
 
-/** A column heading. An empty corner cell isn't one. */
+/** A column heading, or a plain cell if it's empty, such as in a table's corner. */
 export const ColumnHeading = ({ children, ...props }: ComponentProps<'th'>) =>
   children ? <th {...props}>{children}</th> : <td />
 
@@ -113,8 +113,9 @@ export const Partner = ({ partner }: { partner: string }) =>
     </p>
   ) : null
 
-export function VisitCounts({ measures }: { measures: boolean }) {
-  if (!measures) return <p>As of the date of this policy, we don’t count what visitors do on our pages.</p>
+export function VisitCounts({ hasVisitCounts }: { hasVisitCounts: boolean }) {
+  if (!hasVisitCounts)
+    return <p>As of the date of this policy, we don’t count what visitors do on our pages.</p>
   return (
     <p>
       We count, for each kind of page and each day, in how many visits a form was seen, opened, filled in, or

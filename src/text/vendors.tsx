@@ -7,7 +7,7 @@ interface Props {
   vendors: readonly ConfiguredVendor[]
 }
 
-/** In display order. Copied from the list of purposes, because sharing it would add a module to every page. */
+/** In display order. Repeats the list of purposes, because sharing it would add a module to every page. */
 const headings: Record<Purpose, string> = {
   analytics: 'For analytics',
   advertising: 'For advertising',

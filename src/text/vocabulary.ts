@@ -28,12 +28,12 @@ interface VocabularyContext {
   renderIsland: RenderIsland
 }
 
-/** Builds the vocabulary for one text. Components are plain functions; interactive parts are islands. */
+/** Returns the components for one text. They are plain functions; interactive parts are islands. */
 export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXComponents {
   const { sources, latest, tags, sketches, partner, practices, firmAnswers, terms, intro } = context
-  const { vendors, measures, evidence, charts, opensSources } = context
-  const cited: Cited = { sources, opens: opensSources }
-  const boxes: WorkedContext = { ...cited, renderIsland, anchorFor: anchors() }
+  const { vendors, hasVisitCounts, evidence, charts, canOpenSources } = context
+  const cited: Cited = { sources, canOpen: canOpenSources }
+  const boxes: WorkedContext = { ...cited, renderIsland, anchorFor: createAnchors() }
   const components = {
     Process: text.Process,
     Deliverables: text.Deliverables,
@@ -64,27 +64,27 @@ export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXC
     Step: home.Step,
     Stories: home.Stories,
     Closing: home.Closing,
-    Hero: bind(Hero, { intro }),
-    Cite: bind(Cite, { ...cited, hasNote: firstMentions(context) }),
-    Worked: bind(Worked, boxes),
-    Sources: bind(Sources, cited),
-    Island: bind(Island, { renderIsland }),
-    Opening: bind(home.Opening, { renderIsland }),
-    Card: bind(home.Card, { sketches }),
-    Story: bind(home.Story, { tags, sketches }),
-    Practices: bind(Practices, { practices }),
-    Symptoms: bind(Symptoms, { practices }),
-    FallingPrice: bind(FallingPrice, { renderIsland }),
-    OfferTable: bind(OfferTable, { practices, renderIsland }),
-    Partner: bind(text.Partner, { partner }),
-    Evidence: bind(Evidence, { rows: evidence }),
-    Charts: bind(Charts, { charts, renderIsland }),
-    FirmAnswers: bind(FirmAnswers, { answers: firmAnswers }),
-    Fees: bind(Fees, { terms }),
-    ReplyTime: bind(ReplyTime, { terms }),
-    Vendors: bind(Vendors, { vendors }),
-    VisitCounts: bind(text.VisitCounts, { measures }),
-    Latest: bind(home.Latest, { cards: latest }),
+    Hero: presetProps(Hero, { intro }),
+    Cite: presetProps(Cite, { ...cited, hasNote: firstMentions(context) }),
+    Worked: presetProps(Worked, boxes),
+    Sources: presetProps(Sources, cited),
+    Island: presetProps(Island, { renderIsland }),
+    Opening: presetProps(home.Opening, { renderIsland }),
+    Card: presetProps(home.Card, { sketches }),
+    Story: presetProps(home.Story, { tags, sketches }),
+    Practices: presetProps(Practices, { practices }),
+    Symptoms: presetProps(Symptoms, { practices }),
+    FallingPrice: presetProps(FallingPrice, { renderIsland }),
+    OfferTable: presetProps(OfferTable, { practices, renderIsland }),
+    Partner: presetProps(text.Partner, { partner }),
+    Evidence: presetProps(Evidence, { rows: evidence }),
+    Charts: presetProps(Charts, { charts, renderIsland }),
+    FirmAnswers: presetProps(FirmAnswers, { answers: firmAnswers }),
+    Fees: presetProps(Fees, { terms }),
+    ReplyTime: presetProps(ReplyTime, { terms }),
+    Vendors: presetProps(Vendors, { vendors }),
+    VisitCounts: presetProps(text.VisitCounts, { hasVisitCounts }),
+    Latest: presetProps(home.Latest, { cards: latest }),
   } satisfies Record<VocabularyName, ComponentType<never>>
   return { ...components, a: text.TextLink, table: text.Table, th: text.ColumnHeading }
 }
@@ -99,18 +99,17 @@ function firstMentions({ hasNotes = false }: TextContext): (id: string) => boole
   }
 }
 
-/** Names boxes after their models, with a number from the second one on. */
-function anchors(): (model: string) => string {
+/** Returns a function that names a worked box after its model, with a number from the model's second box on. */
+function createAnchors(): (model: string) => string {
   const seen = new Map<string, number>()
   return model => {
-    const place = (seen.get(model) ?? 0) + 1
-    seen.set(model, place)
-    return place === 1 ? `worked-${model}` : `worked-${model}-${place}`
+    const count = (seen.get(model) ?? 0) + 1
+    seen.set(model, count)
+    return count === 1 ? `worked-${model}` : `worked-${model}-${count}`
   }
 }
 
-/** Presets some properties of a component. */
-const bind =
+const presetProps =
   <Given extends object, All extends Given>(
     component: (props: All) => ReactNode,
     given: Given,

@@ -12,7 +12,7 @@ import { TextScroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
 export interface WorkedContext extends Cited {
-  /** Renders the button that opens the model. Omit it where no scripts run. */
+  /** Renders the button that opens the model in a worked box. Omit it where no scripts run. */
   renderIsland?: RenderIsland
   anchorFor?: (model: string) => string
   children?: ReactNode
@@ -21,7 +21,7 @@ export interface WorkedContext extends Cited {
 type WorkedText = WorkedContext & (WorkedProps | { title: string; model?: never })
 
 /** A worked calculation: a model, an editor's text and tables, or both. */
-export function Worked({ sources, opens, renderIsland, anchorFor, children, ...props }: WorkedText) {
+export function Worked({ sources, canOpen, renderIsland, anchorFor, children, ...props }: WorkedText) {
   const worked = props.model === undefined ? undefined : workedModel(props)
   const anchor = worked && anchorFor?.(worked.calculation.model.key)
   return (
@@ -45,7 +45,7 @@ export function Worked({ sources, opens, renderIsland, anchorFor, children, ...p
           {worked.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
           <details>
             <summary>Show the math</summary>
-            <Table {...worked} sources={sources} opens={opens} />
+            <Table {...worked} sources={sources} canOpen={canOpen} />
           </details>
         </div>
       ) : null}
@@ -60,11 +60,10 @@ interface OpenerProps extends Pick<Cited, 'sources'> {
   renderIsland: RenderIsland
 }
 
-/** Island: the button that opens the box. */
 function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
-  const { title, calculation, inputs, changed, outputs, plot } = worked
+  const { title, calculation, inputs, changeReasons, outputs, plot } = worked
   const { key: model, outputs: all } = calculation.model
-  const named = sourcesIn(worked).flatMap(id => sources.find(each => each.id === id) ?? [])
+  const citedSources = sourcesIn(worked).flatMap(id => sources.find(each => each.id === id) ?? [])
   return (
     <Island
       name="worked-box"
@@ -77,11 +76,11 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
       show={outputs === all ? undefined : outputs.map(({ key }) => key)}
       changes={Object.fromEntries(
         inputs.flatMap(input => {
-          const reason = changed.get(input.key)
+          const reason = changeReasons.get(input.key)
           return reason === undefined ? [] : [[input.key, { value: calculation.value(input), reason }]]
         }),
       )}
-      cites={Object.fromEntries(named.map(source => [source.id, citeName(source)]))}
+      cites={Object.fromEntries(citedSources.map(source => [source.id, citeName(source)]))}
     />
   )
 }
@@ -91,7 +90,7 @@ const role = Object.fromEntries(
   ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(each => [each, { role: each }]),
 )
 
-const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
+const Table = ({ sources, canOpen, ...worked }: WorkedModel & Cited) => (
   <TextScroller label={`Table: ${worked.title}`}>
     {/* Excluded from the search, because its words are in the surrounding text or are names of steps. */}
     <table className={styles.table} {...role.table} {...{ [searchExcludeAttribute]: '' }}>
@@ -106,7 +105,7 @@ const Table = ({ sources, opens, ...worked }: WorkedModel & Cited) => (
       </thead>
       <Group name="What goes in">
         {worked.inputs.map(input => (
-          <InputRow key={input.key} input={input} worked={worked} sources={sources} opens={opens} />
+          <InputRow key={input.key} input={input} worked={worked} sources={sources} canOpen={canOpen} />
         ))}
       </Group>
       <Group name="What comes out">
@@ -130,8 +129,8 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function InputRow({ input, worked, ...cited }: { input: Input; worked: WorkedModel } & Cited) {
-  const { calculation, changed } = worked
-  const reason = changed.get(input.key)
+  const { calculation, changeReasons } = worked
+  const reason = changeReasons.get(input.key)
   return (
     <tr {...role.row}>
       <th scope="row" {...role.rowheader}>
@@ -147,7 +146,7 @@ function InputRow({ input, worked, ...cited }: { input: Input; worked: WorkedMod
   )
 }
 
-const inTable = () => false
+const neverHasNote = () => false
 
 function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
   if ('assumed' in origin)
@@ -158,7 +157,7 @@ function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
     )
   return (
     <>
-      <Cite id={origin.fact} {...cited} hasNote={inTable} />
+      <Cite id={origin.fact} {...cited} hasNote={neverHasNote} />
       {origin.reading ? `: ${origin.reading}` : null}
     </>
   )

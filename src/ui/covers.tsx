@@ -9,13 +9,13 @@ interface CoversProps {
   level?: 2 | 3
 }
 
-/** Articles with a drawn cover each; the first is larger. */
+/** Articles, each with a drawn cover. The first cover is larger. */
 export function Covers({ cards, level = 3 }: CoversProps) {
   const Heading = `h${level}` as const
   return (
     <ul className={styles.covers}>
       {cards.map(card => {
-        const rest = restOf(card)
+        const details = detailsOf(card)
         return (
           <li key={card.href} {...{ [cardAttribute]: '' }}>
             {/* A placeholder has no drawing, because its text is still missing. */}
@@ -23,8 +23,8 @@ export function Covers({ cards, level = 3 }: CoversProps) {
             <div>
               <p className="label">
                 {card.date ? <time dateTime={card.date}>{formatDate(card.date)}</time> : null}
-                {card.date && rest ? ' · ' : null}
-                {rest}
+                {card.date && details ? ' · ' : null}
+                {details}
               </p>
               <Heading>
                 <a href={card.href}>{card.title}</a>
@@ -38,7 +38,7 @@ export function Covers({ cards, level = 3 }: CoversProps) {
   )
 }
 
-const restOf = ({ minutes, isPlaceholder, tags }: Card): string =>
+const detailsOf = ({ minutes, isPlaceholder, tags }: Card): string =>
   [minutes && !isPlaceholder ? `${minutes} min` : '', isPlaceholder ? 'Not written yet' : tags?.[0]]
     .filter(Boolean)
     .join(' · ')

@@ -13,8 +13,8 @@ export const Table = ({ className, heads, rows }: TableProps) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows can share their first cell
         <tr key={index}>
           <th scope="row">{name}</th>
-          {cells.map((cell, place) => (
-            <td key={heads[place + 1]}>{cell}</td>
+          {cells.map((cell, index) => (
+            <td key={heads[index + 1]}>{cell}</td>
           ))}
         </tr>
       ))}
@@ -22,7 +22,6 @@ export const Table = ({ className, heads, rows }: TableProps) => (
   </table>
 )
 
-/** The heading row of a table. */
 export const TableHead = ({ names }: { names: readonly string[] }) => (
   <thead>
     <tr>

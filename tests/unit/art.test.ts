@@ -7,7 +7,7 @@ import { figureDataOf } from '#build/content/figure-data.ts'
 import { datedRules, versusOf } from '#build/content/page-intro.ts'
 import { terrainAddress } from '#contract/addresses.ts'
 import { pageKinds } from '#contract/content/schema.ts'
-import { wrapped } from '#src/figures/labels.ts'
+import { wrapText } from '#src/figures/labels.ts'
 
 test('each address and page kind has its own drawing, which sets no colors', () => {
   const paths = ['/', '/about', '/abouu', '/contact', '/services', '/services/llm-evaluation']
@@ -44,11 +44,11 @@ test('a share image depends on its title', async () => {
 })
 
 test('text wraps at the maximum length without breaking a word', () => {
-  expect(wrapped('The real return on AI: what survives measurement', 27)).toEqual([
+  expect(wrapText('The real return on AI: what survives measurement', 27)).toEqual([
     'The real return on AI: what',
     'survives measurement',
   ])
-  expect(wrapped('Incomprehensibilities stay whole', 10)).toEqual(['Incomprehensibilities', 'stay whole'])
+  expect(wrapText('Incomprehensibilities stay whole', 10)).toEqual(['Incomprehensibilities', 'stay whole'])
 })
 
 const read = (text: string) => parser.parse(text)

@@ -4,7 +4,7 @@ import { drawingOf } from '#build/charts/drawing.ts'
 import { activitiesOf } from '#build/charts/graph.ts'
 import { browserAction, pendingTask } from '#machines/effects.ts'
 import { outgoingTransitions } from '#src/text/charts/outline.ts'
-import { duration, stateWords, triggerWords } from '#src/text/charts/words.ts'
+import { formatDuration, stateWords, triggerWords } from '#src/text/charts/words.ts'
 
 const door = setup({ guards: { isOpen: () => true }, actions: { ring: () => {} } }).createMachine({
   id: 'door',
@@ -60,7 +60,7 @@ test('a drawing has a box per state, siblings apart, and a label per transition'
 const timed = setup({ delays: { patience: 3000, backoff: () => 4000 } }).createMachine({})
 
 test('a duration is written in milliseconds, seconds, or minutes', () => {
-  expect([150, 3000, 1500, 60_000, 600_000].map(duration)).toEqual([
+  expect([150, 3000, 1500, 60_000, 600_000].map(formatDuration)).toEqual([
     ...['150 ms', '3 s', '1.5 s', '60 s', '10 min'],
   ])
 })
@@ -131,8 +131,8 @@ test('each transition, invocation, and action of a state is described', () => {
   ])
   expect(
     outgoingTransitions(machine, a)
-      .filter(({ label, way }) => label !== way)
-      .map(({ label, way }) => [label, way])
+      .filter(({ label, triggerText }) => label !== triggerText)
+      .map(({ label, triggerText }) => [label, triggerText])
       .sort(),
   ).toEqual([
     ['send fails / note', 'send fails'],

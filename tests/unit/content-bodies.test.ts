@@ -50,7 +50,7 @@ test('islands and charts with plain data, and comments, are accepted', () => {
 test('the build checks the same vocabulary that renders bodies', () => {
   const context = {
     ...{ sources: [], latest: [], tags: {}, practices: [], sketches: {}, charts: [], partner: '' },
-    ...{ firmAnswers: [], terms: { fee: '', fees: [] }, vendors: [], measures: false, evidence: [] },
+    ...{ firmAnswers: [], terms: { fee: '', fees: [] }, vendors: [], hasVisitCounts: false, evidence: [] },
   }
   const components = Object.keys(vocabularyOf({ context, renderIsland: () => '' }))
   expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())

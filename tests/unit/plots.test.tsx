@@ -176,9 +176,9 @@ test('a range has its value between its ends', () => {
 test('end labels of close lines stay apart and inside the drawing', () => {
   const [flat, tall] = [18, 34]
   const labels = [
-    { at: 5, height: flat },
-    { at: 8, height: tall },
-    { at: 258, height: flat },
+    { center: 5, height: flat },
+    { center: 8, height: tall },
+    { center: 258, height: flat },
   ]
   const middles = spreadLabels(labels, 260)
   const edges = labels.flatMap(({ height }, index) =>

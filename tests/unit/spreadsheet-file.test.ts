@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { aiRoi, people, value } from '#models/ai-roi.ts'
-import { origins } from '#models/ai-roi-sources.ts'
+import { sourceNames } from '#models/ai-roi-sources.ts'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { createSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 
 const sheetOf = async (calculation: Calculation): Promise<string> =>
-  (await filesIn(await createSpreadsheet([workbookSheet(calculation, 'Plan A', origins)]))).get(
+  (await filesIn(await createSpreadsheet([workbookSheet(calculation, 'Plan A', sourceNames)]))).get(
     'xl/worksheets/sheet1.xml',
   ) ?? ''
 
@@ -29,14 +29,14 @@ test('the spreadsheet has values in its inputs and formulas in its results', asy
 })
 
 test('the notes come last on a sheet', () => {
-  const noted = workbookSheet(calculate(aiRoi), 'Plan A', origins, {}, ['The most likely case.'])
+  const noted = workbookSheet(calculate(aiRoi), 'Plan A', sourceNames, {}, ['The most likely case.'])
   expect(noted.rows.at(-1)).toEqual([{ value: 'The most likely case.' }])
 })
 
 test('each plan has its own sheet, in which the input cells are colored', async () => {
   const plans = [
-    workbookSheet(calculate(aiRoi), 'Plan A', origins),
-    workbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B', origins),
+    workbookSheet(calculate(aiRoi), 'Plan A', sourceNames),
+    workbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B', sourceNames),
   ]
   expect(plans[0]?.rows.flat().filter(cell => cell.role === 'input')).toHaveLength(aiRoi.inputs.length)
   const files = await filesIn(await createSpreadsheet(plans))
@@ -75,7 +75,7 @@ test("each input of the spreadsheet is validated by the model's bounds", async (
 })
 
 test('an input names the publisher and year of its source', async () => {
-  const { rows } = workbookSheet(calculate(aiRoi), 'Plan A', origins)
+  const { rows } = workbookSheet(calculate(aiRoi), 'Plan A', sourceNames)
   const cells = rows.flat().map(({ value }) => String(value))
   expect(cells.filter(text => text.startsWith('Source: '))).toEqual([
     expect.stringMatching(/^Source: US Bureau of Labor Statistics, 2020: \$42/),

@@ -4,8 +4,8 @@ const root = document.documentElement
 const isDeferred = (): boolean => root.hasAttribute(deferAttribute)
 
 /**
- * Defers layout below the first screen until the app has started, so late typefaces and style sheets don't lay it out again. Not if the
- * visitor lands further down, nor without scroll anchoring.
+ * Defers layout below the first screen until the app has started, so late typefaces and style sheets don't lay it out again. Lays out
+ * everything at once if the address has a fragment, on a reload or history navigation, and without scroll anchoring.
  */
 export function deferOffscreen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -22,10 +22,10 @@ export function deferOffscreen(): void {
 /** Lays out the whole page, and keeps the middle of the view in place. */
 function showAll(): void {
   if (!isDeferred()) return
-  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root
-  const top = topOf(seen)
+  const centered = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root
+  const top = topOf(centered)
   root.removeAttribute(deferAttribute)
-  scrollBy({ top: topOf(seen) - top, behavior: 'instant' })
+  scrollBy({ top: topOf(centered) - top, behavior: 'instant' })
 }
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top

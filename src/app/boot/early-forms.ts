@@ -3,19 +3,18 @@ import { formTokenPath, unknownFailure } from '#contract/lead/protocol.ts'
 import { deleteSentDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fields.ts'
 
-/** Timeout for reaching the lead service, in ms. */
-const timeoutMs = 10_000
+const leadServiceTimeoutMs = 10_000
 
-/** The latest press on Send, by source. A newer press replaces it. */
+/** By form source, the callback of the latest submit. A newer submit replaces it, so that only the latest takes effect. */
 const presses: Record<string, unknown> = {}
 
-/** Fills lead forms from drafts. While a form's code isn't running, keeps its text and stops an offline submit. */
+/** Fills lead forms from drafts. Until a form's own code runs, saves its text as a draft and stops an offline submit. */
 export function watchForms(): void {
   addEventListener('DOMContentLoaded', () => {
     deleteSentDraft()
     for (const form of document.forms) fillFields(form)
-    // Listen only now, because an unfilled form would drop its draft.
-    // Also on input, because navigation within the app fires no `pagehide`. Capture, because React stops events on parts it hasn't hydrated.
+    // Listen only after filling, because saving an unfilled form deletes its draft. Listen to `input` too, because navigation within the
+    // app fires no `pagehide`. Capture, because React stops events on parts that it hasn't hydrated.
     for (const type of ['pagehide', 'input'])
       addEventListener(type, () => [...document.forms].forEach(keepTyped), true)
   })
@@ -24,7 +23,7 @@ export function watchForms(): void {
 
 /**
  * Checks the lead service before posting, because an error page would replace the form. `navigator.onLine` can be true without a network.
- * An edit cancels the press, so that only what the visitor sent is posted.
+ * An edit cancels the submit, so that only what the visitor sent is posted.
  */
 function postIfReachable(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
@@ -66,7 +65,7 @@ function postIfReachable(event: SubmitEvent): void {
   fetch(new URL(formTokenPath, form.action), {
     method: 'HEAD',
     mode: 'no-cors',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(leadServiceTimeoutMs),
   }).then(
     ({ status }) => settle(status < 500),
     () => settle(false),

@@ -1,8 +1,8 @@
-/** Records the last button pressed, so islands and the consent banner can press it again once their code runs. */
-export function rememberPresses(): void {
+/** Records the last button pressed, so that its island or the consent banner can repeat the press once its code runs. */
+export function recordPresses(): void {
   /** A button pressed before its popover was parsed. */
   let opener: HTMLButtonElement | undefined
-  const remember = ({ target }: Event) => {
+  const record = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLButtonElement>('[type=button]')
     document.pressedButton = button
     opener = button?.matches('[popovertarget]') && !button.popoverTargetElement ? button : undefined
@@ -11,7 +11,7 @@ export function rememberPresses(): void {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') opener = undefined
   })
-  document.addEventListener('click', remember, true)
-  // A visitor who types no longer waits for the press.
-  document.addEventListener('input', remember, true)
+  document.addEventListener('click', record, true)
+  // A visitor who types no longer expects the press to take effect.
+  document.addEventListener('input', record, true)
 }

@@ -2,13 +2,13 @@ import { entryPrefix, pageDataId } from '#contract/document.ts'
 import { waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
 
 let resolveStylesApplied = () => {}
-/** Resolves when the deferred style sheet applies or fails to load, or if there's none. */
+/** Resolves when the deferred style sheet applies or fails to load, or when the app starts without one. */
 export const stylesApplied = new Promise<void>(resolve => {
   resolveStylesApplied = resolve
 })
 
 /**
- * Fetches the app's modules together and runs each in its own task, so clicks are handled in between. The entry waits for the
+ * Preloads the app's modules together and imports each in its own task, so clicks are handled in between. The entry module waits for the
  * deferred style sheet.
  */
 export async function startApp(): Promise<void> {

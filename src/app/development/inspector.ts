@@ -11,10 +11,10 @@ export function connectInspector(): void {
   observeActors(event => inspect.next?.(event))
 }
 
-/** Keeps states and event types. Contexts, payloads, inputs, and outputs can hold what a visitor typed. */
+/** Keeps only states and event types, because contexts, payloads, inputs, and outputs can hold what a visitor typed. */
 export function redact(report: StatelyInspectionEvent): StatelyInspectionEvent {
-  const bare = 'event' in report ? { ...report, event: { type: report.event.type } } : report
-  if (!('snapshot' in bare)) return bare
-  const { status, value } = bare.snapshot as { status?: 'active'; value?: unknown }
-  return { ...bare, snapshot: { status, value, context: {} } as never }
+  const redacted = 'event' in report ? { ...report, event: { type: report.event.type } } : report
+  if (!('snapshot' in redacted)) return redacted
+  const { status, value } = redacted.snapshot as { status?: 'active'; value?: unknown }
+  return { ...redacted, snapshot: { status, value, context: {} } as never }
 }

@@ -22,7 +22,7 @@ export function Layout() {
           <Outlet />
         </PageBoundary>
       </main>
-      {/* After the text, so the first bytes carry text: the menu is a popover, so its place doesn't matter. */}
+      {/* The menu is a popover, so its place doesn't matter. Text comes first, so that it's in the first bytes. */}
       <Menu />
       <Offers />
       <Footer />

@@ -6,7 +6,7 @@ import styles from './newsletter.module.css'
 
 const { newsletter } = siteData
 
-/** The footer of every document has the form. */
+/** Every document contains the form, because it's in the footer. */
 const Form = lazyForm(() => true)
 
 export function Newsletter() {

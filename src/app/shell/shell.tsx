@@ -12,18 +12,18 @@ import {
 import type { PageAssets } from '#src/app/context.ts'
 import { markupIn } from '#src/behaviors/shared/trusted-types.ts'
 
-/** In a browser, the style that the build wrote, in case React has to re-render it. */
-let found: Partial<PageAssets> | undefined
-const written = (): Partial<PageAssets> => {
-  const element = import.meta.env.SSR || found ? null : document.getElementById(styleId)
+/** In a browser, the inline style in the document, so that React renders the same text again. */
+let documentAssets: Partial<PageAssets> | undefined
+const readAssets = (): Partial<PageAssets> => {
+  const element = import.meta.env.SSR || documentAssets ? null : document.getElementById(styleId)
   // Read once: if the value changed between renders, React would write the element again.
-  found ??= element ? { style: markupIn(element) } : {}
-  return found
+  documentAssets ??= element ? { style: markupIn(element) } : {}
+  return documentAssets
 }
 
 export function Shell({ children }: { children: ReactNode }) {
   const context = useRouteContext({ from: '__root__' })
-  const assets = context.assets ?? written()
+  const assets = context.assets ?? readAssets()
   return (
     <html
       lang={siteData.site.language}
@@ -75,7 +75,7 @@ interface WrittenOnceProps {
   attributes?: Record<string, string | undefined>
 }
 
-/** An element that the build fills and React leaves alone. */
+/** An element that the build fills. React leaves its content unchanged. */
 function WrittenOnce({ tag: Tag, id, text = '', attributes = {} }: WrittenOnceProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: text comes from the build alone: its hash is in the CSP, or it is data, escaped
   return <Tag id={id} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />

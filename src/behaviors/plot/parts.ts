@@ -14,7 +14,7 @@ import type { Model } from '#models/core/model.ts'
 import type { Ranges } from '#models/core/simulate.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { sameDimension, type Unit } from '#models/core/unit.ts'
-import type { FigureWords } from '#src/figures/figure-frame.tsx'
+import type { FigureText } from '#src/figures/figure-frame.tsx'
 import type { PlotKind, PlotSpec } from './spec.ts'
 
 /** A plot's spec, with the calculation to draw: the page's, or one with a reader's numbers. */
@@ -156,7 +156,7 @@ function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
 }
 
 /** Returns the texts around a figure. */
-export function wordsOf({ spec, calculation }: Plotted, unit: Unit): FigureWords {
+export function wordsOf({ spec, calculation }: Plotted, unit: Unit): FigureText {
   const { title, says } = spec
   const name = unit.text === 'number' ? '' : `${unit.text[0]?.toUpperCase()}${unit.text.slice(1)}. `
   return {

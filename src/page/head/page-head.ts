@@ -1,4 +1,3 @@
-/** The head of each page. Only `pageHead` emits the canonical. */
 import { siteData } from 'virtual:site'
 import { jsonFeedOf, markdownAddress, shareAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
@@ -23,7 +22,7 @@ const imageMeta = (image: string, alt: string): Meta[] => [
   { name: 'twitter:image', content: image },
 ]
 
-const wordsMeta = (title: string, description: string): Meta[] => [
+const textMeta = (title: string, description: string): Meta[] => [
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
   { name: 'twitter:title', content: title },
@@ -59,7 +58,7 @@ export function pageHead(page: PageData): Head {
       ...(page.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:type', content: article ? 'article' : 'website' },
       { property: 'og:url', content: page.canonical },
-      ...wordsMeta(page.title, page.description),
+      ...textMeta(page.title, page.description),
       ...(article ? [{ property: 'article:published_time', content: article.date }] : []),
       ...(article?.updated ? [{ property: 'article:modified_time', content: article.updated }] : []),
       ...(tag ? [{ property: 'article:tag', content: tag }] : []),
@@ -75,13 +74,13 @@ export function pageHead(page: PageData): Head {
   }
 }
 
-/** The head after in-app navigation: only what a visitor sees, because crawlers request the document. */
+/** The head after in-app navigation. Crawlers request the document, so it needs no description or share image. */
 export const visitHead = (page: PageData): Head => ({
   meta: [{ title: pageTitle(page) }],
   links: [{ rel: 'canonical', href: page.canonical }],
 })
 
-/** Without `noindex`, because the page might exist. */
+/** Doesn't set `noindex`, because the page might exist. */
 export const errorHead = (): Head => ({
   meta: [...siteHead().meta, { title: errorTitle }],
 })
@@ -96,7 +95,7 @@ export function notFoundHead(): Head {
       { name: 'description', content: description },
       { name: 'robots', content: 'noindex' },
       { property: 'og:type', content: 'website' },
-      ...wordsMeta(title, description),
+      ...textMeta(title, description),
       ...imageMeta(`${site.url}/share.png`, `${site.longName}: contour lines of a survey map`),
     ],
   }

@@ -1,4 +1,4 @@
-/** The questions of a page for structured data, read from its body's markup. */
+/** Reads a page's questions and answers from its body's markup, for structured data. */
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes } from 'parse5'
 import type { FAQPage } from 'schema-dts'
 import styles from '#src/text/text-parts.module.css'

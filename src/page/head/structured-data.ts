@@ -1,4 +1,4 @@
-/** JSON-LD of a page: publisher, breadcrumbs, and the page's own entity. Vocabulary: schema.org. */
+/** JSON-LD of a page: publisher, site, breadcrumbs, the page's own entity, and its questions. Vocabulary: schema.org. */
 import { parseFragment } from 'parse5'
 import type { CreativeWork, Graph, Service, Thing } from 'schema-dts'
 import { shareAddress } from '#contract/addresses.ts'
@@ -12,7 +12,7 @@ interface Body {
   sources: readonly Source[]
 }
 
-/** @param body quoted by a job posting, and searched for questions */
+/** @param body a job posting quotes its markup, questions are read from it, and an article cites its sources */
 export function structuredData(
   page: PageData,
   site: SiteConfig,
@@ -73,7 +73,7 @@ export function structuredData(
       publisher: organization,
       ...(article ? { datePublished: article.date, dateModified: article.updated ?? article.date } : {}),
       ...(tags ? { keywords: tags.join(', ') } : {}),
-      ...(sources.length > 0 ? { citation: sources.map(cited) } : {}),
+      ...(sources.length > 0 ? { citation: sources.map(citationOf) } : {}),
     })
   } else if (page.kind === 'job') {
     graph.push(jobPosting(page, { organization, body }))
@@ -100,7 +100,7 @@ export function structuredData(
 }
 
 /** Only title and URL, because every byte delays the document. */
-const cited = ({ title, url }: Source): CreativeWork => ({
+const citationOf = ({ title, url }: Source): CreativeWork => ({
   '@type': 'CreativeWork',
   name: title,
   ...(url ? { url } : {}),

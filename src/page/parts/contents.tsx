@@ -7,7 +7,7 @@ interface ContentsProps {
   className?: string | undefined
 }
 
-/** The sections of a long text: open beside the text, folded into one line above it on narrow screens. */
+/** The sections of a long text. CSS shows them beside the text; on narrow screens they fold into one line above it. */
 export const Contents = ({ name, entries, className = '' }: ContentsProps) => (
   <nav className={`${styles.contents} ${className}`} aria-label={name}>
     <details>

@@ -1,7 +1,6 @@
 import type { Correction } from '#contract/page-data.ts'
 import { formatDate } from '#src/ui/dates.ts'
 
-/** A page's corrections, linked from its "corrected" date. */
 export function Corrections({
   entries,
   className,

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/page-data.ts'
 import styles from './list-navigation.module.css'
 
-/** Each tag has its own address, so a choice can be shared and works without scripts. */
+/** Links to the list of each tag. They work without scripts, and a visitor can share them. */
 export function TagFilter({ listing, feed }: { listing: Listing; feed: string | undefined }) {
   if (listing.tags.length === 0) return null
   return (

@@ -3,8 +3,8 @@ import type { FirmTerms } from '#contract/content/firm-terms.ts'
 import type { PageChoice, PageOffer } from '#contract/content/page-offer.ts'
 import styles from './offer-box.module.css'
 
-/** The longest survey, in weeks. An offer no longer than that doesn't need a survey first. */
-const surveyWeeks = 4
+/** Length of the longest survey. An offer that isn't longer doesn't mention a survey first. */
+const maxSurveyWeeks = 4
 
 interface BoxProps {
   terms: FirmTerms
@@ -32,7 +32,7 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
         <Fact label="You keep" className={styles.long} says={offer.youKeep} />
         <Fact label="Fee" className={styles.long} says={`${terms.fee}.`} />
         <FirstStep terms={terms} className={styles.long}>
-          {most > surveyWeeks && (
+          {most > maxSurveyWeeks && (
             <> If you don’t have the facts and the costs yet, {survey} comes before the weeks above.</>
           )}
         </FirstStep>

@@ -12,7 +12,7 @@ import type { PageProps } from './page-props.ts'
 
 export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>) {
   const dated = 'date' in page ? page : undefined
-  const corrected = page.corrections?.[0]
+  const latestCorrection = page.corrections?.[0]
   return (
     <article>
       <PageHero page={page}>
@@ -23,15 +23,15 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
               , rewritten <time dateTime={dated.updated}>{formatDate(dated.updated)}</time>
             </>
           ) : null}
-          {corrected ? (
+          {latestCorrection ? (
             <>
               {dated ? ', ' : null}
               <a href="#corrections">
-                corrected <time dateTime={corrected.day}>{formatDate(corrected.day)}</time>
+                corrected <time dateTime={latestCorrection.day}>{formatDate(latestCorrection.day)}</time>
               </a>
             </>
           ) : null}
-          {dated || corrected ? ' · ' : null}
+          {dated || latestCorrection ? ' · ' : null}
           {page.minutes} min read{dated ? ` · ${dated.author}` : null}
         </p>
         {dated?.download ? <DownloadLink file={dated.download} className={`row ${styles.download}`} /> : null}

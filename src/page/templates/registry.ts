@@ -1,4 +1,4 @@
-/** Templates by page kind. Each is a chunk, loaded with the page. */
+/** Templates by page kind. Each file is a chunk, loaded with the page. */
 import type { ComponentType } from 'react'
 import type { Kind, PageOf } from '#contract/page-data.ts'
 import type { PageProps } from './page-props.ts'
@@ -38,5 +38,5 @@ const templates: Templates = {
 }
 
 export const loadTemplate = (kind: Kind): Promise<ComponentType<PageProps>> =>
-  // TypeScript can't relate the kind to its template in a lookup. The types above guarantee the match.
+  // TypeScript can't relate a variable kind to its template. The type `Templates` guarantees the match.
   templates[kind]() as Promise<ComponentType<PageProps>>

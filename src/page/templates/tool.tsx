@@ -2,7 +2,6 @@ import type { SheetPage } from '#contract/page-data.ts'
 import type { PageProps } from './page-props.ts'
 import { Sheet } from './sheet.tsx'
 
-/** A separate template, so that only tools load the tool styles. */
 export function Tool(props: PageProps<SheetPage>) {
   return <Sheet {...props} />
 }

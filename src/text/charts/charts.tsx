@@ -13,7 +13,7 @@ interface Props {
 /** Prefixed, because the page uses ids such as `menu`. */
 const anchorOf = (name: string): string => `chart-${name}`
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export const Charts = ({ charts, renderIsland }: Props) => (
   <>
@@ -39,7 +39,7 @@ export const Charts = ({ charts, renderIsland }: Props) => (
         />
         {laws.length > 0 && (
           <details>
-            <summary>What must always hold: {counted(laws.length, 'law')}</summary>
+            <summary>What must always hold: {countText(laws.length, 'law')}</summary>
             <ul>
               {laws.map(law => (
                 <li key={law}>{law}</li>
@@ -49,8 +49,8 @@ export const Charts = ({ charts, renderIsland }: Props) => (
         )}
         <details>
           <summary>
-            The drawing in words: {counted(states.length, 'state')},{' '}
-            {counted(states.flatMap(({ exits }) => exits).length, 'transition')}
+            The drawing in words: {countText(states.length, 'state')},{' '}
+            {countText(states.flatMap(({ exits }) => exits).length, 'transition')}
           </summary>
           <ul>
             {states.map(state => (

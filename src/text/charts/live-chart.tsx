@@ -6,7 +6,7 @@ import { useDrawing } from './use-drawing.ts'
 import { useStates } from './use-states.ts'
 import { activePaths, stateWords } from './words.ts'
 
-/** A chart's drawing. Once hydrated, it marks the states of this page's machines. */
+/** A chart's drawing. Once hydrated, it marks the current states of the chart's machines on this page. */
 export function LiveChart({ chart, machine, title, width, height }: IslandProps<'live-chart'>) {
   const frame = useRef<HTMLElement>(null)
   const running = useStates(machine)
@@ -50,7 +50,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
 }
 
 function CopyForStately({ chart }: { chart: string }) {
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   const copy = async () => {
     const response = await fetch(chartAddress(chart))
     if (!response.ok) throw new Error(`Request failed: ${response.status}`)
@@ -66,7 +66,7 @@ function CopyForStately({ chart }: { chart: string }) {
       <button type="button" className="button quiet small" onClick={press}>
         Copy for Stately
       </button>
-      <output>{said}</output>
+      <output>{message}</output>
     </p>
   )
 }

@@ -4,7 +4,8 @@ import { triggerWords } from './words.ts'
 export interface OutgoingTransition {
   /** `event [guard] / actions` */
   label: string
-  way: string
+  /** `event [guard]`, or `always [guard]` if there's no event. Ends in `changes nothing` if the transition has no effect. */
+  triggerText: string
   /** The target state; undefined if the state doesn't change. */
   target: AnyStateNode | undefined
 }
@@ -18,19 +19,19 @@ export function outgoingTransitions(machine: AnyStateMachine, node: AnyStateNode
       const { actions } = transition
       const guard = transition.guard ? nameOf(transition.guard) : undefined
       const condition = guard ? `[${guard}]` : index > 0 ? '[else]' : ''
-      const cause = joined([triggerWords(machine, type), condition])
-      const isIdle = !target && actions.length === 0
-      const way = joined([cause || 'always', isIdle ? 'changes nothing' : ''])
-      const label = actions.length > 0 ? joined([cause, `/ ${namesOf(actions)}`]) : way
-      return { label, way, target }
+      const cause = joinWords([triggerWords(machine, type), condition])
+      const hasNoEffect = !target && actions.length === 0
+      const triggerText = joinWords([cause || 'always', hasNoEffect ? 'changes nothing' : ''])
+      const label = actions.length > 0 ? joinWords([cause, `/ ${namesOf(actions)}`]) : triggerText
+      return { label, triggerText, target }
     }),
   )
 }
 
-const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' ')
+const joinWords = (parts: readonly string[]): string => parts.filter(Boolean).join(' ')
 
-const nameOf = (named: unknown): string =>
-  typeof named === 'string' ? named : (named as { type: string }).type
+const nameOf = (object: unknown): string =>
+  typeof object === 'string' ? object : (object as { type: string }).type
 
 /** Names of actions, without those that XState adds for delays. */
 export const namesOf = (actions: readonly unknown[]): string =>

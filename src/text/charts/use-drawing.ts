@@ -5,7 +5,7 @@ import { elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 /**
  * Replaces a chart's picture with its inline drawing, in which states can be marked. If it fails to load, the picture stays.
  * @param active paths of the states to mark
- * @returns true once the drawing is there
+ * @returns true once the drawing is in the document
  */
 export function useDrawing(
   frame: RefObject<HTMLElement | null>,
@@ -38,23 +38,20 @@ export function useDrawing(
 async function fetchDrawing(chart: string, signal: AbortSignal): Promise<SVGElement> {
   const response = await fetch(chartDrawingAddress(chart), { signal })
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-  // The picture has its own colors; the inline drawing uses the page's.
+  // Remove the picture's own colors, so that the inline drawing uses the page's.
   const text = (await response.text()).replace(/<style>[^<]*<\/style>/, '')
   const svg = elementsOf(text).querySelector('svg')
   if (!svg) throw new Error(`${chart} has no drawing`)
   svg.setAttribute('aria-hidden', 'true')
   // Each drawing needs its own id for the arrowhead.
-  const tip = svg.querySelector('marker')
-  if (tip) tip.id = `${chart}-tip`
+  const marker = svg.querySelector('marker')
+  if (marker) marker.id = `${chart}-tip`
   for (const arrow of svg.querySelectorAll('[marker-end]'))
     arrow.setAttribute('marker-end', `url(#${chart}-tip)`)
   return svg
 }
 
-/**
- * Marks the active states in a chart's drawing, visually and for assistive technology, and clears the others.
- * @param paths paths of the active states
- */
+/** Marks the active states in a chart's drawing, and clears the marks of the others. */
 function markStates(root: ParentNode, paths: readonly string[]): void {
   for (const box of root.querySelectorAll('[data-path]')) {
     if (paths.includes(box.getAttribute('data-path') ?? '')) box.setAttribute('aria-current', 'true')

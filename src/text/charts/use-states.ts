@@ -3,7 +3,7 @@ import { type AnyActorRef, type InspectionEvent, isMachineSnapshot, type StateVa
 import { registeredActors, watchActors } from '#src/behaviors/shared/actor-registry.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 
-/** A running actor of a machine: its distinguishing name and its state. */
+/** A running actor of a machine. `name` ends in a space, or is empty if nothing distinguishes the actor. */
 export interface RunningState {
   name: string
   value: StateValue
@@ -30,32 +30,32 @@ export function useStates(machine: string): RunningState[] {
   const site = useSite()
   const [states, setStates] = useState<RunningState[]>([])
   useEffect(() => {
-    const rootsNow = () => [site as AnyActorRef, ...registeredActors()]
-    const look = () => {
-      const now = statesOf(rootsNow(), machine)
+    const currentRoots = () => [site as AnyActorRef, ...registeredActors()]
+    const update = () => {
+      const current = statesOf(currentRoots(), machine)
       // Every event of every actor is reported, so skip unchanged states.
-      setStates(before => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
+      setStates(before => (JSON.stringify(before) === JSON.stringify(current) ? before : current))
     }
-    let stops: (() => void)[] = []
-    const stopAll = () => {
-      for (const stop of stops) stop()
+    let unsubscribes: (() => void)[] = []
+    const unsubscribeAll = () => {
+      for (const stop of unsubscribes) stop()
     }
     const watchAll = () => {
-      stopAll()
-      stops = rootsNow().map(({ system }) => {
+      unsubscribeAll()
+      unsubscribes = currentRoots().map(({ system }) => {
         const { unsubscribe } = system.inspect(({ type }: InspectionEvent) => {
-          // The parent doesn't have the snapshot yet.
-          if (type === '@xstate.snapshot') queueMicrotask(look)
+          // Wait a microtask, because the parent doesn't have the snapshot yet.
+          if (type === '@xstate.snapshot') queueMicrotask(update)
         })
         return unsubscribe
       })
-      look()
+      update()
     }
     watchAll()
     const stopWatching = watchActors(watchAll)
     return () => {
       stopWatching()
-      stopAll()
+      unsubscribeAll()
     }
   }, [site, machine])
   return states

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 
 /** Formats milliseconds: `150 ms`, `3 s`, `1.5 s`, `30 min`. */
-export function duration(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds} ms`
   if (milliseconds < 600_000) return `${milliseconds / 1000} s`
   if (milliseconds < 7_200_000) return `${milliseconds / 60_000} min`
@@ -15,30 +15,30 @@ export function duration(milliseconds: number): string {
 export function delayWords(machine: AnyStateMachine, name: string): string {
   const delays: Record<string, unknown> = machine.implementations.delays
   const delay = delays[name] ?? Number(name)
-  return typeof delay === 'number' && !Number.isNaN(delay) ? duration(delay) : name
+  return typeof delay === 'number' && !Number.isNaN(delay) ? formatDuration(delay) : name
 }
 
 export type EventKind =
   | { kind: 'after'; delay: string }
   | { kind: 'succeeds' | 'fails'; actor: string }
   | { kind: 'done' }
-  | { kind: 'news'; type: string }
+  | { kind: 'event'; type: string }
 
 /** Parses an event's name as XState writes it. */
-export function kindOf(type: string): EventKind {
+export function parseEventType(type: string): EventKind {
   const [, after] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
   if (after) return { kind: 'after', delay: after }
-  const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-  if (actor) return { kind: how === 'done' ? 'succeeds' : 'fails', actor }
+  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (actor) return { kind: outcome === 'done' ? 'succeeds' : 'fails', actor }
   if (type.startsWith('xstate.done.state.')) return { kind: 'done' }
-  return { kind: 'news', type }
+  return { kind: 'event', type }
 }
 
 /** Formats a trigger: `menu.open`, `after 3 s`, `sendLead fails`. */
 export function triggerWords(machine: AnyStateMachine, type: string): string {
-  const event = kindOf(type)
+  const event = parseEventType(type)
   if (event.kind === 'after') return `after ${delayWords(machine, event.delay)}`
-  if (event.kind === 'news') return event.type
+  if (event.kind === 'event') return event.type
   return event.kind === 'done' ? 'done' : `${event.actor} ${event.kind}`
 }
 
@@ -54,10 +54,10 @@ export function stateWords(value: StateValue): string {
 }
 
 /** Paths of every active state: `open` and `open.form`. */
-export function activePaths(value: StateValue, above = ''): string[] {
-  if (typeof value === 'string') return [above + value]
+export function activePaths(value: StateValue, prefix = ''): string[] {
+  if (typeof value === 'string') return [prefix + value]
   return Object.entries(value).flatMap(([key, inner]) => [
-    above + key,
-    ...(inner === undefined ? [] : activePaths(inner, `${above}${key}.`)),
+    prefix + key,
+    ...(inner === undefined ? [] : activePaths(inner, `${prefix}${key}.`)),
   ])
 }

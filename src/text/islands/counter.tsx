@@ -11,7 +11,7 @@ export function Counter({ label, start = 0 }: IslandProps<'counter'>) {
         type="button"
         className="button small quiet"
         aria-describedby={id}
-        onClick={() => setCount(before => before + 1)}
+        onClick={() => setCount(current => current + 1)}
       >
         {label}
       </button>{' '}

@@ -3,9 +3,9 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import { formatNumber } from '#models/core/format.ts'
 import styles from './falling-price.module.css'
 
-const written = (share: number): string => `${formatNumber(share * 100, 0)}%`
+const formatPercent = (share: number): string => `${formatNumber(share * 100, 0)}%`
 
-/** The return of self-hosting at the price drop that the visitor picks. It needs no statechart, because it keeps no history. */
+/** The return of self-hosting at the price drop that the visitor picks. It needs no statechart, because it has no modes. */
 export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [percent, setPercent] = useState(0)
   const id = useId()
@@ -13,10 +13,10 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   // The slider might have moved before hydration, or been restored by the browser.
   useLayoutEffect(() => setPercent(Number(slider.current?.value)), [])
   const result = returns[percent] ?? 0
-  const most = returns.length - 1
+  const maxFall = returns.length - 1
   const [low, high] = [Math.min(...returns), Math.max(...returns)]
   // The frame is 600 by 220; the curve keeps some distance from its edges.
-  const x = (fall: number): number => Math.round(20 + (fall / most) * 560)
+  const x = (fall: number): number => Math.round(20 + (fall / maxFall) * 560)
   const y = (share: number): number => Math.round(200 - ((share - low) / (high - low)) * 180)
   const points = returns.map((share, fall) => `${x(fall)} ${y(share)}`)
   // Every second point is enough for a smooth line.
@@ -26,7 +26,7 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
       <div>
         <p className="label">Try it yourself</p>
         <p className={styles.result}>
-          <output htmlFor={id}>{written(result)}</output> return over three years
+          <output htmlFor={id}>{formatPercent(result)}</output> return over three years
         </p>
         <label htmlFor={id} className="needs-scripts">
           if API prices fall <b>{percent}%</b> a year
@@ -37,9 +37,9 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
           className="needs-scripts"
           type="range"
           min="0"
-          max={most}
+          max={maxFall}
           value={percent}
-          aria-valuetext={`${percent}% a year: a return of ${written(result)}`}
+          aria-valuetext={`${percent}% a year: a return of ${formatPercent(result)}`}
           onChange={event => setPercent(Number(event.target.value))}
         />
         <p>

@@ -6,22 +6,22 @@ export function hydrateIsland(
   content: Element,
   element: ReactNode,
   identifierPrefix: string,
-  left: AbortSignal,
+  leaveSignal: AbortSignal,
 ): void {
   const { childNodes } = content.cloneNode(true)
   const root = hydrateRoot(content, element, {
     identifierPrefix,
-    // Hydration mismatches are reported like uncaught errors, so tests fail. React also reports a root that ends before it starts, which
-    // isn't an error.
+    // Report a hydration mismatch like an uncaught error, so that tests fail. React also reports a root that unmounts before it hydrates,
+    // which isn't an error.
     onRecoverableError: error => {
-      if (!left.aborted) reportError(error)
+      if (!leaveSignal.aborted) reportError(error)
     },
-    // A failed island stays static, and the page works.
+    // Restore the static markup, so that the rest of the page works.
     onUncaughtError: error => {
       reportError(error)
       content.replaceChildren(...childNodes)
     },
   })
   // React can't unmount a root while it renders another.
-  left.addEventListener('abort', () => queueMicrotask(() => root.unmount()))
+  leaveSignal.addEventListener('abort', () => queueMicrotask(() => root.unmount()))
 }

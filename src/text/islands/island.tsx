@@ -7,7 +7,7 @@ export type RenderIsland = (name: string, props: Record<string, unknown>) => str
 interface IslandProps {
   name: string
   renderIsland: RenderIsland
-  /** Prefix of its URL fragments. An island with a prefix waits for a touch, such a fragment, or saved input. */
+  /** Prefix of the island's URL fragments. With one, the island hydrates only on a touch, such a fragment, or saved input. */
   fragment?: string
   /** The component's properties, checked when the content is read. */
   [property: string]: unknown

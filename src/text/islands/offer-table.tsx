@@ -16,32 +16,32 @@ const kinds = Object.keys(offerFilters) as OfferFilter[]
 const legends: Record<OfferFilter, string> = { length: 'Length', team: 'Our team' }
 
 /**
- * The table's filters: a practice (by its anchor) and sizes. They need no statechart, because the result depends only on the current
+ * The table's filters: a practice, by its anchor, and sizes. They need no statechart, because the result depends only on the current
  * choice.
  */
 interface Choice extends Record<OfferFilter, string> {
   practice: string
 }
 
-const all: Choice = { practice: '', length: 'any', team: 'any' }
+const defaultChoice: Choice = { practice: '', length: 'any', team: 'any' }
 
-/** Every engagement by practice, filtered by links and a form. Without scripts, offer-table.module.css filters it. */
+/** All engagements by practice, filtered by links and a form. Without scripts, offer-table.module.css filters them. */
 export function OfferTable({ practices }: IslandProps<'offer-table'>) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChoice] = useState<Choice>()
-  const choice = chosen ?? all
+  const choice = chosen ?? defaultChoice
 
   useEffect(() => {
-    const read = () => setChoice(choiceOf(form.current, practices))
+    const updateChoice = () => setChoice(choiceOf(form.current, practices))
     /** Scrolls again, because the browser can't scroll to a group that was hidden when the link was followed. */
-    const follow = () => {
-      read()
+    const followLink = () => {
+      updateChoice()
       requestAnimationFrame(() => showTable(practices))
     }
     applyQuery(form.current)
-    read()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
+    updateChoice()
+    addEventListener('hashchange', followLink)
+    return () => removeEventListener('hashchange', followLink)
   }, [practices])
 
   const shown = filterOffers(practices, choice)
@@ -51,9 +51,9 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
     <div className={styles.offers} id={tableId}>
       <nav className={styles.needs} aria-label="Narrow by practice">
         <ul className={`row ${styles.list}`}>
-          <Need href={`#${tableId}`} name="All practices" isCurrent={choice.practice === ''} />
+          <PracticeLink href={`#${tableId}`} name="All practices" isCurrent={choice.practice === ''} />
           {practices.map(({ id, name }) => (
-            <Need
+            <PracticeLink
               key={id}
               href={`#${practiceAnchor(id)}`}
               name={name}
@@ -96,7 +96,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
   )
 }
 
-const Need = ({ href, name, isCurrent }: { href: string; name: string; isCurrent: boolean }) => (
+const PracticeLink = ({ href, name, isCurrent }: { href: string; name: string; isCurrent: boolean }) => (
   <li>
     <a href={href} aria-current={isCurrent ? 'true' : undefined}>
       {name}
@@ -138,7 +138,7 @@ function Row({ row }: { row: OfferRow }) {
   )
 }
 
-/** Scrolls to the top of the table, so that its filters stay in view. */
+/** Scrolls to the table's filters if the URL's fragment is the table's or a practice's. */
 function showTable(practices: readonly PracticeOffers[]): void {
   const anchors = [tableId, ...practices.map(({ id }) => practiceAnchor(id))]
   if (anchors.includes(location.hash.slice(1))) document.getElementById(tableId)?.scrollIntoView()

@@ -1,4 +1,4 @@
-/** Modules of the islands. Each is fetched when its first island comes near the viewport. */
+/** Modules of the islands. Each is fetched when an island first needs it. */
 import type { ComponentType } from 'react'
 import type { IslandName, IslandProps } from '#contract/content/islands.ts'
 import { type ToolName, toolNames } from '#contract/tools.ts'

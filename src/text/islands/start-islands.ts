@@ -5,7 +5,7 @@ import { reportMissedPress } from './missed-press.ts'
 /** Start of a fragment with a worked box's numbers. */
 const boxFragment = /^#(worked-[\w-]+\.)/
 
-/** True if the fragment names a box that this page lacks. */
+/** True if the URL's fragment names a worked box that this page lacks. */
 function isFragmentMissing(body: Element): boolean {
   const [, fragment] = boxFragment.exec(location.hash) ?? []
   return fragment !== undefined && !body.querySelector(`[${islandFragmentAttribute}="${fragment}"]`)
@@ -13,22 +13,22 @@ function isFragmentMissing(body: Element): boolean {
 
 /**
  * Hydrates the islands of a body on demand. Pages without islands don't fetch the code.
- * @returns a function that ends them
+ * @returns a function that unmounts the islands, or undefined if there are none
  */
 export function startIslands(body: Element, site: Site): (() => void) | undefined {
   if (isFragmentMissing(body)) site.send({ type: 'anchor.missing' })
   if (!body.querySelector(`[${islandAttribute}]`)) return undefined
-  const left = new AbortController()
-  const { signal } = left
+  const leave = new AbortController()
+  const { signal } = leave
   const start = () =>
     import('./watch-islands.tsx')
       .then(({ watchIslands }) => watchIslands(body, site, signal))
-      // The islands then work as they do without scripts. Report an earlier press, and retry at the next.
+      // Until then, the islands work as they do without scripts. Report an earlier press, and retry at the next click.
       .catch(() => {
         if (signal.aborted) return
         reportMissedPress(body, site)
         body.addEventListener('click', () => void start(), { signal, once: true })
       })
   void start()
-  return () => left.abort()
+  return () => leave.abort()
 }
