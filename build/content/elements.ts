@@ -57,7 +57,8 @@ export function readElement(element: Element): ElementFacts {
     for (const { message, path } of v.safeParse(reportFieldSchema, facts.props).issues ?? [])
       addFault(`<Field ${path?.[0]?.key ?? ''}>: ${message}`)
   // The calculator's presets have sources, which the page cites.
-  if (name === 'Island' && facts.props.name === 'roi-calculator') facts.cites.push(...Object.keys(sourceNames))
+  if (name === 'Island' && facts.props.name === 'roi-calculator')
+    facts.cites.push(...Object.keys(sourceNames))
   if (facts.faults.length === 0) readModel(element, facts, addFault)
   return facts
 }

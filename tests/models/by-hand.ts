@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { laidOpen, resultOf } from '#models/core/laid-open.ts'
+import { derivationOf, resultOf } from '#models/core/derivation.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 
 /** Compares results of a model, by their keys, with values calculated by hand from the page's numbers. */
@@ -17,7 +17,7 @@ export function expectResults(
 /** Returns a result's text on the page. */
 export function resultText(key: string, result: string, changes: Changes): string {
   const { model } = modelWithResults(key)
-  return laidOpen(calculate(model, changes), resultOf(model, result)).values.join()
+  return derivationOf(calculate(model, changes), resultOf(model, result)).values.join()
 }
 
 export const resultAt = (key: string, result: string, changes: Changes): number =>

@@ -67,7 +67,8 @@ test('lost hours count in full, while saved hours convert in part', () => {
 
 test.each(all)('$key accepts its bounds, and refuses anything beyond with a message', model => {
   for (const each of model.inputs) {
-    for (const bound of [each.min, each.max]) expect(findInvalidChanges(model, { [each.key]: bound })).toEqual([])
+    for (const bound of [each.min, each.max])
+      expect(findInvalidChanges(model, { [each.key]: bound })).toEqual([])
     const [complaint] = findInvalidChanges(model, { [each.key]: each.max + each.step })
     expect(complaint?.message).toBe(`“${each.label}” lies between ${each.min} and ${each.max}`)
     expect(() => calculate(model, { [each.key]: Number.NaN })).toThrow(each.label)
