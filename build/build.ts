@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noticesAddress } from '#contract/addresses.ts'
-import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { inputHash, writeBuildInfo } from './build-info.ts'
 import { buildBundles } from './bundles.ts'
 import { drawCharts } from './charts/charts.ts'
@@ -67,7 +67,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
     csp: contentSecurityPolicy({
       boot: bundles.boot,
       styles,
-      vendors: vendorData(site.config.vendors),
+      vendors: vendorDataOf(site.config.vendors),
       leadsOrigin: leadsUrl?.startsWith('http') ? new URL(leadsUrl).origin : undefined,
     }),
   })

@@ -9,7 +9,7 @@ import {
 } from '#contract/addresses.ts'
 import { headlineAttribute } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
-import type { GroundKind, PageData, PageFile } from '#contract/page-data.ts'
+import type { PageData, PageFile, TerrainKind } from '#contract/page-data.ts'
 import { writeShareImages } from './art/share-image.ts'
 import { drawTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile, type Renderer } from './bundles.ts'
@@ -159,7 +159,7 @@ function* dataFiles(
 }
 
 /** Yields each page with terrain, its kind, and its number of contour levels: one per week of an engagement. */
-function* terrains(site: Site, builder: PageDataBuilder): Generator<[string, GroundKind, number?]> {
+function* terrains(site: Site, builder: PageDataBuilder): Generator<[string, TerrainKind, number?]> {
   yield ['/404', 'not-found']
   for (const path of site.entries.keys()) {
     const page = builder.page(path)

@@ -1,15 +1,15 @@
-/** Returns the base name of a page's files. The home page's is `/index`. */
-const nameOf = (path: string): string => (path === '/' ? '/index' : path)
+/** Returns the path of a page's files, without an extension. The home page's is `/index`. */
+const filePathOf = (path: string): string => (path === '/' ? '/index' : path)
 
 /** Address of a page's data file, such as `/_data/about.json`. */
-export const dataAddress = (path: string): string => `/_data${nameOf(path)}.json`
+export const dataAddress = (path: string): string => `/_data${filePathOf(path)}.json`
 
 export const offersAddress = '/_data/_offers.json'
 
-/** Configured vendors. Fetched after consent. */
+/** Data of the configured vendors. Only tracking fetches it. */
 export const vendorsAddress = '/_data/_vendors.json'
 
-/** Address of a page's share image, 1200 × 630 pixels. Only pages with a text of their own have one. */
+/** Address of a page's share image, 1200 × 630 pixels. Generated list pages and aliases have none. */
 export const shareAddress = (path: string): string =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.png`
 
@@ -26,23 +26,23 @@ export const chartDrawingAddress = (name: string): string => `/charts/${name}.sv
 export const closedAddress = '/careers/closed'
 
 export const privacyAddress = '/privacy-policy'
-/** Its section on vendors and consent. */
+/** The privacy policy's section on vendors and consent. */
 export const consentAddress = `${privacyAddress}#what-waits-for-your-agreement`
 
-/** The contact form. The response pages for a form posted without scripts are below it. */
+/** The contact page. The pages that answer a form posted without scripts are below its address. */
 export const contactAddress = '/contact'
 /** Redirect target of a form posted without scripts, once the lead is stored. */
 export const sentAddress = `${contactAddress}/thank-you`
-/** Redirect target of a form posted without scripts if the lead couldn't be stored. */
+/** Redirect target of a form posted without scripts if no lead is stored. */
 export const notSentAddress = `${contactAddress}/not-sent`
 
 /** Address of a page as Markdown, such as `/about.md`. */
-export const markdownAddress = (path: string): string => `${nameOf(path)}.md`
+export const markdownAddress = (path: string): string => `${filePathOf(path)}.md`
 
 /** Returns the address of the JSON version of an Atom feed. */
 export const jsonFeedOf = (feed: string): string => feed.replace(/xml$/, 'json')
 
-/** All pages for language models: a list with descriptions, and the full text. https://llmstxt.org */
+/** The indexable pages for language models: a list with descriptions, and the full text. https://llmstxt.org */
 export const pageGuideAddress = '/llms.txt'
 export const fullTextAddress = '/llms-full.txt'
 /** Licenses of third-party code and fonts. */

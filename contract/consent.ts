@@ -1,4 +1,3 @@
-/** The visitor's consent to cookies, and when it's valid. */
 import type { Purposes } from './purposes.ts'
 
 export type Choice = 'accepted' | 'declined'
@@ -14,15 +13,14 @@ export interface ConsentInputs {
   now: number
   /** When the browser's opt-out signal (GPC) was first seen. `null` if it sends none. */
   signalSince: number | null
-  /** True if the site has vendors that need consent. */
   hasVendors: boolean
 }
 
-/** True for 30 days. False for a choice from the future, because then the clock was wrong. */
+/** True for 30 days after a choice. False for a choice from the future, because then the clock was wrong. */
 export const isCurrent = (timestamp: number, now: number): boolean =>
   now - timestamp < consentLifetime && timestamp <= now
 
-/** True if the acceptance is older than the signal that contradicts it. */
+/** True if the visitor accepted before the browser first sent the opt-out signal. */
 const isContradicted = ({ choice, timestamp, signalSince }: ConsentInputs): boolean =>
   choice === 'accepted' && signalSince !== null && timestamp < signalSince
 
@@ -32,7 +30,10 @@ export const isAccepted = (inputs: ConsentInputs): boolean =>
 export const isDeclined = ({ choice, timestamp, now }: ConsentInputs): boolean =>
   choice === 'declined' && isCurrent(timestamp, now)
 
-/** True if the visitor must be asked: there's no valid choice and no signal, or the signal came after a current acceptance. */
+/**
+ * True if the site has vendors and the visitor must be asked: there's neither a valid choice nor an opt-out signal, or the signal came after
+ * a current acceptance.
+ */
 export function mustAsk(inputs: ConsentInputs): boolean {
   if (!inputs.hasVendors || isAccepted(inputs) || isDeclined(inputs)) return false
   return inputs.signalSince === null || (isContradicted(inputs) && isCurrent(inputs.timestamp, inputs.now))

@@ -6,7 +6,7 @@ export const styleAttribute = 'data-style'
 export const pageDataId = 'page'
 /** Name of the only Trusted Types policy through which the app writes markup. */
 export const trustedTypesPolicy = 'site'
-/** Reserved name of the Trusted Types fallback policy. Ours only lets React create data elements. */
+/** Reserved name of the Trusted Types fallback policy, for what React and vendors' scripts write. */
 export const defaultPolicy = 'default'
 /** Key of the theme in local storage: `dark` or `light`. */
 export const themeKey = 'theme'
@@ -33,7 +33,6 @@ export const vendorsAttribute = 'data-vendors'
 export const askAttribute = 'data-ask'
 /** Address prefix of the app's entry module. */
 export const entryPrefix = '/assets/app-'
-/** Marks the element with the page's body. */
 export const bodyAttribute = 'data-body'
 /** Marks an island and names it. Its first child is its markup, its second its properties as JSON. */
 export const islandAttribute = 'data-island'
@@ -41,7 +40,6 @@ export const islandAttribute = 'data-island'
 /** On an island that hydrates on interaction: prefix of the URL fragments that hydrate it too. Other islands hydrate near the viewport. */
 export const islandFragmentAttribute = 'data-fragment'
 
-/** Excludes an element from the site search. */
 export const searchExcludeAttribute = 'data-search-exclude'
 
 /** The boot script fires it when a form was sent before its code ran, its page was left, and the lead service can't be reached. */
@@ -49,7 +47,7 @@ export const pressFailedEvent = 'pressfailed'
 
 declare global {
   interface WindowEventMap {
-    /** The form's name and the path of its page. */
+    /** The form's source and its page's path. */
     pressfailed: CustomEvent<{ source: string; address: string }>
   }
   interface Document {

@@ -6,7 +6,7 @@ export interface MenuRegion {
   isExpanded: boolean
 }
 
-/** Returns the id of a section or of a group in it, such as `servicesCoreConsulting`. */
+/** Returns the name of a section's or a group's region, such as `servicesCoreConsulting`. */
 export const regionName = (...titles: string[]): string =>
   titles
     .join(' ')

@@ -17,13 +17,14 @@ export type ReadNumber =
   | { readonly problem: string; readonly value?: never }
 
 const pattern =
-  /^(?<sign>[-−–+]?)\s*(?:(?<money>\$)\s*)?(?<digits>\d[\d,\s]*(?:\.\d*\s*)?|\.\d+\s*)(?:(?<power>e[+-]?\d{1,2})\b\s*)?(?<rest>%|[a-z/][a-z /]*)?$/i
+  /^(?<sign>[-−–+]?)\s*(?:(?<money>\$)\s*)?(?<digits>\d[\d,\s]*(?:\.\d*\s*)?|\.\d+\s*)(?:(?<power>e[+-]?\d{1,2})\b\s*)?(?<suffix>%|[a-z/][a-z /]*)?$/i
 
-/** Commas and spaces group thousands. Any other use is ambiguous and refused. */
-const isGrouped = (whole: string): boolean => /^\d*$/.test(whole) || /^\d{1,3}(?:[, ]\d{3})+$/.test(whole)
+/** True unless commas or spaces do something else than group thousands, as in `1,5`. */
+const hasValidGrouping = (whole: string): boolean =>
+  /^\d*$/.test(whole) || /^\d{1,3}(?:[, ]\d{3})+$/.test(whole)
 
-/** True if a word belongs to a unit such as `dollars per person per month`. */
-const isOfUnit = (word: string, unit: string): boolean =>
+/** True for the words of a unit such as `dollars per person per month`, and for `a`, `an`, and `per`. */
+const isUnitWord = (word: string, unit: string): boolean =>
   ['a', 'an', 'per'].includes(word) ||
   unit.split(' ').some(part => part.replace(/s$/, '') === word.replace(/s$/, ''))
 
@@ -33,24 +34,24 @@ const isOfUnit = (word: string, unit: string): boolean =>
  */
 export function readNumber(text: string, unit: string): ReadNumber {
   const isShare = unit === 'share'
-  const plain = text.replace(/[\u00a0\u202f\u2009]/g, ' ').trim()
-  if (plain === '') return { problem: 'Enter a number.' }
-  const { sign = '', money, digits = '', power = '', rest = '' } = pattern.exec(plain)?.groups ?? {}
-  if (digits === '') return { problem: `“${plain}” isn’t a number.` }
-  const [whole = '', part] = digits.trim().split('.')
-  if (!isGrouped(whole)) {
-    return { problem: `“${plain}” can be read two ways. Use 1,200 for thousands and 1.2 for decimals.` }
+  const trimmed = text.replace(/[\u00a0\u202f\u2009]/g, ' ').trim()
+  if (trimmed === '') return { problem: 'Enter a number.' }
+  const { sign = '', money, digits = '', power = '', suffix = '' } = pattern.exec(trimmed)?.groups ?? {}
+  if (digits === '') return { problem: `“${trimmed}” isn’t a number.` }
+  const [whole = '', fraction] = digits.trim().split('.')
+  if (!hasValidGrouping(whole)) {
+    return { problem: `“${trimmed}” can be read two ways. Use 1,200 for thousands and 1.2 for decimals.` }
   }
-  const words = rest.toLowerCase().split(/[ /]+/).filter(Boolean)
-  const isPercent = /^(?:%|percent)$/.test(rest.toLowerCase())
+  const words = suffix.toLowerCase().split(/[ /]+/).filter(Boolean)
+  const isPercent = /^(?:%|percent)$/.test(suffix.toLowerCase())
   const factor = factors[words[0] ?? ''] ?? 1
-  const [unknown] = words.slice(factor === 1 ? 0 : 1).filter(word => !isOfUnit(word, unit))
+  const [unknown] = words.slice(factor === 1 ? 0 : 1).filter(word => !isUnitWord(word, unit))
   if (unknown && !isPercent) return { problem: `“${unknown}” isn’t a unit we know here. Use k, m, or %.` }
   if (money && !unit.startsWith('dollars'))
     return { problem: 'This isn’t an amount of money. Enter the number without $.' }
   if (isPercent && !isShare) return { problem: 'This isn’t a percentage. Enter the number without %.' }
   if (isShare && factor !== 1) return { problem: 'Enter a percentage, such as 12%.' }
-  const size = Number(`${whole.replace(/[, ]/g, '') || '0'}.${part || '0'}${power}`) * factor
-  const value = isShare ? Number((size / 100).toPrecision(15)) : size
+  const magnitude = Number(`${whole.replace(/[, ]/g, '') || '0'}.${fraction || '0'}${power}`) * factor
+  const value = isShare ? Number((magnitude / 100).toPrecision(15)) : magnitude
   return { value: /[-−–]/.test(sign) ? 0 - value : value }
 }

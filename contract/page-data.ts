@@ -21,7 +21,7 @@ export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
 /** The kind of a page selects its template and data. */
 export type Kind = PageData['kind']
 /** A kind of page that terrain can be drawn for, in a contour drawing or a share image. */
-export type GroundKind = Kind | 'not-found'
+export type TerrainKind = Kind | 'not-found'
 
 export interface Card {
   href: string
@@ -35,19 +35,21 @@ export interface Card {
   minutes?: number
   /** True if the page isn't written yet. */
   isPlaceholder?: true
+  /** Duration and team of an engagement, in words. */
   size?: string | undefined
   /** Distinguishing facts of a job opening, by name. */
   facts?: Record<string, string>
   sketch: Sketch
 }
 
-/** The schema.org JobPosting fields of a job opening. */
+/** What a job opening's page and its schema.org JobPosting show. */
 export type Job = Pick<
   JobFrontmatter,
   'date' | 'validThrough' | 'employmentType' | 'place' | 'team' | 'salary'
 >
 
 export interface Listing {
+  /** Address of the list of all entries. */
   all: string
   tag?: string | undefined
   tags: { tag: string; count: number; href: string }[]
@@ -59,7 +61,6 @@ export interface Listing {
   older?: string | undefined
 }
 
-/** A file that a page offers. */
 export interface Download {
   href: string
   /** Pages of a printed report. */
@@ -199,7 +200,7 @@ export type PageOf<K extends Kind> = Extract<PageData, { kind: K }>
 /** A page's data file: its data and body markup, or its new address. */
 export type PageFile = { page: PageData; html: string } | { redirect: string }
 
-/** The popup and the chat. Fetched after hydration. */
+/** Texts of the popup and the chat, and the chat's vendor. Fetched after hydration. */
 export interface OffersData extends Offers {
   chatVendor?: VendorData | undefined
 }

@@ -14,12 +14,13 @@ export const searchPartsAddress = '/_data/_search.json'
 /** Maximum length of a query. The rest is ignored, to bound the server's work. */
 export const maxQueryLength = 120
 
+/** Addresses of the index files. */
 export interface SearchParts {
-  /** Pages and headings, enough for the first results. */
+  /** `SearchHeadings`: enough for the first results. */
   headings: string
-  /** Inverted index, split by the word's first letter. `0` holds words that don't start with a to z. */
+  /** `SearchWords` by the words' first letter. `0` holds words that don't start with a to z. */
   words: Record<string, string>
-  /** Texts of each page, in page order. */
+  /** One file per page, in page order, with its sections' texts. */
   texts: string[]
 }
 
@@ -29,7 +30,7 @@ export interface SearchPage {
   title: string
   text: string
   kind: Kind
-  /** Search terms that the page answers but doesn't contain. */
+  /** Phrases for which results show this page first, joined by commas. */
   asked?: string
   /** Section headings, with the anchor unless it derives from the heading. */
   headings: (string | [heading: string, anchor: string])[]
@@ -44,22 +45,22 @@ export interface SearchHeadings {
   instead: { asked: string[]; pages: string[] }[]
 }
 
-/** Sections by word, packed by the engine's `pack`. */
+/** Each word's sections and counts, packed by the engine's `pack`. */
 export type SearchWords = Record<string, string>
 
 /** A text in parts. Every second part is a match to highlight. */
-export type Marked = string[]
+export type MarkedParts = string[]
 
 export interface SectionHit {
   href: string
-  heading: Marked
-  passage: Marked
+  heading: MarkedParts
+  passage: MarkedParts
 }
 
 export interface PageHit {
   href: string
-  title: Marked
-  passage: Marked
+  title: MarkedParts
+  passage: MarkedParts
   sections: SectionHit[]
 }
 
@@ -71,12 +72,12 @@ export interface HitGroup {
 /** Groups of results, best page first. */
 export interface SearchResult {
   groups: HitGroup[]
-  /** True if texts were searched, not only headings. */
+  /** False until every word list and text that the query needs is loaded. */
   isWhole: boolean
   /** True if the query has no searchable word, only single letters or stop words. */
   isTooShort?: boolean
   /** Closest pages for a topic without a page. */
-  near?: Pick<SearchPage, 'href' | 'title' | 'text'>[]
+  closestPages?: Pick<SearchPage, 'href' | 'title' | 'text'>[]
 }
 
 export interface SearchAnswer {

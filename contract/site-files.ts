@@ -26,5 +26,5 @@ export interface SiteFiles {
   files: Record<string, SiteFile>
 }
 
-/** `Link` header with the canonical page of an alternative format (RFC 6596). */
+/** Returns the `Link` header that names the canonical page of an alternative format (RFC 6596). */
 export const canonicalLink = (address: string): string => `<${address}>; rel="canonical"`

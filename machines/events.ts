@@ -5,7 +5,7 @@
  * subscribers: `site.on('lead.acknowledged', …)`. No event holds personal data.
  */
 import { type EventObject, enqueueActions, type MachineContext, type ParameterizedObject } from 'xstate'
-import type { GroundKind } from '#contract/page-data.ts'
+import type { TerrainKind } from '#contract/page-data.ts'
 import type { Purposes } from '#contract/purposes.ts'
 
 export type BusyReason = 'menu' | 'chat' | 'form' | 'consent'
@@ -15,7 +15,7 @@ export type Tool = 'roi_calculator' | 'data_maturity' | 'trust_assessment'
 
 export type DomainEvent =
   /** The page at this path is in the document. `kind` is its template. */
-  | { type: 'page.entered'; path: string; kind: GroundKind }
+  | { type: 'page.entered'; path: string; kind: TerrainKind }
   | { type: 'page.left' }
   /** Replaces all earlier purposes. */
   | { type: 'consent.granted'; purposes: Purposes }

@@ -10,7 +10,7 @@
  * target, and a different query does nothing. Back and Forward restore scroll position and focus. The router fetches and renders.
  */
 import { setup } from 'xstate'
-import type { GroundKind } from '#contract/page-data.ts'
+import type { TerrainKind } from '#contract/page-data.ts'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
@@ -19,7 +19,7 @@ export type Change = 'path' | 'fragment' | 'query'
 
 interface Page {
   path: string
-  kind: GroundKind
+  kind: TerrainKind
 }
 
 export type NavigationEvent =

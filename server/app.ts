@@ -7,17 +7,17 @@ import type { SiteFiles } from '#contract/site-files.ts'
 import { receiptRoute, subjectRoute } from './filled-pages.ts'
 import type { AnswerIsland } from './islands/job.ts'
 import { searchPage, toolPages } from './islands/pages.ts'
-import { type LeadsOptions, leads } from './leads/routes.ts'
+import { type LeadsOptions, leadRoutes } from './leads/routes.ts'
 import type { Counts } from './measure/counts.ts'
-import { measure } from './measure/routes.ts'
-import { health } from './operation/health.ts'
+import { measureRoutes } from './measure/routes.ts'
+import { healthRoutes } from './operation/health.ts'
 import type { Log } from './operation/log.ts'
 import { watchRequests } from './operation/watch-requests.ts'
 import type { SiteContent } from './site-content.ts'
 import { staticHost } from './static-host.ts'
 
 export interface AppOptions extends Omit<LeadsOptions, 'report'> {
-  list: SiteFiles
+  siteFiles: SiteFiles
   content: SiteContent
   log: Log
   isStopping: () => boolean
@@ -31,7 +31,7 @@ export type App = Hono<{ Bindings: Partial<HttpBindings> }>
 
 /** Returns the service as a web-standard handler: `createApp(options).fetch(request)`. */
 export function createApp({
-  list,
+  siteFiles,
   content,
   log,
   isStopping,
@@ -43,22 +43,22 @@ export function createApp({
   const report = (message: string, context: Context) =>
     log.error({ requestId: context.get('requestId') }, message)
   const app: App = new Hono()
-  const security = Object.entries(list.headers)
+  const securityHeaders = Object.entries(siteFiles.headers)
   app.use(watchRequests({ log, metrics, isBehindProxy: trustedProxies > 0 }))
   app.use(async (context, next) => {
     // Before `next`, because adding a header to an existing response copies its body.
-    for (const [name, value] of security) context.header(name, value)
+    for (const [name, value] of securityHeaders) context.header(name, value)
     await next()
   })
   app.onError((error, context) => {
     report(`A request failed: ${describeUnexpected(error)}`, context)
     return context.json({ error: 'Internal Server Error' }, 500)
   })
-  app.route('/', health({ store, isStopping }))
-  app.route(leadsPath, leads({ ...options, report }))
-  if (counts && list.measure) app.route(measurePath, measure({ counts, trustedProxies }))
+  app.route('/', healthRoutes({ store, isStopping }))
+  app.route(leadsPath, leadRoutes({ ...options, report }))
+  if (counts && siteFiles.measure) app.route(measurePath, measureRoutes({ counts, trustedProxies }))
   else app.all(measurePath, context => context.text('Not Found', 404))
-  const site = new Hono().all('*', staticHost({ list, content }))
+  const site = new Hono().all('*', staticHost({ siteFiles, content }))
   app.route(contactAddress, subjectRoute(site, trustedProxies))
   app.route(sentAddress, receiptRoute(site, trustedProxies))
   if (answerIsland) {

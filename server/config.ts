@@ -29,9 +29,9 @@ export interface Config extends DatabasePlace {
 }
 
 export interface RateLimit {
-  /** Leads that a client may send at once. */
+  /** Requests that a client may send at once. */
   burst: number
-  /** Leads per minute after that. */
+  /** Requests per minute after that. */
   perMinute: number
 }
 
@@ -41,38 +41,38 @@ export type LogLevel = (typeof logLevels)[number]
 export const isLogLevel = (text: string | undefined): text is LogLevel =>
   (logLevels as readonly (string | undefined)[]).includes(text)
 
-/** The message has one line per invalid variable. */
+/** The message has one line per problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-const quoted = (expected: string) => (issue: { input: unknown }) =>
+const mustBe = (expected: string) => (issue: { input: unknown }) =>
   `must be ${expected}, not "${issue.input}"`
-/** An optional text. Messages go to the log, so those about secrets must not quote the value. */
-const text = (isValid: (value: string) => boolean, message: string | ReturnType<typeof quoted>) =>
+/** An optional text. The server prints the message, so one about a secret must not quote the value. */
+const text = (isValid: (value: string) => boolean, message: string | ReturnType<typeof mustBe>) =>
   v.optional(v.pipe(v.string(), v.check(isValid, message)))
 
 function number(expected: string, isValid: (value: number) => boolean) {
   return v.pipe(
     v.string(),
-    v.check(text => /^\d+(?:\.\d+)?$/.test(text) && isValid(Number(text)), quoted(expected)),
+    v.check(text => /^\d+(?:\.\d+)?$/.test(text) && isValid(Number(text)), mustBe(expected)),
     v.transform(Number),
   )
 }
-const whole = (min: number, max: number) =>
+const wholeNumber = (min: number, max: number) =>
   number(
     max === Number.MAX_SAFE_INTEGER
       ? `a whole number of at least ${min}`
       : `a whole number from ${min} to ${max}`,
     value => Number.isInteger(value) && value >= min && value <= max,
   )
-const port = whole(0, 65_535)
+const port = wholeNumber(0, 65_535)
 
 const hasProtocol = (text: string, ...protocols: string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
 const isOrigin = (text: string): boolean =>
   hasProtocol(text, 'http:', 'https:') && new URL(text).origin === text.replace(/\/$/, '')
-const hasUser = (text: string): boolean =>
+const hasCredentials = (text: string): boolean =>
   URL.canParse(text) && new URL(text).username + new URL(text).password !== ''
 
 const mailAddress = /^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/
@@ -90,12 +90,12 @@ const environment = v.object({
   ),
   DATA_DIR: v.optional(v.string(), 'data'),
   SITE_DIR: v.optional(v.string()),
-  SITE_URL: text(isOrigin, quoted(origin)),
+  SITE_URL: text(isOrigin, mustBe(origin)),
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
       v.transform(text => text.split(',').map(part => part.trim())),
-      v.array(v.pipe(v.string(), v.check(isOrigin, quoted(`a list of ${origin}`)))),
+      v.array(v.pipe(v.string(), v.check(isOrigin, mustBe(`a list of ${origin}`)))),
     ),
   ),
   DATABASE_URL: text(
@@ -103,20 +103,20 @@ const environment = v.object({
     'must be an address that begins with postgres://',
   ),
   LEADS_SECRET: text(({ length }) => length >= 32, 'must be at least 32 characters long'),
-  TRUST_PROXY: v.optional(whole(0, 10), '0'),
-  RATE_BURST: v.optional(whole(0, 10_000), '5'),
+  TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
+  RATE_BURST: v.optional(wholeNumber(0, 10_000), '5'),
   RATE_PER_MINUTE: v.optional(
     number('a number above 0 and at most 10000', value => value > 0 && value <= 10_000),
     '1',
   ),
   METRICS_PORT: v.optional(port),
-  LOG_LEVEL: v.optional(v.picklist(logLevels, quoted(`one of ${logLevels.join(', ')}`)), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, mustBe(`one of ${logLevels.join(', ')}`)), 'info'),
   WEBHOOK_URL: v.optional(
     v.pipe(
       v.string(),
       v.check(text => hasProtocol(text, 'http:', 'https:'), 'must be an http:// or https:// address'),
       v.check(
-        text => !hasUser(text),
+        text => !hasCredentials(text),
         'must not hold a user or a password: messages are signed with WEBHOOK_SECRET',
       ),
     ),
@@ -129,18 +129,18 @@ const environment = v.object({
     value => hasProtocol(value, 'smtp:', 'smtps:') && new URL(value).host !== '',
     'must be an address that begins with smtp:// or smtps:// and names a host',
   ),
-  MAIL_TO: text(isMailList, quoted('one or more email addresses')),
-  MAIL_FROM: text(value => mailAddress.test(value), quoted('an email address')),
+  MAIL_TO: text(isMailList, mustBe('one or more email addresses')),
+  MAIL_FROM: text(value => mailAddress.test(value), mustBe('an email address')),
   DRAIN_SECONDS: v.optional(
     number('a number from 0 to 60', value => value <= 60),
     '1',
   ),
-  RETENTION_DAYS: v.optional(whole(1, 36_500), '730'),
+  RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '730'),
 })
 type Environment = v.InferOutput<typeof environment>
 
 /** Variables that are only valid together. */
-const together: (keyof Environment)[][] = [
+const variableGroups: (keyof Environment)[][] = [
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'],
 ]
@@ -150,14 +150,14 @@ const together: (keyof Environment)[][] = [
  * @throws ConfigError
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
-  const result = v.safeParse(environment, set)
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = v.safeParse(environment, nonEmpty)
   const faults = (result.issues ?? []).map(issue => `${issue.path?.[0]?.key} ${issue.message}`)
-  for (const names of together) {
-    const missing = names.filter(name => !set[name])
+  for (const names of variableGroups) {
+    const missing = names.filter(name => !nonEmpty[name])
     if (missing.length > 0 && missing.length < names.length)
       faults.push(
-        `${names.filter(name => set[name]).join(' and ')} ${names.length - missing.length > 1 ? 'need' : 'needs'} ${missing.join(' and ')}`,
+        `${names.filter(name => nonEmpty[name]).join(' and ')} ${names.length - missing.length > 1 ? 'need' : 'needs'} ${missing.join(' and ')}`,
       )
   }
   if (result.success && result.output.PORT > 0 && result.output.PORT === result.output.METRICS_PORT)

@@ -9,22 +9,22 @@ import { clientLimit } from './operation/client-limit.ts'
 import { clientOf } from './spam/visitor-address.ts'
 
 interface Filling {
-  /** Reads the value from the query, including its question mark. Empty: serve the page as built. */
-  read: (search: string) => string
-  /** Prepares the built page for any value. */
+  /** Returns the value in a query such as `?subject=…`. Empty: the page is served as built. */
+  readValue: (search: string) => string
+  /** Returns a function that fills a value into the built page. */
   template: (html: string) => (text: string) => string
   /** `Cache-Control` of the response. */
   cache: string
 }
 
-/** Limits fills per client, because each fill compresses the page again. Over the limit, scripts have to fill it in. */
+/** Per client, because each fill compresses the page again. Over the limit, only scripts fill the page. */
 const fillLimit = { burst: 30, perMinute: 30 }
 
-function filledPageRoute(site: Hono, trustedProxies: number, { read, template, cache }: Filling): Hono {
+function filledPageRoute(site: Hono, trustedProxies: number, { readValue, template, cache }: Filling): Hono {
   let fill: ((text: string) => string) | undefined
   const takeToken = clientLimit(fillLimit)
   return new Hono().use(compress()).get('/', async (context, next) => {
-    const text = read(new URL(context.req.url).search)
+    const text = readValue(new URL(context.req.url).search)
     const client = clientOf(context, trustedProxies)
     if (text === '' || (client !== undefined && takeToken(client, Date.now()) > 0)) return await next()
     if (!fill) {
@@ -56,7 +56,7 @@ function receiptTemplate(html: string): (receipt: string) => string {
 /** Serves the thank-you page with a valid receipt number. */
 export const receiptRoute = (site: Hono, trustedProxies: number): Hono =>
   filledPageRoute(site, trustedProxies, {
-    read: search => {
+    readValue: search => {
       const receipt = new URLSearchParams(search).get('receipt') ?? ''
       return isReceipt(receipt) ? receipt : ''
     },
@@ -64,8 +64,8 @@ export const receiptRoute = (site: Hono, trustedProxies: number): Hono =>
     cache: 'no-store',
   })
 
-/** Escapes text for a `<textarea>`, where only these two characters are special. */
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** Escapes text for a `<textarea>`, where only `&` and `<` are special. */
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
  * Finds the message field in the built contact page.
@@ -76,13 +76,13 @@ function subjectTemplate(html: string): (subject: string) => string {
   const place = findElement(document, hasAttribute(subjectAttribute))?.sourceCodeLocation?.startTag?.endOffset
   if (place === undefined) return () => html
   const [before, after] = [html.slice(0, place), html.slice(place)]
-  return subject => before + escaped(messageAbout(subject)) + after
+  return subject => before + escapeText(messageAbout(subject)) + after
 }
 
 /** Serves the contact page with the subject in its message. */
 export const subjectRoute = (site: Hono, trustedProxies: number): Hono =>
   filledPageRoute(site, trustedProxies, {
-    read: subjectOf,
+    readValue: subjectOf,
     template: subjectTemplate,
     cache: 'private, no-cache',
   })

@@ -14,15 +14,15 @@ import { openService } from './service.ts'
 import { readSiteFiles, SiteError } from './site-content.ts'
 import { StoreError } from './store/errors.ts'
 
-/** Milliseconds that pending requests may take after a stop signal. */
+/** Milliseconds that pending requests may take once the server has stopped listening. */
 const stopTimeout = 10_000
 
 /** Milliseconds. */
 const logFlushTimeout = 500
 
-const folder = dirname(fileURLToPath(import.meta.url))
+const serverFolder = dirname(fileURLToPath(import.meta.url))
 
-/** Prints an error and exits with 1. An expected error is one line; any other includes its stack. */
+/** Prints an error and exits with 1. An expected error prints only its message; any other prints its stack too. */
 function fail(error: unknown): never {
   const isExpected = [ConfigError, SiteError, StoreError].some(kind => error instanceof kind)
   console.error(isExpected ? (error as Error).message : error)
@@ -39,22 +39,22 @@ const cannotListen = (port: number, host: string, variable: string) => (error: N
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { port, host, metricsPort, delivery: settings, retentionDays } = config
-  const lines = logStream(standardOutput())
-  const log = openLog(config.logLevel, lines)
-  const dist = config.siteDir ?? join(folder, '..')
-  const list = readSiteFiles(dist)
+  const logLines = logStream(standardOutput())
+  const log = openLog(config.logLevel, logLines)
+  const dist = config.siteDir ?? join(serverFolder, '..')
+  const siteFiles = readSiteFiles(dist)
   const metrics = metricsPort === undefined ? undefined : await openMetrics()
   let delivery: Delivery | undefined
   const service = await openService({
     config,
     log,
-    site: { list, folder: join(dist, 'site') },
+    site: { list: siteFiles, folder: join(dist, 'site') },
     onAccepted: () => delivery?.wake(),
-    openIslands: read => openWorkerThread(join(folder, 'worker.js'), read),
+    openIslands: read => openWorkerThread(join(serverFolder, 'worker.js'), read),
     ...(metrics ? { metrics } : {}),
   })
   metrics?.watch(service.store, service.database)
-  metrics?.watchLog(lines)
+  metrics?.watchLog(logLines)
   const metricsServer =
     metrics && metricsPort !== undefined
       ? await serveMetrics(metrics, metricsPort).catch(cannotListen(metricsPort, '127.0.0.1', 'METRICS_PORT'))
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     fetch: service.app.fetch,
     port,
     host,
-    headers: list.headers,
+    headers: siteFiles.headers,
     trustedProxies: config.trustedProxies,
   }).catch(cannotListen(port, host, 'PORT'))
   delivery = startDelivery({
@@ -73,27 +73,27 @@ async function main(): Promise<void> {
     report: message => log.warn(message),
   })
   /** Ends the drain delay, in which proxies notice that this instance is stopping. */
-  const draining = new AbortController()
+  const drainDelay = new AbortController()
   let isStopping = false
   /** Drains: reports not ready, waits, finishes pending requests, then closes the store. A second signal skips the wait. */
   const stop = async (drainSeconds: number) => {
-    if (isStopping) return draining.abort()
+    if (isStopping) return drainDelay.abort()
     isStopping = true
     service.announceStop()
     server.endConnections()
-    await pause(drainSeconds * 1000, draining.signal)
+    await pause(drainSeconds * 1000, drainDelay.signal)
     await server.close(stopTimeout)
     metricsServer?.close()
     await delivery?.stop()
     await service.close()
-    await lines.flush(logFlushTimeout)
+    await logLines.flush(logFlushTimeout)
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop(config.drainSeconds))
   // Ctrl+C in a terminal, where no proxy needs to know.
   process.on('SIGINT', () => void stop(0))
 
-  // Last, because tests and scripts might stop the process as soon as they read this.
+  // Print this last, because tests and scripts might stop the process as soon as they read it.
   console.log(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)
   console.log(`Leads are stored in ${service.database.place}`)
   console.log(describeDelivery(settings))

@@ -8,7 +8,7 @@ import { openLog } from './operation/log.ts'
 import { openService, type Service } from './service.ts'
 import { describeError } from './store/errors.ts'
 
-const unavailable = { error: 'The lead could not be stored' }
+const unavailableBody = { error: 'The lead could not be stored' }
 
 /** The build writes these into this file, because a platform only bundles imported files. */
 const siteHeaders: Record<string, string> = import.meta.env.SITE_HEADERS ?? {}
@@ -47,7 +47,7 @@ export function createHandler(
         return await app.fetch(request)
       } catch (error) {
         log.error(describeError(error))
-        return Response.json(unavailable, { status: 503, headers })
+        return Response.json(unavailableBody, { status: 503, headers })
       }
     },
   }

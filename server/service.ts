@@ -69,12 +69,12 @@ export async function openService({
   const counts = list.measure
     ? openCounts(database.db, error => log.warn(`Can't count visits: ${describeError(error)}`))
     : undefined
-  const read: ReadText = async address => {
+  const readText: ReadText = async address => {
     const file = list.files[address]
     if (!file) throw new Error('The site has no such file')
     return new TextDecoder().decode(await content.bytesOf(file))
   }
-  const islands = openIslands?.(read)
+  const islands = openIslands?.(readText)
   let isStopping = false
   const { siteUrl, allowedOrigins, trustedProxies, rateLimit } = config
   const app = createApp({
@@ -90,7 +90,7 @@ export async function openService({
     metrics,
     log,
     onAccepted,
-    list,
+    siteFiles: list,
     content,
     counts,
     answerIsland: islands && jobQueue(islands.run, islandQueue),

@@ -13,13 +13,13 @@ export class SiteError extends Error {
 export interface SiteContent {
   /** Returns the length in bytes. `encoding` must be one that the file has. */
   sizeOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => number
-  /** `encoding` must be one that the file has. */
+  /** Returns the file's bytes. `encoding` must be one that the file has. */
   bytesOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => Bytes | Promise<Bytes>
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const unpack = promisify(brotliDecompress)
+const decompress = promisify(brotliDecompress)
 
 const suffixes = { br: '.br', gzip: '.gz' } as const
 
@@ -61,15 +61,16 @@ export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
     if (!bytes) throw new Error(`${name} is not among the files that were read`)
     return bytes
   }
-  const unpacked = new Map<string, Promise<Bytes>>()
+  const decompressed = new Map<string, Promise<Bytes>>()
   return {
     sizeOf: (file, encoding) => (encoding ? stored(encodedName(file, encoding)).length : file.size),
     bytesOf: (file, encoding) => {
       if (encoding) return stored(encodedName(file, encoding))
       if (!file.encodings.includes('br')) return stored(file.name)
       const bytes =
-        unpacked.get(file.name) ?? (unpack(stored(encodedName(file, 'br'))) as Promise<Buffer<ArrayBuffer>>)
-      unpacked.set(file.name, bytes)
+        decompressed.get(file.name) ??
+        (decompress(stored(encodedName(file, 'br'))) as Promise<Buffer<ArrayBuffer>>)
+      decompressed.set(file.name, bytes)
       return bytes
     },
   }

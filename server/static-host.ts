@@ -6,7 +6,7 @@ import type { SiteContent } from './site-content.ts'
 const notFoundAddress = '/404'
 
 interface StaticHostOptions {
-  list: SiteFiles
+  siteFiles: SiteFiles
   content: SiteContent
 }
 
@@ -14,16 +14,16 @@ interface StaticHostOptions {
  * Serves the built site. Looks requests up in the build's list and never in the file system, so nothing outside the list can be reached.
  * Handles precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses, wrong case, 404 and 410, and Markdown.
  */
-export function staticHost({ list, content }: StaticHostOptions): Handler {
-  const files = new Map(Object.entries(list.files))
-  const redirects = new Map(Object.entries(list.redirects))
+export function staticHost({ siteFiles, content }: StaticHostOptions): Handler {
+  const files = new Map(Object.entries(siteFiles.files))
+  const redirects = new Map(Object.entries(siteFiles.redirects))
 
   return context => {
     const { method } = context.req
     if (method !== 'GET' && method !== 'HEAD')
       return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' })
-    const { pathname: written, search } = new URL(context.req.url)
-    const pathname = plain(written)
+    const { pathname: rawPathname, search } = new URL(context.req.url)
+    const pathname = decodeNeedlessEscapes(rawPathname)
     const canonical = canonicalAddress(pathname)
     const target = redirects.get(canonical)
     if (target) return context.redirect(target + search, 308)
@@ -36,10 +36,10 @@ export function staticHost({ list, content }: StaticHostOptions): Handler {
     }
     // Addresses are lower case. Redirect from any other case.
     const lower = canonical.toLowerCase()
-    const meant =
+    const correctedAddress =
       lower === canonical ? undefined : (redirects.get(lower) ?? (files.has(lower) ? lower : undefined))
-    if (meant) return context.redirect(meant + search, 308)
-    const gone = files.get(list.gone[canonical] ?? '')
+    if (correctedAddress) return context.redirect(correctedAddress + search, 308)
+    const gone = files.get(siteFiles.gone[canonical] ?? '')
     if (gone) return answer(context, gone, content, 410)
     const notFound = files.get(notFoundAddress)
     return notFound ? answer(context, notFound, content, 404) : context.text('Not Found', 404)
@@ -59,15 +59,15 @@ const preference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): str
  */
 function prefersMarkdown(context: Context): boolean {
   const accepted = parseAccept(preference(context, 'Accept'))
-  const named = accepted.filter(({ type }) => /^text\/(?:html|markdown)$/i.test(type))
-  const [first] = named
+  const namedTypes = accepted.filter(({ type }) => /^text\/(?:html|markdown)$/i.test(type))
+  const [first] = namedTypes
   if (first?.type.toLowerCase() !== 'text/markdown' || first.q === 0) return false
-  const [any] = accepted.filter(({ type }) => ['*/*', 'text/*'].includes(type.toLowerCase()))
-  return named.length > 1 || (any?.q ?? 0) <= first.q
+  const [wildcard] = accepted.filter(({ type }) => ['*/*', 'text/*'].includes(type.toLowerCase()))
+  return namedTypes.length > 1 || (wildcard?.q ?? 0) <= first.q
 }
 
 /** Decodes needless escapes: `/%61bout` is `/about`. Keeps all others, such as slashes, dots, and control characters. */
-const plain = (pathname: string): string =>
+const decodeNeedlessEscapes = (pathname: string): string =>
   pathname.replace(/%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/gi, code => decodeURIComponent(code))
 
 /** Collapses repeated slashes, and removes a trailing slash, `.html`, and `index`. */
@@ -113,8 +113,8 @@ async function answer(
   const size = content.sizeOf(file, encoding)
   if (encoding) headers['Content-Encoding'] = encoding
   else headers['Accept-Ranges'] = 'bytes'
-  const whole = encoding || status !== 200 || !mayBePart(context, etag)
-  const range = whole ? null : readRange(context.req.header('Range'), size)
+  const isWhole = encoding || status !== 200 || !canSendRange(context, etag)
+  const range = isWhole ? null : readRange(context.req.header('Range'), size)
   if (range === 'unsatisfiable') {
     headers['Content-Range'] = `bytes */${size}`
     return context.body(null, 416, headers)
@@ -141,7 +141,7 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 /** Ranges apply to GET, and only if the client's part is of the same version (RFC 9110, sections 14.2 and 13.1.5). */
-const mayBePart = ({ req }: Context, etag: string): boolean =>
+const canSendRange = ({ req }: Context, etag: string): boolean =>
   req.method === 'GET' && (req.header('If-Range') ?? etag) === etag
 
 /** Returns a single inclusive byte range, or null to send the whole file (RFC 9110, section 14). */

@@ -11,7 +11,7 @@ import { diskCache } from '#build/disk-cache.ts'
 import { projectRoot } from '#build/project.ts'
 import { type Xml, x } from '#build/xml.ts'
 import { shareAddress } from '#contract/addresses.ts'
-import type { GroundKind, PageData } from '#contract/page-data.ts'
+import type { PageData, TerrainKind } from '#contract/page-data.ts'
 import { wrapText } from '#src/figures/labels.ts'
 import { terrainLines } from './terrain.ts'
 
@@ -23,7 +23,7 @@ const png = { palette: true, colors: 16, effort: 1, dither: 0, compressionLevel:
 interface ShareImage {
   /** Path and kind shape the terrain. */
   path: string
-  kind: GroundKind
+  kind: TerrainKind
   label: string
   title: string
   footer: string

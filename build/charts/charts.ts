@@ -53,7 +53,7 @@ const statesOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState[] =>
     description: node.parent ? (node.description ?? '') : 'In any state.',
     exits: outgoingTransitions(machine, node).map(({ label, target }) => ({
       label,
-      to: target?.path.join('.'),
+      target: target?.path.join('.'),
     })),
   },
   ...childrenOf(node).flatMap(child => statesOf(machine, child)),

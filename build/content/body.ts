@@ -5,15 +5,15 @@ import { toString as textOf } from 'mdast-util-to-string'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
-import type { DatedRule, Versus } from '#contract/content/page-intro.ts'
-import { isSectionLabel, labelBar, sectionLabels } from '#contract/content/section-labels.ts'
+import type { DatedRule, FirmComparison } from '#contract/content/page-intro.ts'
+import { isSectionLabel, labelSeparator, sectionLabels } from '#contract/content/section-labels.ts'
 import type { Calculation } from '#models/core/calculate.ts'
 import type { Plotted } from '#src/behaviors/plot/parts.ts'
 import { type ElementFacts, readElement } from './elements.ts'
 import { type FigureData, figureDataOf } from './figure-data.ts'
 import { takeLabel } from './headings.ts'
 import { remarkMarks } from './marks.ts'
-import { datedRules, versusOf } from './page-intro.ts'
+import { comparisonOf, datedRules } from './page-intro.ts'
 import type { Problem } from './problems.ts'
 import { type TypedText, typedResults } from './typed-numbers.ts'
 
@@ -32,7 +32,7 @@ export interface BodyFacts {
   /** The first figure drawn by a model. */
   plotted?: Plotted
   rules: DatedRule[]
-  versus?: Versus
+  comparison?: FirmComparison
 }
 
 export const noBody: Readonly<BodyFacts> = {
@@ -121,17 +121,17 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
 }
 
 /** Call before `takeLabel` removes the labels of headings. */
-function introFactsOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'rules' | 'versus'> {
+function introFactsOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'rules' | 'comparison'> {
   const rival = /\/compare\/([a-z]+)/.exec(file)?.[1]
-  const versus = rival ? versusOf(tree, rival) : undefined
-  return { drawing: figureDataOf(tree), rules: datedRules(tree), ...(versus ? { versus } : {}) }
+  const comparison = rival ? comparisonOf(tree, rival) : undefined
+  return { drawing: figureDataOf(tree), rules: datedRules(tree), ...(comparison ? { comparison } : {}) }
 }
 
 function checkHeadingLabel(label: string | undefined, heading: string): string | undefined {
   const known = sectionLabels.join(' · ')
   if (label !== undefined && !isSectionLabel(label))
     return `"${label}" is no label of a section; the labels are: ${known}`
-  if (heading.includes(labelBar))
+  if (heading.includes(labelSeparator))
     return `a heading has one bar, and before it a label in plain text: ${known}`
   return label !== undefined && heading === '' ? `write a heading behind "${label} |"` : undefined
 }

@@ -22,10 +22,10 @@ const confirmedLines = <Name extends keyof Facts>(
 
 export function firmAnswers({ facts }: Firm): FirmAnswer[] {
   const answer = <Name extends keyof Facts>(
-    asked: string,
+    question: string,
     name: Name,
     toLines: (value: FactValue<Name>) => string[],
-  ): FirmAnswer => ({ asked, lines: confirmedLines(facts, name, toLines) })
+  ): FirmAnswer => ({ question, lines: confirmedLines(facts, name, toLines) })
   return [
     answer('Legal entity', 'legalEntity', name => [name]),
     answer('Street address', 'streetAddress', ({ street, locality, regionCode, postalCode }) => [

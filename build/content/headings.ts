@@ -1,13 +1,13 @@
 import type { Heading } from 'mdast'
-import { labelBar } from '#contract/content/section-labels.ts'
+import { labelSeparator } from '#contract/content/section-labels.ts'
 
 /** Removes the label of a heading (`The problem | Twenty prompts`) and returns it, if there is one. */
 export function takeLabel(heading: Heading): string | undefined {
   const [first] = heading.children
   if (heading.depth !== 2 || first?.type !== 'text') return undefined
-  const bar = first.value.indexOf(labelBar)
+  const bar = first.value.indexOf(labelSeparator)
   if (bar < 0) return undefined
   const label = first.value.slice(0, bar).trim()
-  first.value = first.value.slice(bar + labelBar.length).trimStart()
+  first.value = first.value.slice(bar + labelSeparator.length).trimStart()
   return label
 }

@@ -12,8 +12,8 @@ import type {
   Teaser,
   TocEntry,
 } from '#contract/page-data.ts'
-import { configured } from '#contract/vendors/registry.ts'
-import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { configuredVendors } from '#contract/vendors/registry.ts'
+import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import type { BodyFacts } from './body.ts'
@@ -71,7 +71,7 @@ export class PageDataBuilder {
   /** Returns the data files of the offers and the vendors, by address. */
   offersAndVendors(): Record<string, unknown> {
     const { offers, config } = this.#site
-    const vendors = vendorData(config.vendors)
+    const vendors = vendorDataOf(config.vendors)
     const chat = vendors.find(({ purpose }) => purpose === 'chat')
     return {
       [offersAddress]: { ...offers, chatVendor: chat } satisfies OffersData,
@@ -130,7 +130,7 @@ export class PageDataBuilder {
       partner,
       firmAnswers: firmAnswers(this.#site.firm),
       terms: firmTerms(this.#site.firm),
-      vendors: configured(vendors),
+      vendors: configuredVendors(vendors),
       hasVisitCounts: measure === 'on',
       evidence: this.#site.evidence,
       charts: path === chartsAddress ? [...this.#charts] : [],

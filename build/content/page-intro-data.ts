@@ -11,7 +11,7 @@ export function pageIntroOf(entry: ContentEntry): PageIntro {
   return {
     contents: contentsOf(body.headings),
     rules: kind === 'industry' ? body.rules : [],
-    ...(body.versus ? { versus: body.versus } : {}),
+    ...(body.comparison ? { comparison: body.comparison } : {}),
     ...(answer ? { answer } : {}),
     contact: `/contact?subject=${encodeURIComponent(frontmatter.label ?? frontmatter.title)}`,
   }
@@ -31,7 +31,7 @@ function answerOf(data: FigureData): Answer | undefined {
       name,
       cells: [{ written: formatBarValue(value, data), value }],
     }))
-    return { says: data.says, names: '', heads: [], most: maxValueOf(rows), rows }
+    return { says: data.says, rowHeading: '', columnHeadings: [], max: maxValueOf(rows), rows }
   }
   if (data.shape !== 'lines') return undefined
   const [first, second] = data.columns
@@ -40,8 +40,8 @@ function answerOf(data: FigureData): Answer | undefined {
     const other = second?.cells.find(each => each.name === name)
     return { name, cells: [cell, ...(other ? [{ written: other.written, value: other.value }] : [])] }
   })
-  const heads = data.columns.map(({ head }) => head)
-  return { says: data.says, names: data.names, heads, most: maxValueOf(rows), rows }
+  const columnHeadings = data.columns.map(({ head }) => head)
+  return { says: data.says, rowHeading: data.names, columnHeadings, max: maxValueOf(rows), rows }
 }
 
 const maxValueOf = (rows: Answer['rows']): number =>

@@ -1,7 +1,7 @@
 /** Extracts from a page's tables and lists what the page shows under its hero: dated rules and a comparison. */
 import type { Nodes, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { DatedRule, Versus } from '#contract/content/page-intro.ts'
+import type { DatedRule, FirmComparison } from '#contract/content/page-intro.ts'
 import { months } from '#src/ui/dates.ts'
 import { takeLabel } from './headings.ts'
 import { nodesOfType } from './nodes-of-type.ts'
@@ -57,17 +57,22 @@ const cellsOf = (table: Table): string[][] => table.children.slice(1).map(row =>
  * one of them the rival's.
  * @param rival the other firm as in the address, such as `ibm`
  */
-export function versusOf(tree: Root, rival: string): Versus | undefined {
+export function comparisonOf(tree: Root, rival: string): FirmComparison | undefined {
   for (const table of nodesOfType(tree, 'table')) {
     const rows = cellsOf(table)
     const width = rows[0]?.length ?? 0
     for (let column = width - 1; column > 0; column--) {
       const cases = rows.map(cells => ({ situation: cells[0] ?? '', verdict: cells[column] ?? '' }))
-      const theirs = cases.filter(({ verdict }) => verdict.toLowerCase().startsWith(rival))
-      const ours = cases.filter(({ verdict }) => verdict.startsWith('DSE'))
-      const other = cases.filter(each => !(theirs.includes(each) || ours.includes(each)))
-      if (theirs.length > 0 && theirs.length + ours.length >= 2)
-        return { them: theirs[0]?.verdict.slice(0, rival.length) ?? '', theirs, ours, other }
+      const rivalCases = cases.filter(({ verdict }) => verdict.toLowerCase().startsWith(rival))
+      const ourCases = cases.filter(({ verdict }) => verdict.startsWith('DSE'))
+      const otherCases = cases.filter(each => !(rivalCases.includes(each) || ourCases.includes(each)))
+      if (rivalCases.length > 0 && rivalCases.length + ourCases.length >= 2)
+        return {
+          rivalName: rivalCases[0]?.verdict.slice(0, rival.length) ?? '',
+          rivalCases,
+          ourCases,
+          otherCases,
+        }
     }
   }
   return undefined

@@ -1,5 +1,5 @@
 /** Every service page belongs to one practice. */
-import type { PracticeLead } from '#contract/content/offer-table.ts'
+import type { PracticeSummary } from '#contract/content/offer-table.ts'
 import { isNoindex, kindOf } from './cards.ts'
 import type { ContentEntry } from './entries.ts'
 import type { Site } from './model.ts'
@@ -42,7 +42,7 @@ export function checkPractices(
 export function practicesWithServices({
   practices,
   entries,
-}: Pick<Site, 'practices' | 'entries'>): PracticeLead[] {
+}: Pick<Site, 'practices' | 'entries'>): PracticeSummary[] {
   return practices.map(({ services, ...practice }) => ({
     ...practice,
     services: services.flatMap(href => {

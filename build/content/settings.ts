@@ -13,7 +13,7 @@ import {
   siteSchema,
 } from '#contract/content/schema.ts'
 import type { SiteData } from '#contract/page-data.ts'
-import { configured } from '#contract/vendors/registry.ts'
+import { configuredVendors } from '#contract/vendors/registry.ts'
 import type { Site } from './model.ts'
 import { ContentError, type Problem } from './problems.ts'
 import { readYaml } from './yaml.ts'
@@ -71,5 +71,11 @@ export function readSiteData(root: string, siteUrl = process.env.SITE_URL): Site
   if (!settings || problems.length > 0) throw new ContentError(problems)
   const { config, menu, footer, offers } = settings
   const { vendors, securityContact: _contact, trustGuidePartner: _partner, ...site } = config
-  return { site, menu, footer, newsletter: offers.newsletter, hasVendors: configured(vendors).length > 0 }
+  return {
+    site,
+    menu,
+    footer,
+    newsletter: offers.newsletter,
+    hasVendors: configuredVendors(vendors).length > 0,
+  }
 }

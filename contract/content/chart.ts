@@ -1,12 +1,12 @@
-/** A statechart for a page: its description in words and the size of its drawing. */
+/** A statechart as the documentation shows it. */
 export interface ShownChart {
   name: string
   id: string
   title: string
   description: string
-  /** All states, outermost first. The root has an empty path and is listed only if it has transitions. */
+  /** All states, each before its children. The root has an empty path and is listed only if it has transitions. */
   states: ChartState[]
-  /** Rules that always hold. The tests are written from these sentences. */
+  /** Rules that always hold, as in `content/laws.yml`. A test compares them with the tested laws. */
   laws: string[]
   /** Size of the drawing in pixels. */
   width: number
@@ -24,5 +24,5 @@ export interface ChartExit {
   /** `event [guard] / actions` */
   label: string
   /** Path of the target state. Undefined if the state doesn't change. */
-  to?: string | undefined
+  target?: string | undefined
 }

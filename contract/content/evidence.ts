@@ -9,7 +9,10 @@ const release = v.pipe(
   v.regex(/^\d+\.\d+\.\d+\+[0-9a-f]{9}$/, 'is written by npm run release-check'),
 )
 
-const measured = <Claim extends string, Figures extends v.ObjectEntries>(claim: Claim, figures: Figures) =>
+const measurementOf = <Claim extends string, Figures extends v.ObjectEntries>(
+  claim: Claim,
+  figures: Figures,
+) =>
   v.object({
     claim: v.literal(claim),
     figures: v.strictObject(figures),
@@ -17,14 +20,14 @@ const measured = <Claim extends string, Figures extends v.ObjectEntries>(claim: 
   })
 
 export const measurementSchema = v.variant('claim', [
-  measured('first-paint', { longest: milliseconds, pages: count }),
-  measured('blocking-time', { longest: milliseconds, pages: count }),
-  measured('leads-kept', { acknowledged: count, broken: count, faults: count, kills: count }),
-  measured('mutants', { damages: count, noticed: count }),
-  measured('consent', { passed: count, failed: count }),
-  measured('accessibility', { passed: count, failed: count }),
-  measured('equal-builds', { files: count, different: count }),
-  measured('tests', { passed: count, failed: count }),
+  measurementOf('first-paint', { longest: milliseconds, pages: count }),
+  measurementOf('blocking-time', { longest: milliseconds, pages: count }),
+  measurementOf('leads-kept', { acknowledged: count, broken: count, faults: count, kills: count }),
+  measurementOf('mutants', { damages: count, noticed: count }),
+  measurementOf('consent', { passed: count, failed: count }),
+  measurementOf('accessibility', { passed: count, failed: count }),
+  measurementOf('equal-builds', { files: count, different: count }),
+  measurementOf('tests', { passed: count, failed: count }),
 ])
 
 export const evidenceSchema = v.array(

@@ -45,7 +45,7 @@ export const tags = v.pipe(
   v.description('one to four tags, as [Private AI, ROI]'),
 )
 
-export const common = {
+export const commonFields = {
   title: text(70, "the page's h1 and name, at most 70 characters"),
   description: v.pipe(
     text(160, 'one or two sentences for search results and shared links, 70 to 160 characters'),

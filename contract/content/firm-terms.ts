@@ -2,15 +2,15 @@
 export interface FirmTerms {
   /** How fees are set. Includes amounts once the owner has confirmed them. */
   fee: string
-  /** Fees by engagement size, one line each. Empty until confirmed. */
+  /** One line per size of work, and one for the day rate. Empty until confirmed. */
   fees: string[]
-  /** How soon the firm replies. Undefined until confirmed. */
+  /** A sentence. Undefined until confirmed. */
   reply?: string | undefined
 }
 
-/** A question about the firm that every vendor review asks. */
+/** A question of vendor reviews about the firm, and its answer. */
 export interface FirmAnswer {
-  asked: string
+  question: string
   /** Lines of the answer. Empty until the owner has confirmed it. */
   lines: string[]
 }

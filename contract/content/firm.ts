@@ -24,7 +24,7 @@ const listOf = <T extends v.GenericSchema>(item: T) =>
   v.pipe(v.array(item, 'write a list'), v.minLength(1, 'leave value empty instead'))
 
 const money = v.pipe(v.number('write US dollars as a number'), v.minValue(1, 'must be above zero'))
-const range = { min: money, max: money }
+const moneyRange = { min: money, max: money }
 
 export const firmSchema = v.strictObject({
   facts: v.strictObject({
@@ -74,9 +74,9 @@ export const firmSchema = v.strictObject({
     ),
     fees: fact(
       v.strictObject({
-        dayRateUsd: v.optional(v.strictObject(range)),
+        dayRateUsd: v.optional(v.strictObject(moneyRange)),
         byWork: v.optional(
-          listOf(v.strictObject({ work: text(80, 'a size of work, such as Survey'), ...range })),
+          listOf(v.strictObject({ work: text(80, 'a size of work, such as Survey'), ...moneyRange })),
         ),
       }),
     ),
@@ -85,7 +85,7 @@ export const firmSchema = v.strictObject({
     ),
     workingTerms: fact(listOf(text(200, 'a term that every contract holds'))),
   }),
-  /** Promises in the texts, by the id that marks them. */
+  /** Promises in the pages' texts, by the id of their `<Commitment>`. */
   commitments: v.record(
     v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'write the id as reply-time')),
     v.strictObject({ meaning: text(160, 'what the firm binds itself to, in one line'), confirmed }),

@@ -4,23 +4,23 @@
 import * as v from 'valibot'
 import type { SearchAnswer } from '#contract/search.ts'
 import { type ToolName, toolNames } from '#contract/tools.ts'
-import { practiceOffers } from './offer-table.ts'
+import { practiceOffersSchema } from './offer-table.ts'
 
-/** Properties of every tool: the posted form, if the server renders it. */
-const tool = v.strictObject({ posted: v.optional(v.string()) })
+/** Properties of every tool. `posted` is the form's body, if the server renders the answer. */
+const toolProps = v.strictObject({ posted: v.optional(v.string()) })
 
 export const islandProps = {
   /** The hero's animated points. */
   particles: v.strictObject({}),
-  /** The filterable table of offers. <OfferTable /> writes it. */
-  'offer-table': v.strictObject({ practices: v.array(practiceOffers) }),
-  /** How the return on self-hosting changes if API prices fall. <FallingPrice /> writes it. */
+  /** The filterable table of offers, which `<OfferTable />` renders. */
+  'offer-table': v.strictObject({ practices: v.array(practiceOffersSchema) }),
+  /** How the return on self-hosting changes if API prices fall. `<FallingPrice />` renders it. */
   'falling-price': v.strictObject({
-    /** The return as a share, by yearly price drop: 0%, 1%, and so on. */
+    /** The return as a share. The index is the yearly price drop in percent. */
     returns: v.array(v.number()),
   }),
-  ...(Object.fromEntries(toolNames.map(name => [name, tool])) as Record<ToolName, typeof tool>),
-  /** Opens a model's table so that its assumptions can be changed. <Worked model="…" /> writes it. */
+  ...(Object.fromEntries(toolNames.map(name => [name, toolProps])) as Record<ToolName, typeof toolProps>),
+  /** Opens a model's table so that its assumptions can be changed. `<Worked model="…" />` renders it. */
   'worked-box': v.strictObject({
     model: v.string(),
     /** Prefix of its link fragments, unique on the page. */

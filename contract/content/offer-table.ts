@@ -1,7 +1,6 @@
-/** The table of offers: its rows and filters. */
 import * as v from 'valibot'
 
-const row = v.strictObject({
+const rowSchema = v.strictObject({
   href: v.string(),
   label: v.string(),
   offer: v.optional(
@@ -14,14 +13,18 @@ const row = v.strictObject({
   ),
 })
 
-export const practiceOffers = v.strictObject({ id: v.string(), name: v.string(), services: v.array(row) })
-export type PracticeOffers = v.InferOutput<typeof practiceOffers>
+export const practiceOffersSchema = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+  services: v.array(rowSchema),
+})
+export type PracticeOffers = v.InferOutput<typeof practiceOffersSchema>
 
-export interface PracticeLead extends PracticeOffers {
+export interface PracticeSummary extends PracticeOffers {
   sentence: string
   symptoms: { notice: string; service: string }[]
 }
-export type OfferRow = v.InferOutput<typeof row>
+export type OfferRow = v.InferOutput<typeof rowSchema>
 
 /** Filters of the table. The first option of each shows every row. */
 export const offerFilters = {

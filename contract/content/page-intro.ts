@@ -11,21 +11,23 @@ interface Case {
   verdict: string
 }
 
-export interface Versus {
-  them: string
-  theirs: Case[]
-  ours: Case[]
-  /** Cases for neither firm, or that need something else first. */
-  other: Case[]
+export interface FirmComparison {
+  rivalName: string
+  rivalCases: Case[]
+  ourCases: Case[]
+  /** Cases whose verdict names neither firm. */
+  otherCases: Case[]
 }
 
 /** Numbers by row, on one scale from zero. */
 export interface Answer {
   says: string
-  /** Heading of the row-name column; empty if it needs none. `heads` are the headings of the number columns. */
-  names: string
-  heads: string[]
-  most: number
+  /** Heading of the column with row names. Empty if it needs none. */
+  rowHeading: string
+  /** Headings of the columns with numbers. */
+  columnHeadings: string[]
+  /** End of the scale. */
+  max: number
   rows: { name: string; cells: { written: string; value: number }[] }[]
 }
 
@@ -33,7 +35,7 @@ export interface PageIntro {
   /** Section names: the margin's label, or else the heading. */
   contents: { id: string; name: string }[]
   rules: DatedRule[]
-  versus?: Versus
+  comparison?: FirmComparison
   answer?: Answer
   contact: string
 }

@@ -1,4 +1,4 @@
-/** An offer at a glance, shown in the first screen of the kinds of page below. */
+/** An offer at a glance. Pages of `offerKinds` show it in their first screen. */
 import * as v from 'valibot'
 import { text } from './fields.ts'
 
@@ -8,9 +8,13 @@ export type OfferKind = (typeof offerKinds)[number]
 export const isOfferKind = (kind: string): kind is OfferKind =>
   (offerKinds as readonly string[]).includes(kind)
 
-const howWeeks = 'write weeks as two whole numbers, the fewest and the most: [4, 6]'
-const week = v.pipe(v.number(howWeeks), v.integer(howWeeks), v.minValue(1, 'an offer takes a week or more'))
-const halves = (meaning: string) =>
+const weeksMessage = 'write weeks as two whole numbers, the fewest and the most: [4, 6]'
+const week = v.pipe(
+  v.number(weeksMessage),
+  v.integer(weeksMessage),
+  v.minValue(1, 'an offer takes a week or more'),
+)
+const halfSteps = (meaning: string) =>
   v.pipe(
     v.number(`write ${meaning} as a number`),
     v.minValue(0.5, 'must be 0.5 or more'),
@@ -23,14 +27,14 @@ export const pageOfferSchema = v.strictObject(
     for: text(90, 'whom it is for, one phrase, at most 90 characters'),
     problem: text(120, 'the symptom in the words of the reader, one sentence, at most 120 characters'),
     weeks: v.pipe(
-      v.array(week, howWeeks),
-      v.length(2, howWeeks),
+      v.array(week, weeksMessage),
+      v.length(2, weeksMessage),
       v.check(([min = 0, max = 0]) => min <= max, 'write the fewest weeks first: [4, 6]'),
       v.transform(([min = 0, max = 0]): readonly [min: number, max: number] => [min, max]),
       v.description('the fewest and the most weeks, as [4, 6]'),
     ),
-    people: halves('how many of our people work on it in an ordinary week'),
-    yourHours: halves('hours a week that people of the client spend, all together'),
+    people: halfSteps('how many of our people work on it in an ordinary week'),
+    yourHours: halfSteps('hours a week that people of the client spend, all together'),
     youKeep: text(120, 'what stays with the client, named artifacts, at most 120 characters'),
   },
   'write offer with for, problem, weeks, people, yourHours and youKeep',

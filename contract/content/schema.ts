@@ -1,8 +1,6 @@
-/**
- * One schema per kind of content file. The build validates with them; the browser only needs the types.
- */
+/** Schemas of content files. The build validates with them; the browser only needs the types. */
 import * as v from 'valibot'
-import { address, box, common, excerpt, flag, isoDate, tags, text } from './fields.ts'
+import { address, box, commonFields, excerpt, flag, isoDate, tags, text } from './fields.ts'
 import { isOfferKind, offerKinds, pageChoiceSchema, pageOfferSchema } from './page-offer.ts'
 import { vendorsSchema } from './vendors.ts'
 
@@ -35,8 +33,8 @@ export const pageSchema = v.pipe(
       v.picklist(pageKinds, `kind is one of: ${pageKinds.join(', ')}`),
       v.description(`one of: ${pageKinds.join(', ')}`),
     ),
-    ...common,
-    /** Further addresses of the page, whose canonical address is the first. */
+    ...commonFields,
+    /** Aliases. The address that the file's name gives stays canonical. */
     also: v.optional(v.array(address, 'write the second addresses as a list')),
     tags: v.optional(tags),
     empty: v.optional(box),
@@ -68,7 +66,7 @@ export const pageSchema = v.pipe(
 
 export const articleSchema = v.pipe(
   v.strictObject({
-    ...common,
+    ...commonFields,
     date: isoDate,
     updated: v.optional(isoDate),
     author: text(60, 'who signs the article'),
@@ -95,7 +93,7 @@ const amount = v.pipe(v.number('write a number without separators'), v.minValue(
 /** A job opening, with the fields of schema.org JobPosting. */
 export const jobSchema = v.pipe(
   v.strictObject({
-    ...common,
+    ...commonFields,
     date: isoDate,
     validThrough: v.pipe(isoDate, v.description('last day on which the opening is shown, as 2025-09-11')),
     employmentType: v.pipe(
@@ -155,7 +153,7 @@ export const reportSchema = v.strictObject({
 })
 
 export const reportTextSchema = v.strictObject({
-  title: common.title,
+  title: commonFields.title,
   date: isoDate,
   updated: v.optional(isoDate),
 })
@@ -198,7 +196,7 @@ export const siteSchema = v.strictObject({
       ),
     ),
   ),
-  /** Third parties. The site never contacts one that isn't named here. */
+  /** The site never contacts a third party that isn't named here. */
   vendors: v.optional(vendorsSchema),
   /** Counts visits anonymously and without cookies (docs/measurement.md). */
   measure: v.optional(v.picklist(['on', 'off'], 'write on or off')),

@@ -16,7 +16,6 @@ export const sectionLabels = [
   'The rules',
 ] as const
 
-/** Separates a label from its heading. */
-export const labelBar = ' | '
+export const labelSeparator = ' | '
 
 export const isSectionLabel = (label: string): boolean => (sectionLabels as readonly string[]).includes(label)

@@ -1,5 +1,5 @@
 /** View box of a sketch: a small drawing of a page's own data, as three SVG paths. */
-export const sketchFrame = '0 0 320 112'
+export const sketchViewBox = '0 0 320 112'
 
 export interface Sketch {
   solid: string

@@ -17,9 +17,9 @@ type AttributionKey = (typeof attributionKeys)[number]
 export type Touch = Partial<Record<AttributionKey, string>>
 
 export interface Attribution {
-  /** The first landing of the session. */
+  /** The session's first landing with a campaign. */
   first: Touch
-  /** The last landing with a campaign, if it isn't the first. */
+  /** The session's last landing with a campaign, if its labels differ from the first's. */
   last?: Touch
 }
 
@@ -32,12 +32,12 @@ const maxValueLength = 200
 /** Characters. Proxies refuse longer headers, which would cost the lead. */
 const maxHeaderLength = 4000
 
-/** Replaces line ends, and characters that a database can't store. */
+/** Replaces line ends and other control characters, and lone surrogates, which databases can't store. */
 const clean = (text: string): string => text.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]+/gu, ' ').trim()
 
 /**
  * Picks the known labels.
- * @param read returns the value of a name; anything but text is ignored
+ * @param read returns the value of a label; anything but text is ignored
  */
 export function touchOf(read: (key: string) => unknown): Touch {
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export function touchOf(read: (key: string) => unknown): Touch {
 
 export const isEmpty = (touch: Touch): boolean => Object.keys(touch).length === 0
 
-/** Encodes the attribution for a header, within its maximum length. */
+/** Encodes the attribution for its header. Cuts values if the header would be too long. */
 export function headerOf({ first, last = {} }: Attribution): string {
   for (let length = maxValueLength; ; length /= 2) {
     const entries = [

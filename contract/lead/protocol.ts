@@ -1,13 +1,13 @@
-/** Names on the wire between a form and the endpoint. The body holds the lead alone, so everything else travels in headers. */
+/** Names on the wire between a form and the endpoint. A JSON body holds the lead alone, so everything else travels in headers. */
 
-/** Where leads are posted, unless they go to another origin. */
+/** Where the server takes leads. A build with `VITE_LEADS_URL` posts them to that address instead. */
 export const leadsPath = '/api/leads'
 
 // The wire says "stamp" and "trap": pages that were opened before an upgrade still send these names.
 /** `GET` returns `{"stamp":"…"}`: a form token to send back with the lead. */
 export const formTokenPath = `${leadsPath}/stamp`
 export const formTokenHeader = 'Lead-Stamp'
-/** Carries the value of the honeypot field, if there is one. */
+/** Carries the value of the honeypot field, if it isn't empty. */
 export const honeypotHeader = 'Lead-Trap'
 
 /** 8 to 128 printable characters, one key per completed form. A retry sends the same key. */

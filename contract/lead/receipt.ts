@@ -8,5 +8,5 @@ export const isReceipt = (text: string): boolean =>
 /** Attribute of the thank-you page's paragraph for the receipt number. */
 export const receiptAttribute = 'data-receipt'
 
-/** Query parameter of that page: the source of the form that was sent. */
-export const sentForm = 'form'
+/** Query parameter of the thank-you page: the source of the form that was sent. */
+export const sentFormParameter = 'form'

@@ -12,23 +12,23 @@ import { oneLine } from './one-line.ts'
 import { honeypotField } from './protocol.ts'
 
 /** Replaces NUL and lone surrogates, which databases can't store. */
-const withoutUnstorable = v.transform((text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD'))
+const replaceUnstorable = v.transform((text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD'))
 
 /** Checks the length before anything cleans the text. Twice the limit leaves room for CRLF and surrounding blanks. */
-const bounded = (max: number) =>
+const boundedText = (max: number) =>
   v.pipe(
     v.string('must be text'),
     v.maxLength(2 * max, `must be at most ${max} characters`),
-    withoutUnstorable,
+    replaceUnstorable,
   )
 
 /** Joins lines: a name becomes part of an email header, and a second line in the message could forge its source. */
 const optionalLine = (max: number) =>
-  v.pipe(bounded(max), v.transform(oneLine), v.maxLength(max, `must be at most ${max} characters`))
+  v.pipe(boundedText(max), v.transform(oneLine), v.maxLength(max, `must be at most ${max} characters`))
 const line = (max: number) => v.pipe(optionalLine(max), v.nonEmpty('is required'))
 const email = (max: number) =>
   v.pipe(
-    bounded(max),
+    boundedText(max),
     v.transform(text => asciiAddress(withoutBlanks(text))),
     v.nonEmpty('is required'),
     v.maxLength(max, `must be at most ${max} characters`),
@@ -36,9 +36,9 @@ const email = (max: number) =>
   )
 const token = v.pipe(line(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
 /** Browsers count a line end as one character and send it as two. */
-const lineEnds = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
+const normalizeLineEnds = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
 const text = (max: number) =>
-  v.pipe(bounded(max), lineEnds, v.maxLength(max, `must be at most ${max} characters`))
+  v.pipe(boundedText(max), normalizeLineEnds, v.maxLength(max, `must be at most ${max} characters`))
 
 type Rule = v.GenericSchema<unknown, string>
 
@@ -56,18 +56,18 @@ const rulesOf = <Name extends LeadFieldName>(names: readonly Name[]) =>
     }),
   ) as Record<Name, Rule>
 
-const form = { source: token, lead_type: v.optional(token, 'general') }
+const formFields = { source: token, lead_type: v.optional(token, 'general') }
 
 /** JSON body of `POST /api/leads`. */
 export const leadSchema = v.strictObject({
   ...rulesOf(columnFields),
   message: text(8000),
-  ...form,
+  ...formFields,
 }) satisfies v.GenericSchema<unknown, Lead>
 
 /** Fields of a form posted without scripts. */
 export const leadFormSchema = v.object({
   ...rulesOf(leadFieldNames),
-  ...form,
+  ...formFields,
   [honeypotField]: v.optional(v.string(), ''),
 })

@@ -1,6 +1,6 @@
 /**
- * What visit counting records: the steps that visitors reach in each form, at most once per visit. Counts reveal neither the visitor nor
- * the order of pages.
+ * What visit counting records: visits to pages, and the steps that visitors reach in each form, at most once per visit. Counts reveal
+ * neither the visitor nor the order of pages.
  */
 import { toolNames, tools } from '#contract/tools.ts'
 
@@ -20,7 +20,7 @@ export const measuredForms = [
 
 export type FormSource = (typeof measuredForms)[number]
 
-/** Steps of a form in a visit, in order. A later step implies the earlier ones. */
+/** In order. A later step implies the earlier ones. */
 export const formSteps = ['saw', 'opened', 'filled', 'sent'] as const
 export type FormStep = (typeof formSteps)[number]
 
@@ -31,7 +31,7 @@ export const measuredItems: readonly string[] = [
   ...measuredForms.flatMap(form => formSteps.map(step => formItem(form, step))),
 ]
 
-/** Body of a request: new events of one visit to a page of that kind. */
+/** Body of a request to `measurePath`. A visit sends each item once. */
 export interface Batch {
   kind: string
   items: string[]

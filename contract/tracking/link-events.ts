@@ -1,4 +1,4 @@
-/** Specified events that a click on a link causes. An editor marks the link: `event="booking"`. */
+/** The specification's events for clicks on marked links. Editors mark a link with `event="booking"`. */
 export const linkEvents = ['demo', 'booking', 'video', 'pricing', 'trial'] as const
 export type LinkEvent = (typeof linkEvents)[number]
 

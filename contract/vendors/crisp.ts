@@ -8,7 +8,7 @@ export const crisp: Vendor = {
     pattern: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
     example: '0f1e2d3c-4b5a-4697-8877-665544332211',
   },
-  does: 'shows the chat and carries its messages, once you open it',
+  description: 'shows the chat and carries its messages, once you open it',
   // Custom colors would need `unsafe-inline` styles, so the chat keeps its defaults.
   origins: {
     'script-src': ['https://client.crisp.chat'],
@@ -28,14 +28,18 @@ export const crisp: Vendor = {
     ],
     'worker-src': ['blob:'],
   },
-  cookies: [{ name: 'crisp-client/*', holds: 'Which conversation is yours', kept: '6 months' }],
+  cookies: [{ name: 'crisp-client/*', content: 'Which conversation is yours', lifetime: '6 months' }],
   storage: {
-    local: [{ name: 'crisp-client/*', holds: 'The state of the chat', kept: 'Until it’s deleted' }],
+    local: [{ name: 'crisp-client/*', content: 'The state of the chat', lifetime: 'Until it’s deleted' }],
     session: [
-      { name: 'crisp-client/*', holds: 'The state of the chat in this tab', kept: 'Until the tab is closed' },
+      {
+        name: 'crisp-client/*',
+        content: 'The state of the chat in this tab',
+        lifetime: 'Until the tab is closed',
+      },
     ],
   },
-  elsewhere: {},
+  thirdPartyCookies: {},
   retention: 'Crisp keeps a conversation until we delete it.',
-  privacy: 'https://crisp.chat/en/privacy/',
+  privacyPolicy: 'https://crisp.chat/en/privacy/',
 }

@@ -1,6 +1,6 @@
 import type { Vendor } from './vendor.ts'
 
-const tag = [
+const tagOrigins = [
   'https://www.googletagmanager.com',
   'https://www.googleadservices.com',
   'https://googleads.g.doubleclick.net',
@@ -13,28 +13,32 @@ export const googleAds: Vendor = {
   purpose: 'advertising',
   /** Account and conversion label. */
   id: { pattern: /^AW-\d{9,11}\/[\w-]{10,30}$/, example: 'AW-123456789/AbC-D_efG-h12_34-567' },
-  does: 'tells us which of our advertisements led to an inquiry',
+  description: 'tells us which of our advertisements led to an inquiry',
   origins: {
-    'script-src': tag,
-    'img-src': tag,
-    'connect-src': [...tag, 'https://pagead2.googlesyndication.com', 'https://google.com'],
+    'script-src': tagOrigins,
+    'img-src': tagOrigins,
+    'connect-src': [...tagOrigins, 'https://pagead2.googlesyndication.com', 'https://google.com'],
     'frame-src': ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
   },
   cookies: [
-    { name: '_gcl_*', holds: 'The click on an advertisement that led here', kept: '90 days' },
-    { name: '_gac_*', holds: 'The campaign that led here', kept: '90 days' },
+    { name: '_gcl_*', content: 'The click on an advertisement that led here', lifetime: '90 days' },
+    { name: '_gac_*', content: 'The campaign that led here', lifetime: '90 days' },
   ],
   storage: {
     local: [
-      { name: '_gcl_ls', holds: 'The click on an advertisement that led here', kept: 'Until it’s deleted' },
+      {
+        name: '_gcl_ls',
+        content: 'The click on an advertisement that led here',
+        lifetime: 'Until it’s deleted',
+      },
     ],
   },
-  elsewhere: {
+  thirdPartyCookies: {
     'doubleclick.net': [
-      { name: 'IDE', holds: 'A number Google uses to tell browsers apart', kept: '13 to 24 months' },
-      { name: 'test_cookie', holds: 'Whether the browser accepts cookies', kept: '15 minutes' },
+      { name: 'IDE', content: 'A number Google uses to tell browsers apart', lifetime: '13 to 24 months' },
+      { name: 'test_cookie', content: 'Whether the browser accepts cookies', lifetime: '15 minutes' },
     ],
   },
   retention: 'Google keeps a click, and what followed it, in our account for up to 90 days.',
-  privacy: 'https://policies.google.com/privacy',
+  privacyPolicy: 'https://policies.google.com/privacy',
 }

@@ -5,7 +5,7 @@ export const googleTagManager: Vendor = {
   company: 'Google LLC',
   purpose: 'analytics',
   id: { pattern: /^GTM-[A-Z0-9]{4,10}$/, example: 'GTM-ABC1234' },
-  does: 'runs Google Analytics, which counts visits and what visitors do on a page',
+  description: 'runs Google Analytics, which counts visits and what visitors do on a page',
   origins: {
     'script-src': ['https://www.googletagmanager.com'],
     'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -17,12 +17,12 @@ export const googleTagManager: Vendor = {
     ],
   },
   cookies: [
-    { name: '_ga', holds: 'A random number that tells browsers apart', kept: '2 years' },
-    { name: '_ga_*', holds: 'When a visit began, and how many there were', kept: '2 years' },
+    { name: '_ga', content: 'A random number that tells browsers apart', lifetime: '2 years' },
+    { name: '_ga_*', content: 'When a visit began, and how many there were', lifetime: '2 years' },
   ],
   storage: {},
-  elsewhere: {},
+  thirdPartyCookies: {},
   retention:
     'Google Analytics keeps data about each visitor for 2 or 14 months, depending on the account’s settings.',
-  privacy: 'https://policies.google.com/privacy',
+  privacyPolicy: 'https://policies.google.com/privacy',
 }

@@ -11,10 +11,10 @@ type Origins = { [Directive in VendorDirective]: readonly string[] }
 
 /** Returns the vendors' origins by directive, without duplicates. */
 export function originsOf(vendors: readonly Pick<VendorData, 'origins'>[]): Origins {
-  const of = (directive: VendorDirective) => [
+  const originsFor = (directive: VendorDirective) => [
     ...new Set(vendors.flatMap(({ origins }) => origins[directive] ?? [])),
   ]
   return Object.fromEntries<readonly string[]>(
-    vendorDirectives.map(directive => [directive, of(directive)] as const),
+    vendorDirectives.map(directive => [directive, originsFor(directive)] as const),
   ) as Origins
 }

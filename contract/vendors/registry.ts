@@ -26,7 +26,7 @@ export interface ConfiguredVendor {
   vendor: Vendor
 }
 
-export const configured = (ids: VendorIds = {}): ConfiguredVendor[] =>
+export const configuredVendors = (ids: VendorIds = {}): ConfiguredVendor[] =>
   Object.entries(ids).map(([name, id]) => ({
     name: name as VendorName,
     id,

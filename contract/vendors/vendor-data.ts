@@ -1,7 +1,7 @@
-import { configured, type VendorIds, type VendorName } from './registry.ts'
+import { configuredVendors, type VendorIds, type VendorName } from './registry.ts'
 import type { Vendor } from './vendor.ts'
 
-/** A configured vendor, as sent to the browser after consent. */
+/** What the browser needs to know about a configured vendor. */
 export interface VendorData {
   name: VendorName
   id: string
@@ -14,16 +14,18 @@ export interface VendorData {
   elsewhere: string[]
 }
 
-export const vendorData = (ids: VendorIds | undefined): VendorData[] =>
-  configured(ids).map(({ name, id, vendor: { title, purpose, origins, cookies, storage, elsewhere } }) => ({
-    name,
-    id,
-    title,
-    purpose,
-    origins,
-    cookies: cookies.map(cookie => cookie.name),
-    storage: (['local', 'session'] as const).flatMap(area =>
-      (storage[area] ?? []).map(entry => ({ area, name: entry.name })),
-    ),
-    elsewhere: Object.keys(elsewhere),
-  }))
+export const vendorDataOf = (ids: VendorIds | undefined): VendorData[] =>
+  configuredVendors(ids).map(
+    ({ name, id, vendor: { title, purpose, origins, cookies, storage, thirdPartyCookies } }) => ({
+      name,
+      id,
+      title,
+      purpose,
+      origins,
+      cookies: cookies.map(cookie => cookie.name),
+      storage: (['local', 'session'] as const).flatMap(area =>
+        (storage[area] ?? []).map(entry => ({ area, name: entry.name })),
+      ),
+      elsewhere: Object.keys(thirdPartyCookies),
+    }),
+  )

@@ -16,29 +16,29 @@ export type VendorDirective = (typeof vendorDirectives)[number]
 /** A cookie or storage entry that a vendor sets. A trailing `*` in the name is a wildcard. */
 export interface StoredItem {
   name: string
-  holds: string
-  /** Lifetime, in words. */
-  kept: string
+  content: string
+  /** In words, such as `90 days`. */
+  lifetime: string
 }
 
-/** A vendor's purpose, origins, and stored data. The policies, the texts, and the cleanup after withdrawal derive from this. */
+/** A vendor's purpose, origins, and stored data. The CSP, the privacy policy, and the cleanup after withdrawal derive from this. */
 export interface Vendor {
   title: string
   company: string
   purpose: Purpose
-  /** Format of its id in `content/site.yml`. */
+  /** Format of the id in `content/site.yml`. */
   id: { pattern: RegExp; example: string }
-  /** What it does, as a clause after its name. */
-  does: string
-  /** Additional origins, by directive. */
+  /** A clause that follows the vendor's name. */
+  description: string
+  /** Origins to add to the Content-Security-Policy, by directive. */
   origins: Partial<Record<VendorDirective, readonly string[]>>
   /** First-party cookies, deleted when consent ends. */
   cookies: readonly StoredItem[]
   /** Entries of local or session storage, deleted when consent ends. */
   storage: { local?: readonly StoredItem[]; session?: readonly StoredItem[] }
   /** Third-party cookies by host, which only the vendor or the browser can delete. */
-  elsewhere: Readonly<Record<string, readonly StoredItem[]>>
+  thirdPartyCookies: Readonly<Record<string, readonly StoredItem[]>>
   /** The vendor's data retention, as a sentence. */
   retention: string
-  privacy: string
+  privacyPolicy: string
 }

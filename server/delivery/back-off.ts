@@ -27,6 +27,6 @@ interface Failure {
  * is a lower bound, up to one hour.
  */
 export function delayAfter({ attempts, retryAfter = 0, random = Math.random() }: Failure): number {
-  const full = Math.min(maxDelay, firstDelay * 2 ** Math.min(attempts - 1, 30))
-  return Math.max(Math.round(full * (0.5 + random / 2)), Math.min(retryAfter, maxDelay))
+  const fullDelay = Math.min(maxDelay, firstDelay * 2 ** Math.min(attempts - 1, 30))
+  return Math.max(Math.round(fullDelay * (0.5 + random / 2)), Math.min(retryAfter, maxDelay))
 }

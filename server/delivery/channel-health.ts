@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely'
 import { readSetting, writeSetting } from '#server/store/settings.ts'
 import type { Channel, Tables } from '#server/store/tables.ts'
 
-/** Stored in the database for the staff tool. */
+/** Stored in the database. The staff tool shows it. */
 export interface ChannelHealth {
   /** Start of the latest series of failures, ISO 8601 in UTC. */
   failed_at: string
-  /** Error of its first attempt, without personal data. */
+  /** Error that started the series, without personal data. */
   error: string
-  /** First success after it, or null. */
+  /** Time of the first success after the series, or null. */
   recovered_at: string | null
 }
 
 const settingOf = (channel: Channel): string => `delivery-${channel}`
 
-/** Resolves with undefined if no attempt has failed yet. */
+/** Resolves with undefined if no failure is stored. */
 export async function readChannelHealth(
   db: Kysely<Tables>,
   channel: Channel,
@@ -32,33 +32,36 @@ interface WatchOptions {
 interface Attempt {
   /** Undefined: it succeeded. */
   error: string | undefined
-  /** First attempt of the message. */
+  /** True for the first attempt of a message. */
   isFirst: boolean
 }
 
-/** Returns a function to call after each attempt. Reports the first failure of a series and the first success after it. */
+/**
+ * Returns a function to call after each attempt. Reports when a message's first attempt fails on a working channel, and the first success
+ * after that.
+ */
 export function watchChannel(db: Kysely<Tables>, { channel, report, now }: WatchOptions) {
-  let known: Promise<ChannelHealth | undefined> | undefined
-  const change = async (health: ChannelHealth) => {
-    known = Promise.resolve(health)
+  let cachedHealth: Promise<ChannelHealth | undefined> | undefined
+  const save = async (health: ChannelHealth) => {
+    cachedHealth = Promise.resolve(health)
     await writeSetting(db, settingOf(channel), JSON.stringify(health))
   }
   return async ({ error, isFirst }: Attempt): Promise<void> => {
     // Include failures of earlier processes. If the read fails, retry it with the next attempt.
-    known ??= readChannelHealth(db, channel)
-    known.catch(() => {
-      known = undefined
+    cachedHealth ??= readChannelHealth(db, channel)
+    cachedHealth.catch(() => {
+      cachedHealth = undefined
     })
-    const health = await known
+    const health = await cachedHealth
     const isFailing = health?.recovered_at === null
     // One message that fails repeatedly while others are delivered says nothing about the channel.
     if (error !== undefined && isFirst && !isFailing) {
       report(`Delivery by ${channel} fails: ${error}; it is tried again for a day`)
-      await change({ failed_at: now().toISOString(), error, recovered_at: null })
+      await save({ failed_at: now().toISOString(), error, recovered_at: null })
     }
     if (error === undefined && health && isFailing) {
       report(`Delivery by ${channel} works again; it failed since ${health.failed_at}`)
-      await change({ ...health, recovered_at: now().toISOString() })
+      await save({ ...health, recovered_at: now().toISOString() })
     }
   }
 }

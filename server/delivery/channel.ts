@@ -13,7 +13,7 @@ export interface Channel {
   name: ChannelName
   /**
    * Resolves once the receiver has accepted the message.
-   * @throws DeliveryError otherwise
+   * @throws DeliveryError if the attempt fails
    */
   send: (lead: LeadMessage) => Promise<void>
   close?: () => void

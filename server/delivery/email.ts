@@ -20,7 +20,7 @@ export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = att
   return {
     name: 'email',
     async send(lead) {
-      const sent = transport.sendMail({
+      const sending = transport.sendMail({
         from,
         to,
         replyTo: { name: lead.name, address: lead.email },
@@ -28,7 +28,7 @@ export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = att
         messageId: `<${lead.receipt}@${domain}>`,
         text: emailText(lead),
       })
-      await withinTime(sent, timeout).catch((error: unknown) => {
+      await withTimeout(sending, timeout).catch((error: unknown) => {
         throw error instanceof DeliveryError ? error : new DeliveryError(smtpFault(error))
       })
     },
@@ -53,12 +53,12 @@ ${lead.message}
 `
 
 /** The library's timeouts only limit single steps. */
-async function withinTime(work: Promise<unknown>, timeout: number): Promise<void> {
+async function withTimeout(work: Promise<unknown>, timeout: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const expiry = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DeliveryError(`no answer within ${timeout / 1000} s`)), timeout)
   })
-  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+  await Promise.race([work, expiry]).finally(() => clearTimeout(timer))
 }
 
 /** Keeps only the code, because a mail server's text can repeat an address. */

@@ -6,7 +6,7 @@ import {
   expiringSince,
   findOutOfOrder,
   lastExpiry,
-  recently,
+  maxDailyGap,
 } from '#server/store/removal.ts'
 import { isScrubPending, isSqlite, scrub } from '#server/store/scrub.ts'
 import { readSetting } from '#server/store/settings.ts'
@@ -24,10 +24,10 @@ interface RetentionOptions {
 
 /** Milliseconds. If the last removal was longer ago, staff decide: the clock might be wrong, or the server was off that long. */
 const maxGap = 30 * day
-/** Share of all leads. A daily removal takes less. */
+/** Share of all leads. A daily removal usually takes less. */
 const unusualShare = 1 / 4
-/** On a quiet site, even a daily removal can exceed `unusualShare`. Up to this number, that's allowed once removals are steady. */
-const fewLeads = 20
+/** Number of leads that may exceed `unusualShare` once removals are steady: on a quiet site, a daily removal can. */
+const smallRemoval = 20
 /** Milliseconds of daily removals after which the clock can't have just jumped. */
 const minHistory = 7 * day
 
@@ -42,15 +42,17 @@ async function reasonToAskStaff(
 ): Promise<string | undefined> {
   const { all, expired } = await countExpired(db, { days, now })
   if (expired === 0) return undefined
-  const last = await readSetting(db, lastExpiry)
-  if (last !== undefined && now.getTime() - Date.parse(last) > maxGap)
-    return `the clock says ${now.toISOString()}, and the last removal was at ${last}`
-  const odd = await findOutOfOrder(db, { days, now })
-  if (odd) return `the last stored that would go is dated ${odd.expired}, but came after one of ${odd.before}`
-  const since = await readSetting(db, expiringSince)
-  const isRecent = last !== undefined && now.getTime() - Date.parse(last) < recently
-  const isSteady = isRecent && since !== undefined && now.getTime() - Date.parse(since) >= minHistory
-  const isUnusual = expired > all * unusualShare && (!isSteady || expired > fewLeads)
+  const lastRemoval = await readSetting(db, lastExpiry)
+  if (lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) > maxGap)
+    return `the clock says ${now.toISOString()}, and the last removal was at ${lastRemoval}`
+  const outOfOrder = await findOutOfOrder(db, { days, now })
+  if (outOfOrder)
+    return `the last stored that would go is dated ${outOfOrder.expired}, but came after one of ${outOfOrder.before}`
+  const steadySince = await readSetting(db, expiringSince)
+  const isRecent = lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) < maxDailyGap
+  const isSteady =
+    isRecent && steadySince !== undefined && now.getTime() - Date.parse(steadySince) >= minHistory
+  const isUnusual = expired > all * unusualShare && (!isSteady || expired > smallRemoval)
   return isUnusual ? `${expired} of ${all} would go` : undefined
 }
 
@@ -64,8 +66,8 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
       try {
         // Check and remove with the same time, because the clock might jump in between.
         const age = { days, now: now() }
-        const doubt = await reasonToAskStaff(db, age)
-        if (doubt) report(`Old leads were not removed: ${doubt}; "leads -- expire" removes them by hand`)
+        const reason = await reasonToAskStaff(db, age)
+        if (reason) report(`Old leads were not removed: ${reason}; "leads -- expire" removes them by hand`)
         else {
           const { leads } = await expireLeads(db, age)
           if (leads > 0) report(`Removed ${leads} leads older than ${days} days`)

@@ -1,6 +1,6 @@
 import type { Channel } from '#server/store/tables.ts'
 
-/** An absent channel isn't used. */
+/** Leads aren't delivered by a channel without settings. */
 export interface DeliverySettings {
   webhook?: WebhookSettings | undefined
   email?: EmailSettings | undefined

@@ -13,20 +13,26 @@ export interface DeliveryOptions {
   /** Called with messages for staff, without personal data. */
   report: (message: string) => void
   /** Polling interval of an idle worker, in milliseconds. */
-  idle?: number
+  pollInterval?: number
 }
 
 export interface Delivery {
   /** Delivers new leads at once. Without a call, workers find them at their next poll. */
   wake: () => void
-  /** Resolves once pending attempts have ended and are recorded. Call this before the store closes. */
+  /** Resolves once pending attempts have ended. Call this before the store closes, because they record their outcomes. */
   stop: () => Promise<void>
 }
 
 /** Starts a worker per configured channel, and the daily removal of old leads. */
-export function startDelivery({ db, settings, retentionDays, report, idle }: DeliveryOptions): Delivery {
+export function startDelivery({
+  db,
+  settings,
+  retentionDays,
+  report,
+  pollInterval,
+}: DeliveryOptions): Delivery {
   const workers = openChannels(settings).then(channels =>
-    channels.map(channel => startWorker({ db, channel, report, idle })),
+    channels.map(channel => startWorker({ db, channel, report, pollInterval })),
   )
   workers.catch((error: unknown) => report(`Delivery stopped: ${(error as Error).message}`))
   const forEach = async (action: (worker: Worker) => void | Promise<void>) => {

@@ -12,7 +12,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
   return {
     name: 'webhook',
     async send(lead) {
-      const at = new Date()
+      const sentAt = new Date()
       const body = webhookBody(lead)
       const response = await fetch(url, {
         method: 'POST',
@@ -24,8 +24,8 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
           // A new connection per message, because the receiver might have closed or corrupted an old one.
           Connection: 'close',
           'webhook-id': lead.receipt,
-          'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-          'webhook-signature': webhook.sign(lead.receipt, at, body),
+          'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+          'webhook-signature': webhook.sign(lead.receipt, sentAt, body),
         },
         body,
       }).catch((error: unknown) => {

@@ -10,23 +10,23 @@ import { pause } from './pause.ts'
 export interface WorkerOptions {
   db: Kysely<Tables>
   channel: Channel
-  /** Called about dead messages and store failures, without personal data. */
+  /** Called with messages for staff, without personal data. */
   report: (message: string) => void
   /** Polling interval if idle, in milliseconds. */
-  idle?: number | undefined
+  pollInterval?: number | undefined
   /** Milliseconds. Must be longer than an attempt and the write of its outcome. */
   lease?: number
-  /** Concurrent messages. */
-  parallel?: number
+  /** Maximum messages in delivery at the same time. */
+  maxConcurrent?: number
   /** Milliseconds between checks for dates that a wrong clock wrote. The first check is immediate. */
-  replanning?: number
+  replanInterval?: number
   now?: () => Date
 }
 
 export interface Worker {
   /** Polls at once. */
   wake: () => void
-  /** Claims nothing more. Resolves once pending attempts have ended and are recorded. */
+  /** Stops claiming. Resolves once pending attempts have ended. */
   stop: () => Promise<void>
 }
 
@@ -38,21 +38,21 @@ export function startWorker({
   db,
   channel,
   report,
-  idle = 1000,
+  pollInterval = 1000,
   lease = 4 * attemptTimeout,
-  parallel = 8,
-  replanning = 10_000,
+  maxConcurrent = 8,
+  replanInterval = 10_000,
   now = () => new Date(),
 }: WorkerOptions): Worker {
   const worker = `${channel.name}-${randomUUID()}`
   const noteHealth = watchChannel(db, { channel: channel.name, report, now })
-  let alarm = new AbortController()
-  let stopped = false
+  let waitController = new AbortController()
+  let isStopped = false
 
   /** Ends pending waits. */
   function wake(): void {
-    alarm.abort()
-    alarm = new AbortController()
+    waitController.abort()
+    waitController = new AbortController()
   }
 
   async function deliver(claim: Claim, until: number): Promise<void> {
@@ -78,12 +78,12 @@ export function startWorker({
   /** Retries the write of an outcome until the lease ends or the worker stops. A delivery that isn't recorded is repeated. */
   async function recordOutcome(until: number, write: () => Promise<void>): Promise<void> {
     for (;;) {
-      const { signal } = alarm
+      const { signal } = waitController
       try {
         return await write()
       } catch (error) {
-        if (stopped || now().getTime() + idle >= until) throw error
-        await pause(idle, signal)
+        if (isStopped || now().getTime() + pollInterval >= until) throw error
+        await pause(pollInterval, signal)
       }
     }
   }
@@ -91,19 +91,19 @@ export function startWorker({
   async function run(): Promise<void> {
     let failures = 0
     let nextReplan = 0
-    while (!stopped) {
+    while (!isStopped) {
       // Capture this first so a wake-up during the query isn't lost.
-      const { signal } = alarm
+      const { signal } = waitController
       const start = now()
       let claimed = 0
       try {
-        const place = { channel: channel.name, now: start, lease }
-        // Also during a backlog, which can keep the worker busy for a long time.
+        const claimOptions = { channel: channel.name, now: start, lease }
+        // Replan during a backlog too, because it can keep the worker busy for a long time.
         if (performance.now() >= nextReplan) {
-          await replan(db, place)
-          nextReplan = performance.now() + replanning
+          await replan(db, claimOptions)
+          nextReplan = performance.now() + replanInterval
         }
-        const claims = await claimDue(db, { ...place, worker, limit: parallel })
+        const claims = await claimDue(db, { ...claimOptions, worker, limit: maxConcurrent })
         claimed = claims.length
         await Promise.all(claims.map(claim => deliver(claim, start.getTime() + lease)))
         failures = 0
@@ -112,8 +112,8 @@ export function startWorker({
         if (failures === 1) report(`Delivery by ${channel.name} waits for the store: ${describeError(error)}`)
       }
       // After a full batch there's probably more.
-      if (failures > 0) await pause(Math.min(30_000, idle * 2 ** (failures - 1)), signal)
-      else if (claimed < parallel) await pause(idle, signal)
+      if (failures > 0) await pause(Math.min(30_000, pollInterval * 2 ** (failures - 1)), signal)
+      else if (claimed < maxConcurrent) await pause(pollInterval, signal)
     }
   }
 
@@ -121,7 +121,7 @@ export function startWorker({
   return {
     wake,
     async stop() {
-      stopped = true
+      isStopped = true
       wake()
       await running
       channel.close?.()

@@ -3,7 +3,7 @@ import type { AnsweredIsland, ToolName } from '#contract/tools.ts'
 /** The posted form of a tool, or a search query. */
 export type IslandJob = { island: ToolName; form: string } | { query: string }
 
-/** Fetches a part of the search index as text. */
+/** Reads an index file of the search. Rejects if the site has none at the address. */
 export type ReadText = (address: string) => Promise<string>
 
 export interface IslandRunner {

@@ -17,8 +17,7 @@ interface IslandOptions {
   trustedProxies: number
 }
 
-/** Bytes. */
-const bodyBytes = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 /** Handles `GET` of the search page with a query. The site serves the page without one. */
 export function searchPage({ site, answer, trustedProxies }: IslandOptions): Hono {
@@ -36,9 +35,9 @@ export function searchPage({ site, answer, trustedProxies }: IslandOptions): Hon
 export function toolPages({ site, answer, trustedProxies }: IslandOptions): Hono {
   const app = new Hono()
   const limit = limitBody({
-    maxSize: bodyBytes,
+    maxSize: maxBodyBytes,
     onError: context =>
-      context.text(`The form is larger than ${bodyBytes} bytes: shorten what you wrote.`, 413),
+      context.text(`The form is larger than ${maxBodyBytes} bytes: shorten what you wrote.`, 413),
   })
   for (const island of toolNames) {
     const { address } = tools[island]
@@ -71,9 +70,9 @@ function islandPage(site: Hono, address: string, island: string) {
   }
 }
 
-const uncached = { 'Cache-Control': 'no-store' } as const
+const uncachedHeaders = { 'Cache-Control': 'no-store' } as const
 
-const busy =
+const busyMessage =
   'Our server is busy, so this page could not be prepared. Wait a few seconds, then reload it. Reloading sends what you entered again.'
 
 /** Sends the page with the island's answer, or 503 if too many requests wait. */
@@ -83,9 +82,9 @@ async function sendIsland(
   answer: Promise<AnsweredIsland>,
 ): Promise<Response> {
   try {
-    return context.html(fill(await answer), 200, uncached)
+    return context.html(fill(await answer), 200, uncachedHeaders)
   } catch (error) {
     if (!(error instanceof BusyError)) throw error
-    return context.text(busy, 503, { ...uncached, 'Retry-After': '5' })
+    return context.text(busyMessage, 503, { ...uncachedHeaders, 'Retry-After': '5' })
   }
 }

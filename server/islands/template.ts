@@ -7,29 +7,30 @@ const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find(attribute => attribute.name === name)?.value
 
 /**
- * Finds a tool's island in a built page.
- * @returns a function that fills in an answer with its styles; undefined if there's no such island
+ * Finds an island in a built page.
+ * @returns a function that fills in an answer; undefined if the page has no such island
  */
 export function islandTemplate(
   html: string,
   island: string,
 ): ((answer: AnsweredIsland) => string) | undefined {
   const document = parse(html, { sourceCodeLocationInfo: true })
-  const place = findElement(document, element => attributeOf(element, islandAttribute) === island)
-  const content = place && findElement(place, ({ tagName }) => tagName === 'div')
-  const data = place && findElement(place, ({ tagName }) => tagName === 'script')
+  const islandElement = findElement(document, element => attributeOf(element, islandAttribute) === island)
+  const content = islandElement && findElement(islandElement, ({ tagName }) => tagName === 'div')
+  const data = islandElement && findElement(islandElement, ({ tagName }) => tagName === 'script')
   const head = findElement(document, ({ tagName }) => tagName === 'head')
-  const from = content?.sourceCodeLocation?.startTag?.endOffset
-  const to = data?.sourceCodeLocation?.startTag
-  const end = data?.sourceCodeLocation?.endTag?.startOffset
+  const contentStart = content?.sourceCodeLocation?.startTag?.endOffset
+  const dataTag = data?.sourceCodeLocation?.startTag
+  const dataEnd = data?.sourceCodeLocation?.endTag?.startOffset
   const headEnd = head?.sourceCodeLocation?.endTag?.startOffset
-  if (from === undefined || !to || end === undefined || headEnd === undefined) return undefined
+  if (contentStart === undefined || !dataTag || dataEnd === undefined || headEnd === undefined)
+    return undefined
   // An answer can show elements that the built page lacks, so it needs the full style sheet.
-  const carrier = findElement(document, element => attributeOf(element, 'id') === pageDataId)
-  const sheet = carrier && attributeOf(carrier, styleAttribute)
+  const dataElement = findElement(document, element => attributeOf(element, 'id') === pageDataId)
+  const sheet = dataElement && attributeOf(dataElement, styleAttribute)
   const link = sheet ? `<link rel="stylesheet" href="${sheet}">` : ''
-  const before = html.slice(0, headEnd) + link + html.slice(headEnd, from)
-  const between = `</div>${html.slice(to.startOffset, to.endOffset)}`
-  const after = html.slice(end)
+  const before = html.slice(0, headEnd) + link + html.slice(headEnd, contentStart)
+  const between = `</div>${html.slice(dataTag.startOffset, dataTag.endOffset)}`
+  const after = html.slice(dataEnd)
   return answer => before + answer.html + between + answer.json + after
 }

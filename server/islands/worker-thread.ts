@@ -13,7 +13,7 @@ interface Pending {
 }
 
 /**
- * Runs jobs in a worker thread. The first job starts the thread, and the next job after it ends restarts it.
+ * Runs jobs in a worker thread. The first job starts the thread. If the thread ends, the next job starts another.
  * @param file path of the built worker
  */
 export function openWorkerThread(file: string, read: ReadText, limit = jobTimeout): IslandRunner {

@@ -12,11 +12,11 @@ interface BodyLimit {
  * which costs more than storing a lead.
  */
 export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler {
-  const whileItArrives = bodyLimit({ maxSize, onError })
+  const limitStream = bodyLimit({ maxSize, onError })
   return async (context, next) => {
     const length = context.req.header('Content-Length')
     if (length === undefined || context.req.header('Transfer-Encoding') !== undefined)
-      return await whileItArrives(context, next).catch(() =>
+      return await limitStream(context, next).catch(() =>
         // Only a broken upload fails here, so nobody will read this response.
         context.json({ error: 'The body did not arrive' }, 400),
       )

@@ -15,26 +15,26 @@ export interface OriginOptions {
 }
 
 /**
- * Refuses browsers' cross-site requests, except GET. Trusts `Sec-Fetch-Site`; without it, the `Origin` must be the server's own or a known
- * one. Other clients send neither header, and this doesn't protect against them.
+ * Refuses browsers' requests from other sites, except GET and requests from known origins. `Sec-Fetch-Site` says where a request comes from;
+ * without it, `Origin` does. Clients that send neither header pass.
  */
 export const refuseOtherSites =
   ({ origins, notSent }: OriginOptions): MiddlewareHandler =>
   async ({ req, json, redirect }, next) => {
     const origin = req.header('Origin')
     const site = req.header('Sec-Fetch-Site')
-    const isOwn = site
+    const isFromOwnSite = site
       ? site === 'same-origin' || site === 'none'
       : origin === undefined || hostOf(origin) === (req.header('Host') ?? new URL(req.url).host)
-    if (req.method === 'GET' || isOwn || (origin !== undefined && origins.includes(origin)))
+    if (req.method === 'GET' || isFromOwnSite || (origin !== undefined && origins.includes(origin)))
       return await next()
     return isForm(req.header('Content-Type'))
       ? redirect(notSent, 303)
       : json({ error: 'Leads are not taken from this origin' }, 403)
   }
 
-/** CORS for known origins. */
-export function shareWith(origins: readonly string[]): MiddlewareHandler {
+/** CORS for known origins. Without any, CORS is off. */
+export function corsFor(origins: readonly string[]): MiddlewareHandler {
   const share = cors({
     origin: origin => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
@@ -43,8 +43,9 @@ export function shareWith(origins: readonly string[]): MiddlewareHandler {
     maxAge: preflightMaxAge,
   })
   return async (context, next) => {
-    const isAsked = context.req.method !== 'OPTIONS' || context.req.header('Access-Control-Request-Method')
-    return isAsked && origins.length > 0 ? await share(context, next) : await next()
+    const { method } = context.req
+    const isPlainOptions = method === 'OPTIONS' && !context.req.header('Access-Control-Request-Method')
+    return isPlainOptions || origins.length === 0 ? await next() : await share(context, next)
   }
 }
 

@@ -5,7 +5,7 @@ import { honeypotField, honeypotHeader } from '#contract/lead/protocol.ts'
 import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
 
 /** A lead as sent, with the value of the honeypot field. */
-export interface Received {
+export interface ReceivedLead {
   lead: Lead
   honeypot: string | undefined
 }
@@ -17,7 +17,7 @@ export interface Refusal {
   fields?: Record<string, string>
 }
 
-/** True for a form that a browser posts without scripts. */
+/** True for the content type of a form that a browser posts without scripts. */
 export const isForm = (type: string | undefined): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(type ?? '')
 
@@ -59,11 +59,11 @@ export async function readFields(request: HonoRequest): Promise<string | undefin
   return typeof text === 'string' && isEscapedUtf8(text) ? text : undefined
 }
 
-/** The most fields of a form. Parsing thousands would cost more than storing a hundred leads. */
+/** Parsing thousands of fields would cost more than storing a hundred leads. */
 const maxFields = 64
 
 /** Returns the lead of a posted form, or undefined if the form is invalid. */
-export async function readForm(request: HonoRequest): Promise<Received | undefined> {
+export async function readForm(request: HonoRequest): Promise<ReceivedLead | undefined> {
   const type = request.header('Content-Type') ?? ''
   const text = declaresOtherCharset(type) ? undefined : await readFields(request)
   if (text === undefined || text.split('&', maxFields + 1).length > maxFields) return undefined
@@ -74,7 +74,7 @@ export async function readForm(request: HonoRequest): Promise<Received | undefin
 }
 
 /** Returns the lead of a JSON body, or the reason why it's refused. */
-export async function readJson(request: HonoRequest): Promise<Received | Refusal> {
+export async function readJson(request: HonoRequest): Promise<ReceivedLead | Refusal> {
   const type = request.header('Content-Type')
   if (!/^application\/json\b/i.test(type ?? ''))
     return { status: 415, error: 'Send application/json or application/x-www-form-urlencoded' }
@@ -92,10 +92,10 @@ export async function readJson(request: HonoRequest): Promise<Received | Refusal
 function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const messages = issues.map(issue => {
     const field = String(issue.path?.[0]?.key ?? 'body')
-    const missing = issue.input === undefined
+    const isMissing = issue.input === undefined
     return [
       field,
-      missing ? 'is required' : issue.expected === 'never' ? 'is not a field of a lead' : issue.message,
+      isMissing ? 'is required' : issue.expected === 'never' ? 'is not a field of a lead' : issue.message,
     ] as const
   })
   return Object.fromEntries(messages.reverse())

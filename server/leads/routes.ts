@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { notSentAddress, sentAddress } from '#contract/addresses.ts'
 import { attributionHeader, attributionIn } from '#contract/lead/attribution.ts'
 import { formTokenHeader, keyHeader } from '#contract/lead/protocol.ts'
-import { sentForm } from '#contract/lead/receipt.ts'
+import { sentFormParameter } from '#contract/lead/receipt.ts'
 import type { RateLimit } from '#server/config.ts'
 import { clientLimit } from '#server/operation/client-limit.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
@@ -14,17 +14,17 @@ import { describeError } from '#server/store/errors.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 import { hashOf, type Outcome } from '#server/store/submission.ts'
 import { limitBody } from './limit-body.ts'
-import { refuseOtherSites, shareWith } from './origins.ts'
-import { isForm, type Received, readForm, readJson } from './read-lead.ts'
+import { corsFor, refuseOtherSites } from './origins.ts'
+import { isForm, type ReceivedLead, readForm, readJson } from './read-lead.ts'
 
 /** Bytes. The fields have limits of their own in characters, and a form without scripts encodes a Chinese character in nine bytes. */
-const bodyBytes = 96 * 1024
+const maxBodyBytes = 96 * 1024
 
 export interface LeadsOptions {
   store: LeadStore
   /** Key of form tokens and address hashes. */
   secret: string
-  /** Origin of the site without a trailing slash, if it differs from the endpoint's. */
+  /** Origin of the site, without a trailing slash. Empty: the endpoint's own. */
   siteUrl: string
   /** Additional origins that may send leads from a browser. */
   allowedOrigins: readonly string[]
@@ -32,7 +32,7 @@ export interface LeadsOptions {
   /** Limits a client's POST requests, valid or not. Undefined: no limit. */
   attemptLimit?: RateLimit | undefined
   metrics: Metrics
-  /** Reports a storage failure. The message holds no text of the visitor. */
+  /** Called with messages for staff, without personal data. */
   report: (message: string, context: Context) => void
   /** Called when a lead to deliver is stored. */
   onAccepted?: (() => void) | undefined
@@ -40,10 +40,10 @@ export interface LeadsOptions {
 
 /** Bindings of the Node server; other platforms have none. */
 type Bindings = Partial<HttpBindings>
-type Failed = { kind: 'failed' }
+type FailedOutcome = { kind: 'failed' }
 
 /** `POST /` takes a lead as JSON, or as a form without scripts. An acknowledged lead is stored. `GET /stamp` returns a form token. */
-export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
+export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   const {
     store,
     secret,
@@ -57,14 +57,14 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   } = options
   const app = new Hono<{ Bindings: Bindings }>()
   const origins = siteUrl ? [siteUrl, ...allowedOrigins] : allowedOrigins
-  const tooLarge = limitBody({
-    maxSize: bodyBytes,
+  const limitSize = limitBody({
+    maxSize: maxBodyBytes,
     onError: context =>
       isForm(context.req.header('Content-Type'))
         ? context.redirect(siteUrl + notSentAddress, 303)
-        : context.json({ error: `The body is larger than ${bodyBytes} bytes` }, 413),
+        : context.json({ error: `The body is larger than ${maxBodyBytes} bytes` }, 413),
   })
-  app.use(refuseOtherSites({ origins, notSent: siteUrl + notSentAddress }), shareWith(origins))
+  app.use(refuseOtherSites({ origins, notSent: siteUrl + notSentAddress }), corsFor(origins))
 
   app.get('/stamp', context =>
     context.json({ stamp: newFormToken(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
@@ -81,11 +81,11 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
       : answer(context, { kind: 'limited', retryAfter })
   })
 
-  app.post('/', tooLarge, async context => {
+  app.post('/', limitSize, async context => {
     context.header('Cache-Control', 'no-store')
     if (isForm(context.req.header('Content-Type'))) {
       const received = await readForm(context.req)
-      const outcome = received && (await keep(context, received, false))
+      const outcome = received && (await storeLead(context, received, false))
       return context.redirect(siteUrl + pageAfter(outcome, received?.lead.source), 303)
     }
     const key = context.req.header(keyHeader)
@@ -96,12 +96,12 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
       const { status, ...body } = received
       return context.json(body, status)
     }
-    return answer(context, await keep(context, received, true, key))
+    return answer(context, await storeLead(context, received, true, key))
   })
   app.all('/', context => context.json({ error: 'Use POST' }, 405, { Allow: 'POST' }))
 
   let hasWarned = trustedProxies > 0
-  /** Visitors behind an untrusted proxy share one rate limit, which only shows in the first busy minute. */
+  /** Behind a proxy that isn't trusted, all visitors share one rate limit. Warn before they reach it. */
   function warnOfProxy(context: Context): void {
     if (hasWarned || context.req.header('X-Forwarded-For') === undefined) return
     hasWarned = true
@@ -111,30 +111,27 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
     )
   }
 
-  async function keep(
+  async function storeLead(
     context: Context<{ Bindings: Bindings }>,
-    { lead, honeypot }: Received,
-    withScripts: boolean,
+    { lead, honeypot }: ReceivedLead,
+    isFromApp: boolean,
     key?: string,
-  ): Promise<Outcome | Failed> {
+  ): Promise<Outcome | FailedOutcome> {
     warnOfProxy(context)
     const receivedAt = new Date()
     const client = clientOf(context, trustedProxies)
     const addressHash = client && hashAddress(client, secret, receivedAt)
     const formToken = context.req.header(formTokenHeader)
-    const verdict = judgeLead(
-      { lead, honeypot, formToken, withScripts },
-      { secret, now: receivedAt.getTime() },
-    )
+    const verdict = judgeLead({ lead, honeypot, formToken, isFromApp }, { secret, now: receivedAt.getTime() })
     const day = receivedAt.toISOString().slice(0, 10)
     try {
       const outcome = await store.add({
         lead,
         receivedAt,
         addressHash,
-        attribution: withScripts ? attributionIn(context.req.header(attributionHeader)) : null,
+        attribution: isFromApp ? attributionIn(context.req.header(attributionHeader)) : null,
         // A form that the browser posts sends no key.
-        key: withScripts ? key : `form:${verdict.status}:${day}:${hashOf(lead)}`,
+        key: isFromApp ? key : `form:${verdict.status}:${day}:${hashOf(lead)}`,
         verdict,
       })
       metrics.lead(outcome.kind === 'stored' ? outcome.status : outcome.kind)
@@ -150,7 +147,7 @@ export function leads(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
 }
 
 /** Answers the app. A quarantined lead gets the same answer as any other. */
-function answer(context: Context, outcome: Outcome | Failed): Response {
+function answer(context: Context, outcome: Outcome | FailedOutcome): Response {
   switch (outcome.kind) {
     case 'stored':
     case 'repeated':
@@ -166,8 +163,11 @@ function answer(context: Context, outcome: Outcome | Failed): Response {
   }
 }
 
-/** Returns the page after a form without scripts, with the receipt and the form whose draft the browser can forget. */
-function pageAfter(outcome: Outcome | Failed | undefined, source = ''): string {
+/**
+ * Returns the redirect target of a form without scripts. For a stored lead, its query has the receipt, and the form whose draft the browser
+ * deletes.
+ */
+function pageAfter(outcome: Outcome | FailedOutcome | undefined, source = ''): string {
   if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentAddress
-  return `${sentAddress}?receipt=${outcome.receipt}&${sentForm}=${encodeURIComponent(source)}`
+  return `${sentAddress}?receipt=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`
 }

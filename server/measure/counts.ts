@@ -4,8 +4,7 @@ import type { Tables, VisitCountsTable } from '#server/store/tables.ts'
 
 /** Milliseconds. Many visits share one write. */
 const writeInterval = 10_000
-/** Rows per statement. */
-const chunk = 200
+const rowsPerStatement = 200
 
 export interface Counts {
   add: (batch: Batch, now: Date) => void
@@ -25,10 +24,10 @@ export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void)
   const write = async () => {
     const rows = [...sums.values()]
     sums = new Map()
-    for (let start = 0; start < rows.length; start += chunk) {
-      const part = rows.slice(start, start + chunk)
-      await addUp(db, part).catch((error: unknown) => {
-        part.forEach(add)
+    for (let start = 0; start < rows.length; start += rowsPerStatement) {
+      const chunk = rows.slice(start, start + rowsPerStatement)
+      await addUp(db, chunk).catch((error: unknown) => {
+        chunk.forEach(add)
         report(error)
       })
     }

@@ -13,7 +13,7 @@ interface Interval {
 /** Smaller counts aren't reported, because they could identify a person. */
 export const minCount = 5
 
-/** A count and its share of the visits. Null if the count is too small to report. */
+/** A count and its share of the visits. Null if the count is withheld. */
 export type Share = ({ visits: number } & Interval) | null
 
 export interface FunnelRow {
@@ -53,18 +53,18 @@ export async function readFunnel(db: Kysely<Tables>, { since = '' }: Filter = {}
 }
 
 function rowOf(
-  of: Pick<FunnelRow, 'week' | 'pageKind' | 'form'>,
+  key: Pick<FunnelRow, 'week' | 'pageKind' | 'form'>,
   items: ReadonlyMap<string, number>,
 ): FunnelRow | undefined {
   const visits = items.get(visitItem) ?? 0
-  const count = (step: FormStep) => items.get(formItem(of.form, step)) ?? 0
+  const count = (step: FormStep) => items.get(formItem(key.form, step)) ?? 0
   if (visits < minCount || count('saw') < minCount) return undefined
   const share = (part: number): Share =>
     part < minCount ? null : { visits: part, ...wilson(part, Math.max(visits, part)) }
   const steps = Object.fromEntries(formSteps.map(step => [step, share(count(step))]))
-  // Otherwise the number sent would follow from the numbers filled in and given up.
+  // If `sent` is withheld, withhold this too: `filled` minus this is `sent`.
   const gaveUp = steps.sent ? share(count('filled') - count('sent')) : null
-  return { ...of, visits, steps: { ...(steps as Record<FormStep, Share>), 'gave up': gaveUp } }
+  return { ...key, visits, steps: { ...(steps as Record<FormStep, Share>), 'gave up': gaveUp } }
 }
 
 /** UTC. */
@@ -80,8 +80,9 @@ const z = 1.959964
 /** Wilson score interval (JASA 22, 1927). It stays within 0 and 1 even for few visits. */
 export function wilson(part: number, whole: number): Interval {
   const share = part / whole
-  const pull = z ** 2 / whole
-  const center = (share + pull / 2) / (1 + pull)
-  const half = (z / (1 + pull)) * Math.sqrt((share * (1 - share)) / whole + pull / (4 * whole))
-  return { share, low: Math.max(0, center - half), high: Math.min(1, center + half) }
+  const correction = z ** 2 / whole
+  const center = (share + correction / 2) / (1 + correction)
+  const halfWidth =
+    (z / (1 + correction)) * Math.sqrt((share * (1 - share)) / whole + correction / (4 * whole))
+  return { share, low: Math.max(0, center - halfWidth), high: Math.min(1, center + halfWidth) }
 }

@@ -9,7 +9,7 @@ const resultLifetime = 1000
 const headers = { 'Cache-Control': 'no-store' }
 
 /** Returns a public status that hides the details of most faults. */
-const unready = (fault: unknown): string =>
+const faultStatus = (fault: unknown): string =>
   fault instanceof FileGoneError ? 'the database file was removed or replaced' : 'the store does not answer'
 
 interface HealthOptions {
@@ -18,12 +18,13 @@ interface HealthOptions {
 }
 
 /** `GET /healthz`: the process responds. `GET /readyz`: the database would take a lead, and the service isn't stopping. */
-export function health({ store, isStopping }: HealthOptions): Hono {
-  let checked: { at: number; status: Promise<string> } | undefined
+export function healthRoutes({ store, isStopping }: HealthOptions): Hono {
+  let lastCheck: { at: number; status: Promise<string> } | undefined
   const status = (): Promise<string> => {
     const now = performance.now()
-    if (!checked || now - checked.at > resultLifetime) checked = { at: now, status: within(store.check()) }
-    return checked.status
+    if (!lastCheck || now - lastCheck.at > resultLifetime)
+      lastCheck = { at: now, status: statusWithinTimeout(store.check()) }
+    return lastCheck.status
   }
   return new Hono()
     .get('/healthz', context => context.json({ status: 'ok' }, 200, headers))
@@ -35,13 +36,13 @@ export function health({ store, isStopping }: HealthOptions): Hono {
 
 const ready = 'ready'
 
-function within(check: Promise<void>): Promise<string> {
+function statusWithinTimeout(check: Promise<void>): Promise<string> {
   return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(unready(undefined)), checkTimeout)
+    const timer = setTimeout(() => resolve(faultStatus(undefined)), checkTimeout)
     check
       .then(
         () => resolve(ready),
-        (fault: unknown) => resolve(unready(fault)),
+        (fault: unknown) => resolve(faultStatus(fault)),
       )
       .finally(() => clearTimeout(timer))
   })

@@ -71,28 +71,28 @@ export function listen({
   connectionsPerClient = defaultConnectionsPerClient,
 }: HttpOptions): Promise<HttpServer> {
   const { header, request, idle } = { ...defaultLimits, ...limits }
-  const answer = getRequestListener(fetch)
-  const waiting = new PendingResponses()
+  const handleRequest = getRequestListener(fetch)
+  const pendingResponses = new PendingResponses()
   const budget = new BodyBudget(bodyBytes)
   let isEnding = false
   const server = createServer(
     {
       IncomingMessage: CountedRequest,
-      ServerResponse: responseWith(headers),
+      ServerResponse: responseClass(headers),
       headersTimeout: header,
       requestTimeout: request,
       connectionsCheckingInterval: Math.min(1000, header / 2),
     },
     (incoming, outgoing) => {
       const { socket } = incoming
-      // HTTP/1.0 needs no Host header (RFC 9112, section 3.2), and no response depends on its value.
+      // HTTP/1.0 needs no Host header (RFC 9112, section 3.2), but `getRequestListener` does.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost'
       if (isEnding) outgoing.shouldKeepAlive = false
       countBody(incoming, outgoing)
-      if (waiting.add(socket, outgoing) > maxPipelinedRequests || socket.destroyed) socket.destroy()
-      else if (namesTwoHosts(incoming) || !URL.canParse(`http://${incoming.headers.host}`))
+      if (pendingResponses.add(socket, outgoing) > maxPipelinedRequests || socket.destroyed) socket.destroy()
+      else if (hasTwoHostHeaders(incoming) || !URL.canParse(`http://${incoming.headers.host}`))
         outgoing.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
-      else void answer(incoming, outgoing)
+      else void handleRequest(incoming, outgoing)
     },
   )
   /**
@@ -101,7 +101,7 @@ export function listen({
    */
   function countBody(incoming: CountedRequest, outgoing: ServerResponse): void {
     const { socket } = incoming
-    let kept = 0
+    let keptBytes = 0
     let chunks = 0
     let client: string | undefined
     incoming.admit = bytes => {
@@ -111,8 +111,8 @@ export function listen({
         ''
       chunks++
       if (chunks <= maxChunksPerBody && budget.take(client, bytes)) {
-        if (kept === 0) outgoing.once('close', () => budget.release(client ?? '', kept))
-        kept += bytes
+        if (keptBytes === 0) outgoing.once('close', () => budget.release(client ?? '', keptBytes))
+        keptBytes += bytes
         return true
       }
       refuse(socket, chunks > maxChunksPerBody ? 413 : 503)
@@ -125,7 +125,7 @@ export function listen({
   }
   const refuse = (socket: Duplex, status: number) => {
     // In the middle of a response, the client would read a status line as content.
-    if (!socket.writable || waiting.hasBegun(socket)) socket.destroy()
+    if (!socket.writable || pendingResponses.hasBegun(socket)) socket.destroy()
     else socket.end(refusal(status, headers))
   }
   const stalls = watchStalls(request)
@@ -155,15 +155,15 @@ export function listen({
   })
 }
 
-/** Closes a new connection if its client already has `most`, so that one client can't take all that the server accepts. */
-function limitConnections(server: Server, most: number): void {
+/** Closes a new connection if its client already has `max`, so that one client can't take all that the server accepts. */
+function limitConnections(server: Server, max: number): void {
   const openOf = new Map<string, number>()
   server.on('connection', socket => {
     const client = clientBehind(undefined, socket.remoteAddress, 0)
     // A connection that was reset at once has no address, so no limit would apply to its requests.
     if (client === undefined) return void socket.destroy()
     const open = openOf.get(client) ?? 0
-    if (open >= most) return void socket.destroy()
+    if (open >= max) return void socket.destroy()
     openOf.set(client, open + 1)
     socket.once('close', () => {
       const left = (openOf.get(client) ?? 1) - 1
@@ -173,8 +173,8 @@ function limitConnections(server: Server, most: number): void {
   })
 }
 
-/** A proxy could use one Host header and Node the other: Node keeps the first and drops the second (RFC 9112, section 3.2). */
-const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+/** A proxy could use the second Host header, which Node drops, and Node the first (RFC 9112, section 3.2). */
+const hasTwoHostHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 /** Pending responses per connection. Node parses up to 64 KB of pipelined requests, each of which would hold a response in memory. */
@@ -196,12 +196,12 @@ class PendingResponses {
 const appHeader = 'x-content-type-options'
 
 /** Adds `headers` to responses that Node sends by itself. The app's responses already have them. */
-const responseWith = (headers: Record<string, string>) =>
+const responseClass = (headers: Record<string, string>) =>
   class extends ServerResponse<CountedRequest> {
     override writeHead(status: number, ...rest: unknown[]): this {
       const given = rest.at(-1)
-      const isOfApp = typeof given === 'object' && given !== null && appHeader in given
-      if (!isOfApp) for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
+      const isFromApp = typeof given === 'object' && given !== null && appHeader in given
+      if (!isFromApp) for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
       return super.writeHead(status, ...(rest as [OutgoingHttpHeaders?]))
     }
   }
@@ -214,8 +214,8 @@ const statusOf: Record<string, number> = {
 
 /** Returns a complete raw response that closes the connection. */
 function refusal(status: number, headers: Record<string, string>): string {
-  const all = { ...headers, ...(status === 503 ? { 'Retry-After': '5' } : {}) }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  const allHeaders = { ...headers, ...(status === 503 ? { 'Retry-After': '5' } : {}) }
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`
 }
 

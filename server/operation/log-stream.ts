@@ -21,53 +21,53 @@ export interface LogStream extends DestinationStream {
  * own destination would block the service until the disk or the reader is ready.
  */
 export function logStream(sink: Sink, bufferSize = defaultBufferSize): LogStream {
-  let waiting = ''
+  let buffered = ''
   let dropped = 0
   /** Dropped lines that aren't logged yet. */
   let unreported = 0
   let isWriting = false
-  let idle: (() => void)[] = []
+  let flushWaiters: (() => void)[] = []
 
-  function begin(): void {
-    if (waiting === '') {
-      for (const tell of idle) tell()
-      idle = []
+  function writeWaiting(): void {
+    if (buffered === '') {
+      for (const resolve of flushWaiters) resolve()
+      flushWaiters = []
       return
     }
-    const bytes = Buffer.from(waiting)
-    waiting = ''
+    const bytes = Buffer.from(buffered)
+    buffered = ''
     isWriting = true
-    hand(bytes)
+    writeChunk(bytes)
   }
 
-  function hand(bytes: Buffer): void {
+  function writeChunk(bytes: Buffer): void {
     sink(bytes, taken => {
       if (taken < bytes.length) {
-        const again = () => hand(bytes.subarray(taken))
-        return taken > 0 ? again() : void setTimeout(again, retryDelay).unref()
+        const retry = () => writeChunk(bytes.subarray(taken))
+        return taken > 0 ? retry() : void setTimeout(retry, retryDelay).unref()
       }
-      if (unreported > 0) waiting += dropReport(unreported)
+      if (unreported > 0) buffered += dropReport(unreported)
       unreported = 0
       isWriting = false
-      begin()
+      writeWaiting()
     })
   }
 
   return {
     write(line) {
-      if (waiting.length + line.length > bufferSize) {
+      if (buffered.length + line.length > bufferSize) {
         dropped++
         unreported++
         return
       }
-      waiting += line
-      if (!isWriting) begin()
+      buffered += line
+      if (!isWriting) writeWaiting()
     },
     dropped: () => dropped,
     flush: timeout =>
       new Promise(resolve => {
         if (!isWriting) return resolve()
-        idle.push(resolve)
+        flushWaiters.push(resolve)
         setTimeout(resolve, timeout)
       }),
   }

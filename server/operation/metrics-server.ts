@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Registry } from './metrics.ts'
 
-/** Loopback only: the numbers are the firm's business. */
+/** Loopback only, because the metrics aren't public. */
 const host = '127.0.0.1'
 
 /**

@@ -10,7 +10,7 @@ export type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'fai
 /** Labels are the service's own words, never a visitor's. */
 export interface Metrics {
   lead: (outcome: LeadOutcome) => void
-  /** @param route pattern such as `/api/leads` */
+  /** `route` is a known path such as `/api/leads`, or `site`. */
   request: (seen: { method: string; route: string; status: number; seconds: number }) => void
 }
 
@@ -25,7 +25,7 @@ export interface Registry extends Metrics {
   watchLog: (stream: Pick<LogStream, 'dropped'>) => void
 }
 
-/** Opens metrics for Prometheus. Loads its library here, because most services don't need it. */
+/** Opens metrics for Prometheus. Loads the client library on demand, because most services don't need it. */
 export async function openMetrics(): Promise<Registry> {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
@@ -55,7 +55,7 @@ export async function openMetrics(): Promise<Registry> {
         help: 'Leads that wait for their commit',
         registers,
         collect() {
-          this.set(store.waiting())
+          this.set(store.countWaiting())
         },
       })
       new Gauge({

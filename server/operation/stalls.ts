@@ -10,23 +10,23 @@ export interface Stalls {
 /**
  * Detects when the event loop was blocked: the process was frozen, or a commit waited for the disk. Requests that arrived meanwhile are
  * still unread, so that time must not count against them.
- * @param memory milliseconds for which a stall counts as recent
+ * @param recentWindow milliseconds for which a stall counts as recent
  */
-export function watchStalls(memory: number): Stalls {
-  let looked = performance.now()
+export function watchStalls(recentWindow: number): Stalls {
+  let lastCheck = performance.now()
   let stalls: { at: number; length: number }[] = []
-  const look = () => {
+  const check = () => {
     const now = performance.now()
-    const length = now - looked - interval
-    looked = now
-    stalls = stalls.filter(({ at }) => now - at < memory)
+    const length = now - lastCheck - interval
+    lastCheck = now
+    stalls = stalls.filter(({ at }) => now - at < recentWindow)
     if (length > interval) stalls.push({ at: now, length })
   }
-  const timer = setInterval(look, interval).unref()
+  const timer = setInterval(check, interval).unref()
   return {
     recent() {
       // The caller can run before the late timer.
-      look()
+      check()
       return stalls.reduce((sum, { length }) => sum + length, 0)
     },
     end: () => clearInterval(timer),

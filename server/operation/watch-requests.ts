@@ -11,13 +11,13 @@ declare module 'hono' {
   }
 }
 
-/** Routes to log by name. Everything else is a file of the site, whose name and query stay out of the log. */
+/** Logged by name. Any other request is logged as `site`, so its path and query stay out of the log. */
 const routes = [leadsPath, formTokenPath, measurePath, '/healthz', '/readyz']
 
 interface WatchOptions {
   log: Log
   metrics: Metrics
-  /** Keeps the proxy's `X-Request-Id`. */
+  /** True: keep the proxy's `X-Request-Id`. */
   isBehindProxy: boolean
 }
 
@@ -26,12 +26,13 @@ export const watchRequests =
   ({ log, metrics, isBehindProxy }: WatchOptions): MiddlewareHandler =>
   async (context, next) => {
     const start = performance.now()
-    const given = isBehindProxy ? context.req.header('X-Request-Id') : undefined
-    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    const forwardedId = isBehindProxy ? context.req.header('X-Request-Id') : undefined
+    const requestId = forwardedId && /^[\w-]{8,64}$/.test(forwardedId) ? forwardedId : randomUUID()
     context.set('requestId', requestId)
     const { path } = context.req
     const route = routes.includes(path) ? path : 'site'
-    // Not for files of the site, whose headers are the same for everyone. Set early, because adding a header to a response copies its body.
+    // The site's files have the same headers for everyone, so they get no id. Set the id early, because adding a header to a response copies
+    // its body.
     if (route !== 'site') context.header('X-Request-Id', requestId)
     await next()
     // The sender chooses the method, so log only known ones.

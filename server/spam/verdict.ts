@@ -2,10 +2,10 @@ import type { Lead } from '#contract/lead/message.ts'
 import type { Verdict } from '#server/store/submission.ts'
 import { type FormTokenVerdict, judgeFormToken } from './form-token.ts'
 
-const link = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]/gi
-const markup = /<\s*a\s[^<>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img)\b/i
-/** A visitor may name a site and one of its pages. */
-const freeLinks = 2
+const linkPattern = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]/gi
+const markupPattern = /<\s*a\s[^<>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img)\b/i
+/** Visitors often name a site and one of its pages. */
+const usualLinks = 2
 
 /** Points of a strong sign. One alone doesn't reach the threshold. */
 const strongSign = 4
@@ -29,8 +29,8 @@ export interface Signs {
   /** Value of the honeypot field. */
   honeypot: string | undefined
   formToken: string | undefined
-  /** Sent by the app. A form posted without scripts can't have a token. */
-  withScripts: boolean
+  /** False for a form posted without scripts, which can't have a token. */
+  isFromApp: boolean
 }
 
 interface VerdictOptions {
@@ -40,18 +40,17 @@ interface VerdictOptions {
 }
 
 /**
- * Judges a lead. Quarantine takes at least two signs, and age alone never suffices. No lead is refused: staff review a quarantined one
- * before it's delivered.
+ * Judges a lead. Quarantine takes at least two signs. No lead is refused: staff review a quarantined one before it's delivered.
  */
 export function judgeLead(
-  { lead, honeypot, formToken, withScripts }: Signs,
+  { lead, honeypot, formToken, isFromApp }: Signs,
   { secret, now }: VerdictOptions,
 ): Verdict {
   const token = judgeFormToken(formToken, secret, now)
   const signs: Sign[] = [
     ['honeypot', honeypot?.trim() ? strongSign : 0],
     ...contentSigns(lead),
-    [token === 'missing' ? 'no-token' : token, token === 'missing' && !withScripts ? 0 : tokenPoints[token]],
+    [token === 'missing' ? 'no-token' : token, token === 'missing' && !isFromApp ? 0 : tokenPoints[token]],
   ]
   const found = signs.filter(([, points]) => points > 0)
   const sum = found.reduce((total, [, points]) => total + points, 0)
@@ -63,12 +62,12 @@ export function judgeLead(
 
 /** Judges a lead's text: 1 point for up to three links, 1 more for each additional link, at most 4; 4 for markup; 4 for a link in the name. */
 function contentSigns({ name, message }: Pick<Lead, 'name' | 'message'>): Sign[] {
-  const links = message.match(link)?.length ?? 0
-  const hasMarkup = markup.test(message) || markup.test(name)
+  const links = message.match(linkPattern)?.length ?? 0
+  const hasMarkup = markupPattern.test(message) || markupPattern.test(name)
   return [
-    // Links inside markup count once.
-    ['links', links === 0 || hasMarkup ? 0 : Math.min(strongSign, Math.max(1, links - freeLinks))],
+    // Markup usually contains links, so they don't count again.
+    ['links', links === 0 || hasMarkup ? 0 : Math.min(strongSign, Math.max(1, links - usualLinks))],
     ['markup', hasMarkup ? strongSign : 0],
-    ['link-in-name', name.match(link) ? strongSign : 0],
+    ['link-in-name', name.match(linkPattern) ? strongSign : 0],
   ]
 }

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 /** Returns a unique temporary name for a backup file, because another backup might be writing the same file. */
 export const partFileOf = (file: string): string => `${file}.${randomUUID()}.part`
 
-const isPart = /\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.part(?:-journal)?$/
+const partPattern =
+  /\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.part(?:-journal)?$/
 /** A part that hasn't been written for this many milliseconds was left by a killed backup. */
 const staleAfter = 10 * 60_000
 
@@ -16,7 +17,7 @@ const staleAfter = 10 * 60_000
 export function removeLeftParts(file: string, now = Date.now()): string[] {
   const folder = dirname(file)
   return namesIn(folder)
-    .filter(name => isPart.test(name))
+    .filter(name => partPattern.test(name))
     .map(name => join(folder, name))
     .flatMap(part => {
       try {

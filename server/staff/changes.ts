@@ -5,7 +5,7 @@ import { enqueue } from '#server/store/outbox.ts'
 import type { Channel, Tables } from '#server/store/tables.ts'
 import { StaffError } from './faults.ts'
 
-interface Change {
+interface ChangeOptions {
   receipts: readonly string[]
   settings: DeliverySettings
   now: Date
@@ -17,7 +17,7 @@ interface Change {
  */
 export async function releaseLeads(
   db: Kysely<Tables>,
-  { receipts, settings, now }: Change,
+  { receipts, settings, now }: ChangeOptions,
 ): Promise<string[]> {
   return await db.transaction().execute(async transaction => {
     await idsOf(transaction, receipts)
@@ -42,13 +42,13 @@ export async function releaseLeads(
  */
 export async function redeliverLeads(
   db: Kysely<Tables>,
-  { receipts, settings, now }: Change,
+  { receipts, settings, now }: ChangeOptions,
 ): Promise<number> {
   const channels = requireChannels(settings)
   return await db.transaction().execute(async transaction => {
     const leads = await idsOf(transaction, receipts)
-    const held = leads.find(({ status }) => status === 'quarantined')
-    if (held) throw new StaffError(`Lead ${held.receipt} is quarantined: release it instead`)
+    const quarantined = leads.find(({ status }) => status === 'quarantined')
+    if (quarantined) throw new StaffError(`Lead ${quarantined.receipt} is quarantined: release it instead`)
     await queueAgain(transaction, { leads: leads.map(({ id }) => id), channels, now })
     return leads.length
   })
@@ -60,7 +60,7 @@ export async function redeliverLeads(
  */
 export async function redeliverStuck(
   db: Kysely<Tables>,
-  { settings, now }: Omit<Change, 'receipts'>,
+  { settings, now }: Omit<ChangeOptions, 'receipts'>,
 ): Promise<number> {
   let total = 0
   for (const channel of requireChannels(settings))
@@ -75,28 +75,28 @@ export async function redeliverStuck(
           .where('leads.status', '=', 'accepted')
           .where(({ or, eb }) => or([eb('outbox.state', 'is', null), eb('outbox.state', '=', 'dead')]))
           .orderBy('leads.id')
-          .limit(batch)
+          .limit(batchSize)
           .execute()
         if (found.length > 0)
           await queueAgain(transaction, { leads: found.map(({ id }) => id), channels: [channel], now })
         return found.length
       })
       total += count
-      if (count < batch) break
+      if (count < batchSize) break
     }
   return total
 }
 
-/** Leads per transaction, so that it delays servers only briefly. */
-const batch = 500
+/** Leads per transaction, so that each one delays servers only briefly. */
+const batchSize = 500
 
-interface Queued {
+interface QueueOptions {
   leads: readonly number[]
   channels: readonly Channel[]
   now: Date
 }
 
-async function queueAgain(db: Kysely<Tables>, { leads, channels, now }: Queued): Promise<void> {
+async function queueAgain(db: Kysely<Tables>, { leads, channels, now }: QueueOptions): Promise<void> {
   await enqueue(db, { leads, channels, now })
   const detail = { leads: leads.length, channels: channels.join(' ') }
   await writeAudit(db, { action: 'redeliver', detail, now })

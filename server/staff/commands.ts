@@ -33,7 +33,7 @@ export async function list(
     ['Receipt', 'Received (UTC)', ...columnLabels, 'Source', 'Type', 'Status', 'Delivery'],
     leads.map(lead => [
       lead.receipt,
-      minute(lead.received_at),
+      formatMinute(lead.received_at),
       ...columnFields.map(name => lead[name] ?? ''),
       lead.source,
       lead.lead_type,
@@ -52,7 +52,7 @@ export async function show({ db, out }: Session, receipt: string, asJson: boolea
   if (asJson) return json(lead)
   card({
     Receipt: lead.receipt,
-    Received: `${minute(lead.received_at)} UTC`,
+    Received: `${formatMinute(lead.received_at)} UTC`,
     ...Object.fromEntries(columnFields.map(name => [leadField(name).label, lead[name] ?? ''])),
     Source: lead.source,
     Type: lead.lead_type,
@@ -73,14 +73,14 @@ function campaignsOf(attribution: Attribution | null): Record<string, string> {
   return last ? { 'First campaign': line(first), 'Last campaign': line(last) } : { Campaign: line(first) }
 }
 
-interface Export {
+interface ExportOptions {
   format: ExportFormat
   filter: Filter
   /** Undefined: standard output. */
   file: string | undefined
 }
 
-export async function exportTo({ db, out }: Session, { format, filter, file }: Export): Promise<void> {
+export async function exportTo({ db, out }: Session, { format, filter, file }: ExportOptions): Promise<void> {
   const pieces = Readable.from(exportLeads(db, { format, filter }))
   try {
     if (file === undefined) await pipeline(pieces, out, { end: false })
@@ -106,7 +106,7 @@ export async function redeliver({ db, config, out }: Session, receipts: string[]
   const options = { settings: config.delivery, now: new Date() }
   if (receipts.length > 0) {
     const count = await redeliverLeads(db, { receipts, ...options })
-    return terminalOutput(out).line(`${leads(count)} queued again`)
+    return terminalOutput(out).line(`${leadsText(count)} queued again`)
   }
   terminalOutput(out).line(`${await redeliverStuck(db, options)} messages queued`)
 }
@@ -114,12 +114,12 @@ export async function redeliver({ db, config, out }: Session, receipts: string[]
 export async function erase({ db, out }: Session, email: string, isDryRun: boolean): Promise<void> {
   const { line } = terminalOutput(out)
   const count = isDryRun ? await countLeads(db, { email }) : (await eraseLeads(db, email, new Date())).leads
-  // Even without a lead, because an earlier run might have left text behind.
+  // Scrub even if no lead matches, because an earlier run might have left text behind.
   const isPending = !isDryRun && (await isScrubPending(db))
   if (count === 0 && !isPending) throw new StaffError('No lead has that email address')
-  if (isPending) await scrubFiles(db, count === 0 ? erasedBefore : `${leads(count)} erased`)
+  if (isPending) await scrubFiles(db, count === 0 ? erasedBefore : `${leadsText(count)} erased`)
   if (count === 0) return line('What was erased before is now gone from the files')
-  line(isDryRun ? `${leads(count)} would be erased` : `${leads(count)} erased`)
+  line(isDryRun ? `${leadsText(count)} would be erased` : `${leadsText(count)} erased`)
 }
 
 const erasedBefore = 'No lead has that email address any more'
@@ -135,20 +135,20 @@ async function scrubFiles(db: Session['db'], outcome: string): Promise<void> {
 export async function backup({ db, out }: Session, file: string): Promise<void> {
   const { line } = terminalOutput(out)
   for (const sentence of removeLeftParts(file)) line(sentence)
-  line(`${file} holds ${contents(await backupTo(db, file))}`)
+  line(`${file} holds ${contentsText(await backupTo(db, file))}`)
 }
 
 export function verify(out: Writable, file: string): void {
-  terminalOutput(out).line(`${file} is whole and holds ${contents(verifyBackup(file))}`)
+  terminalOutput(out).line(`${file} is whole and holds ${contentsText(verifyBackup(file))}`)
 }
 
-const contents = ({ leads: count, outbox, audit }: BackupCounts): string =>
-  `${leads(count)}, ${outbox} messages and ${audit} lines of the audit trail`
+const contentsText = ({ leads: count, outbox, audit }: BackupCounts): string =>
+  `${leadsText(count)}, ${outbox} messages and ${audit} lines of the audit trail`
 
 export async function expire({ db, config, out }: Session, days = config.retentionDays): Promise<void> {
   const removed = await expireLeads(db, { days, now: new Date() })
-  if (await isScrubPending(db)) await scrubFiles(db, `${leads(removed.leads)} removed`)
-  terminalOutput(out).line(`${leads(removed.leads)} older than ${days} days removed`)
+  if (await isScrubPending(db)) await scrubFiles(db, `${leadsText(removed.leads)} removed`)
+  terminalOutput(out).line(`${leadsText(removed.leads)} older than ${days} days removed`)
 }
 
 export async function stats({ db, out }: Session, asJson: boolean): Promise<void> {
@@ -172,18 +172,18 @@ export async function stats({ db, out }: Session, asJson: boolean): Promise<void
   }
   for (const [channel, { failed_at, error, recovered_at }] of Object.entries(found.health)) {
     line('')
-    line(`By ${channel} it failed at ${minute(failed_at)} UTC: ${error}`)
-    line(recovered_at ? `It worked again at ${minute(recovered_at)} UTC` : 'It has not worked since')
+    line(`By ${channel} it failed at ${formatMinute(failed_at)} UTC: ${error}`)
+    line(recovered_at ? `It worked again at ${formatMinute(recovered_at)} UTC` : 'It has not worked since')
   }
   if (!found.oldest_waiting) return
   line('')
-  line(`The oldest message that waits was queued at ${minute(found.oldest_waiting)} UTC`)
+  line(`The oldest message that waits was queued at ${formatMinute(found.oldest_waiting)} UTC`)
 }
 
-const leads = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`)
+const leadsText = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`)
 
 /** Formats an ISO time as `2026-03-01 09:30`. */
-const minute = (time: string): string => time.slice(0, 16).replace('T', ' ')
+const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
 const deliveryOf = ({ delivery, status }: LeadRecord): string =>
   delivery.map(({ channel, state }) => `${channel} ${state}`).join(', ') ||
@@ -198,7 +198,7 @@ const attemptsOf = ({
   [
     `${state} after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
     last_error ? `last: ${last_error}` : '',
-    state === 'waiting' ? `next at ${minute(next_attempt_at)} UTC` : '',
+    state === 'waiting' ? `next at ${formatMinute(next_attempt_at)} UTC` : '',
   ]
     .filter(Boolean)
     .join(', ')

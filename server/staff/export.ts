@@ -27,13 +27,13 @@ export async function* exportLeads(
   db: Kysely<Tables>,
   { format, filter }: ExportOptions,
 ): AsyncGenerator<string> {
-  let [last, count] = [0, 0]
+  let [lastId, count] = [0, 0]
   // Spreadsheets need the byte order mark to detect UTF-8.
   yield format === 'json' ? '[' : '\ufeff'
   for (;;) {
     const rows = await filteredLeads(db, filter)
       .select(['id', ...columns, 'attribution'])
-      .where('id', '>', last)
+      .where('id', '>', lastId)
       .orderBy('id')
       .limit(pageSize)
       .execute()
@@ -55,7 +55,7 @@ export async function* exportLeads(
         count === 0,
       )
     count += rows.length
-    last = rows.at(-1)?.id ?? last
+    lastId = rows.at(-1)?.id ?? lastId
     if (rows.length < pageSize) break
   }
   if (format === 'json') yield '\n]\n'

@@ -19,7 +19,7 @@ export async function funnel(
       `No form was seen in ${minCount} visits or more. The site counts visits when content/site.yml says "measure: on".`,
     )
   table(
-    ['Week of', 'Page kind', 'Form', 'Visits', ...steps.map(capitalized)],
+    ['Week of', 'Page kind', 'Form', 'Visits', ...steps.map(capitalize)],
     rows.map(row => [
       row.week,
       row.pageKind,
@@ -40,4 +40,4 @@ function shareWords(share: Share): string {
   return `${percent(share.share, 1)}% (${percent(share.low, 0)}–${percent(share.high, 0)})`
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -55,7 +55,7 @@ async function withDelivery(db: Kysely<Tables>, leads: readonly Row[]): Promise<
   const rows = await db
     .selectFrom('outbox')
     .select(['lead_id', 'channel', 'state', 'attempts', 'next_attempt_at', 'last_error'])
-    // Leads are ordered by id.
+    // Leads are sorted by id, highest first.
     .where('lead_id', '>=', ids.at(-1) ?? 0)
     .where('lead_id', '<=', ids[0] ?? 0)
     .orderBy('channel', 'desc')

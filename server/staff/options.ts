@@ -4,7 +4,7 @@ import { asciiAddress } from '#contract/lead/email-address.ts'
 import { isReceipt } from '#contract/lead/receipt.ts'
 
 /** Accepts any case, missing hyphens, and letters that resemble digits. */
-export function receipt(text: string): string {
+export function parseReceipt(text: string): string {
   const characters = text
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -16,12 +16,12 @@ export function receipt(text: string): string {
 }
 
 /** Collects a repeatable argument. */
-export const receipts = (text: string, before: readonly string[] = []): string[] => [
-  ...new Set([...before, receipt(text)]),
+export const collectReceipts = (text: string, before: readonly string[] = []): string[] => [
+  ...new Set([...before, parseReceipt(text)]),
 ]
 
 /** Parses a day such as 2026-03-01 or a time, in UTC unless it names a zone. Returns ISO 8601 in UTC. */
-export function moment(text: string): string {
+export function parseTime(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const zone = isDay || /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? '' : 'Z'
   const time = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/i.test(text)
@@ -34,13 +34,13 @@ export function moment(text: string): string {
   return new Date(time).toISOString()
 }
 
-export function positive(text: string): number {
+export function parsePositive(text: string): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number > 0 && Number.isSafeInteger(number)) return number
   throw new InvalidArgumentError('Give a whole number above 0.')
 }
 
-export function address(text: string): string {
+export function parseEmail(text: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(text.trim())) return asciiAddress(text.trim())
   throw new InvalidArgumentError('Give an email address.')
 }

@@ -14,18 +14,18 @@ interface ProgramOptions {
 }
 
 const since = new Option('--since <time>', 'that came at or after a day or moment in UTC').argParser(
-  options.moment,
+  options.parseTime,
 )
 const until = new Option('--until <time>', 'that came before a day or moment in UTC').argParser(
-  options.moment,
+  options.parseTime,
 )
 const status = new Option('--status <status>', 'with this status').choices(['accepted', 'quarantined'])
-const email = new Option('--email <address>', 'of this address, in any case').argParser(options.address)
+const email = new Option('--email <address>', 'of this address, in any case').argParser(options.parseEmail)
 const json = new Option('--json', 'print JSON')
 const output = new Option('-o, --output <file>', 'write to a new file that only you can read')
 const format = new Option('--format <format>', 'csv, safe to open in a spreadsheet, or json')
-const receipt = new Argument('<receipt>', 'number of the lead').argParser(options.receipt)
-const receipts = (name: string) => new Argument(name, 'numbers of leads').argParser(options.receipts)
+const receipt = new Argument('<receipt>', 'number of the lead').argParser(options.parseReceipt)
+const receipts = (name: string) => new Argument(name, 'numbers of leads').argParser(options.collectReceipts)
 
 /** Returns the staff tool's commands. Wrong usage throws commander's error. */
 export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
@@ -51,7 +51,7 @@ export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
     .addOption(until)
     .addOption(email)
     .addOption(
-      new Option('--limit <number>', 'maximum number of leads').argParser(options.positive).default(20),
+      new Option('--limit <number>', 'maximum number of leads').argParser(options.parsePositive).default(20),
     )
     .addOption(json)
     .action(async ({ limit, json, ...filter }: Filter & { limit: number; json?: true }) => {
@@ -95,7 +95,7 @@ export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
     .requiredOption(
       '--email <address>',
       "the person's email address, in upper or lower case",
-      options.address,
+      options.parseEmail,
     )
     .option('--dry-run', 'print the number of leads, and erase nothing')
     .action(async ({ email, dryRun }: { email: string; dryRun?: true }) => {
@@ -105,7 +105,7 @@ export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
     'expire',
     'expire --days 365',
   ])
-    .option('--days <days>', 'days to keep leads, instead of RETENTION_DAYS', options.positive)
+    .option('--days <days>', 'days to keep leads, instead of RETENTION_DAYS', options.parsePositive)
     .action(async ({ days }: { days?: number }) => {
       await withStore(session => commands.expire(session, days))
     })
@@ -128,7 +128,7 @@ export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
     'funnel',
     'funnel --since 2026-03-01 --json',
   ])
-    .addOption(new Option('--since <time>', 'from this day, in UTC').argParser(options.moment))
+    .addOption(new Option('--since <time>', 'from this day, in UTC').argParser(options.parseTime))
     .addOption(json)
     .action(async ({ since, json }: { since?: string; json?: true }) => {
       await withStore(session => funnel(session, since?.slice(0, 10), json === true))

@@ -4,7 +4,7 @@ import { ConfigError } from '#server/config.ts'
 import { describeError, StoreError } from '#server/store/errors.ts'
 import { StaffError } from './faults.ts'
 import { staffProgram } from './program.ts'
-import { storeOf } from './session.ts'
+import { createWithStore } from './session.ts'
 
 interface RunOptions {
   env: Record<string, string | undefined>
@@ -14,7 +14,7 @@ interface RunOptions {
 
 /** Runs a command and returns its exit code: 0 done, 1 not found or failed, 2 wrong usage. */
 export async function runStaff(args: readonly string[], { env, out, err }: RunOptions): Promise<0 | 1 | 2> {
-  const program = staffProgram({ out, err, withStore: storeOf({ env, out, err }) })
+  const program = staffProgram({ out, err, withStore: createWithStore({ env, out, err }) })
   try {
     await program.parseAsync([...args], { from: 'user' })
     return 0

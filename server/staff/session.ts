@@ -28,9 +28,9 @@ interface SessionEnvironment {
 
 /**
  * Returns a function that opens the configured store for one command. It never migrates, because an older server might be running.
- * @throws ConfigError, StoreError, or StaffError if there is no database yet
+ * @throws ConfigError or StoreError, and StaffError if there is no database file
  */
-export function storeOf({ env, out, err }: SessionEnvironment): WithStore {
+export function createWithStore({ env, out, err }: SessionEnvironment): WithStore {
   return async (command, tables = 'require') => {
     const config = readConfig(env)
     const file = resolve(config.dataDir, 'leads.db')

@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 interface AuditEntry {
   action: 'erase' | 'expire' | 'release' | 'redeliver'
-  /** Counts and receipt numbers, never a visitor's text. */
+  /** Never a visitor's text. */
   detail: Record<string, number | string>
   now: Date
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
-/** The open database file is no longer the one at its path, so later writes would be lost. */
+/** The open database file was removed, replaced, or overwritten, so later writes would be lost. */
 export class FileGoneError extends Error {
   override name = 'FileGoneError'
 }
@@ -25,17 +25,17 @@ const isInWalMode = (header: Buffer): boolean =>
  * Remembers files by device and inode to detect when a path holds a different file. A process can go on writing to a removed file, which
  * nobody else will read. Also detects a database that was overwritten in place with a file that isn't in WAL mode, such as an empty file or
  * a backup.
- * @param beside SQLite's write-ahead log and shared memory
+ * @param companions SQLite's write-ahead log and shared memory
  */
-export function guardFiles(database: string, beside: readonly string[]): FileGuard {
-  const files = [database, ...beside]
-  const before = files.map(identityOf)
+export function guardFiles(database: string, companions: readonly string[]): FileGuard {
+  const files = [database, ...companions]
+  const originalIdentities = files.map(identityOf)
   const handle = openSync(database, 'r')
   return {
     check() {
-      const lost = files.find((file, index) => identityOf(file) !== before[index])
-      if (lost)
-        throw new FileGoneError(`${lost} was removed or replaced: put it back and restart the service`)
+      const changedFile = files.find((file, index) => identityOf(file) !== originalIdentities[index])
+      if (changedFile)
+        throw new FileGoneError(`${changedFile} was removed or replaced: put it back and restart the service`)
       const header = Buffer.alloc(20)
       readSync(handle, header, 0, header.length, 0)
       if (!isInWalMode(header))

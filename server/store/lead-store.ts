@@ -11,14 +11,14 @@ import { type WriteOptions, writeLeads } from './write-leads.ts'
 
 export interface LeadStore {
   /**
-   * Resolves once the outcome is on disk. Rejects if the lead isn't stored. Also rejects if the connection was lost during the commit: then
-   * only a repeat with the same key can tell whether the lead is stored.
+   * Resolves once the outcome is on disk. Rejects if the database fails. If the connection was lost during the commit, only a repeat with
+   * the same key can tell whether the lead is stored.
    */
   add: (submission: Submission) => Promise<Outcome>
   count: () => Promise<number>
   /** Rejects if the database wouldn't take a lead now. */
   check: () => Promise<void>
-  waiting: () => number
+  countWaiting: () => number
   close: () => Promise<void>
 }
 
@@ -87,12 +87,12 @@ export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOption
     },
     async check() {
       await sql`select id from leads where id = 0`.execute(db)
-      // After a failed commit, the next lead might be hours away.
+      // After a failed commit, don't wait for the next lead, which might be hours away.
       if (hasFailed) await rehearse()
       // A full disk can still be read, so write something.
       await writeSetting(db, 'last-checked', new Date().toISOString())
     },
-    waiting: () => commits.length,
+    countWaiting: () => commits.length,
     async close() {
       clearInterval(sweeps)
       await commits.settled()

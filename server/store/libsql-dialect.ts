@@ -35,10 +35,10 @@ export async function retryWhileBusy<T>(attempt: () => T, timeout = busyTimeoutM
 
 /** Prepares each statement once, because discarded statements hold native memory until garbage collection. */
 function withPreparedStatements(database: Database.Database, guard: FileGuard) {
-  const kept = new Map<string, SqliteStatement>()
+  const statements = new Map<string, SqliteStatement>()
   return {
     close: () => {
-      kept.clear()
+      statements.clear()
       try {
         guard.check()
       } catch {
@@ -46,7 +46,7 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
         return
       }
       try {
-        // A copy of the one file then holds everything.
+        // Then a copy of the database file alone is complete.
         database.pragma('wal_checkpoint(TRUNCATE)')
       } catch {
         // Another process holds a lock, or the disk fails. The next open reads the write-ahead log.
@@ -55,11 +55,11 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
       guard.close()
     },
     prepare(sql: string): SqliteStatement {
-      const known = kept.get(sql)
+      const known = statements.get(sql)
       if (known) return known
       const statement = database.prepare(sql) as unknown as SqliteStatement
-      if (kept.size >= maxPreparedStatements) kept.delete(kept.keys().next().value ?? '')
-      kept.set(sql, statement)
+      if (statements.size >= maxPreparedStatements) statements.delete(statements.keys().next().value ?? '')
+      statements.set(sql, statement)
       return statement
     },
   }

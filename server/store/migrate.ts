@@ -21,7 +21,7 @@ const migrations = {
 export type TablesWanted = 'migrate' | 'require' | 'any'
 
 /**
- * Brings the tables up to date. Callers need a lock against other processes.
+ * Brings the tables up to date. On SQLite, callers need a lock against other processes.
  * @throws the database's error, or an error if the database is newer than this program
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

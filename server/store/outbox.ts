@@ -10,7 +10,7 @@ interface Enqueued {
   now: Date
 }
 
-/** Queues leads by id for every channel, in the transaction that accepts them. Resets a row that already exists. */
+/** Queues leads by id for every channel. Resets a row that already exists. */
 export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: Enqueued): Promise<void> {
   const at = now.toISOString()
   const rows = leads.flatMap(lead_id =>
@@ -44,7 +44,7 @@ interface ClaimOptions {
   now: Date
   /** Milliseconds. */
   lease: number
-  /** Largest number of rows. */
+  /** Maximum number of rows. */
   limit: number
 }
 
@@ -103,7 +103,7 @@ export async function replan(
 ): Promise<void> {
   const timestampAfter = (time: number) => new Date(now.getTime() + time).toISOString()
   const at = timestampAfter(0)
-  const isLate = ({ or, and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
+  const isTooFarAhead = ({ or, and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     and([
       eb('state', '=', 'waiting'),
       eb('channel', '=', channel),
@@ -112,7 +112,7 @@ export async function replan(
         eb('claimed_until', '>', timestampAfter(2 * lease)),
       ]),
     ])
-  if (!(await db.selectFrom('outbox').select('id').where(isLate).limit(1).executeTakeFirst())) return
+  if (!(await db.selectFrom('outbox').select('id').where(isTooFarAhead).limit(1).executeTakeFirst())) return
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: at, claimed_by: null, claimed_until: null })
@@ -120,7 +120,7 @@ export async function replan(
     .set('created_at', ({ eb, ref }) =>
       eb.case().when('created_at', '>', at).then(at).else(ref('created_at')).end(),
     )
-    .where(isLate)
+    .where(isTooFarAhead)
     .execute()
 }
 

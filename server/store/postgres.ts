@@ -4,7 +4,7 @@ import type { PoolConfig } from 'pg'
 import { migrate, requireTables, type TablesWanted } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-/** Per process: one writes leads, the others deliver and read. docs/operations.md has the sum for several instances. */
+/** Per process: leads need one, delivery and reads the others. docs/operations.md has the sum for several instances. */
 const maxConnections = 3
 /** Milliseconds. Short, because instances share the database's connections. */
 const idleTimeout = 1000
@@ -19,7 +19,7 @@ const vacuumTimeout = 60 * 60 * 1000
 const migrationTimeout = 60_000
 
 /** Makes commits reach the disk even if the server's default doesn't. Keeps stricter defaults. */
-const durable = `select set_config('synchronous_commit', 'on', false)
+const durableCommitsSql = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local')`
 
 /** @param url such as `postgres://user:password@host:5432/leads` */
@@ -36,21 +36,21 @@ export async function openPostgres(url: string, tables: TablesWanted): Promise<K
 
 /** Checks the encoding and migrates. */
 async function prepare(url: string): Promise<void> {
-  const migrating = await connect(url, {
+  const migrationDb = await connect(url, {
     max: 1,
     query_timeout: migrationTimeout,
     statement_timeout: migrationTimeout,
   })
-  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(migrating)
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(migrationDb)
   const encoding = rows[0]?.server_encoding
   if (encoding !== 'UTF8') {
-    await migrating.destroy()
+    await migrationDb.destroy()
     throw new Error(
       `its encoding is ${encoding}, which lacks letters that visitors write: make one with encoding UTF8`,
     )
   }
   // Kysely takes an advisory lock, so one instance migrates and the others wait.
-  await migrate(migrating).finally(() => migrating.destroy())
+  await migrate(migrationDb).finally(() => migrationDb.destroy())
 }
 
 async function connect(url: string, limits: PoolConfig): Promise<Kysely<Tables>> {
@@ -61,7 +61,6 @@ async function connect(url: string, limits: PoolConfig): Promise<Kysely<Tables>>
 
 /** Creates a pool that never reuses a connection whose state is unknown. */
 async function openPool(config: PoolConfig): Promise<PostgresPool> {
-  // Loaded here, because a service on the embedded database doesn't need it.
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     ...config,
@@ -69,7 +68,7 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
     onConnect: async client => {
       // A lost connection fails its query, which reports the loss. Without a listener, the error event would also end the process.
       client.on('error', () => {})
-      await client.query(durable)
+      await client.query(durableCommitsSql)
     },
   })
   pool.on('error', () => {})

@@ -62,8 +62,8 @@ export async function takeTokens(
 }
 
 /** Rows per statement of the sweep, so that leads are written in between. */
-const batch = 200
-const pause = 20
+const batchSize = 200
+const batchPause = 20
 
 export async function removeUnusedBuckets(db: Kysely<Tables>, now: number): Promise<void> {
   for (;;) {
@@ -76,10 +76,10 @@ export async function removeUnusedBuckets(db: Kysely<Tables>, now: number): Prom
           .where(({ eb, or }) =>
             or([eb('updated_at', '<', now - bucketLifetime), eb('updated_at', '>', now + bucketLifetime)]),
           )
-          .limit(batch),
+          .limit(batchSize),
       )
       .executeTakeFirst()
-    if (numDeletedRows < batch) return
-    await sleep(pause, undefined, { ref: false })
+    if (numDeletedRows < batchSize) return
+    await sleep(batchPause, undefined, { ref: false })
   }
 }

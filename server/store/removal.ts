@@ -5,19 +5,19 @@ import { readSetting, scrubPending, writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
 
 /** Numbers of removed rows. */
-export interface Removed {
+export interface RemovedCounts {
   leads: number
   outbox: number
 }
 
 /** Leads per transaction, so that it delays other servers only briefly. */
-const batch = 500
+const batchSize = 500
 
 /**
  * Erases every lead of an address, ignoring case, with its outbox rows and idempotency key. Writes the count to the audit trail. The text
  * stays in the files until `scrub`.
  */
-export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): Promise<Removed> {
+export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): Promise<RemovedCounts> {
   const address = email.trim().toLowerCase()
   return await remove(db, 'erase', now, ({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', address))
 }
@@ -26,11 +26,11 @@ export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): 
 export async function expireLeads(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
-): Promise<Removed> {
-  const limit = limitOf(days, now)
+): Promise<RemovedCounts> {
+  const limit = cutoffOf(days, now)
   const removed = await remove(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
   await db.deleteFrom('visit_counts').where('day', '<', limit.slice(0, 10)).execute()
-  if (!(await isSoonAfterTheLast(db, now))) await writeSetting(db, expiringSince, now.toISOString())
+  if (!(await isDailyRun(db, now))) await writeSetting(db, expiringSince, now.toISOString())
   await writeSetting(db, lastExpiry, now.toISOString())
   return removed
 }
@@ -39,28 +39,27 @@ export async function expireLeads(
 export const lastExpiry = 'last-expiry'
 /** Setting: start of the current run of daily removals. */
 export const expiringSince = 'expiring-since'
-/** Milliseconds. Removals are daily; a restart delays one. */
-export const recently = 2 * 24 * 60 * 60 * 1000
+/** Maximum milliseconds between removals that count as daily. The server may be off for a day. */
+export const maxDailyGap = 2 * 24 * 60 * 60 * 1000
 
-async function isSoonAfterTheLast(db: Kysely<Tables>, now: Date): Promise<boolean> {
+async function isDailyRun(db: Kysely<Tables>, now: Date): Promise<boolean> {
   const [last, since] = [await readSetting(db, lastExpiry), await readSetting(db, expiringSince)]
   if (last === undefined || since === undefined) return false
   const gap = now.getTime() - Date.parse(last)
-  return gap >= 0 && gap < recently
+  return gap >= 0 && gap < maxDailyGap
 }
 
 /** Returns the time `days` ago, but no earlier than 1970. */
-const limitOf = (days: number, now: Date): string =>
+const cutoffOf = (days: number, now: Date): string =>
   new Date(Math.max(0, now.getTime() - days * 24 * 60 * 60 * 1000)).toISOString()
 
-/** Counts all leads, and those older than `days`. */
 export async function countExpired(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
 ): Promise<{ all: number; expired: number }> {
   const count = db.selectFrom('leads').select(({ fn }) => fn.countAll().as('count'))
   const all = await count.executeTakeFirstOrThrow()
-  const expired = await count.where('received_at', '<', limitOf(days, now)).executeTakeFirstOrThrow()
+  const expired = await count.where('received_at', '<', cutoffOf(days, now)).executeTakeFirstOrThrow()
   // PostgreSQL's driver returns 64-bit counts as text.
   return { all: Number(all.count), expired: Number(expired.count) }
 }
@@ -78,7 +77,7 @@ export async function findOutOfOrder(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
 ): Promise<{ expired: string; before: string } | undefined> {
-  const limit = limitOf(days, now)
+  const limit = cutoffOf(days, now)
   const expired = await db
     .selectFrom('leads')
     .select(['id', 'received_at'])
@@ -90,7 +89,7 @@ export async function findOutOfOrder(
   const oldest = db.selectFrom('leads').select(({ fn }) => fn.min('received_at').as('at'))
   const { at: before } = await oldest
     .where('id', '<', expired.id)
-    .where('received_at', '>=', limitOf(days, new Date(now.getTime() + toleratedSkew)))
+    .where('received_at', '>=', cutoffOf(days, new Date(now.getTime() + toleratedSkew)))
     .where('received_at', '<=', now.toISOString())
     .executeTakeFirstOrThrow()
   const { at: after } = await oldest
@@ -105,11 +104,11 @@ async function remove(
   db: Kysely<Tables>,
   action: 'erase' | 'expire',
   now: Date,
-  which: (builder: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>,
-): Promise<Removed> {
-  const total: Removed = { leads: 0, outbox: 0 }
+  condition: (builder: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>,
+): Promise<RemovedCounts> {
+  const total: RemovedCounts = { leads: 0, outbox: 0 }
   for (;;) {
-    const found = await db.selectFrom('leads').select('id').where(which).limit(batch).execute()
+    const found = await db.selectFrom('leads').select('id').where(condition).limit(batchSize).execute()
     if (found.length === 0) return total
     const ids = found.map(({ id }) => id)
     await db.transaction().execute(async transaction => {

@@ -15,7 +15,7 @@ const lockTimeoutMs = 200
  * PostgreSQL kept samples of visitors' text here before a migration ended that. An account that doesn't own the database gets a warning
  * instead of a vacuum, which isn't an error.
  */
-const statistics = 'pg_catalog.pg_statistic'
+const statisticsTable = 'pg_catalog.pg_statistic'
 
 export const isSqlite = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
@@ -57,21 +57,21 @@ async function truncateLog(db: Kysely<Tables>): Promise<string | undefined> {
 async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
   const remains = (reason: string) => `the text is still in the files of PostgreSQL, because ${reason}`
   const otherSession = 'another session has an older transaction open'
-  return await db.connection().execute(async held => {
+  return await db.connection().execute(async connection => {
     // Large tables take longer than the usual limit.
     await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, false),
-      set_config('statement_timeout', '0', false)`.execute(held)
+      set_config('statement_timeout', '0', false)`.execute(connection)
     try {
       // A transaction older than the deletion can still see the rows, so a vacuum would keep them.
       const { rows } = await sql<{
         is_autovacuum: boolean
       }>`select backend_type = 'autovacuum worker' as is_autovacuum
         from pg_stat_activity where backend_xmin is not null
-        and datname = current_database() and pid <> pg_backend_pid()`.execute(held)
+        and datname = current_database() and pid <> pg_backend_pid()`.execute(connection)
       if (rows.length > 0)
         return remains(rows.every(row => row.is_autovacuum) ? 'its autovacuum is at work' : otherSession)
-      for (const table of ['leads', 'outbox', statistics])
-        await sql`vacuum full ${sql.table(table)}`.execute(held)
+      for (const table of ['leads', 'outbox', statisticsTable])
+        await sql`vacuum full ${sql.table(table)}`.execute(connection)
       return undefined
     } catch (error) {
       if (isInterrupted(error)) return remains(otherSession)
@@ -79,7 +79,7 @@ async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
     } finally {
       // If this fails, the pool discards the connection.
       for (const name of ['lock_timeout', 'statement_timeout'])
-        await sql`reset ${sql.raw(name)}`.execute(held).catch(() => {})
+        await sql`reset ${sql.raw(name)}`.execute(connection).catch(() => {})
     }
   })
 }

@@ -27,7 +27,7 @@ const migrationTimeout = 30_000
 export async function openSqlite(file: string, tables: TablesWanted): Promise<Kysely<Tables>> {
   makeFolder(dirname(file))
   accessSync(dirname(file), constants.W_OK)
-  keepPrivate(file)
+  makePrivate(file)
   const database = new Libsql(file)
   let guard: FileGuard | undefined
   try {
@@ -44,7 +44,7 @@ export async function openSqlite(file: string, tables: TablesWanted): Promise<Ky
     guard = guardFiles(file, [`${file}-wal`, `${file}-shm`])
     const db = new Kysely<Tables>({ dialect: libsqlDialect(database, guard) })
     if (tables === 'migrate') {
-      requireWhole(database)
+      requireIntact(database)
       await migrateAlone(database, db)
     }
     if (tables === 'require') await requireTables(db)
@@ -67,8 +67,8 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Creates the file with mode 600. SQLite gives its WAL files the same mode. */
-function keepPrivate(file: string): void {
+/** Creates the file if it doesn't exist, and sets mode 600. SQLite gives its WAL files the same mode. */
+function makePrivate(file: string): void {
   // Opening a named pipe would never return.
   if (existsSync(file) && !statSync(file).isFile()) throw new Error('it is not a file')
   closeSync(openSync(file, 'a', 0o600))
@@ -80,7 +80,7 @@ function keepPrivate(file: string): void {
  * (110 MB).
  * @throws if anything is damaged
  */
-function requireWhole(database: Libsql.Database): void {
+function requireIntact(database: Libsql.Database): void {
   const [found] = database.pragma('integrity_check(1)') as { integrity_check: string }[]
   if (found?.integrity_check !== 'ok')
     throw new Error(`it is damaged (${found?.integrity_check.replaceAll('\n', ' ')}): restore a backup`)

@@ -28,7 +28,7 @@ export type Outcome =
   | { kind: 'repeated'; receipt: string }
   /** The key was used for another lead. */
   | { kind: 'conflict' }
-  /** The client has sent too many leads. Seconds until the next one. */
+  /** The client has sent too many leads. `retryAfter` is in seconds. */
   | { kind: 'limited'; retryAfter: number }
 
 const optionalColumns = columnFields.filter(name => !leadField(name).isRequired)

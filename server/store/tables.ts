@@ -18,15 +18,15 @@ export interface LeadsTable extends Lead {
   status: Generated<LeadStatus>
   /** Signs of spam: a JSON list of words. */
   reasons: Generated<string>
-  /** `Idempotency-Key` of the request. Unique. */
+  /** The request's `Idempotency-Key`, or derived from a form without scripts. Unique. */
   idempotency_key: string | null
-  /** SHA-256 of the lead. Distinguishes a repeat from another lead with the same key. */
+  /** SHA-256 of a lead with a key. The same hash means that a lead is a repeat. */
   body_hash: string | null
   /** JSON of `Attribution`, if the visitor consented. */
   attribution: string | null
 }
 
-/** One row per lead and channel, written in the transaction that accepts the lead. */
+/** One row per lead and channel, usually written in the transaction that accepts the lead. */
 export interface OutboxTable {
   id: Generated<number>
   lead_id: number

@@ -13,7 +13,7 @@ export interface WriteOptions {
   limit: RateLimit | undefined
 }
 
-type Known = Map<string, { receipt: string; body_hash: string | null }>
+type KnownLeads = Map<string, { receipt: string; body_hash: string | null }>
 
 /** Writes leads and their outbox rows. Returns one outcome per lead, in order. */
 export async function writeLeads(
@@ -23,35 +23,37 @@ export async function writeLeads(
 ): Promise<Outcome[]> {
   const now = new Date()
   const submissions = await shareKeys(trx, sent)
-  const known = await findKeys(trx, submissions)
+  const known = await findByKeys(trx, submissions)
   const outcomes = new Map<Submission, Outcome>()
   // Of several with the same key, only the first is stored.
-  const firsts = new Map<string, Submission>()
-  const fresh = submissions.filter(submission => {
+  const firstByKey = new Map<string, Submission>()
+  const newSubmissions = submissions.filter(submission => {
     const { key } = submission
     if (key === undefined) return true
-    if (known.has(key) || firsts.has(key)) return false
-    firsts.set(key, submission)
+    if (known.has(key) || firstByKey.has(key)) return false
+    firstByKey.set(key, submission)
     return true
   })
 
   // A repeat takes no token, so a client that lost the response can ask again.
-  const limited = limit ? fresh.filter(({ addressHash }) => addressHash !== undefined) : []
-  const hashes = limited.map(({ addressHash }) => addressHash ?? '')
+  const limitedSubmissions = limit
+    ? newSubmissions.filter(({ addressHash }) => addressHash !== undefined)
+    : []
+  const hashes = limitedSubmissions.map(({ addressHash }) => addressHash ?? '')
   const waits = limit ? await takeTokens(trx, hashes, { kind, limit, now: now.getTime() }) : []
-  limited.forEach((submission, index) => {
+  limitedSubmissions.forEach((submission, index) => {
     const retryAfter = waits[index] ?? 0
     if (retryAfter > 0) outcomes.set(submission, { kind: 'limited', retryAfter })
   })
 
-  const admitted = fresh.filter(submission => !outcomes.has(submission))
+  const admitted = newSubmissions.filter(submission => !outcomes.has(submission))
   const rows = admitted.map(toRow)
   const stored = await insert(trx, rows)
   const accepted = [...stored.values()].filter(({ status }) => status === 'accepted').map(({ id }) => id)
   await enqueue(trx, { leads: accepted, channels, now })
   // Another instance might have stored the same key meanwhile.
-  const late = admitted.filter((_, index) => !stored.has(rows[index]?.receipt ?? ''))
-  for (const [key, row] of await findKeys(trx, late)) known.set(key, row)
+  const conflicting = admitted.filter((_, index) => !stored.has(rows[index]?.receipt ?? ''))
+  for (const [key, row] of await findByKeys(trx, conflicting)) known.set(key, row)
   admitted.forEach((submission, index) => {
     const receipt = rows[index]?.receipt ?? ''
     if (stored.has(receipt))
@@ -62,7 +64,7 @@ export async function writeLeads(
 
   /** Returns the outcome of a submission whose key an earlier lead or one of this group has used. */
   function outcomeOfRepeat({ key = '', lead }: Submission): Outcome {
-    const first = firsts.get(key)
+    const first = firstByKey.get(key)
     const outcome = first && outcomes.get(first)
     if (outcome && outcome.kind !== 'stored') return outcome
     const receipt = outcome?.receipt ?? known.get(key)?.receipt
@@ -76,17 +78,17 @@ export async function writeLeads(
 const repeatWindow = 24 * 60 * 60 * 1000
 
 /**
- * Gives a lead the key of an earlier lead with the same text. A form that the browser posts and the app's own request have different keys, and so do
- * two tabs, but the visitor sent one message. A quarantined lead never stands for an accepted one.
+ * Gives a lead the key of an earlier accepted lead with the same text. A form that the browser posts and the app's own request have
+ * different keys, and so do two tabs, but the visitor sent one message. A quarantined lead never stands for an accepted one.
  */
 async function shareKeys(
   trx: Transaction<Tables>,
   submissions: readonly Submission[],
 ): Promise<readonly Submission[]> {
-  const keyed = submissions.filter(({ key }) => key !== undefined)
-  if (keyed.length === 0) return submissions
-  const hashes = new Map(keyed.map(submission => [submission, hashOf(submission.lead)]))
-  const first = Math.min(...keyed.map(({ receivedAt }) => receivedAt.getTime()))
+  const keyedSubmissions = submissions.filter(({ key }) => key !== undefined)
+  if (keyedSubmissions.length === 0) return submissions
+  const hashes = new Map(keyedSubmissions.map(submission => [submission, hashOf(submission.lead)]))
+  const first = Math.min(...keyedSubmissions.map(({ receivedAt }) => receivedAt.getTime()))
   const rows = await trx
     .selectFrom('leads')
     .select(['body_hash', 'idempotency_key'])
@@ -101,7 +103,7 @@ async function shareKeys(
   }))
 }
 
-async function findKeys(trx: Transaction<Tables>, submissions: readonly Submission[]): Promise<Known> {
+async function findByKeys(trx: Transaction<Tables>, submissions: readonly Submission[]): Promise<KnownLeads> {
   const keys = [...new Set(submissions.flatMap(({ key }) => key ?? []))]
   if (keys.length === 0) return new Map()
   const rows = await trx

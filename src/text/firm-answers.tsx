@@ -11,9 +11,9 @@ export function FirmAnswers({ answers }: Props) {
   return (
     <>
       <h3>About the firm itself</h3>
-      {confirmed.map(({ asked, lines }) => (
-        <section key={asked}>
-          <h4>{asked}</h4>
+      {confirmed.map(({ question, lines }) => (
+        <section key={question}>
+          <h4>{question}</h4>
           <ul>
             {lines.map(line => (
               <li key={line}>{line}</li>

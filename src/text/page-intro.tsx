@@ -1,6 +1,6 @@
 /** The intro and rail beside a page's text (docs/decisions/026). */
 import type { ReactNode } from 'react'
-import type { Answer, DatedRule, PageIntro, Versus } from '#contract/content/page-intro.ts'
+import type { Answer, DatedRule, FirmComparison, PageIntro } from '#contract/content/page-intro.ts'
 import { linkEventAttribute } from '#contract/tracking/link-events.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import { TableHead } from '#src/ui/table.tsx'
@@ -20,8 +20,8 @@ export const Hero = ({ intro, children }: HeroProps) => (
   </>
 )
 
-function Head({ intro: { versus, rules, answer } }: { intro: PageIntro }) {
-  if (versus) return <BothSides versus={versus} />
+function Head({ intro: { comparison, rules, answer } }: { intro: PageIntro }) {
+  if (comparison) return <BothSides comparison={comparison} />
   if (rules.length > 0) return <Calendar rules={rules} />
   return answer ? <AnswerFigure answer={answer} /> : null
 }
@@ -48,9 +48,13 @@ const Rail = ({ intro: { contents, contact } }: { intro: PageIntro }) => (
 )
 
 /** When each of two firms is the better choice, and when neither is. */
-function BothSides({ versus: { them, theirs, ours, other } }: { versus: Versus }) {
-  const total = theirs.length + ours.length + other.length
-  const side = (name: string, cases: Versus['ours']) => (
+function BothSides({
+  comparison: { rivalName, rivalCases, ourCases, otherCases },
+}: {
+  comparison: FirmComparison
+}) {
+  const total = rivalCases.length + ourCases.length + otherCases.length
+  const side = (name: string, cases: FirmComparison['ourCases']) => (
     <div>
       <p className={styles.firm}>{name}</p>
       <p className="label">
@@ -64,12 +68,12 @@ function BothSides({ versus: { them, theirs, ours, other } }: { versus: Versus }
     </div>
   )
   return (
-    <section className={styles.sides} data-intro="" aria-label={`${them} and DSE, by situation`}>
-      {side(them, theirs)}
-      {side('DSE', ours)}
-      {other.length > 0 ? (
+    <section className={styles.sides} data-intro="" aria-label={`${rivalName} and DSE, by situation`}>
+      {side(rivalName, rivalCases)}
+      {side('DSE', ourCases)}
+      {otherCases.length > 0 ? (
         <dl>
-          {other.map(({ situation, verdict }) => (
+          {otherCases.map(({ situation, verdict }) => (
             <div key={situation}>
               <dt>{situation}</dt>
               <dd>{verdict}</dd>
@@ -120,19 +124,19 @@ function Calendar({ rules }: { rules: readonly DatedRule[] }) {
   )
 }
 
-function AnswerFigure({ answer: { says, names, heads, most, rows } }: { answer: Answer }) {
-  const x = (value: number) => Number(((Math.max(0, value) / most) * 100).toFixed(1))
+function AnswerFigure({ answer: { says, rowHeading, columnHeadings, max, rows } }: { answer: Answer }) {
+  const x = (value: number) => Number(((Math.max(0, value) / max) * 100).toFixed(1))
   return (
     <figure className={`scroller ${styles.answer}`} data-intro="">
       <table>
         <caption className="label">{says}</caption>
-        {heads.length > 0 ? <TableHead names={[names, ...heads]} /> : null}
+        {columnHeadings.length > 0 ? <TableHead names={[rowHeading, ...columnHeadings]} /> : null}
         <tbody>
           {rows.map(({ name, cells }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map(({ written, value }, index) => (
-                <td key={heads[index] ?? 'value'}>
+                <td key={columnHeadings[index] ?? 'value'}>
                   <b>{written}</b>
                   <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
                     <path className={styles.track} d="M0 1.500H100" />

@@ -1,10 +1,10 @@
-import { type PracticeLead, practiceAnchor } from '#contract/content/offer-table.ts'
+import { type PracticeSummary, practiceAnchor } from '#contract/content/offer-table.ts'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import styles from './practices.module.css'
 import textStyles from './text-parts.module.css'
 
 interface Props {
-  practices: PracticeLead[]
+  practices: PracticeSummary[]
 }
 
 /** One `<details>` per practice: its sentence, its services, and a link to its rows of the table. */

@@ -33,8 +33,8 @@ export function Vendors({ vendors }: Props) {
               .filter(({ vendor }) => vendor.purpose === purpose)
               .map(({ name, vendor }) => (
                 <li key={name}>
-                  <strong>{vendor.title}</strong> ({vendor.company}) {vendor.does}. {vendor.retention}{' '}
-                  <a href={vendor.privacy}>Privacy policy of {vendor.company}</a>
+                  <strong>{vendor.title}</strong> ({vendor.company}) {vendor.description}. {vendor.retention}{' '}
+                  <a href={vendor.privacyPolicy}>Privacy policy of {vendor.company}</a>
                 </li>
               ))}
           </ul>
@@ -61,8 +61,8 @@ export function Vendors({ vendors }: Props) {
 }
 
 function rowsOf({ name: vendorName, vendor }: ConfiguredVendor) {
-  const { title, cookies, storage, elsewhere } = vendor
-  const row = ({ name, holds, kept }: StoredItem, where: string) => (
+  const { title, cookies, storage, thirdPartyCookies } = vendor
+  const row = ({ name, content, lifetime }: StoredItem, where: string) => (
     <tr key={`${vendorName} ${where} ${name}`}>
       <td>
         <code>{name}</code>
@@ -70,14 +70,16 @@ function rowsOf({ name: vendorName, vendor }: ConfiguredVendor) {
       <td>
         {title}, {where}
       </td>
-      <td>{holds}</td>
-      <td>{kept}</td>
+      <td>{content}</td>
+      <td>{lifetime}</td>
     </tr>
   )
   return [
     ...cookies.map(each => row(each, 'cookie of this site')),
     ...(storage.local ?? []).map(each => row(each, 'local storage')),
     ...(storage.session ?? []).map(each => row(each, 'session storage')),
-    ...Object.entries(elsewhere).flatMap(([host, all]) => all.map(each => row(each, `cookie of ${host}`))),
+    ...Object.entries(thirdPartyCookies).flatMap(([host, all]) =>
+      all.map(each => row(each, `cookie of ${host}`)),
+    ),
   ]
 }

@@ -1,6 +1,6 @@
 /** Requests and stored data that a visit with consent must cause: exactly those in the vendors' data. */
 import { readFileSync } from 'node:fs'
-import { configured, type VendorIds, type VendorName } from '#contract/vendors/registry.ts'
+import { configuredVendors, type VendorIds, type VendorName } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { isListed } from '#src/behaviors/tracking/script-policy.ts'
 import type { StoredNames } from './visitor.ts'
@@ -42,7 +42,7 @@ export const eventEndpoints: Partial<Record<VendorName, string>> = {
 }
 
 export function undeclared(addresses: readonly string[], ids: VendorIds): string[] {
-  const listed = configured(ids).flatMap(({ vendor }) =>
+  const listed = configuredVendors(ids).flatMap(({ vendor }) =>
     vendorDirectives.flatMap(directive => vendor.origins[directive] ?? []),
   )
   return addresses.filter(address => !isListed(new URL(address).origin, listed))
@@ -82,7 +82,7 @@ export function differences(
   names: readonly VendorName[],
   ids: VendorIds,
 ): string[] {
-  const listed = configured(ids)
+  const listed = configuredVendors(ids)
     .filter(({ name }) => names.includes(name))
     .flatMap(({ vendor: { cookies, storage } }) => [
       ...cookies.map(({ name }) => `cookie ${name}`),

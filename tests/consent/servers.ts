@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { offersAddress, vendorsAddress } from '#contract/addresses.ts'
 import type { VendorIds } from '#contract/vendors/registry.ts'
-import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { readSiteContent, readSiteFiles } from '#server/site-content.ts'
 import { staticHost } from '#server/static-host.ts'
 import { dist } from '#tests/support/built-files.ts'
@@ -28,22 +28,22 @@ let files: Parameters<typeof staticHost>[0] | undefined
 
 function builtSite() {
   if (files) return files
-  const list = readSiteFiles(dist)
-  files = { list, content: readSiteContent(list, join(dist, 'site')) }
+  const siteFiles = readSiteFiles(dist)
+  files = { siteFiles, content: readSiteContent(siteFiles, join(dist, 'site')) }
   return files
 }
 
 export async function serveSite(ids: VendorIds): Promise<{ origin: string; close: () => void }> {
-  const { list } = builtSite()
-  const headers = headersWith(list.headers, ids)
+  const { siteFiles } = builtSite()
+  const headers = headersWith(siteFiles.headers, ids)
   const site = new Hono()
   site.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
-  site.get(vendorsAddress, context => context.json(vendorData(ids)))
+  site.get(vendorsAddress, context => context.json(vendorDataOf(ids)))
   const offers = readFileSync(join(dist, 'site', offersAddress), 'utf8')
-  const chatVendor = vendorData(ids).find(({ purpose }) => purpose === 'chat')
+  const chatVendor = vendorDataOf(ids).find(({ purpose }) => purpose === 'chat')
   site.get(offersAddress, context => context.json({ ...(JSON.parse(offers) as object), chatVendor }))
   const files = new Hono().get('*', staticHost(builtSite()))
   site.get('*', async ({ req }) => {

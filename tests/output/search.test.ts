@@ -36,10 +36,10 @@ const engine = await SearchEngine.open(countBytesRead().read)
 const currentQuestions = questions.filter(({ pages }) => !pages.some(address => address in siteFiles.gone))
 
 test.each(currentQuestions)('answers “$ask” within the top three', async ({ ask, pages, isMissing }) => {
-  const { groups, near } = await engine.findAll(ask, maxPages)
+  const { groups, closestPages } = await engine.findAll(ask, maxPages)
   const found = groups.flatMap(group => group.pages)
   if (isMissing) expect(found).toEqual([])
-  const first = (isMissing ? (near ?? []) : found).slice(0, 3).map(({ href }) => href)
+  const first = (isMissing ? (closestPages ?? []) : found).slice(0, 3).map(({ href }) => href)
   expect(first.filter(href => pages.includes(href))).not.toEqual([])
 })
 

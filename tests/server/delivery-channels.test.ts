@@ -199,7 +199,7 @@ test('a receiver that answers twice affects no other message', async () => {
   onTestFinished(() => void server.close())
   await addLeads(db, { count: 5 })
   const { port } = server.address() as { port: number }
-  quickWorker(db, channelTo(`http://127.0.0.1:${port}/`), { parallel: 1 })
+  quickWorker(db, channelTo(`http://127.0.0.1:${port}/`), { maxConcurrent: 1 })
   await until(async () =>
     expect((await outboxOf(db)).map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(
       Array(5).fill('delivered 1'),

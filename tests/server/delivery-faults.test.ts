@@ -144,7 +144,7 @@ test('a stopped worker finishes its current attempt and records it', async () =>
 test('a worker woken during a query queries again', async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
-  const worker = quickWorker(db, channelTo(url), { idle: 60 * 60_000 })
+  const worker = quickWorker(db, channelTo(url), { pollInterval: 60 * 60_000 })
   await addLeads(db)
   worker.wake()
   await until(() => expect(received).toHaveLength(1))

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('on %s', kind => {
       await addLeads(db, { now: time })
     }
     await addLeads(db, { now: time })
-    quickWorker(db, { name: 'webhook', send }, { now: () => time, parallel: 1, replanning: 50 })
+    quickWorker(db, { name: 'webhook', send }, { now: () => time, maxConcurrent: 1, replanInterval: 50 })
     await until(() => expect(sent.length).toBeGreaterThan(3))
     const waiting = await addLeads(db, { count: 3, now: inDays(1099) })
     time = new Date()
@@ -74,7 +74,11 @@ describe.each(databaseKinds)('on %s', kind => {
     const send = async () => {
       throw new DeliveryError('answered 503')
     }
-    quickWorker(db, { name: 'webhook', send }, { now: () => new Date(time), lease: 365 * day, replanning: 0 })
+    quickWorker(
+      db,
+      { name: 'webhook', send },
+      { now: () => new Date(time), lease: 365 * day, replanInterval: 0 },
+    )
     await until(async () => {
       const [row] = await outboxOf(db)
       // Move the clock once the last attempt is recorded.
@@ -106,7 +110,7 @@ const email = (smtpUrl: string) => ({ smtpUrl, to: 'sales@firm.example', from: '
 function openDelivery(db: Kysely<Tables>, settings: DeliverySettings) {
   const reports: string[] = []
   const report = (message: string) => void reports.push(message)
-  const delivery = startDelivery({ db, settings, retentionDays: 730, report, idle: 10 })
+  const delivery = startDelivery({ db, settings, retentionDays: 730, report, pollInterval: 10 })
   onTestFinished(() => delivery.stop())
   return { ...delivery, reports }
 }

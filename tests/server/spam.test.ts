@@ -100,7 +100,7 @@ test("quarantine needs two signs, and a token's age alone is never enough", () =
   const signs = fc.record({
     honeypot: fc.constantFrom('', 'x'),
     formToken: fc.constantFrom(undefined, tokenOfAge(), tokenOfAge(0), tokenOfAge(40 * maxAge), 'forged'),
-    withScripts: fc.boolean(),
+    isFromApp: fc.boolean(),
   })
   fc.assert(
     fc.property(leads, signs, (text, seen) => {

@@ -40,7 +40,13 @@ export const outboxOf = (db: Kysely<Tables>): Promise<OutboxRow[]> =>
 /** Starts a worker that polls every few milliseconds; it stops after the test. */
 export function quickWorker(db: Kysely<Tables>, channel: Channel, options: Partial<WorkerOptions> = {}) {
   const reports: string[] = []
-  const worker = startWorker({ db, channel, report: message => reports.push(message), idle: 10, ...options })
+  const worker = startWorker({
+    db,
+    channel,
+    report: message => reports.push(message),
+    pollInterval: 10,
+    ...options,
+  })
   onTestFinished(() => worker.stop())
   return { ...worker, reports }
 }

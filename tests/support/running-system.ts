@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { readSite } from '#build/content/site.ts'
-import { type VendorData, vendorData } from '#contract/vendors/vendor-data.ts'
+import { type VendorData, vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { defaultPlans } from '#models/ai-roi-plans.ts'
 import * as maturity from '#src/behaviors/data-maturity/effects.ts'
 import { connectLeadForm } from '#src/behaviors/lead-form/effects.ts'
@@ -44,7 +44,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectRoiCalculator({ planState: createPlanState(defaultPlans), form: { current: null } }),
   connectSearch(),
   connectSuggestions(),
-  connectVendor(vendorData({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
+  connectVendor(vendorDataOf({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectWorkedBox({
     ...{ model: 'checking', anchor: 'worked-checking', content: { changes: {} }, plot: undefined, cites: {} },
     boxState: createStore<OpenBox | undefined>(undefined),

@@ -7,7 +7,7 @@ import { securityHeaders, withVendors } from '#build/headers.ts'
 import { vendorsAddress } from '#contract/addresses.ts'
 import { vendorsAttribute } from '#contract/document.ts'
 import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
-import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { fetchResponse } from './fetch-response.ts'
 
 const scripts: Record<string, readonly string[]> = {
@@ -53,7 +53,7 @@ export function headersWith(headers: Record<string, string>, ids: VendorIds): Re
   const named = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   const policy = named.get('content-security-policy')
   if (!policy) throw new Error('The site has no policy')
-  for (const [name, value] of Object.entries(securityHeaders(withVendors(policy, vendorData(ids)))))
+  for (const [name, value] of Object.entries(securityHeaders(withVendors(policy, vendorDataOf(ids)))))
     named.set(name.toLowerCase(), value)
   return Object.fromEntries(named)
 }
@@ -73,7 +73,7 @@ export async function configureVendors(target: Page | BrowserContext, ids: Vendo
       await route.fulfill(answerOf(route.request().url()))
     },
   )
-  await target.route(`**${vendorsAddress}`, route => route.fulfill({ json: vendorData(ids) }))
+  await target.route(`**${vendorsAddress}`, route => route.fulfill({ json: vendorDataOf(ids) }))
   await target.route(
     () => true,
     async route => {

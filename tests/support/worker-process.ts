@@ -12,6 +12,6 @@ export interface WorkerProcessOptions {
 
 const { place, url, lease } = JSON.parse(process.argv[2] ?? '') as WorkerProcessOptions
 const { db } = await openDatabase(place)
-startWorker({ db, channel: webhookChannel({ url, secret }), report: console.log, idle: 20, lease })
+startWorker({ db, channel: webhookChannel({ url, secret }), report: console.log, pollInterval: 20, lease })
 // The worker's timers are unreferenced.
 setInterval(() => {}, 60_000)

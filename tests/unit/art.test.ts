@@ -4,7 +4,7 @@ import { drawFigure, drawOffer } from '#build/art/sketch.ts'
 import { drawTerrain } from '#build/art/terrain.ts'
 import { parser } from '#build/content/body.ts'
 import { figureDataOf } from '#build/content/figure-data.ts'
-import { datedRules, versusOf } from '#build/content/page-intro.ts'
+import { comparisonOf, datedRules } from '#build/content/page-intro.ts'
 import { terrainAddress } from '#contract/addresses.ts'
 import { pageKinds } from '#contract/content/schema.ts'
 import { wrapText } from '#src/figures/labels.ts'
@@ -149,11 +149,11 @@ test('the better-placed firm is read from the column that names both firms', () 
 | Many sites | Rival | Size |
 | One site | DSE | Care |
 | No owner | Wait | Nobody |`
-  expect(versusOf(read(table), 'rival')).toEqual({
-    them: 'Rival',
-    theirs: [{ situation: 'Many sites', verdict: 'Rival' }],
-    ours: [{ situation: 'One site', verdict: 'DSE' }],
-    other: [{ situation: 'No owner', verdict: 'Wait' }],
+  expect(comparisonOf(read(table), 'rival')).toEqual({
+    rivalName: 'Rival',
+    rivalCases: [{ situation: 'Many sites', verdict: 'Rival' }],
+    ourCases: [{ situation: 'One site', verdict: 'DSE' }],
+    otherCases: [{ situation: 'No owner', verdict: 'Wait' }],
   })
-  expect(versusOf(read('| A | B |\n|---|---|\n| c | d |'), 'rival')).toBeUndefined()
+  expect(comparisonOf(read('| A | B |\n|---|---|\n| c | d |'), 'rival')).toBeUndefined()
 })

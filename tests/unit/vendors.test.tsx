@@ -4,9 +4,9 @@ import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { contentSecurityPolicy } from '#build/headers.ts'
 import { privacyAddress, vendorsAddress } from '#contract/addresses.ts'
-import { configured, type VendorName, vendors } from '#contract/vendors/registry.ts'
+import { configuredVendors, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
-import { type VendorData, vendorData } from '#contract/vendors/vendor-data.ts'
+import { type VendorData, vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { allowRecovery, type DefaultRules } from '#src/behaviors/shared/trusted-types.ts'
 import { adapters } from '#src/behaviors/tracking/adapters.ts'
 import { allowScripts, isListed } from '#src/behaviors/tracking/script-policy.ts'
@@ -20,7 +20,7 @@ import { realSite } from '#tests/support/real-site.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
 
 const names = Object.keys(vendors) as VendorName[]
-const all = configured(allIds)
+const all = configuredVendors(allIds)
 /** A method that a vendor doesn't need is left out. */
 const adapterMethods: Record<VendorName, string[]> = {
   'google-tag-manager': ['consent', 'event', 'exception', 'start', 'stop'],
@@ -66,7 +66,7 @@ test('every vendor has an adapter, a purpose, an allowed script, and a privacy l
   expect(Object.keys(adapters).sort()).toEqual([...names].sort())
   for (const { name, vendor } of all) {
     expect(['analytics', 'advertising', 'chat']).toContain(vendor.purpose)
-    expect(vendor.privacy).toMatch(/^https:\/\//)
+    expect(vendor.privacyPolicy).toMatch(/^https:\/\//)
     expect(vendor.origins['script-src']?.length, name).toBeGreaterThan(0)
     expect(Object.keys((await adapters[name]()).adapter).sort()).toEqual(adapterMethods[name])
   }
@@ -93,9 +93,9 @@ test('after withdrawal, the page can reach only the site and allowed vendors', (
       "worker-src 'self'",
     ].join('; '),
   )
-  const clarity = vendorData({ 'microsoft-clarity': 'abcdef1234' })
+  const clarity = vendorDataOf({ 'microsoft-clarity': 'abcdef1234' })
   expect(directivesOf(vendorPolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
-  for (const vendor of vendorData(allIds)) {
+  for (const vendor of vendorDataOf(allIds)) {
     const fenced = directivesOf(vendorPolicy([vendor]))
     for (const directive of vendorDirectives)
       expect(fenced[directive]).toEqual(expect.arrayContaining([...(vendor.origins[directive] ?? [])]))
@@ -121,12 +121,18 @@ test('the list of vendors shows all that each stores, or says that there is none
     const stored = [
       vendor.cookies,
       ...Object.values(vendor.storage),
-      ...Object.values(vendor.elsewhere),
+      ...Object.values(vendor.thirdPartyCookies),
     ].flat()
-    for (const { name, holds, kept } of stored)
-      for (const words of [`<code>${name}</code>`, holds, kept]) expect(text).toContain(words)
-    for (const host of Object.keys(vendor.elsewhere)) expect(text).toContain(host)
-    for (const words of [vendor.title, vendor.company, vendor.does, vendor.retention, vendor.privacy])
+    for (const { name, content, lifetime } of stored)
+      for (const words of [`<code>${name}</code>`, content, lifetime]) expect(text).toContain(words)
+    for (const host of Object.keys(vendor.thirdPartyCookies)) expect(text).toContain(host)
+    for (const words of [
+      vendor.title,
+      vendor.company,
+      vendor.description,
+      vendor.retention,
+      vendor.privacyPolicy,
+    ])
       expect(text).toContain(words)
     expect(text.match(/<tr>/g)?.length).toBe(stored.length + 1)
   }
@@ -160,7 +166,7 @@ const isChat = ({ purpose }: VendorData) => purpose === 'chat'
 
 test('opening the chat allows its scripts, and keeps those of earlier vendors', async () => {
   const policy = policyOfDocument()
-  const all = vendorData(allIds)
+  const all = vendorDataOf(allIds)
   const chat = all.find(isChat) as VendorData
   allowScripts(all.filter(vendor => !isChat(vendor)))
   const ofTags = 'https://www.googletagmanager.com/gtag/js?id=G-1'

@@ -3,12 +3,12 @@ import { newReceipt } from '#server/store/receipt.ts'
 import { autoNumber } from './auto-number.ts'
 
 /** Declared here because the shared table types follow the newest schema. */
-interface Before {
+interface TablesBefore {
   leads: { id: number; receipt: string }
 }
 
 /** Receipts, verdicts, idempotency, the outbox, the audit trail, rate limits and settings. */
-export async function up(db: Kysely<Before>): Promise<void> {
+export async function up(db: Kysely<TablesBefore>): Promise<void> {
   const { schema } = db
   // One column per statement, because SQLite can't add several at once.
   await schema

@@ -1,5 +1,5 @@
 import { sentAddress } from '#contract/addresses.ts'
-import { sentForm } from '#contract/lead/receipt.ts'
+import { sentFormParameter } from '#contract/lead/receipt.ts'
 import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 
 /** Drafts stay in this tab, on this device. */
@@ -32,6 +32,6 @@ export const deleteDraft = (source: string): void => removeSession(keyOf(source)
 export function deleteSentDraft(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isAnswer = navigation?.type === 'navigate' && document.referrer.startsWith(location.origin)
-  const source = new URLSearchParams(location.search).get(sentForm)
+  const source = new URLSearchParams(location.search).get(sentFormParameter)
   if (source && isAnswer && location.pathname === sentAddress) deleteDraft(source)
 }

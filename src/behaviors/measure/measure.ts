@@ -3,17 +3,17 @@
  * only if `content/site.yml` enables it and the browser doesn't opt out.
  */
 import { type Batch, measurePath, visitItem } from '#contract/measure/items.ts'
-import type { GroundKind } from '#contract/page-data.ts'
+import type { TerrainKind } from '#contract/page-data.ts'
 import { currentKind } from '#src/behaviors/navigation/router-handle.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { watchForms } from './watch-forms.ts'
 
 class Visit {
-  readonly #kind: GroundKind
+  readonly #kind: TerrainKind
   readonly #sent = new Set<string>()
   #pending = new Set<string>()
 
-  constructor(kind: GroundKind) {
+  constructor(kind: TerrainKind) {
     this.#kind = kind
     this.record(visitItem)
   }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { GroundKind, PageData } from '#contract/page-data.ts'
+import type { PageData, TerrainKind } from '#contract/page-data.ts'
 
 let appRouter: AnyRouter | undefined
 
@@ -11,7 +11,7 @@ export const setRouter = (router: AnyRouter): void => {
 /** Undefined until the app has started. */
 export const currentRouter = (): AnyRouter | undefined => appRouter
 
-export function currentKind(): GroundKind {
+export function currentKind(): TerrainKind {
   const loaded = currentRouter()?.state.matches.at(-1)?.loaderData as { page?: PageData } | undefined
   return loaded?.page?.kind ?? 'not-found'
 }

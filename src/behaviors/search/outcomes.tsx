@@ -8,7 +8,7 @@ interface NoResultsProps {
 
 export const searchingText = 'Searching…'
 
-export function NoResults({ query, found: { isTooShort, near = [] } }: NoResultsProps) {
+export function NoResults({ query, found: { isTooShort, closestPages = [] } }: NoResultsProps) {
   const quotedQuery = `“${query.trim()}”`
   if (isTooShort)
     return (
@@ -24,11 +24,11 @@ export function NoResults({ query, found: { isTooShort, near = [] } }: NoResults
       <p>
         <b>No page has anything about {quotedQuery}.</b>
       </p>
-      {near.length > 0 ? (
+      {closestPages.length > 0 ? (
         <>
           <p>These come closest:</p>
           <ul>
-            {near.map(({ href, title, text }) => (
+            {closestPages.map(({ href, title, text }) => (
               <li key={href}>
                 <a href={href}>{title}</a>
                 <p>{text}</p>

@@ -1,4 +1,4 @@
-import type { HitGroup, Marked } from '#contract/search.ts'
+import type { HitGroup, MarkedParts } from '#contract/search.ts'
 
 export const Results = ({ groups }: { groups: readonly HitGroup[] }) =>
   groups.map(({ label, pages }) => (
@@ -33,7 +33,7 @@ export const Results = ({ groups }: { groups: readonly HitGroup[] }) =>
     </section>
   ))
 
-function MarkedText({ text }: { text: Marked }) {
+function MarkedText({ text }: { text: MarkedParts }) {
   let place = 0
   return text.map((part, index) => {
     const key = place

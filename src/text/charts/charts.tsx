@@ -85,10 +85,10 @@ const State = ({ path, description, exits }: ChartState) => (
     {path && <b>{breakable(path)}</b>} {description}
     {exits.length > 0 && (
       <ul>
-        {exits.map(({ label, to }) => (
-          <li key={`${label} ${to}`}>
+        {exits.map(({ label, target }) => (
+          <li key={`${label} ${target}`}>
             <code>{label}</code>
-            {to !== undefined && <> leads to {to ? breakable(to) : 'the chart itself'}</>}
+            {target !== undefined && <> leads to {target ? breakable(target) : 'the chart itself'}</>}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate'
 import { contactAddress, offersAddress } from '#contract/addresses.ts'
 import type { OffersData } from '#contract/page-data.ts'
 import type { Purposes } from '#contract/purposes.ts'
-import { vendorData } from '#contract/vendors/vendor-data.ts'
+import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherInput, chatNumbers } from '#machines/chat-launcher.ts'
 import { advanceClock, moveTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { Chat } from '#tests/browser/pages/chat.ts'
@@ -128,7 +128,7 @@ export const chatLauncher: Walk = {
     await page.route(`**${offersAddress}`, async route => {
       const offers = (await (await fetchResponse(route)).json()) as OffersData
       offers.chat.hideMobile = hideMobile
-      const [chatVendor] = isConfigured ? vendorData({ crisp: allIds.crisp }) : []
+      const [chatVendor] = isConfigured ? vendorDataOf({ crisp: allIds.crisp }) : []
       await route.fulfill({ json: { ...offers, chatVendor } })
     })
     allowFault(/another origin: https:/)

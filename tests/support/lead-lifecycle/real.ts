@@ -52,7 +52,12 @@ export async function openReal(place: DatabasePlace) {
     async deliver(isTaken: boolean): Promise<string[]> {
       isUp = isTaken
       received.length = 0
-      await startWorker({ db: db(), channel: webhookChannel(settings), report: () => {}, idle: 1 }).stop()
+      await startWorker({
+        db: db(),
+        channel: webhookChannel(settings),
+        report: () => {},
+        pollInterval: 1,
+      }).stop()
       return received.map(({ id }) => id)
     },
     /** Leases due messages to a worker that never reports. */

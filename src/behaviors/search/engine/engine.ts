@@ -125,8 +125,12 @@ export class SearchEngine {
     const missing = this.#headings.instead.find(({ asked }) =>
       asked.some(phrase => indexFormsOf(phrase).every(word => typed.includes(word))),
     )
-    const near = missing?.pages.flatMap(href => this.#headings.pages.find(page => page.href === href) ?? [])
-    return near && { ...none, near: near.map(({ href, title, text }) => ({ href, title, text })) }
+    const closest = missing?.pages.flatMap(
+      href => this.#headings.pages.find(page => page.href === href) ?? [],
+    )
+    return (
+      closest && { ...none, closestPages: closest.map(({ href, title, text }) => ({ href, title, text })) }
+    )
   }
 
   async #fetchWords(part: string): Promise<void> {

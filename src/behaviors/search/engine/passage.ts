@@ -1,4 +1,4 @@
-import type { Marked } from '#contract/search.ts'
+import type { MarkedParts } from '#contract/search.ts'
 import { indexForm, wordsWithPlaces } from './words.ts'
 
 /** In characters: about two lines. */
@@ -7,8 +7,8 @@ const passageLength = 170
 /** Maximum matches to compare from one start. */
 const maxNearMatches = 12
 
-export function mark(text: string, found: ReadonlySet<string>): Marked {
-  const parts: Marked = []
+export function mark(text: string, found: ReadonlySet<string>): MarkedParts {
+  const parts: MarkedParts = []
   let end = 0
   for (const place of placesOf(text, found)) {
     // Join adjacent words into one mark.
@@ -21,7 +21,7 @@ export function mark(text: string, found: ReadonlySet<string>): Marked {
 }
 
 /** Returns the part of a text with the most different matching words close together, with all matches marked. */
-export function passageOf(text: string, found: ReadonlySet<string>): Marked {
+export function passageOf(text: string, found: ReadonlySet<string>): MarkedParts {
   const places = placesOf(text, found)
   let best = { start: 0, count: 0, span: 0 }
   for (const [index, { start }] of places.entries()) {
