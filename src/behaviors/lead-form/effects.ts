@@ -83,8 +83,8 @@ function watchFields(
   const entries = (key: 'value' | 'defaultValue') => fields.map(field => [field.name, field[key]] as const)
   // The page's own values aren't changes; text typed before hydration is.
   form.reset(Object.fromEntries(entries('defaultValue')), { keepValues: true, keepFieldsRef: true })
-  for (const [name, text] of entries('value'))
-    form.setValue(name as keyof LeadFields, text, { shouldDirty: true })
+  // Unlike `setValue`, this notifies watchers although the elements already have the texts.
+  form.setValues(Object.fromEntries(entries('value')), { shouldDirty: true })
   const report = (type: 'draft.restore' | 'draft.edit') => {
     const changed = changedFields(form)
     sendBack({ type: changed.includes('message') ? 'message.edit' : 'message.clear' })
