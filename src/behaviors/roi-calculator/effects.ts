@@ -8,14 +8,7 @@ import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { drawInFull } from './full-draws.ts'
-import {
-  calculatePlan,
-  isValidPlan,
-  type PlanState,
-  plansWith,
-  shareFormat,
-  withPlans,
-} from './plan-state.ts'
+import { firstProblem, isValidPlan, type PlanState, plansWith, shareFormat, withPlans } from './plan-state.ts'
 import { announcementText } from './words.ts'
 
 const { save, restore } = tabMemory('plans', shareFormat)
@@ -74,14 +67,16 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
           change.act === 'write' ? writeText(plans, change.name, change.text) : applyAction(plans, change)
         planState.set(withPlans(planState.get(), save(next)))
       },
-      focusInvalidField: () => {
-        const name = calculatePlan(shownPlan(planState.get().plans)).reading.problems[0]
-        const field = name === undefined ? undefined : form.current?.elements.namedItem(name)
-        if (!(field instanceof HTMLElement)) return
-        field.closest('details')?.setAttribute('open', '')
-        field.focus()
-      },
+      focusInvalidField: () => focusField(form.current, firstProblem(planState.get().plans)),
       announceResult: () =>
         planState.set({ ...planState.get(), announcement: announcementText(planState.get()) }),
     },
   })
+
+/** Focuses a field of the form, also in a closed section. */
+export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  const field = name === undefined ? undefined : form?.elements.namedItem(name)
+  if (!(field instanceof HTMLElement)) return
+  field.closest('details')?.setAttribute('open', '')
+  field.focus()
+}

@@ -49,6 +49,10 @@ export function refinePlan(plan: Plan, drawn: Float64Array[]): void {
     calculationCache.set(plan, { reading, outcome: outcomeOf(reading.assumptions, drawn) })
 }
 
+/** Returns the name of the shown plan's first invalid field. */
+export const firstProblem = (plans: Plans): string | undefined =>
+  calculatePlan(shownPlan(plans)).reading.problems[0]
+
 export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined
 
 /** Replaces the plans. If the shown plan is invalid, its last valid state stays, unless another plan was selected, added, or removed. */

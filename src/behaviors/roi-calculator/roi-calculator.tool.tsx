@@ -13,15 +13,22 @@ import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { AdvancedInputs } from './advanced-inputs.tsx'
-import { connectRoiCalculator } from './effects.ts'
+import { connectRoiCalculator, focusField } from './effects.ts'
 import { usePlanFocus } from './plan-focus.ts'
 import { PlanList } from './plan-list.tsx'
 import { PlanResult } from './plan-result.tsx'
-import { calculatedPlans, calculatePlan, createPlanState, plansInFields, shareFormat } from './plan-state.ts'
+import {
+  calculatedPlans,
+  calculatePlan,
+  createPlanState,
+  firstProblem,
+  plansInFields,
+  shareFormat,
+} from './plan-state.ts'
 import { Questions } from './questions.tsx'
 import styles from './roi-calculator.module.css'
 import { SideBySide } from './side-by-side.tsx'
-import { summaryOf, workOf } from './words.ts'
+import { problemText, summaryOf, workOf } from './words.ts'
 
 const toolId = 'roi-calculator'
 const resultId = 'roi-result'
@@ -59,7 +66,8 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const isInvalid = fields.reading.problems.length > 0
   const showResult = (event: FormEvent) => {
     event.preventDefault()
-    result.current?.focus()
+    if (isInvalid) focusField(form.current, firstProblem(plans))
+    else result.current?.focus()
   }
   return (
     <div className={styles.tool}>
@@ -106,7 +114,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           </p>
           {isInvalid ? (
             <p className={assessment.notice}>
-              A marked field has a value that can’t be used, so nothing new was calculated.{' '}
+              Nothing new was calculated. {problemText(plans)}{' '}
               {lastValidPlan ? 'This is the previous result.' : null}
             </p>
           ) : null}

@@ -4,7 +4,7 @@ import { type Plans, planName, shownPlan } from '#models/ai-roi-plans.ts'
 import type { InputBreakEven, Outcome, Verdict } from '#models/ai-roi-result.ts'
 import { formatNumber, formatValue, isNone } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { calculatePlan, type PlanState } from './plan-state.ts'
+import { calculatePlan, firstProblem, type PlanState } from './plan-state.ts'
 
 /** Formats dollars with up to three significant digits, such as `$1.25M` or `−$240k`. */
 export function shortDollars(amount: number): string {
@@ -90,20 +90,20 @@ export function breakEvenText({ input, at }: InputBreakEven): string {
   return `${at.reachedBy === 'more' ? 'at least' : 'at most'} ${formatValue(at.value, input.unit)}`
 }
 
-function firstProblem({ plans }: PlanState): string | undefined {
-  const { reading } = calculatePlan(shownPlan(plans))
-  const [name] = reading.problems
-  return name === undefined
-    ? undefined
-    : `Not calculated. ${planField(name).input.label}: ${reading.entries.get(name)?.problem}`
+/** Returns the label of the shown plan's first invalid field and what is wrong with it. */
+export function problemText(plans: Plans): string | undefined {
+  const name = firstProblem(plans)
+  const problem = name && calculatePlan(shownPlan(plans)).reading.entries.get(name)?.problem
+  return problem && `${planField(name).input.label}: ${problem}`
 }
 
 /** Returns the result, or the first problem, for screen readers. */
 export function announcementText(planState: PlanState): string {
   const { plans, lastValidPlan } = planState
-  const problem = firstProblem(planState)
+  const problem = problemText(plans)
   const outcome = lastValidPlan && calculatePlan(lastValidPlan).outcome
-  if (problem !== undefined || !outcome) return problem ?? ''
+  if (problem !== undefined) return `Not calculated. ${problem}`
+  if (!outcome) return ''
   const [npv, payback] = headlines(outcome)
   return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${payback?.main}. ${verdicts[outcome.advice.verdict]}.`
 }

@@ -82,7 +82,7 @@ function story(): Story {
       const look = async () => {
         await seeText(/These plans came from the link/, now.link === 'imported')
         await seeText(/The link couldn’t be read/, now.link === 'rejected')
-        await seeText(/nothing new was calculated/, now.isInvalid)
+        await seeText(/Nothing new was calculated/, now.isInvalid)
         await seeText('Writing the spreadsheet', now.file === 'writing')
         await seeText(/The spreadsheet couldn’t be written/, now.file === 'failed')
         for (const [name, label] of Object.entries(leadIntents))
