@@ -293,6 +293,17 @@ test.describe('the search page', () => {
     await site.seePath(searchAddressOf('private llm'))
   })
 
+  test('returning from a result far down restores the query', async ({ site, page, search }) => {
+    await site.openAndStart(searchAddress)
+    await search.type('price')
+    await search.seeCount(/nearest/)
+    await search.results.getByRole('link').last().click()
+    await site.settle()
+    await page.goBack()
+    await expect(search.field).toHaveValue('price')
+    await search.seeCount(/nearest/)
+  })
+
   test('Enter on the current results adds no history entry', async ({ site, page, search }) => {
     await site.openAndStart('/about')
     await site.openAndStart(searchAddress)

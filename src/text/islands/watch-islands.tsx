@@ -10,8 +10,11 @@ import { idPrefixOf } from './id-prefix.ts'
 import { reportMissedPress } from './missed-press.ts'
 import { loadIsland } from './registry.ts'
 
-/** Distance from the viewport at which an island starts to hydrate. */
-const hydrationMargin = '300px 0px'
+/**
+ * Distance from the viewport at which an island starts to hydrate. Any distance above it counts, because after Back an island there might
+ * show something else than before.
+ */
+const hydrationMargin = '1000000px 0px 300px'
 
 const touchEvents = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
