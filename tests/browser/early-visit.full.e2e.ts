@@ -253,6 +253,45 @@ test('if a form sent before its code fails after leaving its page, a toast links
   await form.seeTexts({ Name: 'Ada', Email: 'ada@example.org' })
 })
 
+test('a form sent before its code, and left by loading a document, is sent', async ({ site, form, page }) => {
+  await page.route(formCode, () => {})
+  await page.route(`**${formTokenPath}`, () => {})
+  await site.openAndStart('/contact')
+  await form.type({ Message: 'We doubt a figure.' })
+  await sendUntilChecked(page, form)
+  const sent = page.waitForRequest(request => request.method() === 'POST')
+  await page.goto('/about')
+  expect((await sent).postData()).toContain('We+doubt+a+figure')
+})
+
+for (const [what, address, field] of [
+  ['calculator', '/tools/ai-roi-calculator', '[name=people]'],
+  ['search', '/search', '[type=search]'],
+] as const)
+  test(`offline before its code loads, the ${what} says so and keeps what was typed`, async ({
+    site,
+    page,
+    environment,
+    allowFault,
+  }) => {
+    allowFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically/)
+    await page.route(/\/assets\/(?:roi-calculator|search)/, route => route.abort())
+    await site.openAndStart(address)
+    await environment.setOffline(true)
+    const input = page.getByRole('main').locator(field).first()
+    await input.fill('321')
+    let navigations = 0
+    page.on('request', request => request.isNavigationRequest() && navigations++)
+    const refused = page.evaluate(
+      () => new Promise(resolve => addEventListener('invalid', resolve, { once: true, capture: true })),
+    )
+    await input.press('Enter')
+    await refused
+    expect(navigations).toBe(0)
+    await expect(input).toHaveValue('321')
+    await environment.setOffline(false)
+  })
+
 test('without code and lead service, a form keeps its text', async ({ site, form, page, allowFault }) => {
   allowFault(/ERR_FAILED|503/)
   await page.route(formCode, route => route.abort())

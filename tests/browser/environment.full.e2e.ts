@@ -137,6 +137,23 @@ for (const code of ['early', 'late'])
     await form.seeTexts(leadTexts)
   })
 
+test('with blocked storage, the browser asks before a reload drops typed text', async ({
+  environment,
+  form,
+  page,
+}) => {
+  await environment.blockStorage()
+  await form.open()
+  await form.focus('Message')
+  await form.append('Message', 'We doubt a figure.')
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await form.seeTexts({ Message: 'We doubt a figure.' })
+})
+
 test('a page from the back/forward cache keeps typed text and responds to a click', {
   tag: '@browser',
 }, async ({ playwright, baseURL }) => {

@@ -5,8 +5,8 @@ import { attribute, documents, expectNoFaults, siteFiles, transferSize } from '#
 
 /** Maximum compressed sizes in bytes, and request counts, from docs/decisions and the bench. */
 const budget = {
-  document: 30_100,
-  shortDocument: 16_000,
+  document: 30_500,
+  shortDocument: 16_300,
   commonFonts: 60_000,
   fonts: 90_000,
   modules: 123_700,
@@ -19,7 +19,7 @@ const budget = {
 const sizeOf = (addresses: readonly string[]): number =>
   addresses.map(transferSize).reduce((sum, size) => sum + size, 0)
 
-test('every document with its style and headline font is at most 30.1 KB', () => {
+test('every document with its style and headline font is at most 30.5 KB', () => {
   expectNoFaults(documents, page => {
     const size = transferSize(page.address)
     return size > budget.document ? [`${size} bytes`] : []
@@ -27,7 +27,7 @@ test('every document with its style and headline font is at most 30.1 KB', () =>
 })
 
 test.each(['/contact', '/contact/thank-you', '/404'])(
-  '%s, which has little text, is at most 16 KB',
+  '%s, which has little text, is at most 16.3 KB',
   address => {
     expect(transferSize(address)).toBeLessThanOrEqual(budget.shortDocument)
   },

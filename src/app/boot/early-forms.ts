@@ -1,12 +1,15 @@
 import { pressFailedEvent } from '#contract/document.ts'
 import { formTokenPath, unknownFailure } from '#contract/lead/protocol.ts'
-import { deleteSentDraft } from '#src/behaviors/lead-form/draft.ts'
+import { deleteSentDraft, hasUnstoredDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fields.ts'
 
 const leadServiceTimeoutMs = 10_000
 
 /** By form source, the callback of the latest submit. A newer submit replaces it, so that only the latest takes effect. */
 const presses: Record<string, unknown> = {}
+
+/** The document is being replaced by the answer to a form. */
+let isPosting = false
 
 /** Fills lead forms from drafts. Until a form's own code runs, saves its text as a draft and stops an offline submit. */
 export function watchForms(): void {
@@ -19,6 +22,22 @@ export function watchForms(): void {
       addEventListener(type, () => [...document.forms].forEach(keepTyped), true)
   })
   addEventListener('submit', postIfReachable, true)
+  // Not in the capture phase, because a form whose code runs needs no network.
+  addEventListener('submit', keepPageOffline)
+  addEventListener('beforeunload', event => {
+    if (!isPosting && hasUnstoredDraft()) event.preventDefault()
+  })
+}
+
+/** Offline, the browser's error page would replace the page and what was typed. */
+function keepPageOffline(event: SubmitEvent): void {
+  const button = event.submitter
+  if (navigator.onLine || event.defaultPrevented) return
+  event.preventDefault()
+  if (!(button instanceof HTMLButtonElement)) return
+  button.setCustomValidity('You seem to be offline. Try again once you’re connected.')
+  button.reportValidity()
+  button.setCustomValidity('')
 }
 
 /**
@@ -45,6 +64,7 @@ function postIfReachable(event: SubmitEvent): void {
     else if (isReachable) {
       // If the visitor has followed a link, the form is out of the document, and browsers don't submit it there.
       if (!form.isConnected) document.body.append(Object.assign(form, { hidden: true }))
+      isPosting = true
       form.submit()
     } else {
       failure.textContent = unknownFailure
@@ -53,6 +73,11 @@ function postIfReachable(event: SubmitEvent): void {
     }
   }
   presses[source] = settle
+  // If the visitor loads another document, which aborts the check, send the form now. The server stores the same text once.
+  addEventListener('beforeunload', () => {
+    if (presses[source] === settle)
+      navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form) as never))
+  })
   // When a form's code starts, it may dispatch `input` on the form itself. That isn't an edit.
   addEventListener(
     'input',

@@ -1,6 +1,6 @@
 import { sentAddress } from '#contract/addresses.ts'
 import { sentFormParameter } from '#contract/lead/receipt.ts'
-import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
+import { readSession, refusedKeys, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 
 /** Drafts stay in this tab, on this device. */
 const keyOf = (source: string): string => `draft-${source}`
@@ -22,6 +22,9 @@ export function readDraft(source: string): Draft {
 
 export const saveDraft = (source: string, draft: Draft): void =>
   writeSession(keyOf(source), JSON.stringify(draft))
+
+/** True if storage refused a draft, so that it's lost with the document. */
+export const hasUnstoredDraft = (): boolean => refusedKeys().some(key => key.startsWith(keyOf('')))
 
 export const deleteDraft = (source: string): void => removeSession(keyOf(source))
 

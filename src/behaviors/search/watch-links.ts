@@ -55,8 +55,6 @@ function captureTyping(): void {
   })
   form.append(input)
   document.body.append(form)
-  // Offline, the browser's error page would replace the site.
-  form.addEventListener('submit', event => navigator.onLine || event.preventDefault())
   const restoreFocus = () => giveFocus(returnTarget)
   addEventListener('popstate', restoreFocus, { once: true })
   input.addEventListener('keydown', ({ key }) => key === 'Escape' && restoreFocus())

@@ -25,6 +25,9 @@ export function writeSession(key: string, value: string): void {
   }
 }
 
+/** Keys of session items that only this document remembers. */
+export const refusedKeys = (): string[] => Object.keys(refusedSessionItems)
+
 export function removeSession(key: string): void {
   delete refusedSessionItems[key]
   attempt(() => sessionStorage.removeItem(key))
