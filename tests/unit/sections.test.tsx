@@ -124,7 +124,7 @@ test.each([
   const consoleError = vi.mocked(console.error).mockImplementation(() => {})
   const find = () => toStaticTree(<section>{element}</section>)
   expect(find).toThrow(
-    expect.objectContaining({ name: 'BehaviorError', message: reason, place: '12:5' }) as Error,
+    expect.objectContaining({ name: 'BehaviorError', message: reason, position: '12:5' }) as Error,
   )
   expect(find).toThrow(BehaviorError)
   // React warns about a hook outside rendering.
@@ -147,7 +147,7 @@ test('plain components render to the same markup as React', () => {
 test("a component whose key is no position is reported at its parent's", () => {
   const consoleError = vi.mocked(console.error).mockImplementation(() => {})
   const find = () => toStaticTree(<section key="7:1">{[<Ticker key="row" />]}</section>)
-  expect(find).toThrow(expect.objectContaining({ place: '7:1' }) as Error)
+  expect(find).toThrow(expect.objectContaining({ position: '7:1' }) as Error)
   consoleError.mockClear()
 })
 
