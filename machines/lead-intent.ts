@@ -46,7 +46,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
               target: `#${chart}.leadIntent.discuss`,
             },
           },
-          dismissed: { description: 'Nothing anymore.' },
+          dismissed: { description: 'Nothing, after closing the form.' },
         },
       },
       send: {

@@ -58,7 +58,7 @@ export const particlesMachine = setup({
 }).createMachine({
   id: 'particles',
   description:
-    'Points over the terrain. They don’t move for visitors who prefer less motion or can’t see them.',
+    'Points over the terrain. They don’t move if the visitor prefers less motion, or while they’re out of sight.',
   context: { count: 0, width: 0 },
   type: 'parallel',
   invoke: { id: 'watchViewport', src: 'watchViewport' },

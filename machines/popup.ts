@@ -129,7 +129,7 @@ export const popupMachine = setup({
           },
           states: {
             evaluating: {
-              description: 'Checks whether this page may ask.',
+              description: 'Checks whether this page allows the popup.',
               always: [
                 { guard: 'isThankYouPage', target: '#popup.offer.done', actions: 'rememberLead' },
                 { guard: 'isContactPage', target: 'suppressed' },

@@ -37,7 +37,7 @@ export type TrustAssessmentEvent =
   | FileEvent
   | TrustAddressEvent
 
-/** Events from the address, this tab's memory, and the form. */
+/** Events from the address, this tab's session storage, and the form. */
 export type TrustAddressEvent =
   | { type: 'sheet.change' }
   | { type: 'sheets.import' }

@@ -1,4 +1,4 @@
-/** Prints the reports of `content/reports/` whose sources changed to `public/downloads/`; `--all` prints all. */
+/** Writes PDFs to `public/downloads/` of the reports in `content/reports/` whose sources changed; with `--all`, of all reports. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

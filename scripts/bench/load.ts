@@ -2,7 +2,7 @@ import type { Benchmark } from './figure.ts'
 import { paceLeads, sendLeads, startService } from './leads.ts'
 import { slopeOf } from './statistics.ts'
 
-/** Share of the run in which caches fill and the heap grows to its working size. The slope of memory leaves it out. */
+/** Share of the run in which caches fill and the heap grows to its working size. The memory figures leave it out. */
 const warmUpShare = 0.2
 
 export const loadBenchmark: Benchmark = {

@@ -92,7 +92,7 @@ function fieldAt(link: PDFDict): ReportField | undefined {
   return v.parse(reportFieldSchema, JSON.parse(field))
 }
 
-/** Structure tree elements by their annotations' number. */
+/** Structure elements by the `/StructParent` key of their annotation. */
 function tagsByNumber({ catalog }: PDFDocument): Map<number, PDFDict> {
   const tags = new Map<number, PDFDict>()
   const read = (node: PDFDict | undefined): void => {

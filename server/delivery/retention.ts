@@ -26,7 +26,7 @@ interface RetentionOptions {
 const maxGap = 30 * day
 /** Share of all leads. A daily removal usually takes less. */
 const unusualShare = 1 / 4
-/** Number of leads that may exceed `unusualShare` once removals are steady: on a quiet site, a daily removal can. */
+/** Once removals are steady, one of up to this many leads may exceed `unusualShare`: on a quiet site, a few leads are a large share. */
 const smallRemoval = 20
 /** Milliseconds of daily removals after which the clock can't have just jumped. */
 const minHistory = 7 * day

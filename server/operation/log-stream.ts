@@ -12,7 +12,7 @@ export type Sink = (bytes: Buffer, done: (taken: number) => void) => void
 
 export interface LogStream extends DestinationStream {
   dropped: () => number
-  /** Resolves once nothing waits, or after `timeout` ms. */
+  /** Resolves once all buffered lines are written, or after `timeout` ms. */
   flush: (timeout: number) => Promise<void>
 }
 

@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     watchSearchLinks()
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void countVisit(site)
     document.documentElement.setAttribute(startedAttribute, '')
-    // In development, React compares the document with the page during hydration, so nothing may change it yet.
+    // In development, React reports attributes that differ from its render while it hydrates the rest, so set no inline styles on the parts.
     if (import.meta.env.DEV) showAll()
     else void showByParts()
   }

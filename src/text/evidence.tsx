@@ -23,7 +23,7 @@ export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
               <td>
                 <code>
                   {command.split(' ').map((word, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: words of a command have no other name and no other order
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a command's words can repeat, and they never reorder
                     <Fragment key={index}>
                       {index > 0 ? ' ' : null}
                       <span className={styles.word}>{word}</span>

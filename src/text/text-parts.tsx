@@ -84,7 +84,7 @@ export const TextLink = (props: ComponentProps<'a'>) => (
 /** A table in its own scroll area, which the keyboard can scroll too. */
 export function Table(props: ComponentProps<'table'>) {
   return (
-    <TextScroller label={`Table: ${columnsOf(props.children).join(', ')}`}>
+    <TextScroller label={`Table: ${columnHeadingsOf(props.children).join(', ')}`}>
       <table {...props}>{Children.toArray(alignNumbers(Children.toArray(props.children)))}</table>
     </TextScroller>
   )
@@ -98,12 +98,12 @@ export const TextScroller = (props: ComponentProps<typeof Scroller>) => (
 export const ColumnHeading = ({ children, ...props }: ComponentProps<'th'>) =>
   children ? <th {...props}>{children}</th> : <td />
 
-function columnsOf(node: ReactNode): string[] {
-  if (Array.isArray(node)) return node.flatMap(columnsOf)
+function columnHeadingsOf(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap(columnHeadingsOf)
   if (!isValidElement<Content>(node)) return []
   const { type, props } = node
   if (type === ColumnHeading || type === 'th') return [textOf(props.children)].filter(Boolean)
-  return columnsOf(props.children)
+  return columnHeadingsOf(props.children)
 }
 
 export const Partner = ({ partner }: { partner: string }) =>

@@ -221,7 +221,11 @@ test('the assessment is accessible and fits 320 pixels', full, async ({ maturity
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server answers all questions at once, and takes a lead', async ({ site, maturity, page }) => {
+  test('all questions are on one page, and the server renders the result and takes a lead', async ({
+    site,
+    maturity,
+    page,
+  }) => {
     await site.open(path)
     await maturity.seeExample(true)
     await maturity.seeQuestions(24)

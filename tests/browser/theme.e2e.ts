@@ -18,25 +18,29 @@ test('the toggle works before the app starts, and the app adopts the choice', as
 
 for (const colorScheme of ['light', 'dark'] as const) {
   const tier = fullUnless(colorScheme === 'light')
-  test(`browser colors follow the theme: ${colorScheme} system`, tier, async ({ site, theme, page }) => {
-    await page.emulateMedia({ colorScheme })
-    await theme.observeParse()
-    await site.openAndStart('/')
-    await theme.seeThemeBeforeStart('dark')
-    await theme.seeBrowserColor()
-    await theme.click()
-    await theme.see('light')
-    await theme.seeBrowserColor()
-    await site.clickLink('View All Insights')
-    await site.seeArrived('/insights')
-    await theme.seeBrowserColor()
-    await site.reloadAndStart()
-    await theme.seeThemeBeforeStart('light')
-    await theme.seeBrowserColor()
-    await theme.click()
-    await theme.see('dark')
-    await theme.seeBrowserColor()
-  })
+  test(
+    `theme-color follows the theme when the system prefers ${colorScheme}`,
+    tier,
+    async ({ site, theme, page }) => {
+      await page.emulateMedia({ colorScheme })
+      await theme.observeParse()
+      await site.openAndStart('/')
+      await theme.seeThemeBeforeStart('dark')
+      await theme.seeBrowserColor()
+      await theme.click()
+      await theme.see('light')
+      await theme.seeBrowserColor()
+      await site.clickLink('View All Insights')
+      await site.seeArrived('/insights')
+      await theme.seeBrowserColor()
+      await site.reloadAndStart()
+      await theme.seeThemeBeforeStart('light')
+      await theme.seeBrowserColor()
+      await theme.click()
+      await theme.see('dark')
+      await theme.seeBrowserColor()
+    },
+  )
 }
 
 test.describe('without scripts', () => {

@@ -158,7 +158,7 @@ test('consent found in storage starts vendors; withdrawal names remaining cookie
   await consent.reopen()
   await consent.press('Withdraw')
   await expect(tracker).toHaveCount(0)
-  await expect(page.getByText(/Only your browser can delete .*facebook\.com/).first()).toBeAttached()
+  await expect(page.getByText(/only your browser can delete: .*facebook\.com/).first()).toBeAttached()
 })
 
 test.describe("a visitor who hasn't seen the popup", () => {

@@ -78,7 +78,7 @@ test.each<[string, RegExp]>([
   await visitor.close()
 })
 
-test('while vendors run, the maturity result is in the address', async () => {
+test('while vendors run, the maturity assessment puts its step in the URL fragment', async () => {
   const visitor = await Visitor.begin(environment(), 'accepted', 'maturity result')
   await visitor.open('/tools/data-maturity-assessment')
   await until(() => expectedOnLoad.every(each => visitor.requested().some(one => withoutQuery(one) === each)))

@@ -15,7 +15,7 @@ function storedChoice(state: string): string | null {
   return JSON.stringify({ value, timestamp })
 }
 
-/** Names of the cookies and storage entries under the site's address. */
+/** Names of the cookies and storage entries of the site's origin. */
 export interface StoredNames {
   cookies: string[]
   local: string[]
@@ -37,7 +37,7 @@ export interface ConsentEnvironment {
 export class Visitor {
   readonly context: BrowserContext
   readonly page: Page
-  /** Policy violations, as `directive address`. */
+  /** Content Security Policy violations, as `directive blockedURI`. */
   readonly refused: string[] = []
   readonly errors: string[] = []
 

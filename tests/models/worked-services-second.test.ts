@@ -201,7 +201,7 @@ test.each([
   expect(interval[1]).toBeCloseTo(high, 4)
 })
 
-test('paired cases need fewer, by the formula of McNemar’s test', () => {
+test('the number of paired cases follows the sample-size formula of McNemar’s test', () => {
   const paired = (mended: number, broken: number) => {
     const [sum, net] = [mended + broken, mended - broken]
     return Math.ceil(((1.959964 * Math.sqrt(sum) + 0.841621 * Math.sqrt(sum - net ** 2)) / net) ** 2)

@@ -40,7 +40,7 @@ test('an accepted lead is mailed once to every address, with a reply-to', async 
   expect(raw).toContain(`Receipt: ${receipt}`)
 })
 
-test('typed text adds no header and no recipient to a mail', async () => {
+test("typed text can't inject headers or recipients into an email", async () => {
   const { url, mails } = await mailReceiver()
   const name = 'Ada\r\nBcc: victim@other.example\r\n\r\nBuy <script>'
   await emailChannel({ smtpUrl: url, ...addresses }).send({

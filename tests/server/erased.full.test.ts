@@ -56,9 +56,9 @@ test('an erasure that a reader blocks says what remains and succeeds afterwards'
   await addLeads(db, { count: 30, message: secret })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
   const { end } = openReader(join(place.dataDir, 'leads.db'))
-  const held = await staff(place, erase)
-  expect(held.code).toBe(1)
-  expect(held.err).toMatch(
+  const blocked = await staff(place, erase)
+  expect(blocked.code).toBe(1)
+  expect(blocked.err).toMatch(
     /^30 leads erased, but the text is still in leads\.db and leads\.db-wal, because another program reads/,
   )
   expect(filesWith(place.dataDir)).not.toEqual([])
@@ -95,8 +95,8 @@ test('on PostgreSQL erased text leaves every table file, or the command fails', 
   const other = new pg.Client({ connectionString: place.databaseUrl ?? '' })
   await other.connect()
   await other.query('begin isolation level repeatable read; select count(*) from leads')
-  const held = await staff(place, erase)
-  expect(held).toMatchObject({
+  const blocked = await staff(place, erase)
+  expect(blocked).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^30 leads erased, but the text is still in the files of PostgreSQL/),
   })

@@ -89,7 +89,7 @@ test.each<[string, RequestInit, number]>([
   expect(logged.join('')).not.toContain('ada@bank.example')
 })
 
-test('a site that counts no visits has no address for them', async () => {
+test("a site that doesn't count visits has no endpoint for them", async () => {
   const { app } = await openService()
   for (const method of ['GET', 'POST']) expect((await app.request(measurePath, { method })).status).toBe(404)
 })

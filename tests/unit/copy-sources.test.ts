@@ -70,8 +70,8 @@ test("a page states a survey's size by its first percentage from that survey", (
     surveys
       .filter(source => {
         const first = blocks.findIndex(({ cites, text }) => cites.includes(source.id) && /\d%/.test(text))
-        const read = blocks.slice(0, first + 1)
-        return first >= 0 && !read.some(({ text }) => sizesOf(source).some(size => size.test(text)))
+        const blocksSoFar = blocks.slice(0, first + 1)
+        return first >= 0 && !blocksSoFar.some(({ text }) => sizesOf(source).some(size => size.test(text)))
       })
       .map(source => `${file}: ${source.id}`),
   )

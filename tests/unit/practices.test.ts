@@ -72,7 +72,7 @@ test('a missing field of an offer is named with its meaning', () => {
   )
 })
 
-test('an offer on a page of another kind is refused', () => {
+test('only a service, industry, or technology page may make an offer', () => {
   const about = page('service', 'About the firm').replace('kind: service', 'kind: firm')
   expect(faultsOf(contentTree({ 'content/pages/about.mdx': about }))[0]?.reason).toBe(
     'field "offer": only a page of these kinds makes an offer: service, industry, technology',

@@ -93,7 +93,8 @@ function watchFields(
   const found = draft.subject || subjectIn(form.getValues('message') ?? '')
   if (found) sendBack({ type: 'subject.restore', subject: found })
   report('draft.restore')
-  // Restored text counts as typed for other code that watches the page's forms. A press on Send before hydration is sent now.
+  // Tells other code that watches the page's forms about restored text. If the visitor pressed Send before hydration, the boot script
+  // submits the form now.
   if (changedFields(form).length > 0) element.dispatchEvent(new Event('input', { bubbles: true }))
   return form.subscribe({
     formState: { values: true, dirtyFields: true },

@@ -36,7 +36,7 @@ export function Menu() {
             key={title}
             name={regionName(title)}
             title={title}
-            isApart={apart}
+            hasDivider={apart}
             hasCurrentPage={groups.some(group => group.items.some(item => item.path === currentPath))}
           >
             {groups.map(group => {
@@ -78,7 +78,7 @@ interface MenuSectionProps {
   title: string
   isGroup?: boolean
   /** True for a section that a rule separates from those above. */
-  isApart?: boolean
+  hasDivider?: boolean
   hasCurrentPage?: boolean
   children: ReactNode
 }
@@ -88,14 +88,14 @@ function MenuSection({
   name,
   title,
   isGroup = false,
-  isApart = false,
+  hasDivider = false,
   hasCurrentPage = false,
   children,
 }: MenuSectionProps) {
   const isExpanded = useTag('menu', `expanded-${name}`)
   return (
     <details
-      className={isGroup ? styles.group : `${styles.section} ${isApart ? styles.apart : ''}`}
+      className={isGroup ? styles.group : `${styles.section} ${hasDivider ? styles.apart : ''}`}
       open={isExpanded}
       {...{ [sectionAttribute]: name }}
     >

@@ -2,7 +2,7 @@
 import { deferAttribute } from '#contract/document.ts'
 import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 
-/** Selects the parts whose layout CSS defers. */
+/** Selects the parts whose layout CSS defers, and the first section and band, which it doesn't. */
 const deferredSelector = '[data-body] > section, .band, footer'
 
 /** Longest wait for each part, because a page with animations is rarely idle. */

@@ -23,7 +23,7 @@ export function noticesOf(site: Site) {
     },
     'consent.saved': () => addToast('notice', 'Preference saved'),
     'cookies.remained': ({ remaining }) =>
-      addToast('stack', `Only your browser can delete what remains of these: ${remaining.join(', ')}`),
+      addToast('stack', `Some cookies are left that only your browser can delete: ${remaining.join(', ')}`),
     'link.copied': () => addToast('notice', 'Link copied'),
     'copy.failed': () =>
       addToast('notice', 'Your browser didn’t allow copying. Allow it for this site and try again'),

@@ -78,7 +78,7 @@ function NextStep({ sheet }: { sheet: UseSheet }) {
   return (
     <p className={styles.next}>
       <b>Next:</b> raising {labelOf(next.factor).toLowerCase()} to {next.score} would bring the total to{' '}
-      {next.result.total}, {next.result.band}. What that takes: {flags[next.score]}.
+      {next.result.total}, {next.result.band}. A {next.score} means: {flags[next.score]}.
     </p>
   )
 }

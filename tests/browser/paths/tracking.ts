@@ -66,7 +66,7 @@ function story(): Story {
     return async ({ page }) => {
       await expect(page.locator(tracker)).toHaveCount(count)
       if (shouldNameCookies)
-        await expect(page.getByText(/Only your browser can delete .*facebook\.com/).first()).toBeAttached()
+        await expect(page.getByText(/only your browser can delete: .*facebook\.com/).first()).toBeAttached()
     }
   }
 }

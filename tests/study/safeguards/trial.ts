@@ -82,7 +82,7 @@ interface Evidence {
   offered: readonly SentLead[]
   rows: readonly Row[]
   reached: ReadonlyMap<string, ReceivedMessage>
-  /** Names of leads that were delivered within the minute. */
+  /** Names of leads delivered by one minute, on the servers' clocks, after the last fault. */
   onTime: ReadonlySet<string>
 }
 

@@ -28,7 +28,7 @@ const minScoreShares = { page: 0.3, section: 0.5 }
 const maxComparedScore = 25
 /** Score of a page that names the query in its search terms. */
 const pinnedScore = 1000
-/** Factor for pages in the requested folder. */
+/** Multiplies the score of pages in the folder that the caller prefers. */
 const requestedFolderFactor = 1.4
 /** Weight of each matching section after a page's best one. */
 const furtherSectionWeight = 0.12
