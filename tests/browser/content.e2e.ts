@@ -17,13 +17,13 @@ test("a page's link is copied without its query, and a notice confirms it", { ta
   expect(text).toBe(new URL(article, page.url()).href)
 })
 
-test('a failed copy says where to find the link', async ({ site, page }) => {
+test('a failed copy says what to do', async ({ site, page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
   await site.openAndStart(article)
   await copyButton(page).click()
-  await expect(page.getByRole('status').getByText(/address bar/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/didn’t allow copying. Allow it/)).toBeVisible()
 })
 
 for (const javaScriptEnabled of [true, false])

@@ -169,7 +169,7 @@ test('the assessment works by keyboard: arrows answer, Enter goes to the next st
   await page.getByRole('radio', { name: 'One manager’s notes' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
-  await maturity.seeAnswer('What is data meant to change', 'The same team has written goals like that')
+  await maturity.seeAnswer('What is data meant to change', 'One team has written such decisions down')
   await page.keyboard.press('Enter')
   await maturity.seeStepFocused('Governance and people')
 })

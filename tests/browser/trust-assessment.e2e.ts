@@ -74,7 +74,7 @@ test('the assessment works by keyboard: arrows score, Enter leads to the result'
   await trust.seeHeadingFocused()
   await trust.seeUses(2)
   await page
-    .getByRole('group', { name: `Evidence of ${contracts}!` })
+    .getByRole('group', { name: `Evidence for ${contracts}!` })
     .getByRole('radio', { name: '2 Mixed' })
     .focus()
   await page.keyboard.press('ArrowLeft')

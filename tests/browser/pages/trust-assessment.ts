@@ -29,7 +29,7 @@ export class TrustAssessment extends ToolPage {
   }
 
   private row(factor: string, use: string): Locator {
-    return this.form.getByRole('group', { name: `${factor} of ${use}`, exact: true })
+    return this.form.getByRole('group', { name: `${factor} for ${use}`, exact: true })
   }
 
   score = (factor: string, use: string, score: string) =>
@@ -54,7 +54,7 @@ export class TrustAssessment extends ToolPage {
     expect(this.row(factor, use).getByRole('radio', { name: score })).toBeChecked()
   changeScore = () =>
     this.form
-      .getByRole('group', { name: /^Evidence of / })
+      .getByRole('group', { name: /^Evidence for / })
       .first()
       .locator('input:not(:checked)')
       .first()
