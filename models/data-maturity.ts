@@ -74,13 +74,16 @@ export function questionsAsked(
   })
 }
 
+/** @param openFollowUps questions whose prerequisite is unknown: they widen the range, but don’t count as asked */
 function scoreDimension(
   dimension: Dimension,
   answers: readonly Answer[],
+  openFollowUps: readonly Question[],
 ): DimensionScore & { exact?: number } {
   const known = answers.filter(each => each !== 'unknown')
+  const inRange = [...answers, ...openFollowUps.map(() => 'unknown' as const)]
   const between = [0, 5].map(assumed =>
-    answers.length > 0 ? mean(answers.map(each => (each === 'unknown' ? assumed : each))) : assumed,
+    inRange.length > 0 ? mean(inRange.map(each => (each === 'unknown' ? assumed : each))) : assumed,
   )
   const exact = known.length > 0 ? mean(known) : undefined
   return {
@@ -104,12 +107,17 @@ export function scoreMaturity(
   // A question scores 0 if its prerequisite isn't met. Otherwise meeting the prerequisite could lower the score.
   const isRuledOut = (question: Question): boolean =>
     !asked.includes(question) && typeof answers[question.onlyIf?.question ?? ''] === 'number'
-  const scored = dimensions.map(({ key }) =>
-    scoreDimension(key, [
-      ...asked.filter(each => each.dimension === key).map(answerTo),
-      ...questions.filter(each => each.dimension === key && isRuledOut(each)).map(() => 0 as const),
-    ]),
-  )
+  const scored = dimensions.map(({ key }) => {
+    const own = questions.filter(each => each.dimension === key)
+    return scoreDimension(
+      key,
+      [
+        ...own.filter(each => asked.includes(each)).map(answerTo),
+        ...own.filter(isRuledOut).map(() => 0 as const),
+      ],
+      own.filter(each => !asked.includes(each) && !isRuledOut(each)),
+    )
+  })
   const exact = scored.flatMap(each => each.exact ?? [])
   const unknown = scored.filter(each => each.exact === undefined)
   const lowest = Math.min(...exact)

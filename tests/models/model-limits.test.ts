@@ -176,6 +176,11 @@ test('a threshold is shown with its unit, as zero, or as none if it is infinite'
   expect(cell).toBeCloseTo(550)
 })
 
+test('before the planned exit, it doesn’t matter whether growth stops after the plan', () => {
+  const early = calculate(modelWithResults('longer-hold').model, { held: 4 })
+  expect(early.value({ key: 'returnStops' })).toBe(early.value({ key: 'returnKeeps' }))
+})
+
 test('equity is never negative, and no company needs negative EBITDA', () => {
   const { model } = modelWithResults('longer-hold')
   const lost = calculate(model, { ebitda: 1, debtShare: 0.95, paydown: 0, goal: 0, held: 15, multiple: 0.5 })

@@ -107,6 +107,18 @@ test('an unknown answer lowers confidence and widens its score', () => {
   expect(result.confidence).toBe(23 / 24)
 })
 
+test('the range of a dimension counts a question that depends on an unknown answer', () => {
+  const followUp = questions.map(each =>
+    each.key === 'quality-2' ? { ...each, onlyIf: { question: 'quality-1', level: 1 } as const } : each,
+  )
+  const rangeOf = (answers: Record<string, Answer>) =>
+    scoreMaturity(followUp, answers).profile.find(each => each.dimension === 'quality')?.between
+  const others: Record<string, Answer> = { 'quality-3': 0, 'quality-4': 5 }
+  expect(rangeOf({ ...others, 'quality-1': 'unknown' })).toEqual([1.25, 3.75])
+  expect(rangeOf({ ...others, 'quality-1': 0 })).toEqual([1.25, 1.25])
+  expect(rangeOf({ ...others, 'quality-1': 5, 'quality-2': 5 })).toEqual([3.75, 3.75])
+})
+
 test('a dimension without known answers has no score and takes priority', () => {
   const ones = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [1, 1, 1, 1]])))
   const blank = Object.fromEntries([1, 2, 3, 4].map(each => [`security-${each}`, 'unknown' as const]))
