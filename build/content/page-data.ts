@@ -17,7 +17,7 @@ import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import type { BodyFacts } from './body.ts'
-import { articleKinds, cardOf, isNoindex, kindOf, minutesOf, sketchOf } from './cards.ts'
+import { articleKinds, cardOf, isNoindex, isPlaceholder, kindOf, minutesOf, sketchOf } from './cards.ts'
 import {
   type ArticleEntry,
   articleCollections,
@@ -211,7 +211,7 @@ export class PageDataBuilder {
 
   #articleFields(entry: ArticleEntry) {
     const { date, updated, author, tags, downloadUrl = '' } = entry.frontmatter
-    const siblings = this.#collections[entry.type].filter(isArticle)
+    const siblings = this.#collections[entry.type].filter(isArticle).filter(each => !isPlaceholder(each))
     const index = siblings.indexOf(entry)
     return {
       ...{ kind: articleKinds[entry.type], date, author, tags, updated },

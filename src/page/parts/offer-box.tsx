@@ -30,7 +30,7 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
           unit={offer.yourHours === 1 ? 'hour a week' : 'hours a week'}
         />
         <Fact label="You keep" className={styles.long} says={offer.youKeep} />
-        <Fact label="Fee" className={styles.long} says={`${terms.fee}.`} />
+        <Fact label="Fee" className={styles.long} says={`${offer.fee ?? terms.fee}.`} />
         <FirstStep terms={terms} className={styles.long}>
           {most > maxSurveyWeeks && (
             <> If you don’t have the facts and the costs yet, {survey} comes before the weeks above.</>
