@@ -1,4 +1,4 @@
-/** Commands of SVG paths, with rounded numbers to keep drawings small. */
+/** Builds SVG path commands. Numbers are rounded to keep the drawings small. */
 import type { Sketch } from '#contract/content/sketch.ts'
 
 /** Edges of the drawing area in a frame of 320 by 112 units. */

@@ -211,7 +211,9 @@ export class PageDataBuilder {
 
   #articleFields(entry: ArticleEntry) {
     const { date, updated, author, tags, downloadUrl = '' } = entry.frontmatter
-    const siblings = this.#collections[entry.type].filter(isArticle).filter(each => !isPlaceholder(each))
+    const siblings = this.#collections[entry.type]
+      .filter(isArticle)
+      .filter(each => each === entry || !isPlaceholder(each))
     const index = siblings.indexOf(entry)
     return {
       ...{ kind: articleKinds[entry.type], date, author, tags, updated },

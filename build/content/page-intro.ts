@@ -29,8 +29,8 @@ function sectionOf(tree: Root, label: string): RootContent[] {
 const plainText = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim()
 
 /**
- * Returns the rules of the section "The rules" by date; none if fewer than three have dates. A table row's first cell names it, and its last
- * cell with a date dates it. A list item's bold text names it.
+ * Returns the rules of the section "The rules" by date, or none if fewer than three have dates. In a table row, the first cell is the rule's
+ * name, and the last cell with a date is its date. In a list item, the bold text is the name.
  */
 export function datedRules(tree: Root): DatedRule[] {
   const rules = sectionOf(tree, 'The rules').flatMap((section): DatedRule[] => {

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 
 /**
  * Renders to HTML after all lazy components have loaded.
- * @param identifierPrefix prefix of React's ids, for a root of its own
+ * @param identifierPrefix keeps the ids of `useId` unique on a page with several roots
  * @throws the first error, even if a boundary caught it
  */
 export async function toHtml(element: ReactNode, identifierPrefix?: string): Promise<string> {

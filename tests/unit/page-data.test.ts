@@ -81,6 +81,13 @@ test("an article's previous is the older neighbor, and its next the newer, if an
   expect(dataOf('/insights/first')).not.toHaveProperty('previous')
 })
 
+test('no neighbor is a placeholder, but a placeholder has neighbors', () => {
+  const placeholder = { 'content/insights/second.mdx': swap('tags:', 'status: placeholder\ntags:') }
+  expect(dataOf('/insights/fourth', placeholder).previous?.href).toBe('/insights/second-part')
+  const { previous, next } = dataOf('/insights/second', placeholder)
+  expect([previous?.href, next?.href]).toEqual(['/insights/second-part', '/insights/fourth'])
+})
+
 test('reading time is words at 225 a minute, rounded, at least one', () => {
   const minutes = (words: number) =>
     dataOf('/insights/first', {

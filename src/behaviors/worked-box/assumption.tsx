@@ -2,6 +2,7 @@ import type { NumbersChange } from '#machines/worked-box.ts'
 import { entryText } from '#models/core/entry.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
+import type { SourceNames } from '#models/core/spreadsheet.ts'
 import { NumberField } from '#src/behaviors/number-field/number-field.tsx'
 import { entryOf, type Numbers } from './numbers.ts'
 import { sliderRangeOf, sliderValue } from './slider.ts'
@@ -14,8 +15,7 @@ interface AssumptionProps {
   pageValue: number
   /** Why the page's value differs from the model's. */
   reason: string | undefined
-  /** Names of sources, by id. */
-  cites: Readonly<Record<string, string>>
+  cites: SourceNames
   change: (change: NumbersChange) => void
 }
 

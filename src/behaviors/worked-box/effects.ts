@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import { type BoxCallEvent, type BoxWatchEvent, workedBoxMachine } from '#machines/worked-box.ts'
+import type { SourceNames } from '#models/core/spreadsheet.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
@@ -31,8 +32,7 @@ export interface BoxView {
   anchor: string
   content: BoxContent
   plot: PlotSpec | undefined
-  /** Names of sources, by id. */
-  cites: Readonly<Record<string, string>>
+  cites: SourceNames
   boxState: Store<OpenBox | undefined>
   element: RefObject<HTMLElement | null>
   site: Pick<Site, 'send'>
