@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { chartDrawingAddress } from '#contract/addresses.ts'
 import { elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 
@@ -12,27 +12,21 @@ export function useDrawing(
   chart: string,
   active: readonly string[],
 ): boolean {
-  const drawing = useRef<SVGElement>(null)
-  const [isDrawn, setDrawn] = useState(false)
+  const [drawing, setDrawing] = useState<SVGElement>()
   useEffect(() => {
     const stop = new AbortController()
-    fetchDrawing(chart, stop.signal).then(
-      svg => {
-        drawing.current = svg
-        frame.current?.append(svg)
-        setDrawn(true)
-      },
-      () => {},
-    )
-    return () => {
-      stop.abort()
-      drawing.current?.remove()
-    }
-  }, [frame, chart])
+    fetchDrawing(chart, stop.signal).then(setDrawing, () => {})
+    return () => stop.abort()
+  }, [chart])
+  // Before the paint that hides the picture, so that the page never shows both or neither.
+  useLayoutEffect(() => {
+    if (drawing) frame.current?.append(drawing)
+    return () => drawing?.remove()
+  }, [frame, drawing])
   useEffect(() => {
-    if (drawing.current) markStates(drawing.current, active)
+    if (drawing) markStates(drawing, active)
   })
-  return isDrawn
+  return drawing !== undefined
 }
 
 async function fetchDrawing(chart: string, signal: AbortSignal): Promise<SVGElement> {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
+import { toolNames } from '#contract/tools.ts'
 import { hasMemory, memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
@@ -10,11 +11,12 @@ import { idPrefixOf } from './id-prefix.ts'
 import { reportMissedPress } from './missed-press.ts'
 import { loadIsland } from './registry.ts'
 
-/**
- * Distance from the viewport at which an island starts to hydrate. Any distance above it counts, because after Back an island there might
- * show something else than before.
- */
-const hydrationMargin = '1000000px 0px 300px'
+/** Distance from the viewport at which an island starts to hydrate. */
+const hydrationMargin = '300px 0px'
+
+/** The same for islands that show the visitor's own work: after Back they differ from their markup, even far above the viewport. */
+const restoredMargin = '1000000px 0px 300px'
+const restoredIslands: readonly string[] = ['search', ...toolNames]
 
 const touchEvents = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
@@ -94,7 +96,11 @@ function watchViewport(island: Element, onNear: () => void, signal: AbortSignal)
     entries => {
       if (entries.some(entry => entry.isIntersecting)) onNear()
     },
-    { rootMargin: hydrationMargin },
+    {
+      rootMargin: restoredIslands.includes(island.getAttribute(islandAttribute) ?? '')
+        ? restoredMargin
+        : hydrationMargin,
+    },
   )
   observer.observe(island)
   signal.addEventListener('abort', () => observer.disconnect())
