@@ -36,6 +36,12 @@ export const pageOfferSchema = v.strictObject(
     people: halfSteps('how many of our people work on it in an ordinary week'),
     yourHours: halfSteps('hours a week that people of the client spend, all together'),
     youKeep: text(120, 'what stays with the client, named artifacts, at most 120 characters'),
+    ask: v.optional(
+      text(
+        44,
+        'what the page asks its reader to send or say, as the last button’s label, at most 44 characters',
+      ),
+    ),
     fee: v.optional(text(80, 'the fee if it differs from the usual terms, at most 80 characters')),
   },
   'write offer with for, problem, weeks, people, yourHours and youKeep',

@@ -9,6 +9,7 @@ import {
   elementsIn,
   expectNoFaults,
   type Page,
+  pages,
   siteFiles,
   tags,
   textOf,
@@ -92,4 +93,15 @@ test('every redirect leads directly to a page or the icon, and shadows no file',
       siteFiles.files[from] !== undefined || !/\.html$|^icon\.svg$/.test(siteFiles.files[to]?.name ?? ''),
   )
   expect(faults).toEqual([])
+})
+
+test('the last button of an offer asks for what its page asks', () => {
+  const offers = pages.filter(page => page.data?.offer?.ask)
+  expect(offers.length).toBeGreaterThan(40)
+  expectNoFaults(offers, page => {
+    const labels = tags(page, 'a')
+      .filter(link => attribute(link, 'href')?.startsWith('/contact?subject='))
+      .map(textOf)
+    return labels.includes(page.data?.offer?.ask ?? '') ? [] : [`only ${labels.join(', ')}`]
+  })
 })

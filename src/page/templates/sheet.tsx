@@ -28,7 +28,7 @@ export function Sheet({ page, body }: PageProps<SheetPage | ComparePage | OfferP
               href={`/contact?subject=${encodeURIComponent(page.label)}`}
               {...{ [linkEventAttribute]: 'booking' }}
             >
-              Schedule a Consultation
+              {('offer' in page && page.offer?.ask) || 'Schedule a Consultation'}
             </a>
           </p>
         )}
