@@ -3,46 +3,45 @@ import { readFileSync } from 'node:fs'
 import type { ReportDefinition } from '#build/content/reports.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import { typesetAttribute } from '#contract/document.ts'
-import { fitForPaper } from './body.ts'
-import { firstPage } from './first-page.ts'
-import { contentsOf, partId } from './places.ts'
-import { escapeHtml } from './words.ts'
+import { partId, tableOfContents } from './anchors.ts'
+import { escapeHtml, firstPage } from './first-page.ts'
+import { prepareForPrint } from './print-body.ts'
 
-export interface ReportTexts {
+export interface ReportContent {
   report: ReportDefinition
   config: SiteConfig
-  /** Markup of each part's body, in order. */
+  /** HTML of each part's body, in order. */
   bodies: readonly string[]
   /** Style sheet of the site. */
   style: string
-  /** Returns the page number of a place, if known yet. */
+  /** Returns the page number of an anchor, if known yet. */
   pageOf: (id: string) => number | undefined
   /** Line height of running text, as a multiple of its size. */
-  leading: number
+  lineHeight: number
 }
 
 const ownStyle = ['report.css', 'first-page.css', 'sheet.css']
   .map(name => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))
   .join('\n')
 
-/** Returns the document. Leaves space for page numbers that aren't known yet. */
-export function reportDocument({ report, config, bodies, style, pageOf, leading }: ReportTexts): string {
-  const isWhole = report.parts.length === 1
-  const contents = contentsOf(report).map(
+/** Returns the document. Page numbers that aren't known yet stay empty. */
+export function reportDocument({ report, config, bodies, style, pageOf, lineHeight }: ReportContent): string {
+  const hasOnePart = report.parts.length === 1
+  const contents = tableOfContents(report).map(
     ({ id, text, isPart }) =>
       `<li${isPart ? ' class="part"' : ''}><a href="#${id}"><span>${escapeHtml(text)}</span><b>${pageOf(id) ?? ''}</b></a></li>`,
   )
   const parts = report.parts.map((part, index) => {
-    const heading = isWhole ? '' : `<h2 class="part" id="${partId(index)}">${escapeHtml(part.title)}</h2>`
-    return `<article class="report-part">${heading}<div class="prose">${fitForPaper(bodies[index] ?? '', index, { report, config })}</div></article>`
+    const heading = hasOnePart ? '' : `<h2 class="part" id="${partId(index)}">${escapeHtml(part.title)}</h2>`
+    return `<article class="report-part">${heading}<div class="prose">${prepareForPrint(bodies[index] ?? '', index, { report, config })}</div></article>`
   })
-  const running = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
+  const cssString = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
   return `<!doctype html>
 <html lang="${config.language}" class="light" ${typesetAttribute}>
 <head><meta charset="utf-8"><title>${escapeHtml(report.title)}</title>
 <style>${style}</style><style>${ownStyle}
-.report { --leading: ${leading} }
-@page { @top-left { content: ${running(report.title)} } @bottom-left { content: ${running(config.longName)} } }</style></head>
+.report { --leading: ${lineHeight} }
+@page { @top-left { content: ${cssString(report.title)} } @bottom-left { content: ${cssString(config.longName)} } }</style></head>
 <body><main class="report">
 <section class="first-page">${firstPage(report, config)}</section>
 <nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2><ol>${contents.join('')}</ol></nav>

@@ -3,29 +3,31 @@ import { drawTerrain } from '#build/art/terrain.ts'
 import type { ReportDefinition } from '#build/content/reports.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import { formatDate } from '#src/ui/dates.ts'
-import { aboutReport } from './edition.ts'
-import { escapeHtml } from './words.ts'
+import { metadataOf } from './metadata.ts'
 
-const bare = (address: string): string => address.replace(/^https?:\/\//, '')
-const link = (address: string, text = bare(address)): string =>
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '')
+const link = (address: string, text = withoutScheme(address)): string =>
   `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`
 
 export function firstPage(report: ReportDefinition, config: SiteConfig): string {
-  const { publisher, address, day } = aboutReport(report, config)
+  const { publisher, address, date } = metadataOf(report, config)
   const { name, longName, phone, url, office } = config
   const terrain = drawTerrain(`/${report.slug}`, 'case-study').replace('<svg', '<svg aria-hidden="true"')
-  const [{ date } = {}] = report.parts
-  const first = date && date !== day ? `, first published ${formatDate(date)}` : ''
+  const [{ date: firstDate } = {}] = report.parts
+  const firstPublished = firstDate && firstDate !== date ? `, first published ${formatDate(firstDate)}` : ''
   const entries = [
     [
       'Author',
       `${escapeHtml(report.author)}, ${escapeHtml(publisher)}, ${office.locality}, ${office.region}`,
     ],
-    ['Edition', `${formatDate(day)}${first}`],
+    ['Edition', `${formatDate(date)}${firstPublished}`],
     ['Contact', `${link(`${url}/contact`)} · ${link(`tel:${phone.replaceAll(' ', '')}`, phone)}`],
     [
       'Cite as',
-      `${escapeHtml(report.author)} (${day.slice(0, 4)}). <cite>${escapeHtml(report.title)}</cite>. ${escapeHtml(publisher)}, edition of ${formatDate(day)}. ${link(address)}`,
+      `${escapeHtml(report.author)} (${date.slice(0, 4)}). <cite>${escapeHtml(report.title)}</cite>. ${escapeHtml(publisher)}, edition of ${formatDate(date)}. ${link(address)}`,
     ],
   ]
   return `${terrain}<p class="brand">${escapeHtml(name)}<span>${escapeHtml(longName)}</span></p>

@@ -1,7 +1,9 @@
-/** XMP metadata of a report. */
+/** A report's metadata, for its first page and its PDF. */
+import { type ReportDefinition, reportAddress } from '#build/content/reports.ts'
 import { type Xml, x } from '#build/xml.ts'
+import type { SiteConfig } from '#contract/content/schema.ts'
 
-export interface AboutReport {
+export interface ReportMetadata {
   title: string
   author: string
   subject: string
@@ -10,18 +12,37 @@ export interface AboutReport {
   language: string
   /** Download address. */
   address: string
-  /** Day of the edition, as `2025-09-11`. */
-  day: string
+  /** Date of the edition, as `2025-09-11`. */
+  date: string
 }
 
-export function metadataXml(about: AboutReport): Xml {
-  const { title, author, subject, keywords, publisher, language, address, day } = about
-  const text = (words: string) => [x('rdf:Alt', {}, [x('rdf:li', { 'xml:lang': 'x-default' }, words)])]
-  const list = (kind: 'Bag' | 'Seq', words: readonly string[]) => [
+/** Date of a report's newest part. */
+const editionDate = ({ parts }: ReportDefinition): string =>
+  parts
+    .map(({ date = '', updated = date }) => updated)
+    .sort()
+    .at(-1) ?? ''
+
+export const metadataOf = (report: ReportDefinition, config: SiteConfig): ReportMetadata => ({
+  title: report.title,
+  author: report.author,
+  subject: report.description,
+  keywords: report.keywords,
+  publisher: `${config.longName} (${config.name})`,
+  language: config.language,
+  address: config.url + reportAddress(report.slug),
+  date: editionDate(report),
+})
+
+/** The metadata as an XMP document. */
+export function metadataXml(about: ReportMetadata): Xml {
+  const { title, author, subject, keywords, publisher, language, address, date } = about
+  const text = (value: string) => [x('rdf:Alt', {}, [x('rdf:li', { 'xml:lang': 'x-default' }, value)])]
+  const list = (kind: 'Bag' | 'Seq', values: readonly string[]) => [
     x(
       `rdf:${kind}`,
       {},
-      words.map(word => x('rdf:li', {}, word)),
+      values.map(value => x('rdf:li', {}, value)),
     ),
   ]
   return x('x:xmpmeta', { 'xmlns:x': 'adobe:ns:meta/' }, [
@@ -43,8 +64,8 @@ export function metadataXml(about: AboutReport): Xml {
           x('dc:subject', {}, list('Bag', keywords)),
           x('dc:identifier', {}, address),
           x('pdf:Keywords', {}, keywords.join(', ')),
-          x('xmp:CreateDate', {}, day),
-          x('xmp:ModifyDate', {}, day),
+          x('xmp:CreateDate', {}, date),
+          x('xmp:ModifyDate', {}, date),
         ],
       ),
     ]),

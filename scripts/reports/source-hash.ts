@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Site } from '#build/content/model.ts'
 import type { ReportDefinition } from '#build/content/reports.ts'
 
-const layout = 'scripts/reports'
-/** Lists the models that a text shows or quotes. */
-const modelNames = /\b(?:model|of)="([a-z0-9-]+)/g
+const layoutFolder = 'scripts/reports'
+/** Matches each model that a text shows or quotes. */
+const modelPattern = /\b(?:model|of)="([a-z0-9-]+)/g
 
 /** Hashes everything that a report depends on: first page, texts, sources, models, publisher, and layout. */
 export function sourceHash(report: ReportDefinition, site: Site, root: string): string {
@@ -18,11 +18,11 @@ export function sourceHash(report: ReportDefinition, site: Site, root: string): 
   const { title, subtitle, description, author, keywords, summary } = report
   add(JSON.stringify([title, subtitle, description, author, keywords, summary]))
   const read = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')
-  for (const name of readdirSync(join(root, layout)).sort()) add(read(join(layout, name)))
+  for (const name of readdirSync(join(root, layoutFolder)).sort()) add(read(join(layoutFolder, name)))
   for (const { file, body } of report.parts) {
     const text = read(file)
     add(text)
-    for (const [, model = ''] of text.matchAll(modelNames)) {
+    for (const [, model = ''] of text.matchAll(modelPattern)) {
       const source = `content/models/${model}.yml`
       if (existsSync(join(root, source))) add(read(source))
     }

@@ -5,7 +5,7 @@ import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { type ReportDefinition, readPrintedReports, reportAddress } from '#build/content/reports.ts'
 import { projectRoot as root } from '#build/project.ts'
-import { filledPages } from '#scripts/reports/filled.ts'
+import { pageFills } from '#scripts/reports/page-fill.ts'
 import { sourceHash } from '#scripts/reports/source-hash.ts'
 import { realSite as site } from '#tests/support/real-site.ts'
 
@@ -78,7 +78,7 @@ test.each(site.reports)(
     expect(headings.length).toBeGreaterThan(3)
     expect(headings.filter(heading => !text.includes(heading) || !outline.includes(heading))).toEqual([])
     expect(pages.flatMap(page => page.text.match(/.{0,30}["'].{0,30}/g) ?? [])).toEqual([])
-    const filled = await filledPages(new Uint8Array(readFileSync(fileOf(report))))
+    const filled = await pageFills(new Uint8Array(readFileSync(fileOf(report))))
     expect(filled.filter(share => share < 1 / 3)).toEqual([])
   },
 )

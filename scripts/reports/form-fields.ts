@@ -24,11 +24,11 @@ const origin = 'https://field.invalid/'
 const fontSize = 9.5
 
 /** Returns the placeholder address of a field. */
-export const fieldAddress = (field: ReportField): string =>
+export const placeholderAddress = (field: ReportField): string =>
   `${origin}?${new URLSearchParams({ field: JSON.stringify(field) })}`
 
 /** Replaces placeholder anchors with tagged form fields, in reading order. */
-export async function makeForm(document: PDFDocument): Promise<void> {
+export async function addFormFields(document: PDFDocument): Promise<void> {
   const { context } = document
   const anchors = document.getPages().flatMap(page => annotationsOf(page.node.Annots(), document))
   const fields = anchors.flatMap(anchor => {

@@ -3,53 +3,53 @@ import type { ReportDefinition } from '#build/content/reports.ts'
 import { attribute, type Element, elementsIn } from '#build/html.ts'
 import { fieldAttribute, type ReportField } from '#contract/content/report-field.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
-import { fieldAddress } from './fields.ts'
-import { partId, placeId } from './places.ts'
+import { anchorId, partId } from './anchors.ts'
+import { placeholderAddress } from './form-fields.ts'
 
-/** Attributes that refer to ids in the same text. */
-const references = ['id', 'aria-labelledby', 'aria-describedby', 'headers', 'for']
+/** Attributes that hold ids of the same body. */
+const idAttributes = ['id', 'aria-labelledby', 'aria-describedby', 'headers', 'for']
 
 /** Prepares a body for print: absolute links, open disclosures, form fields, unique ids. */
-export function fitForPaper(
+export function prepareForPrint(
   html: string,
   index: number,
   { report, config }: { report: ReportDefinition; config: SiteConfig },
 ): string {
-  const inside = new Map(
-    report.parts.flatMap((part, place) => (part.path ? [[part.path, place] as const] : [])),
+  const partIndexes = new Map(
+    report.parts.flatMap((part, partIndex) => (part.path ? [[part.path, partIndex] as const] : [])),
   )
   const hrefOf = (href: string): string => {
-    if (href.startsWith('#')) return `#${placeId(index, href.slice(1))}`
+    if (href.startsWith('#')) return `#${anchorId(index, href.slice(1))}`
     if (!href.startsWith('/')) return href
     const [path = '', id] = href.split('#')
-    const place = inside.get(path)
-    if (place === undefined || report.parts.length === 1) return config.url + href
-    return `#${id ? placeId(place, id) : partId(place)}`
+    const partIndex = partIndexes.get(path)
+    if (partIndex === undefined || report.parts.length === 1) return config.url + href
+    return `#${id ? anchorId(partIndex, id) : partId(partIndex)}`
   }
   const body = parseFragment(html)
   for (const element of elementsIn(body)) {
-    for (const each of element.attrs) {
-      if (references.includes(each.name))
-        each.value = each.value
+    for (const attr of element.attrs) {
+      if (idAttributes.includes(attr.name))
+        attr.value = attr.value
           .split(/\s+/)
-          .map(id => placeId(index, id))
+          .map(id => anchorId(index, id))
           .join(' ')
-      else if (each.name === 'href') each.value = hrefOf(each.value)
+      else if (attr.name === 'href') attr.value = hrefOf(attr.value)
     }
     if (element.tagName === 'details') element.attrs.push({ name: 'open', value: '' })
-    if (attribute(element, fieldAttribute)) placeField(element)
+    if (attribute(element, fieldAttribute)) toFieldAnchor(element)
   }
   return serialize(body)
 }
 
-/** Returns an anchor whose position in the PDF becomes the field's. */
-function placeField(element: Element): void {
+/** Turns an element into an anchor whose position in the PDF becomes the field's. */
+function toFieldAnchor(element: Element): void {
   const field: ReportField = JSON.parse(attribute(element, fieldAttribute) ?? '')
   element.tagName = 'a'
   element.nodeName = 'a'
   element.attrs = [
     { name: 'class', value: field.tick ? 'tick' : 'field' },
-    { name: 'href', value: fieldAddress(field) },
+    { name: 'href', value: placeholderAddress(field) },
     { name: 'aria-label', value: field.label },
     { name: 'style', value: `--lines: ${field.lines ?? 1}` },
   ]

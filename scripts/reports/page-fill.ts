@@ -3,8 +3,8 @@ import { getDocumentProxy } from 'unpdf'
 /** Bottom and top of the text area in points, without the running head and foot. */
 const [bottom, top] = [58, 735]
 
-/** Returns how far down the text of each page reaches, as a share of the page. Skips the first page, which has a layout of its own. */
-export async function filledPages(pdf: Uint8Array): Promise<number[]> {
+/** Returns the share of each page that text reaches, without the first page, which has its own layout. */
+export async function pageFills(pdf: Uint8Array): Promise<number[]> {
   const document = await getDocumentProxy(pdf.slice())
   const pages = Array.from({ length: document.numPages - 1 }, (_, index) => index + 2)
   return Promise.all(
@@ -21,5 +21,5 @@ export async function filledPages(pdf: Uint8Array): Promise<number[]> {
   )
 }
 
-/** Returns how far down the text of the emptiest page reaches. */
-export const minFilled = async (pdf: Uint8Array): Promise<number> => Math.min(...(await filledPages(pdf)))
+/** Returns the share that text reaches on the emptiest page. */
+export const minPageFill = async (pdf: Uint8Array): Promise<number> => Math.min(...(await pageFills(pdf)))
