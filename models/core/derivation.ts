@@ -67,7 +67,7 @@ function roundToTwoDigits(value: number): number {
 
 /** True if a payback says that the plan doesn't pay back in the years counted. */
 export const neverPaysBack = ({ years }: Calculation, { isPayback }: Quantity, value: number): boolean =>
-  isPayback === true && value >= years
+  isPayback === true && value > years
 
 /** Formats a result: with its unit, as `none`, or as `not within 3 years` for a plan that never pays back. */
 export const resultText = (

@@ -21,7 +21,7 @@ export interface Returns {
   readonly value: Quantity
   /**
    * Years until cumulative cash flow covers the outlay, interpolated within the year, plus any later time below zero. A plan that
-   * ends below zero never pays back, and the value is the model's number of years.
+   * ends below zero never pays back, and the value is one more than the model's number of years.
    */
   readonly payback: Quantity
 }
@@ -62,7 +62,7 @@ export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression):
         'payback',
         'Payback',
         'years',
-        times(oneYear, most(sumOverYears(uncovered), times(sumOverYears(oneEachYear), shortfall))),
+        times(oneYear, most(sumOverYears(uncovered), times(plus(sumOverYears(oneEachYear), 1), shortfall))),
       ),
       isPayback: true,
     },

@@ -95,7 +95,7 @@ export function spreadsheet(
     const text = formula(expression, 0)
     if (isPayback) {
       const yearCount = horizon ?? String(years)
-      return `IF(${text}>=${yearCount},"not within "&${yearCount}&IF(${yearCount}=1," year"," years"),${text})`
+      return `IF(${text}>${yearCount},"not within "&${yearCount}&IF(${yearCount}=1," year"," years"),${text})`
     }
     return isThreshold || isRatio ? `IFERROR(${text},"${noThreshold}")` : text
   }

@@ -14,7 +14,7 @@ export interface Quantity {
   readonly isThreshold?: boolean
   /** True for a ratio whose divisor can be zero, which makes it undefined. */
   readonly isRatio?: boolean
-  /** True for a payback period. A value equal to the model's years means that the plan never pays back. */
+  /** True for a payback period. A value above the model's years means that the plan never pays back. */
   readonly isPayback?: boolean
 }
 

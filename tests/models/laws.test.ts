@@ -55,7 +55,7 @@ test('without savings or use, there is no benefit', () => {
     const calculation = calculate(aiRoi, changes)
     expect(calculation.value({ key: 'totalBenefit' })).toBeCloseTo(0, 9)
     expect(calculation.value({ key: 'value' })).toBeLessThan(0)
-    expect(calculation.value({ key: 'payback' })).toBe(3)
+    expect(calculation.value({ key: 'payback' })).toBe(4)
   }
 })
 

@@ -6,6 +6,7 @@ import { formatValue } from '#models/core/format.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { unit } from '#models/core/unit.ts'
+import { paybackText } from '#src/behaviors/roi-calculator/words.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { binomialTail, expectResults, resultAt, resultText } from './by-hand.ts'
 
@@ -109,6 +110,19 @@ test('a plan that never pays back says so on the page and in its spreadsheet', (
     expect(headlineText(calculate(model, changes), resultOf(model, 'payback'))).toBe(words)
   }
   expect(resultText('self-hosted-return', 'payback', {})).toMatch(/^1\.\d+ years$/)
+})
+
+test('a plan that pays back at the end of its last year says so', () => {
+  // $200,000 a year: 10,000 hours saved at $30, less $100,000.
+  const plan = {
+    ...{ people: 100, hours: 1000, assisted: 0.2, saving: 0.5, convert: 1, wage: 30 },
+    ...{ firstYear: 1, training: 0, slower: 0, run: 100_000 },
+  }
+  expect(pageAndSheet('real-return', 'payback', { ...plan, build: 600_000 })).toEqual(['3 years', 3])
+  expect(pageAndSheet('real-return', 'payback', { ...plan, build: 200_000, years: 1 })).toEqual(['1 year', 1])
+  const short = 'not within 3 years'
+  expect(pageAndSheet('real-return', 'payback', { ...plan, build: 600_010 })).toEqual([short, short])
+  expect([paybackText(3, 3), paybackText(4, 3)]).toEqual(['36 months', short])
 })
 
 test('portfolio benefits need a launch and a measurement', () => {

@@ -136,7 +136,7 @@ function wrongCells(model: Model, cases: readonly Changes[]): string[] {
       (result.isYearly ? calculation.series(result) : [calculation.value(result)]).flatMap((ours, index) => {
         const col = result.isYearly ? columns.year + index : columns.value
         const theirs = engine.getCellValue({ sheet, row: rowAt(result.key), col })
-        if (result.isPayback && ours >= calculation.years && theirs === resultText(calculation, result, ours))
+        if (result.isPayback && ours > calculation.years && theirs === resultText(calculation, result, ours))
           return []
         if (isNone(ours, result) && (theirs === noThreshold || typeof theirs === 'number')) return []
         const isSame =

@@ -29,7 +29,7 @@ function byHand(outlay: number, flows: number[], rate: number): { value: number;
     else if (left > 0) payback += left / -flow
     open = left
   }
-  return { value, payback: open > 0.01 ? flows.length : payback }
+  return { value, payback: open > 0.01 ? flows.length + 1 : payback }
 }
 
 function inputOf(model: Model, key: string) {
@@ -59,7 +59,7 @@ test('the documented plan gives $21,938 at 10%, $1,389 at 20%, back in 2.2 years
 
 test('a plan that ends below zero never pays back, and payback matches a yearly loop', () => {
   const changes = { fall: 0.5, daily: 1500 }
-  expect(calculate(hosted.model, changes).value(hosted.payback)).toBe(3)
+  expect(calculate(hosted.model, changes).value(hosted.payback)).toBe(4)
   const cost = calculate(hosted.model, changes).series(hosted.saved)
   expect(cost.reduce((sum, each) => sum + each)).toBeLessThan(400_000)
   for (let daily = 600; daily <= 3000; daily += 100)

@@ -18,15 +18,15 @@ export function shortDollars(amount: number): string {
 
 /** Formats a payback time, given in years, in months; or as `not within 5 years` if the plan doesn't pay back within its term. */
 export function paybackText(payback: number, term: number): string {
-  if (payback >= term) return `not within ${formatValue(term, years.unit)}`
+  if (payback > term) return `not within ${formatValue(term, years.unit)}`
   const months = Math.round(payback * 12)
   return months === 1 ? '1 month' : `${months} months`
 }
 
 /** Formats a range of payback times. Empty if even the earliest is beyond the term. */
 function rangeOfPayback(earliest: number, latest: number, term: number): string {
-  if (earliest >= term) return ''
-  const end = latest >= term ? `more than ${formatValue(term, years.unit)}` : paybackText(latest, term)
+  if (earliest > term) return ''
+  const end = latest > term ? `more than ${formatValue(term, years.unit)}` : paybackText(latest, term)
   return `${paybackText(earliest, term)} to ${end}`
 }
 
