@@ -43,7 +43,12 @@ test('the months until an alarm depend on the size of the drop', () => {
       [320, 35, 0],
       [640, 64, 0],
     ] as const) {
-      const exact = Math.min(12, late + 1 / binomialTail(graded, 0.08 + fall, alarm))
+      const quiet = 1 - binomialTail(graded, 0.08 + fall, alarm)
+      // The mean of min(T, 12) is the sum of the chances that a fall isn't noticed by the start of each month.
+      const exact = Array.from({ length: 12 - late }, (_, month) => quiet ** month).reduce(
+        (sum, each) => sum + each,
+        late,
+      )
       const key = late ? 'months0' : `months${graded}`
       expect(Math.abs(resultAt('graded-sample', key, { fall }) / exact - 1), `${key} ${fall}`).toBeLessThan(
         0.02,
@@ -51,6 +56,7 @@ test('the months until an alarm depend on the size of the drop', () => {
     }
   // A drop of half the size takes so long to detect that grading 320 answers costs more than it saves.
   const small = calculate(modelWithResults('graded-sample').model, { fall: 0.02 })
+  expect(Math.abs(resultAt('graded-sample', 'outcomes', { fall: 0.01 }) - 36_900)).toBeLessThan(400)
   expect(small.value({ key: 'sample320' })).toBeGreaterThan(small.value({ key: 'outcomes' }))
 })
 
