@@ -173,6 +173,12 @@ test.each([
   ['a source that is read at the price of a copy', 'copy-or-query', 'enough', { readSource: 0.005 }],
   ['a source that is cheaper to read than a copy', 'copy-or-query', 'enough', { readSource: 0.002 }],
   [
+    'a source that is cheaper to read, and a nightly job',
+    'copy-or-query',
+    'enough',
+    { readSource: 0.002, connection: 9500, nightly: 1000 },
+  ],
+  [
     'a source that is cheaper to read, and dearer to keep connected',
     'copy-or-query',
     'enough',
@@ -191,6 +197,8 @@ test('a threshold is shown with its unit, as zero, or as none if it is infinite'
   const { model, enough } = modelWithResults('shared-pipeline', 'enough')
   expect(headlineText(calculate(model, { byHand: 22, through: 22 }), enough as Quantity)).toBe('none')
   expect(pageAndSheet('copy-or-query', 'enough', { connection: 100_000 })).toEqual(['0 queries per day', 0])
+  const copyAlwaysWins = { connection: 100_000, readSource: 0.005 }
+  expect(pageAndSheet('copy-or-query', 'enough', copyAlwaysWins)).toEqual(['0 queries per day', 0])
   const [words, cell] = pageAndSheet('document-thresholds', 'evenLow', {})
   expect(words).toBe('$550 per document')
   expect(cell).toBeCloseTo(550)
