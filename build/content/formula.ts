@@ -13,6 +13,7 @@ const functions: Readonly<Record<string, readonly [least: number, most: number]>
   min: [2, 99],
   max: [2, 99],
   ceil: [1, 1],
+  floor: [1, 1],
   ln: [1, 1],
   exp: [1, 1],
   sqrt: [1, 1],

@@ -22,16 +22,18 @@ export interface Program {
   run(): void
 }
 
-/** Rounds up, but ignores a relative excess of up to 1e-12, which is floating-point error: 2.1 ÷ 0.7 gives 3, not 4. */
-function roundUpTolerant(value: number): number {
+/** Makes rounding ignore a relative error of up to 1e-12, which is floating-point error: 2.1 ÷ 0.7 rounds up to 3, not 4. */
+const tolerant = (round: (value: number) => number) => (value: number) => {
   const nearest = Math.round(value)
-  return Math.abs(value - nearest) <= 1e-12 * Math.abs(value) ? nearest : Math.ceil(value)
+  return Math.abs(value - nearest) <= 1e-12 * Math.abs(value) ? nearest : round(value)
 }
+
+const rounding = { roundUp: tolerant(Math.ceil), roundDown: tolerant(Math.floor) } as const
 
 type Loop = (out: Column, left: Column, right: Column) => void
 
 /** One loop per operation, so engines can optimize each. */
-const loops: Record<Exclude<Operation['kind'], 'roundUp' | 'logarithm'>, Loop> = {
+const loops: Record<Exclude<Operation['kind'], keyof typeof rounding | 'logarithm'>, Loop> = {
   plus: (out, left, right) => {
     for (let index = 0; index < out.length; index++)
       out[index] = (left[index] as number) + (right[index] as number)
@@ -124,7 +126,8 @@ function compileStep(expression: Expression, layout: Layout): Step {
       const steps = expression.operands.map(operand => compileStep(operand, layout))
       const [first] = steps
       if (!first) throw new TypeError(`“${expression.kind}” of nothing`)
-      if (expression.kind === 'roundUp') return mapColumn(first, roundUpTolerant, width)
+      if (expression.kind === 'roundUp' || expression.kind === 'roundDown')
+        return mapColumn(first, rounding[expression.kind], width)
       // NaN rather than -Infinity, because ln(0) is an error in spreadsheets.
       if (expression.kind === 'logarithm')
         return mapColumn(first, value => (value === 0 ? Number.NaN : Math.log(value)), width)

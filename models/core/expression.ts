@@ -73,6 +73,9 @@ export const most = (...operands: Operand[]): Operation => operation('most', ope
 
 export const roundUp = (operand: Operand): Operation => operation('roundUp', [operand], commonUnit('round'))
 
+export const roundDown = (operand: Operand): Operation =>
+  operation('roundDown', [operand], commonUnit('round'))
+
 export const logarithm = (operand: Operand): Operation =>
   operation('logarithm', [operand], noUnit('take the logarithm of'))
 

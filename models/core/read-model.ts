@@ -9,6 +9,7 @@ import {
   power,
   quantity,
   ratio,
+  roundDown,
   roundUp,
   runningSum,
   squareRoot,
@@ -38,6 +39,7 @@ const operators = {
   min: least,
   max: most,
   ceil: roundUp,
+  floor: roundDown,
   ln: logarithm,
   sqrt: squareRoot,
 } as const

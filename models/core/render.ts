@@ -7,7 +7,10 @@ export interface Notation {
   times: string
   over: string
   minus: string
-  call(name: 'least' | 'most' | 'roundUp' | 'logarithm' | 'squareRoot', operands: string[]): string
+  call(
+    name: 'least' | 'most' | 'roundUp' | 'roundDown' | 'logarithm' | 'squareRoot',
+    operands: string[],
+  ): string
 }
 
 /** Operator precedence. */
@@ -20,6 +23,7 @@ const precedence = {
   least: 4,
   most: 4,
   roundUp: 4,
+  roundDown: 4,
   logarithm: 4,
 } as const
 
@@ -56,6 +60,7 @@ export function render(expression: Expression, notation: Notation): string {
     case 'least':
     case 'most':
     case 'roundUp':
+    case 'roundDown':
     case 'logarithm':
       return notation.call(
         expression.kind,
@@ -70,6 +75,7 @@ const readableCalls = {
   least: (operands: string[]) => `min(${operands.join(', ')})`,
   most: (operands: string[]) => `max(${operands.join(', ')})`,
   roundUp: (operands: string[]) => `round up (${operands})`,
+  roundDown: (operands: string[]) => `round down (${operands})`,
   logarithm: (operands: string[]) => `ln (${operands})`,
   squareRoot: (operands: string[]) => `√(${operands})`,
 }

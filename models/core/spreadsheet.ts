@@ -27,6 +27,7 @@ const functions = {
   logarithm: 'LN',
   squareRoot: 'SQRT',
   roundUp: 'ROUNDUP',
+  roundDown: 'ROUNDDOWN',
 } as const
 
 function formulaNotation(
@@ -41,7 +42,7 @@ function formulaNotation(
     over: '/',
     minus: '-',
     call: (name, operands) =>
-      `${functions[name]}(${[...operands, ...(name === 'roundUp' ? ['0'] : [])].join(',')})`,
+      `${functions[name]}(${[...operands, ...(name.startsWith('round') ? ['0'] : [])].join(',')})`,
     leaf: leaf => {
       switch (leaf.kind) {
         case 'literal':

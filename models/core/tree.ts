@@ -31,7 +31,17 @@ export interface Year extends Common {
   readonly kind: 'year'
 }
 export interface Operation extends Common {
-  readonly kind: 'plus' | 'minus' | 'times' | 'over' | 'least' | 'most' | 'power' | 'roundUp' | 'logarithm'
+  readonly kind:
+    | 'plus'
+    | 'minus'
+    | 'times'
+    | 'over'
+    | 'least'
+    | 'most'
+    | 'power'
+    | 'roundUp'
+    | 'roundDown'
+    | 'logarithm'
   readonly operands: readonly Expression[]
 }
 export interface YearSum extends Common {

@@ -34,7 +34,7 @@ describe('readFormula', () => {
 
   it.each([
     ['-x ^ 2', '"-x ^ 2" can be read in two ways'],
-    ['average(a, b)', 'there is no function "average"; there are: min, max, ceil'],
+    ['average(a, b)', 'there is no function "average"; there are: min, max, ceil, floor'],
     ['a > b', 'Unexpected ">"'],
     ['ceil(a, b)', '"ceil(a, b)" has 2 operands'],
     ["'many cases'", '"many cases" is not a number with a unit'],

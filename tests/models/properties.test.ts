@@ -8,7 +8,7 @@ import { isNone, noThreshold } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Model } from '#models/core/model.ts'
 import { columns, spreadsheet } from '#models/core/spreadsheet.ts'
-import type { Quantity } from '#models/core/tree.ts'
+import type { Expression, Quantity } from '#models/core/tree.ts'
 import '#tests/support/models.ts'
 import { models } from '#models/registry.ts'
 import { sliderRangeOf } from '#src/behaviors/worked-box/slider.ts'
@@ -81,14 +81,17 @@ function draws(model: Model, count: number): Changes[] {
 const bounds = (model: Model): Changes[] =>
   model.inputs.flatMap(({ key, min, max }) => [{ [key]: min }, { [key]: max }])
 
-/** True if the result is rounded up to an integer. */
+const isRounded = (expression: Expression | undefined): boolean =>
+  expression?.kind === 'roundUp' || expression?.kind === 'roundDown'
+
+/** True if the result is rounded to an integer. */
 const isCount = ({ expression }: Quantity): boolean =>
-  expression.kind === 'roundUp' ||
+  isRounded(expression) ||
   (expression.kind === 'times' &&
     expression.operands.length === 2 &&
     expression.operands[0]?.kind === 'literal' &&
     expression.operands[0].value === 1 &&
-    expression.operands[1]?.kind === 'roundUp')
+    isRounded(expression.operands[1]))
 
 /** Describes impossible results, if any. */
 function impossible(model: Model, changes: Changes): string[] {

@@ -154,6 +154,8 @@ test('the threshold of checking and two figures of an evaluation match by hand',
     expectResults('checking', { cost: 3, threshold: rate, cases }, { harm })
   }
   expectResults('llm-evaluation', { firstBank: (36 * 60) / 10, judgeScore: 0.95 * 0.88 + 0.05 * 0.12 })
+  // 2,160 minutes ÷ 14 minutes per case is 154.3 cases, and no case is graded in part.
+  expectResults('llm-evaluation', { firstBank: 154 }, { reading: 7 })
 })
 
 test('at about eight times the assumed prices, private AI costs the bank nothing extra', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { binomialTail, expectResults } from './by-hand.ts'
+import { binomialTail, expectResults, resultText } from './by-hand.ts'
 
 const grades = modelWithResults(
   'graded-sample',
@@ -218,13 +218,23 @@ test('the number of paired cases follows the sample-size formula of McNemar’s 
   }
 })
 
-test('a corrected score is the true share of right answers, between 0 and 1', () => {
+test('a corrected score is the true share of right answers, or none if no share gives it', () => {
   for (const agreement of [0.6, 0.75, 0.88, 0.99]) {
     const awarded = 0.95 * agreement + 0.05 * (1 - agreement)
     const calculation = calculate(model, { agreement, observed: awarded })
     expect(calculation.value({ key: 'correctedScore' })).toBeCloseTo(0.95, 12)
     expect(calculation.value({ key: 'judgeScore' })).toBeCloseTo(awarded, 12)
   }
-  for (const observed of [0, 1])
-    expect(calculate(model, { agreement: 0.8, observed }).value({ key: 'correctedScore' })).toBe(observed)
+  for (let agreement = 51; agreement < 100; agreement++)
+    for (const [observed, text] of [
+      [100 - agreement, '0%'],
+      [agreement, '100%'],
+      [99 - agreement, 'none'],
+      [agreement + 1, 'none'],
+    ] as const) {
+      const changes = { agreement: agreement / 100, observed: observed / 100 }
+      expect(resultText('llm-evaluation', 'correctedScore', changes), `${observed} of ${agreement}`).toBe(
+        text,
+      )
+    }
 })
