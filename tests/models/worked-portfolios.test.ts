@@ -10,12 +10,41 @@ const bet = modelWithResults('staged-bet', 'atOnce', 'staged')
 
 test("an agent's repairs, errors, and five tasks match a hand calculation", () => {
   expectResults('agent-work', { wrong: 0.02 / 0.12, fewerErrors: 0.01 / 0.11, moreRepair: 0.02 / 0.22 })
-  expectResults('agent-work', { moreRepair: 0.02 / 0.52, fewerErrors: 0.004 / 0.104 }, { better: 5 })
+  expectResults(
+    'agent-work',
+    { moreRepair: 0.02 / 0.17, fewerErrors: 0.02 / 1.5 / (0.02 / 1.5 + 0.1) },
+    { better: 1.5 },
+  )
   const saved = ['', 'code', 'collect', 'complaint', 'clause'].map(key =>
     calculate(work.model, work.model.cases[key]?.changes).value(work.saved),
   )
   for (const [index, minutes] of [49, 30, 27, 0.95, -2].entries())
     expect(saved[index]).toBeCloseTo(minutes, 9)
+})
+
+test('records go wrong and get repaired month by month, also where repairs are quick', () => {
+  const monthByMonth = (spoils: number, repairs: number, months: number) =>
+    Array.from({ length: months }).reduce<number>(wrong => wrong * (1 - repairs) + (1 - wrong) * spoils, 0)
+  for (const [spoils, repairs] of [
+    [0.02, 0.1],
+    [0.05, 0.5],
+    [0.7, 0.5],
+  ] as const)
+    for (const months of [1, 2, 5, 24]) {
+      const values = {
+        after: monthByMonth(spoils, repairs, months),
+        afterFewer: monthByMonth(spoils / 2, repairs, months),
+        afterRepair: monthByMonth(spoils, repairs * 2, months),
+      }
+      expectResults('agent-work', values, { spoils, repairs, months })
+    }
+})
+
+test('the bounds allow no share above 100%', () => {
+  const max = (key: string, name: string): number =>
+    modelWithResults(key).model.inputs.find(each => each.key === name)?.max ?? Number.NaN
+  expect(max('agent-work', 'repairs') * max('agent-work', 'better')).toBeLessThanOrEqual(1)
+  expect(max('llm-evaluation', 'mended') + max('llm-evaluation', 'broken')).toBeLessThanOrEqual(1)
 })
 
 /** Earnings of one team, simulated in small steps. It works on the next order in line, or on all at once. */
