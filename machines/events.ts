@@ -33,7 +33,7 @@ export type DomainEvent =
       isRepeat: boolean
       receipt: string | null
     }
-  /** A lead might not be stored. `address` is its form's, or empty if no link can lead to it. */
+  /** A lead might not be stored. `address` is its form's page. */
   | { type: 'lead.failed'; source: string; address: string }
   /** The mouse left the window at its top. */
   | { type: 'exitIntent.detected' }

@@ -47,7 +47,7 @@ export type LeadFieldsEvent =
 
 export type LeadFormEvent =
   | LeadFieldsEvent
-  /** `address` is the page's, or empty if a link can't open the form there. */
+  /** `address` is the page's. */
   | { type: 'form.mount'; address: string }
   | { type: 'form.unmount' }
   | { type: 'lead.submit'; fields: LeadFields }

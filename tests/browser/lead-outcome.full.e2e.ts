@@ -131,6 +131,33 @@ test('leaving the page mid-send keeps the lead, and a toast shows its receipt', 
   expect(form.sent).toHaveLength(1)
 })
 
+test("if a chat's message fails after leaving its page, a toast links back to that page", async ({
+  site,
+  form,
+  allowFault,
+  stack,
+  chat,
+}) => {
+  allowFault(/500/)
+  await site.openAndStart('/services/llm-evaluation')
+  await chat.seeButton()
+  await chat.clickButton()
+  await chat.form.getByLabel('Name').fill('Ada')
+  await chat.form.getByLabel('Email').fill('ada@example.org')
+  await chat.form.getByLabel('Message').fill('May I ask you?')
+  const release = await form.holdResponse()
+  await chat.form.locator('[type=submit]').click()
+  await expect(chat.form.locator('[type=submit]')).toHaveText('Submitting...')
+  await site.goTo('/about')
+  release(500)
+  await stack.seeText(/^Your message wasn’t sent. What you wrote is still in the chat./)
+  await stack.messages.first().getByRole('link').click()
+  await site.seePath('/services/llm-evaluation')
+  await chat.seeButton()
+  await chat.clickButton()
+  await expect(chat.form.getByLabel('Message')).toHaveValue('May I ask you?')
+})
+
 test('if a lead fails after leaving its page, a toast links back to its form', async ({
   site,
   form,

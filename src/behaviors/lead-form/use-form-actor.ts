@@ -24,9 +24,7 @@ export function useFormActor(
     const view = viewOf(source)
     if (!element.current) return
     view.current = { form, element: element.current }
-    // A form outside `main`, such as in the footer or a panel, doesn't belong to the page's address.
-    const isPart = element.current.closest('main') !== null
-    actor.send({ type: 'form.mount', address: isPart ? location.pathname : '' })
+    actor.send({ type: 'form.mount', address: location.pathname })
     return () => {
       actor.send({ type: 'form.unmount' })
       view.current = undefined

@@ -19,7 +19,10 @@ export function noticesOf(site: Site) {
       // The popup's form can't be linked to, because the popup stays closed.
       if (source === ('newsletter' satisfies FormSource))
         addToast('stack', 'You aren’t signed up yet. Please try again in the form at the bottom of the page.')
-      else addToast('stack', 'Your message wasn’t sent. What you wrote is still in the form.', address)
+      else {
+        const place = source === ('chat' satisfies FormSource) ? 'chat' : 'form'
+        addToast('stack', `Your message wasn’t sent. What you wrote is still in the ${place}.`, address)
+      }
     },
     'consent.saved': () => addToast('notice', 'Preference saved'),
     'cookies.remained': ({ remaining }) =>
