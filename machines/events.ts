@@ -33,8 +33,8 @@ export type DomainEvent =
       isRepeat: boolean
       receipt: string | null
     }
-  /** A lead might not be stored. `address` is its form's page. */
-  | { type: 'lead.failed'; source: string; address: string }
+  /** A lead might not be stored. `address` is its form's page. `isCutOff`: its document closed before the server answered. */
+  | { type: 'lead.failed'; source: string; address: string; isCutOff?: boolean }
   /** The mouse left the window at its top. */
   | { type: 'exitIntent.detected' }
   /** `kind` is the error's name, never its message. */
@@ -81,7 +81,7 @@ export const eventRoutes: Record<DomainEventType, EventRoute> = {
     heardBy: ['popup'],
   },
   'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['notices', 'popup', 'tracking'] },
-  'lead.failed': { emittedBy: ['leadForm', 'early-forms'], heardBy: ['notices'] },
+  'lead.failed': { emittedBy: ['leadForm', 'lead-form', 'early-forms'], heardBy: ['notices'] },
   'exitIntent.detected': { emittedBy: ['popup'], heardBy: ['tracking'] },
   'error.caught': { emittedBy: ['errorBoundary', 'error-boundary'], heardBy: ['tracking'] },
   'result.reached': {

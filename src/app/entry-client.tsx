@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { pageDataId, pressFailedEvent, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { reportDownloads } from '#src/behaviors/downloads/downloads.ts'
+import { takeCutOffLeads } from '#src/behaviors/lead-form/attempt.ts'
 import { showAll, showByParts } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
 import { watchSearchLinks } from '#src/behaviors/search/watch-links.ts'
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
     reportDownloads(site)
     reportTrackedLinks(site)
     addEventListener(pressFailedEvent, ({ detail }) => site.send({ type: 'lead.failed', ...detail }))
+    for (const lead of takeCutOffLeads()) site.send({ type: 'lead.failed', ...lead, isCutOff: true })
     watchSearchLinks()
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void countVisit(site)
     document.documentElement.setAttribute(startedAttribute, '')

@@ -158,6 +158,57 @@ test("if a chat's message fails after leaving its page, a toast links back to th
   await expect(chat.form.getByLabel('Message')).toHaveValue('May I ask you?')
 })
 
+test('if a document loads mid-send, a toast says how to make sure of the lead', async ({
+  site,
+  form,
+  stack,
+}) => {
+  await form.openFilled()
+  const storedReceipt = await form.withholdResponse()
+  await form.clickSend()
+  const receipt = await storedReceipt()
+  await site.openAndStart('/about')
+  await stack.seeText(/^You left while your message was being sent. It’s still in the form./)
+  await stack.messages.first().getByRole('link').click()
+  await site.seePath('/contact')
+  await form.seeTexts(texts)
+  await form.wake()
+  await form.clickSend()
+  expect(await form.seeReceipt()).toBe(receipt)
+  expect(new Set(form.keys()).size).toBe(1)
+  await site.openAndStart('/about')
+  await stack.seeCount(0)
+})
+
+test('a reload mid-send says so once, next to the form', async ({ site, form, stack }) => {
+  await form.openFilled()
+  const storedReceipt = await form.withholdResponse()
+  await form.clickSend()
+  await storedReceipt()
+  await site.reloadAndStart()
+  await stack.seeText(/^You left while your message was being sent. It’s still in the form./)
+  await expect(stack.messages.first().getByRole('link')).toHaveCount(0)
+  await site.reloadAndStart()
+  await form.wake()
+  await stack.seeCount(0)
+})
+
+test("a lead that failed isn't reported again by the next document", async ({
+  site,
+  form,
+  stack,
+  allowFault,
+}) => {
+  allowFault(/503/)
+  await form.openFilled()
+  await form.answerWithStatus(503)
+  await form.clickSend()
+  await form.seeFailure('Request failed: 503')
+  await site.reloadAndStart()
+  await form.wake()
+  await stack.seeCount(0)
+})
+
 test('if a lead fails after leaving its page, a toast links back to its form', async ({
   site,
   form,

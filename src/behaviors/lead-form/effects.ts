@@ -11,6 +11,7 @@ import {
   type LeadFormInput,
   leadFormMachine,
 } from '#machines/lead-form.ts'
+import { watchLeaving } from './attempt.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 import { fieldOf, fillFields, typedFields } from './fill-fields.ts'
 import { clearKey, fetchFormToken, postLead } from './lead-delivery.ts'
@@ -18,7 +19,7 @@ import { clearKey, fetchFormToken, postLead } from './lead-delivery.ts'
 const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadFields }>(({ input, signal }) => {
   const { fields, source, leadType } = input
   const lead = composeLead(fields, source, leadType)
-  return postLead(lead, fields[honeypotField] ?? '', signal)
+  return watchLeaving(source, postLead(lead, fields[honeypotField] ?? '', signal))
 })
 
 type Form = UseFormReturn<LeadFields>

@@ -10,9 +10,9 @@ import {
   unknownFailure,
 } from '#contract/lead/protocol.ts'
 import type { Acknowledgment } from '#machines/lead-form.ts'
-import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 import { withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
+import { deleteAttempt, readAttempt, saveAttempt } from './attempt.ts'
 
 /** The same origin, or `VITE_LEADS_URL` from the build. */
 export const leadsUrl: string = import.meta.env.VITE_LEADS_URL || leadsPath
@@ -37,35 +37,18 @@ export function fetchFormToken(): void {
   formToken = { at: Date.now(), text }
 }
 
-/** Storage key of the last attempt's body and idempotency key, for this tab. */
-const attemptKeyOf = (source: string): string => `attempt-${source}`
-
-interface Attempt {
-  body?: string
-  key?: string
-}
-
 /** The last acknowledged lead, while the thanks are shown. */
-let stored: Attempt | undefined
+let stored: { body: string; key: string } | undefined
 
 /** The idempotency key of a body. The same body keeps its key across retries and reloads, so it's stored once. */
 function keyFor(source: string, body: string): string {
-  const known = [stored, lastAttempt(source)]
+  const known = [stored, readAttempt(source)]
   const before = known.find(attempt => attempt?.body === body)?.key
   // `randomUUID` needs a secure context.
   const key =
     before ?? [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('-')
-  writeSession(attemptKeyOf(source), JSON.stringify({ body, key }))
+  saveAttempt(source, { body, key })
   return key
-}
-
-function lastAttempt(source: string): Attempt {
-  try {
-    return (JSON.parse(readSession(attemptKeyOf(source)) ?? '{}') ?? {}) as Attempt
-  } catch {
-    // Ignore a corrupt value.
-    return {}
-  }
 }
 
 /** Forgets the acknowledged lead. The server still stores the same text only once in 24 hours. */
@@ -84,8 +67,9 @@ const answerTimeout = 45_000
  */
 export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal): Promise<Acknowledgment> {
   const body = JSON.stringify(lead)
-  const token = await formToken?.text
+  // Before waiting for the token, because the visitor may leave meanwhile.
   const key = keyFor(lead.source, body)
+  const token = await formToken?.text
   const attribution = readAttribution()
   const request = fetch(leadsUrl, {
     method: 'POST',
@@ -107,7 +91,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   const isRepeat = stored?.body === body
   stored = { body, key }
-  removeSession(attemptKeyOf(lead.source))
+  deleteAttempt(lead.source)
   return { receipt: await receiptIn(response), isRepeat }
 }
 

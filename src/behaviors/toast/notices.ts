@@ -14,15 +14,11 @@ export function noticesOf(site: Site) {
       if (!isFormShown(source))
         addToast('stack', `Thank You! We'll be in touch soon.${receipt ? ` Receipt ${receipt}` : ''}`)
     },
-    'lead.failed': ({ source, address }) => {
-      if (isFormShown(source)) return
+    'lead.failed': ({ source, address, isCutOff = false }) => {
+      const isShown = isFormShown(source)
       // The popup's form can't be linked to, because the popup stays closed.
-      if (source === ('newsletter' satisfies FormSource))
-        addToast('stack', 'You aren’t signed up yet. Please try again in the form at the bottom of the page.')
-      else {
-        const place = source === ('chat' satisfies FormSource) ? 'chat' : 'form'
-        addToast('stack', `Your message wasn’t sent. What you wrote is still in the ${place}.`, address)
-      }
+      const hasLink = !isShown && source !== ('newsletter' satisfies FormSource)
+      if (isCutOff || !isShown) addToast('stack', failureText(source, isCutOff), hasLink ? address : '')
     },
     'consent.saved': () => addToast('notice', 'Preference saved'),
     'cookies.remained': ({ remaining }) =>
@@ -40,6 +36,17 @@ export function noticesOf(site: Site) {
           : `You seem to be offline, so ${file} can’t be downloaded now`,
       ),
   } satisfies DomainEventHandlers
+}
+
+function failureText(source: string, isCutOff: boolean): string {
+  if (source === ('newsletter' satisfies FormSource))
+    return isCutOff
+      ? 'You left while we were signing you up. To be sure, use the form at the bottom of the page.'
+      : 'You aren’t signed up yet. Please try again in the form at the bottom of the page.'
+  const place = source === ('chat' satisfies FormSource) ? 'chat' : 'form'
+  return isCutOff
+    ? `You left while your message was being sent. It’s still in the ${place}. To be sure that we have it, send it again; we’ll store it only once.`
+    : `Your message wasn’t sent. What you wrote is still in the ${place}.`
 }
 
 /** True if the form is on the page. It then shows its outcome itself. */
