@@ -12,7 +12,6 @@ export class Focus {
     })
 
   see = (element: string) => expect.poll(() => this.focused()).toBe(element)
-  dontSeeLost = () => expect.poll(() => this.focused()).not.toBe('BODY')
   press = (key: string) => this.page.keyboard.press(key)
 
   /**
