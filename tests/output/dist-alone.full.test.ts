@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SiteFiles } from '#contract/site-files.ts'
+import { form, posted } from '#tests/support/leads.ts'
 import { startSite } from '#tests/support/site-process.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
@@ -28,19 +29,13 @@ test('dist/ alone serves the site and lets staff list, export, and erase leads',
   const { serve, leads } = copyBuild()
   const origin = await serve()
   expect((await fetch(origin)).status).toBe(200)
-  const body = new URLSearchParams({
-    name: 'Ada',
-    email: 'ada@example.org',
-    message: 'Hi',
-    source: 'contact',
-  })
-  const response = await fetch(`${origin}/api/leads`, { method: 'POST', body })
+  const response = await fetch(`${origin}/api/leads`, posted(form))
   expect(response.status).toBe(200)
 
-  expect(leads('list')).toContain('ada@example.org')
-  expect(leads('export', '--format', 'json')).toContain('"email":"ada@example.org"')
-  leads('erase', '--email', 'ada@example.org')
-  expect(leads('export', '--format', 'json')).not.toContain('ada@example.org')
+  expect(leads('list')).toContain(form.email)
+  expect(leads('export', '--format', 'json')).toContain(`"email":"${form.email}"`)
+  leads('erase', '--email', form.email)
+  expect(leads('export', '--format', 'json')).not.toContain(form.email)
 })
 
 test("the built server rejects bytes that aren't UTF-8", async () => {

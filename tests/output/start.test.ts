@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { expect, test, vi } from 'vitest'
+import { json, lead } from '#tests/support/leads.ts'
 import { startSite } from '#tests/support/site-process.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
@@ -21,18 +22,7 @@ test('the server prints its address and database, stores a lead, and stops', asy
   const data = tempFolder()
   const { origin, output, stop } = await startSite(program, { env: { DATA_DIR: data } })
   await expect.poll(output).toContain(`Leads are stored in ${join(data, 'leads.db')}`)
-  const lead = {
-    name: 'Ada',
-    email: 'ada@example.org',
-    message: 'Hi\nSource: contact',
-    source: 'contact',
-    lead_type: 'general',
-  }
-  const response = await fetch(`${origin}/api/leads`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(lead),
-  })
+  const response = await fetch(`${origin}/api/leads`, json(lead))
   expect(response.status).toBe(201)
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' })
   expect(await stop()).toBe(0)
