@@ -102,6 +102,19 @@ test('an invalid field blocks the spreadsheet and gets focus', async ({ roi, pag
   expect(downloads).toEqual(['ai-roi.xlsx'])
 })
 
+test('an unedited message in an open lead form follows the result', async ({ roi }) => {
+  await roi.open()
+  await roi.click('Send me this')
+  await roi.fillLead('Ada', 'ada@bank.example')
+  await roi.seeMessage(/200 people/)
+  await roi.write('people', '90')
+  await roi.seeMessage(/^Please send me this result\.\s+.*90 people/s)
+  await roi.figure(npv)
+  const shown = await roi.message()
+  expect(shown).not.toContain('200 people')
+  expect((await roi.sendLead('Ada', 'ada@bank.example')).message).toContain(shown)
+})
+
 test('an open lead form offers a new result and keeps its text', full, async ({ roi, page }) => {
   await roi.open()
   await roi.click('Discuss this')

@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
@@ -64,17 +64,22 @@ interface ResultFormProps extends Pick<ResultActionsProps, 'source' | 'leadType'
 const MemoizedForm = memo(LeadFormBoundary)
 const fields = ['company', 'message'] as const
 
-/** Starts with the result at opening. Offers a newer result, which never replaces typed text. */
+/** Starts with the result at opening. A newer result replaces an unedited message; for an edited one, it's offered. */
 function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) {
   const container = useRef<HTMLDivElement>(null)
   const [initialSummary] = useState(summary)
   const [inserted, setInserted] = useState(summary)
+  const messageWith = (text: string) => `${intentTexts[leadIntent].opening}\n\n${text}`
+  const messageField = () => container.current?.querySelector('textarea')
   const insertNewResult = () => {
-    const message = container.current?.querySelector('textarea')
+    const message = messageField()
     if (!message) return
     replaceSummary(message, inserted, summary)
     setInserted(summary)
   }
+  useEffect(() => {
+    if (summary !== inserted && messageField()?.value === messageWith(inserted)) insertNewResult()
+  })
   return (
     <div ref={container} className={styles.form}>
       <div className={`row ${styles.offer}`} data-offered={summary !== inserted}>
@@ -84,7 +89,14 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
             : 'The result has changed since you opened this form. What you wrote is still here.'}
         </p>
         {summary === inserted ? null : (
-          <SmallButton onClick={insertNewResult}>Use the new result</SmallButton>
+          <SmallButton
+            onClick={() => {
+              insertNewResult()
+              messageField()?.focus()
+            }}
+          >
+            Use the new result
+          </SmallButton>
         )}
       </div>
       <MemoizedForm
@@ -93,18 +105,17 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
         label={intentTexts[leadIntent].button}
         action="Send"
         fields={fields}
-        message={`${intentTexts[leadIntent].opening}\n\n${initialSummary}`}
+        message={messageWith(initialSummary)}
       />
     </div>
   )
 }
 
-/** Replaces the earlier summary in the message, or appends the new one, and moves focus to the message. */
+/** Replaces the earlier summary in the message, or appends the new one. */
 function replaceSummary(message: HTMLTextAreaElement, previous: string, summary: string): void {
   const at = message.value.indexOf(previous)
   // React overrides the `value` setter, and wouldn't notice a change made through it.
   if (previous !== '' && at !== -1) message.setRangeText(summary, at, at + previous.length, 'start')
   else message.setRangeText(`\n\n${summary}`, message.value.length, message.value.length, 'start')
   message.dispatchEvent(new Event('input', { bubbles: true }))
-  message.focus()
 }
