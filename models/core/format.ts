@@ -27,7 +27,7 @@ function roundBeforePoint(size: number, digits: number): string {
  */
 export function formatNumber(value: number, digits?: number): string {
   if (!Number.isFinite(value))
-    return Number.isNaN(value) ? 'no value' : value > 0 ? 'without end' : 'without end, below zero'
+    return Number.isNaN(value) ? 'no value' : value > 0 ? '∞' : '−∞'
   const size = Math.abs(value)
   if (digits !== undefined) {
     const [whole = '', part] = size.toFixed(Math.max(0, digits)).split('.')

@@ -12,7 +12,7 @@ import {
   sheetsIn,
   type UseSheet,
 } from '#src/behaviors/trust-assessment/sheets.ts'
-import { summaryOf, workAdviceFor } from '#src/behaviors/trust-assessment/summary.ts'
+import { announcementText, summaryOf, workAdviceFor } from '#src/behaviors/trust-assessment/summary.ts'
 
 const posted = 'use-1=Notes&evidence-1=3&checking-1=2&consequence-1=&owner-1=1&owner-note-1=IT'
 const notes: UseSheet = {
@@ -109,7 +109,7 @@ test("another person's text in a link is never a formula", () => {
   expect(written.filter(text => text.startsWith('=')).every(text => /^=(?:SUM|IF)\(/.test(text))).toBe(true)
 })
 
-test("the summary lists each use's total, scores, evidence, and stricter advice", () => {
+test("the summary lists each use's total, scores, evidence, and advice", () => {
   const scores = { evidence: 3, checking: 1, consequence: 1, owner: 3 } as const
   expect(summaryOf([{ use: 'Notes', scores, notes: {} }])).toContain(
     'Notes: 8 of 12, cautious; our advice: treat it as “minimal engagement”\n',
@@ -119,8 +119,16 @@ test("the summary lists each use's total, scores, evidence, and stricter advice"
       ...['Trust assessment', '', 'Notes: 6 of 12, not complete; our advice: treat it as “high risk”'],
       ...['- Evidence: 3', '- Checking: 2', '- Consequence: not scored', '- Owner: 1 (IT)'],
       'Not scored: consequence. Until you know, treat the use as high risk, whatever the total.',
+      workAdviceFor(scoreTrust(notes.scores)),
     ].join('\n'),
   )
+})
+
+test('the condition of a red flag is in the summary and announced', () => {
+  const scores = { evidence: 1, checking: 3, consequence: 3, owner: 3 } as const
+  const sheets = [{ use: 'Notes', scores, notes: {} }]
+  expect(summaryOf(sheets)).toContain('Use it only as a trial')
+  expect(announcementText(sheets)).toContain('10 of 12, high trust. Use it only as a trial')
 })
 
 test('an error rate too high for the use is a red flag', () => {

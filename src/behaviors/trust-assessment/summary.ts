@@ -2,7 +2,7 @@ import { bands, type Factor, factors, scoreTrust, type TrustResult } from '#mode
 import { nameOf, type UseSheet } from './sheets.ts'
 
 /** The condition that a red flag on a factor adds. */
-const conditions: Readonly<Record<Factor, string>> = {
+const redFlagConditions: Readonly<Record<Factor, string>> = {
   consequence:
     'Use it for drafts. A person checks each one before it leaves the team, because an error could reach an outsider or be impossible to undo.',
   evidence:
@@ -16,11 +16,11 @@ const conditions: Readonly<Record<Factor, string>> = {
 export function workAdviceFor({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
   const usual = bands.find(each => each.band === treatAs)?.work ?? ''
   if (redFlags.length === 0 || (treatAs !== 'high trust' && treatAs !== 'cautious')) return usual
-  const flagged = (Object.keys(conditions) as Factor[]).filter(key => redFlags.includes(key))
+  const flagged = (Object.keys(redFlagConditions) as Factor[]).filter(key => redFlags.includes(key))
   const isChecked =
     treatAs === 'cautious' && !flagged.includes('checking') && !flagged.includes('consequence')
   return [
-    ...flagged.map(key => conditions[key]),
+    ...flagged.map(key => redFlagConditions[key]),
     ...(isChecked ? ['Check every answer before it leaves your desk.'] : []),
   ].join(' ')
 }
@@ -34,7 +34,9 @@ function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
 export const announcementText = (sheets: readonly UseSheet[]): string =>
   sheets
     .map((sheet, index) => {
-      return `${nameOf(sheet, index + 1)}: ${labelOf(scoreTrust(sheet.scores))}.`
+      const result = scoreTrust(sheet.scores)
+      const conditions = result.redFlags.length > 0 ? ` ${workAdviceFor(result)}` : ''
+      return `${nameOf(sheet, index + 1)}: ${labelOf(result)}.${conditions}`
     })
     .join(' ')
 
@@ -51,5 +53,6 @@ function summaryOfSheet(sheet: UseSheet, index: number): string {
       return `- ${label}: ${sheet.scores[key] ?? 'not scored'}${note ? ` (${note})` : ''}`
     }),
     ...(reason ? [reason] : []),
+    workAdviceFor(result),
   ].join('\n')
 }

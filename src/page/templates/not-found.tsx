@@ -11,14 +11,14 @@ export function NotFound() {
     <section className={`wrap standalone ${styles.page}`}>
       <Terrain path="/404" className={`top ${styles.terrain}`} />
       <p className="label">404</p>
-      <h1 tabIndex={-1}>This ground has not been surveyed</h1>
+      <h1 tabIndex={-1}>We can’t find that page</h1>
       <p className="lede">
         There’s no page at this address. It may have moved, or there may be a typo in the link.{' '}
         <a href={searchAddress}>Search the site</a>.
       </p>
       <Suggestions key={path} path={path} />
-      <h2 className="label">Main entrances</h2>
-      <ul className={`row ${styles.entrances}`}>
+      <h2 className="label">Main pages</h2>
+      <ul className={`row ${styles.links}`}>
         {siteData.footer
           .flatMap(column => column.items)
           .map(item => (

@@ -9,7 +9,7 @@ export class NotFoundPage {
 
   async see(): Promise<void> {
     await expect(this.page.getByRole('main').getByText('404', { exact: true })).toBeVisible()
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('This ground has not been surveyed')
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page')
   }
 
   seeTerms = (terms: string) => expect(this.nearest.getByRole('heading')).toHaveText(`Nearest to “${terms}”`)
