@@ -27,7 +27,9 @@ test('a changed score updates the result at once and is announced after a pause'
   await trust.score('Evidence', contracts, '3 Green flag')
   await trust.seeResult(contracts, '10 of 12: high trust')
   await trust.seeNotice(/This is an example/, false)
-  await trust.seeAnnouncement(`${contracts}: 10 of 12, high trust. ${replies}: 6 of 12, minimal engagement.`)
+  await trust.seeAnnouncement(
+    `${contracts}: 10 of 12, high trust. ${replies}: 6 of 12, minimal engagement. Take ideas and search terms from it. Don’t forward anything it wrote.`,
+  )
 })
 
 test('an unknown score makes the use high risk, whatever the total', full, async ({ trust }) => {
