@@ -47,7 +47,7 @@ export type LeadFieldsEvent =
 
 export type LeadFormEvent =
   | LeadFieldsEvent
-  /** `address` is the page's. */
+  /** `address` is the path of the form's page. */
   | { type: 'form.mount'; address: string }
   | { type: 'form.unmount' }
   | { type: 'lead.submit'; fields: LeadFields }
