@@ -26,8 +26,7 @@ function roundBeforePoint(size: number, digits: number): string {
  * @param digits fixed number of decimals instead; negative rounds before the point
  */
 export function formatNumber(value: number, digits?: number): string {
-  if (!Number.isFinite(value))
-    return Number.isNaN(value) ? 'no value' : value > 0 ? '∞' : '−∞'
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'no value' : value > 0 ? '∞' : '−∞'
   const size = Math.abs(value)
   if (digits !== undefined) {
     const [whole = '', part] = size.toFixed(Math.max(0, digits)).split('.')

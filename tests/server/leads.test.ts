@@ -48,6 +48,19 @@ test('leads are stored in order of arrival and unchanged, whatever they look lik
   expect(stored).toEqual([`1 One ${message}`, `2 Two ${message}`, `3 Three ${message}`])
 })
 
+test('leads that arrive at once each get the receipt of their own row', async () => {
+  const { app, file } = await openService()
+  const names = Array.from({ length: 20 }, (_, index) => `Visitor ${index}`)
+  const receipts = await Promise.all(
+    names.map(async name => {
+      const response = await app.request('/api/leads', json({ ...lead, name }))
+      expect(response.status).toBe(201)
+      return `${name}: ${((await response.json()) as { receipt: string }).receipt}`
+    }),
+  )
+  expect(storedLeads(file).map(({ name, receipt }) => `${name}: ${receipt}`)).toEqual(receipts)
+})
+
 test('the fields of a lead are trimmed, and its type defaults to general', async () => {
   const { app, file } = await openService()
   const { lead_type: _, ...untyped } = lead
