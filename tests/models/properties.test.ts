@@ -84,7 +84,7 @@ const bounds = (model: Model): Changes[] =>
 const isRounded = (expression: Expression | undefined): boolean =>
   expression?.kind === 'roundUp' || expression?.kind === 'roundDown'
 
-/** True if the result is rounded to an integer. */
+/** True if the result is rounded, up or down. */
 const isCount = ({ expression }: Quantity): boolean =>
   isRounded(expression) ||
   (expression.kind === 'times' &&

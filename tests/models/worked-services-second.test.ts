@@ -33,7 +33,7 @@ test('linking records with and without the first name matches a hand calculation
 })
 
 test('samples and a year of lower quality match the exact binomial', () => {
-  /** The mean of min(T + late, 12) for a month T with the chance of an alarm. */
+  /** The mean of min(T + late, 12), where T is the month of the first alarm and each month has the given chance of one. */
   const months = (graded: number, alarm: number, late = 0) => {
     const chance = binomialTail(graded, 0.12, alarm)
     return late + (1 - (1 - chance) ** (12 - late)) / chance

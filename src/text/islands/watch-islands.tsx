@@ -14,7 +14,7 @@ import { loadIsland } from './registry.ts'
 /** Distance from the viewport at which an island starts to hydrate. */
 const hydrationMargin = '300px 0px'
 
-/** The same for islands that show the visitor's own work: after Back they differ from their markup, even far above the viewport. */
+/** The same for islands that restore what the visitor typed. After Back, they may be far above the viewport. */
 const restoredMargin = '1000000px 0px 300px'
 const restoredIslands: readonly string[] = ['search', ...toolNames]
 
