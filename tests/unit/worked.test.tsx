@@ -96,7 +96,12 @@ test('a box shows its results first and folds the calculation', () => {
   const html = renderToStaticMarkup(<Worked sources={sources} model="self-hosted-return" show="cost,gpus" />)
   const elements = elementsIn(parseFragment(html))
   const headlines = elements.filter(({ tagName }) => ['dt', 'dd'].includes(tagName)).map(textOf)
-  expect(headlines).toEqual(['Running cost', 'about $440,000 per year', 'GPUs with spares', '6 GPUs'])
+  expect(headlines).toEqual([
+    'Running cost',
+    'about $440,000 per year',
+    'GPUs, with a spare for every ten',
+    '6 GPUs',
+  ])
   expect(elements.find(({ tagName }) => tagName === 'summary')).toBeDefined()
   expect(html.indexOf('<dl')).toBeLessThan(html.indexOf('<details'))
 })
@@ -105,7 +110,7 @@ test('a worked table has only the steps of its results, in words, numbers, and v
   const labels = rowsOf({ sources, model: 'self-hosted-return', show: 'gpus' }).map(([label]) => label)
   expect(labels.slice(1)).toEqual([
     ...['What goes in', 'Tokens a day', 'Tokens per GPU per day', 'What comes out', 'Working GPUs'],
-    'GPUs with spares',
+    'GPUs, with a spare for every ten',
   ])
   const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'gpus' })
   expect(rows.at(-1)).toEqual([
