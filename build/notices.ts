@@ -29,7 +29,7 @@ export function thirdPartyNotices(heading: string, modules: Iterable<string>): s
   const notices = new Map([...folders].map(folder => noticeOf(folder)))
   const names = [...notices.keys()].sort()
   return [
-    `${heading}\n\nIt holds work of others, under the licenses below. Written by the build from the modules that it holds.\n`,
+    `${heading}\n\nIt includes third-party software under the licenses below. The build lists it from the bundled modules.\n`,
     ...names.map(name => notices.get(name) ?? ''),
   ].join(`\n${'-'.repeat(80)}\n\n`)
 }

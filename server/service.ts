@@ -19,7 +19,7 @@ export interface ServiceOptions {
   metrics?: Metrics
   /** The built site. Without it, only the service's own addresses exist. */
   site?: { list: SiteFiles; folder: string } | undefined
-  /** Headers of every response if there's no site to name them. */
+  /** Headers of every response if no site supplies them. */
   headers?: Record<string, string>
   onAccepted?: () => void
   openIslands?: OpenIslandRunner
@@ -35,12 +35,12 @@ export interface Service {
 }
 
 /**
- * Attempts per lead that a client may send. Invalid leads and repeats take no token of the lead limit, and each lead over the limit costs a
- * transaction, so a flood of them needs a limit of its own.
+ * Attempts per lead that a client may send. Invalid leads and repeats don't count toward the lead limit, and even a lead over the limit
+ * costs a transaction, so attempts have a limit of their own.
  */
 const attemptsPerLead = 20
 
-/** A job takes up to 70 ms, so the wait is at most about a second. */
+/** A job takes up to 70 ms, so the last of 16 waits about a second. */
 const islandQueue = { max: 16, perClient: 4 }
 
 /**

@@ -25,14 +25,14 @@ export function drawLinePlot(lines: readonly Points[], { isLog = false, dots = [
   const transform = isLog ? Math.log : (x: number) => x
   const xs = lines.flat().map(([x]) => transform(x))
   const values = lines.flat().map(([, value]) => value)
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)]
   const x = linearScale(Math.min(...xs), Math.max(...xs), left + 4, right - 4)
-  const y = linearScale(least, most, bottom, top)
+  const y = linearScale(min, max, bottom, top)
   const toPosition = ([at, value]: Points[number]): [number, number] => [x(transform(at)), y(value)]
   return {
     solid: dots.map(each => diamond(...toPosition(each))).join(''),
     line: lines.map(points => polyline(thinOut(points).map(toPosition))).join(''),
-    faint: ticks(least, most, 4)
+    faint: ticks(min, max, 4)
       .map(value => horizontalLine(left, y(value), right))
       .join(''),
   }

@@ -42,8 +42,8 @@ function drawBars(
   rows: readonly { value: number; low?: number | undefined; high?: number | undefined }[],
 ): Paths {
   const values = rows.flatMap(({ value, low = value, high = value }) => [value, low, high])
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const x = linearScale(least, most, left, right)
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const x = linearScale(min, max, left, right)
   const pitch = (bottom - top) / rows.length
   const height = Math.min(12, pitch * 0.55)
   const middle = (index: number) => top + (index + 0.5) * pitch
@@ -62,7 +62,7 @@ function drawBars(
         )
       })
       .join(''),
-    faint: ticks(least, most, 5)
+    faint: ticks(min, max, 5)
       .map(value => verticalLine(x(value), top - 6, bottom + 6))
       .join(''),
   }
@@ -98,8 +98,8 @@ function drawLines(columns: readonly number[][]): Paths {
 
 /** Section lengths as a terrain profile. */
 function drawProfile(words: readonly number[]): Paths {
-  const most = Math.max(1, ...words)
-  const y = linearScale(0, most, bottom, top)
+  const max = Math.max(1, ...words)
+  const y = linearScale(0, max, bottom, top)
   const width = (right - left) / words.length
   const outline = words
     .map((count, index) => `V${round(y(count))}H${round(left + (index + 1) * width)}`)
@@ -114,8 +114,8 @@ function drawProfile(words: readonly number[]): Paths {
 }
 
 /** Draws an engagement's plan: a ruler of weeks, a bar per person, open where the length varies, and a bar for the client's team. */
-export function drawOffer({ weeks: [least, most], people, yourHours }: PageOffer): Sketch {
-  const x = linearScale(0, Math.max(most, 4), left, right)
+export function drawOffer({ weeks: [min, max], people, yourHours }: PageOffer): Sketch {
+  const x = linearScale(0, Math.max(max, 4), left, right)
   const count = Math.ceil(people)
   const pitch = Math.min(20, (bottom - top - 18) / (count + 1))
   const y = (index: number) => top + index * pitch
@@ -125,15 +125,15 @@ export function drawOffer({ weeks: [least, most], people, yourHours }: PageOffer
   const clientThickness = Math.max(1.5, Math.min(9, (yourHours / 40) * 9))
   return {
     solid:
-      rows.map(index => rectangle(x(0), y(index), x(least) - x(0), thickness(index))).join('') +
-      rectangle(x(0), y(count) + 4, x(least) - x(0), clientThickness),
+      rows.map(index => rectangle(x(0), y(index), x(min) - x(0), thickness(index))).join('') +
+      rectangle(x(0), y(count) + 4, x(min) - x(0), clientThickness),
     line: rows
-      .filter(() => most > least)
-      .map(index => rectangle(x(least), y(index), x(most) - x(least), thickness(index)))
+      .filter(() => max > min)
+      .map(index => rectangle(x(min), y(index), x(max) - x(min), thickness(index)))
       .join(''),
     faint:
       horizontalLine(left, bottom, right) +
-      Array.from({ length: Math.max(most, 4) + 1 }, (_, week) =>
+      Array.from({ length: Math.max(max, 4) + 1 }, (_, week) =>
         verticalLine(x(week), bottom - (week % 4 === 0 ? 10 : 5), bottom),
       ).join(''),
     says: 'The plan, week by week: one bar for each of our people, and a thinner bar for your team',

@@ -36,8 +36,8 @@ export const isFindable = (entry: ContentEntry): boolean =>
   !isNoindex(entry) && !(entry.type === 'page' && entry.aliasOf)
 
 /** Returns a text such as `4 to 6 weeks, 2 people`. */
-function sizeOf({ weeks: [least, most], people }: PageOffer): string {
-  const length = `${least === most ? '' : `${least} to `}${most} ${most === 1 ? 'week' : 'weeks'}`
+function sizeOf({ weeks: [min, max], people }: PageOffer): string {
+  const length = `${min === max ? '' : `${min} to `}${max} ${max === 1 ? 'week' : 'weeks'}`
   return `${length}, ${people} ${people === 1 ? 'person' : 'people'}`
 }
 

@@ -9,7 +9,7 @@ jsep.addBinaryOp('^', 11, true)
 for (const operator of Object.keys(jsep.unary_ops)) if (operator !== '-') jsep.removeUnaryOp(operator)
 
 /** Smallest and largest number of operands. */
-const functions: Readonly<Record<string, readonly [least: number, most: number]>> = {
+const functions: Readonly<Record<string, readonly [min: number, max: number]>> = {
   min: [2, 99],
   max: [2, 99],
   ceil: [1, 1],
@@ -79,10 +79,10 @@ function read(node: jsep.Expression): FormulaData {
     case 'CallExpression': {
       const { callee, arguments: parts } = node as jsep.CallExpression
       const name = formatNode(callee)
-      const [least, most] = functions[name] ?? []
-      if (least === undefined || most === undefined)
+      const [min, max] = functions[name] ?? []
+      if (min === undefined || max === undefined)
         throw new TypeError(`there is no function "${name}"; there are: ${Object.keys(functions).join(', ')}`)
-      if (parts.length < least || parts.length > most)
+      if (parts.length < min || parts.length > max)
         throw new TypeError(`"${formatNode(node)}" has ${parts.length} operands`)
       const operands = parts.map(read)
       return name === 'exp' ? ['^', Math.E, ...operands] : [name as Operator, ...operands]

@@ -41,7 +41,7 @@ export function mdxPlugin(): Plugin {
   }
 }
 
-/** Moves the label of a heading from its text, and so from its id, into a property. */
+/** Moves a heading's label out of its text into a property, so that the heading's id doesn't contain it. */
 export function remarkSectionLabels() {
   return (tree: Root): void =>
     visit(tree, 'heading', heading => {
@@ -50,7 +50,7 @@ export function remarkSectionLabels() {
     })
 }
 
-/** Keys each component by its place in the file, `line:column`, so that a rendering error can name its line. */
+/** Keys each component by its position in the file, `line:column`, so that a rendering error can name its line. */
 function remarkPlaces() {
   return (tree: Root): void =>
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], node => {

@@ -14,7 +14,7 @@ import { honeypotField } from './protocol.ts'
 /** Replaces NUL and lone surrogates, which databases can't store. */
 const replaceUnstorable = v.transform((text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD'))
 
-/** Checks the length before anything cleans the text. Twice the limit leaves room for CRLF and surrounding blanks. */
+/** Checks the length before anything cleans the text. Twice the limit leaves room for CRLF and surrounding whitespace. */
 const boundedText = (max: number) =>
   v.pipe(
     v.string('must be text'),

@@ -46,15 +46,15 @@ const loops: Record<Exclude<Operation['kind'], keyof typeof rounding | 'logarith
     for (let index = 0; index < out.length; index++)
       out[index] = (left[index] as number) * (right[index] as number)
   },
-  over: (out, left, right) => {
+  divide: (out, left, right) => {
     for (let index = 0; index < out.length; index++)
       out[index] = (left[index] as number) / (right[index] as number)
   },
-  least: (out, left, right) => {
+  min: (out, left, right) => {
     for (let index = 0; index < out.length; index++)
       out[index] = Math.min(left[index] as number, right[index] as number)
   },
-  most: (out, left, right) => {
+  max: (out, left, right) => {
     for (let index = 0; index < out.length; index++)
       out[index] = Math.max(left[index] as number, right[index] as number)
   },

@@ -104,7 +104,7 @@ export function headlineText(calculation: Calculation, quantity: Quantity): stri
     : text
 }
 
-/** Writes an expression with the values of a year, from 1. Pass 0 if the expression isn't yearly. */
+/** Renders an expression with its values filled in. `year` starts at 1; pass 0 if the expression isn't yearly. */
 function renderWithNumbers(expression: Expression, calculation: Calculation, year: number): string {
   const valueIn = (quantity: Quantity): number =>
     quantity.isYearly ? (calculation.series(quantity)[year - 1] ?? 0) : calculation.value(quantity)
@@ -168,7 +168,7 @@ export function withoutUnitFactors(expression: Expression): Expression {
   const parts: Operation = { ...expression, operands: expression.operands.map(withoutUnitFactors) }
   const [first, second] = parts.operands
   if (!first) return parts
-  if (expression.kind === 'over') return second && isOne(second) ? first : parts
+  if (expression.kind === 'divide') return second && isOne(second) ? first : parts
   if (expression.kind !== 'times') return parts
   const kept = parts.operands.filter(part => !isOne(part))
   const [single = first] = kept

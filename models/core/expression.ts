@@ -61,15 +61,14 @@ export const minus = (minuend: Operand, subtrahend: Operand): Operation =>
 export const times = (...operands: Operand[]): Operation =>
   operation('times', operands, factors => factors.map(each => each.unit).reduce(productUnit))
 
-export const over = (numerator: Operand, denominator: Operand): Operation =>
-  operation('over', [numerator, denominator], operands =>
+export const divide = (numerator: Operand, denominator: Operand): Operation =>
+  operation('divide', [numerator, denominator], operands =>
     operands.map(each => each.unit).reduce(quotientUnit),
   )
 
-export const least = (...operands: Operand[]): Operation =>
-  operation('least', operands, commonUnit('compare'))
+export const min = (...operands: Operand[]): Operation => operation('min', operands, commonUnit('compare'))
 
-export const most = (...operands: Operand[]): Operation => operation('most', operands, commonUnit('compare'))
+export const max = (...operands: Operand[]): Operation => operation('max', operands, commonUnit('compare'))
 
 export const roundUp = (operand: Operand): Operation => operation('roundUp', [operand], commonUnit('round'))
 

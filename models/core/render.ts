@@ -5,12 +5,9 @@ import type { Expression } from './tree.ts'
 export interface Notation {
   leaf(leaf: Exclude<Expression, { kind: keyof typeof precedence }>): string
   times: string
-  over: string
+  divide: string
   minus: string
-  call(
-    name: 'least' | 'most' | 'roundUp' | 'roundDown' | 'logarithm' | 'squareRoot',
-    operands: string[],
-  ): string
+  call(name: 'min' | 'max' | 'roundUp' | 'roundDown' | 'logarithm' | 'squareRoot', operands: string[]): string
 }
 
 /** Operator precedence. */
@@ -18,10 +15,10 @@ const precedence = {
   plus: 1,
   minus: 1,
   times: 2,
-  over: 2,
+  divide: 2,
   power: 3,
-  least: 4,
-  most: 4,
+  min: 4,
+  max: 4,
   roundUp: 4,
   roundDown: 4,
   logarithm: 4,
@@ -49,16 +46,16 @@ export function render(expression: Expression, notation: Notation): string {
       return joinOperands(expression.operands, notation.minus, 1, 2)
     case 'times':
       return joinOperands(expression.operands, notation.times, 2, 3)
-    case 'over':
-      return joinOperands(expression.operands, notation.over, 2, 3)
+    case 'divide':
+      return joinOperands(expression.operands, notation.divide, 2, 3)
     case 'power': {
       const [base, exponent] = expression.operands
       const isRoot = exponent?.kind === 'literal' && exponent.value === 0.5
       if (isRoot && base) return notation.call('squareRoot', [render(base, notation)])
       return joinOperands(expression.operands, '^', 4, 4)
     }
-    case 'least':
-    case 'most':
+    case 'min':
+    case 'max':
     case 'roundUp':
     case 'roundDown':
     case 'logarithm':
@@ -72,8 +69,8 @@ export function render(expression: Expression, notation: Notation): string {
 }
 
 const readableCalls = {
-  least: (operands: string[]) => `min(${operands.join(', ')})`,
-  most: (operands: string[]) => `max(${operands.join(', ')})`,
+  min: (operands: string[]) => `min(${operands.join(', ')})`,
+  max: (operands: string[]) => `max(${operands.join(', ')})`,
   roundUp: (operands: string[]) => `round up (${operands})`,
   roundDown: (operands: string[]) => `round down (${operands})`,
   logarithm: (operands: string[]) => `ln (${operands})`,
@@ -82,7 +79,7 @@ const readableCalls = {
 
 const readableOperators = {
   times: ' × ',
-  over: ' ÷ ',
+  divide: ' ÷ ',
   minus: ' − ',
   call: (name: keyof typeof readableCalls, operands: string[]) => readableCalls[name](operands),
 }

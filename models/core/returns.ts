@@ -1,9 +1,9 @@
 import {
+  divide,
   fixed,
-  least,
+  max,
+  min,
   minus,
-  most,
-  over,
   plus,
   power,
   quantity,
@@ -38,23 +38,28 @@ export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression):
     'discounted',
     'Discounted cash flow',
     'dollars per year',
-    over(flow, power(plus(1, rate), year)),
+    divide(flow, power(plus(1, rate), year)),
   )
   const atStart = minus(outlay, minus(runningSum(flow), times(flow, oneYear)))
   const atEnd = minus(outlay, runningSum(flow))
   const nothing = fixed(0, 'dollars')
   const cent = fixed(0.01, 'dollars')
   // Divide by at least a cent, so that a flow of zero or the opposite sign gives a large number.
-  const uncoveredAtStart = over(most(nothing, atStart), most(times(flow, oneYear), cent))
-  const uncoveredAtEnd = over(most(nothing, atEnd), most(times(-1, flow, oneYear), cent))
+  const uncoveredAtStart = divide(max(nothing, atStart), max(times(flow, oneYear), cent))
+  const uncoveredAtEnd = divide(max(nothing, atEnd), max(times(-1, flow, oneYear), cent))
   const uncovered = quantity(
     'open',
     'Part of the year in which the outlay is uncovered',
     'number per year',
-    over(most(least(1, uncoveredAtStart), least(1, uncoveredAtEnd)), oneYear),
+    divide(max(min(1, uncoveredAtStart), min(1, uncoveredAtEnd)), oneYear),
   )
-  const oneEachYear = quantity('each', 'Years counted', 'number per year', over(over(year, year), oneYear))
-  const shortfall = least(1, over(most(nothing, minus(outlay, sumOverYears(flow))), cent))
+  const oneEachYear = quantity(
+    'each',
+    'Years counted',
+    'number per year',
+    divide(divide(year, year), oneYear),
+  )
+  const shortfall = min(1, divide(max(nothing, minus(outlay, sumOverYears(flow))), cent))
   return {
     value: quantity('value', 'Net present value', 'dollars', minus(sumOverYears(discounted), outlay)),
     payback: {
@@ -62,7 +67,7 @@ export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression):
         'payback',
         'Payback',
         'years',
-        times(oneYear, most(sumOverYears(uncovered), times(plus(sumOverYears(oneEachYear), 1), shortfall))),
+        times(oneYear, max(sumOverYears(uncovered), times(plus(sumOverYears(oneEachYear), 1), shortfall))),
       ),
       isPayback: true,
     },

@@ -19,7 +19,7 @@ function resultByInput(
   input: Input,
   changes: Changes,
 ): (value: number) => number {
-  // All functions share one program, so each refills the inputs.
+  // The compiled program is shared, so the inputs are set again before each run.
   return value => {
     const program = fillProgram(model, { ...changes, [input.key]: value })
     program.run()

@@ -12,7 +12,7 @@ export interface WorkbookCell {
   /** A formula's value, for viewers that don't calculate. */
   readonly result?: string | number | undefined
   /** `input` marks a cell that the reader may change. */
-  readonly role?: 'head' | 'input' | undefined
+  readonly role?: 'header' | 'input' | undefined
   /** What a spreadsheet accepts in an input. */
   readonly bounds?: { readonly min: number; readonly max: number; readonly isWhole: boolean } | undefined
   /** Such as `0.0%` or `$#,##0`. */
@@ -73,7 +73,7 @@ export function workbookSheet(
       ...rows.map((row, rowIndex) =>
         row.map((value, column): WorkbookCell => {
           const unit = units[rowIndex]
-          if (!unit || column === columns.label) return { value, role: 'head' }
+          if (!unit || column === columns.label) return { value, role: 'header' }
           const role = column === columns.value && rowIndex <= inputs.length ? 'input' : undefined
           const isFormula = typeof value === 'string' && value.startsWith('=')
           const quantity = quantities[rowIndex - inputs.length - 1]

@@ -22,8 +22,8 @@ const valueColumn = letter(columns.value)
 const yearColumn = (year: number): string => letter(columns.year + year - 1)
 
 const functions = {
-  least: 'MIN',
-  most: 'MAX',
+  min: 'MIN',
+  max: 'MAX',
   logarithm: 'LN',
   squareRoot: 'SQRT',
   roundUp: 'ROUNDUP',
@@ -39,7 +39,7 @@ function formulaNotation(
   const row = (key: string): number => rowOf.get(key) ?? Number.NaN
   return {
     times: '*',
-    over: '/',
+    divide: '/',
     minus: '-',
     call: (name, operands) =>
       `${functions[name]}(${[...operands, ...(name.startsWith('round') ? ['0'] : [])].join(',')})`,

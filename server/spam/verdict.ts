@@ -18,7 +18,7 @@ const tokenPoints = {
   missing: 1,
   'token-too-old': 1,
   'token-too-fast': 2,
-  // After a change of the secret, honest visitors hold tokens that the old secret signed, and some of their messages contain a link.
+  // Below a strong sign: after the secret is rotated, honest tokens are signed with the old one, and a link (1 point) must not quarantine them.
   'token-forged': strongSign - 1,
 } satisfies Record<FormTokenVerdict, number>
 

@@ -40,21 +40,21 @@ export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOption
   let hasFailed = false
   const commits = new GroupCommit<Submission, Outcome>({
     async commit(submissions) {
-      for (let run = 1; ; run++) {
+      for (let attempt = 1; ; attempt++) {
         try {
           const outcomes = await db.transaction().execute(trx => writeLeads(trx, submissions, options))
           hasFailed = false
           return outcomes
         } catch (error) {
-          if (run <= maxRetries && isRolledBack(error)) continue
+          if (attempt <= maxRetries && isRolledBack(error)) continue
           hasFailed = true
           throw error
         }
       }
     },
   })
-  async function rehearse(): Promise<void> {
-    const done = new Error('The rehearsal is rolled back')
+  async function dryRun(): Promise<void> {
+    const done = new Error('The dry run is rolled back')
     await db
       .transaction()
       .execute(async trx => {
@@ -88,7 +88,7 @@ export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOption
     async check() {
       await sql`select id from leads where id = 0`.execute(db)
       // After a failed commit, don't wait for the next lead, which might be hours away.
-      if (hasFailed) await rehearse()
+      if (hasFailed) await dryRun()
       // A full disk can still be read, so write something.
       await writeSetting(db, 'last-checked', new Date().toISOString())
     },

@@ -34,7 +34,7 @@ export type Outcome =
 const optionalColumns = columnFields.filter(name => !leadField(name).isRequired)
 const otherColumns = leadColumns.filter(column => !optionalColumns.some(name => name === column))
 
-/** Tells two leads apart. An empty optional field is left out, so a new field doesn't change the hashes of stored leads. */
+/** Hashes a lead's content, to recognize repeats. Omits empty optional fields, so a new field doesn't change the hashes of stored leads. */
 export const hashOf = (lead: Lead): string =>
   createHash('sha256')
     .update(

@@ -1,5 +1,5 @@
 import styles from './figures.module.css'
-import { placeOf, stepThatFits } from './labels.ts'
+import { positionOf, stepThatFits } from './labels.ts'
 import type { PercentScale } from './percent-scale.ts'
 
 interface AxisProps {
@@ -15,7 +15,7 @@ export function Axis({ scale, format }: AxisProps) {
     <svg className={styles.axis} width="100%" height="26" aria-hidden="true">
       <line x1="0" x2="100%" y1="1" y2="1" />
       {labels.map(({ tick, percent, text }, index) => {
-        const { anchor, percent: x } = placeOf(percent, text)
+        const { anchor, percent: x } = positionOf(percent, text)
         return (
           <g key={tick}>
             <line x1={scale.x(tick)} x2={scale.x(tick)} y1="1" y2="6" />

@@ -2,7 +2,7 @@ import { ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
 import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import styles from './figures.module.css'
-import { placeOf } from './labels.ts'
+import { positionOf } from './labels.ts'
 import { linear, niceEnds, percentScale } from './percent-scale.ts'
 
 /** Cumulative cash at the start, or at the end of a year. */
@@ -82,7 +82,7 @@ export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) 
       </svg>
       <svg className={styles.axis} width="100%" height="20" aria-hidden="true">
         {points.map(({ label }, index) => (
-          <text key={label} x={x.x(index)} y="14" textAnchor={placeOf(x.at(index), label).anchor}>
+          <text key={label} x={x.x(index)} y="14" textAnchor={positionOf(x.at(index), label).anchor}>
             {label}
           </text>
         ))}

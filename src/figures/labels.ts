@@ -7,7 +7,7 @@ const letterWidth = 8
 export type Anchor = 'start' | 'middle' | 'end'
 
 /** Position of a label, in percent of the width, and its anchor. */
-export interface Place {
+export interface Position {
   percent: number
   anchor: Anchor
 }
@@ -16,7 +16,7 @@ export interface Place {
 const widthPercent = (text: string): number => ((text.length * letterWidth) / minDrawingWidth) * 100
 
 /** Centers a label at a position, or anchors it so that it stays inside the drawing. */
-export function placeOf(percent: number, text: string): Place {
+export function positionOf(percent: number, text: string): Position {
   const share = widthPercent(text)
   if (percent - share / 2 >= 0 && percent + share / 2 <= 100) return { percent, anchor: 'middle' }
   if (percent < 50)
@@ -24,8 +24,8 @@ export function placeOf(percent: number, text: string): Place {
   return percent - share >= 0 ? { percent, anchor: 'end' } : { percent: 100, anchor: 'end' }
 }
 
-/** Extent of a placed label, in percent of the narrowest drawing. */
-function extentOf(text: string, { percent, anchor }: Place): [from: number, to: number] {
+/** Extent of a label, in percent of the narrowest drawing. */
+function extentOf(text: string, { percent, anchor }: Position): [from: number, to: number] {
   const share = widthPercent(text)
   const from = anchor === 'start' ? percent : anchor === 'end' ? percent - share : percent - share / 2
   return [from, from + share]
@@ -36,7 +36,7 @@ const gap = 3
 
 /** Returns the smallest n for which showing every nth label avoids overlaps. */
 export function stepThatFits(labels: readonly { percent: number; text: string }[]): number {
-  const reaches = labels.map(({ percent, text }) => extentOf(text, placeOf(percent, text)))
+  const reaches = labels.map(({ percent, text }) => extentOf(text, positionOf(percent, text)))
   for (let step = 1; step < labels.length; step++) {
     const kept = reaches.filter((_, index) => index % step === 0)
     if (kept.every(([from], index) => index === 0 || from - (kept[index - 1]?.[1] ?? 0) >= gap)) return step
@@ -48,7 +48,7 @@ export function stepThatFits(labels: readonly { percent: number; text: string }[
 export function assignLines(labels: readonly { percent: number; text: string }[]): number[] {
   const ends: [from: number, to: number][][] = []
   return labels.map(({ percent, text }) => {
-    const [from, to] = extentOf(text, placeOf(percent, text))
+    const [from, to] = extentOf(text, positionOf(percent, text))
     const free = ends.findIndex(line => line.every(([start, end]) => from - end >= gap || start - to >= gap))
     const line = free < 0 ? ends.length : free
     ends[line] = [...(ends[line] ?? []), [from, to]]

@@ -1,21 +1,21 @@
 import { searchExcludeAttribute } from '#contract/document.ts'
-import { assignLines, lineHeight, placeOf, spreadLabels, wrapText } from './labels.ts'
+import { assignLines, lineHeight, positionOf, spreadLabels, wrapText } from './labels.ts'
 import styles from './lines.module.css'
 import { roundForMarkup } from './percent-scale.ts'
 
-interface PlaceLabelsProps {
+interface AxisLabelsProps {
   labels: readonly { percent: number; text: string }[]
   className: string | undefined
 }
 
 /** Labels along a drawing, in as many rows as needed to avoid overlaps. */
-export function PlaceLabels({ labels, className }: PlaceLabelsProps) {
+export function AxisLabels({ labels, className }: AxisLabelsProps) {
   if (labels.length === 0) return null
   const rows = assignLines(labels)
   return (
     <svg width="100%" height={(Math.max(...rows) + 1) * lineHeight + 4} aria-hidden="true">
       {labels.map(({ percent, text }, index) => {
-        const { percent: x, anchor } = placeOf(percent, text)
+        const { percent: x, anchor } = positionOf(percent, text)
         return (
           <text
             key={text}

@@ -3,7 +3,7 @@ import { line as lineThrough } from 'd3-shape'
 import { Axis } from './axis.tsx'
 import styles from './figures.module.css'
 import { widthOf } from './labels.ts'
-import { LineLegend, PlaceLabels, SideLabels } from './line-labels.tsx'
+import { AxisLabels, LineLegend, SideLabels } from './line-labels.tsx'
 import lines from './lines.module.css'
 import { linear, niceEnds, type PercentScale } from './percent-scale.ts'
 
@@ -82,7 +82,7 @@ export function LinePlot({
           lines={all.map(({ name, isLimit }, index) => ({ name, className: lineClass(isLimit, index) }))}
         />
         {yName ? <p className={lines.axisName}>{yName}</p> : null}
-        <PlaceLabels
+        <AxisLabels
           labels={marks.map(({ x, text }) => ({ percent: scale.at(x), text }))}
           className={lines.markLabel}
         />
@@ -149,7 +149,7 @@ export function LinePlot({
         </svg>
         <Axis scale={scale} format={xFormat} />
         {present ? (
-          <PlaceLabels
+          <AxisLabels
             labels={[{ percent: scale.at(present.x), text: present.text }]}
             className={lines.presentLabel}
           />

@@ -29,7 +29,7 @@ export function toStaticTree(node: ReactNode, position?: string): ReactNode {
   return toStaticTree(callComponent(type, props, ownPosition), ownPosition)
 }
 
-/** Returns text and other primitive values unchanged. Objects fail. */
+/** Returns a primitive value unchanged. @throws BehaviorError for an object */
 function toText(node: ReactNode, position: string | undefined): ReactNode {
   if (typeof node !== 'object' || node === null) return node
   throw new BehaviorError(

@@ -33,7 +33,7 @@ export function Worked({ sources, canOpen, renderIsland, anchorFor, children, ..
         <Opener worked={worked} anchor={anchor} sources={sources} renderIsland={renderIsland} />
       ) : null}
       {worked ? (
-        <div className={styles.still}>
+        <div className={styles.static}>
           <dl className={styles.results}>
             {worked.outputs.map(each => (
               <div key={each.key}>
@@ -86,18 +86,18 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
 }
 
 /** Explicit table roles, because CSS that changes `display` removes the implicit ones. */
-const role = Object.fromEntries(
+const roleProps = Object.fromEntries(
   ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(each => [each, { role: each }]),
 )
 
 const Table = ({ sources, canOpen, ...worked }: WorkedModel & Cited) => (
   <TextScroller label={`Table: ${worked.title}`}>
     {/* Excluded from the search, because its words are in the surrounding text or are names of steps. */}
-    <table className={styles.table} {...role.table} {...{ [searchExcludeAttribute]: '' }}>
-      <thead {...role.rowgroup}>
-        <tr {...role.row}>
+    <table className={styles.table} {...roleProps.table} {...{ [searchExcludeAttribute]: '' }}>
+      <thead {...roleProps.rowgroup}>
+        <tr {...roleProps.row}>
           {['Quantity', 'Where it comes from', 'Value'].map(name => (
-            <th key={name} scope="col" {...role.columnheader}>
+            <th key={name} scope="col" {...roleProps.columnheader}>
               {name}
             </th>
           ))}
@@ -118,9 +118,9 @@ const Table = ({ sources, canOpen, ...worked }: WorkedModel & Cited) => (
 )
 
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (
-  <tbody {...role.rowgroup}>
-    <tr {...role.row}>
-      <th scope="rowgroup" colSpan={3} {...role.rowheader}>
+  <tbody {...roleProps.rowgroup}>
+    <tr {...roleProps.row}>
+      <th scope="rowgroup" colSpan={3} {...roleProps.rowheader}>
         {name}
       </th>
     </tr>
@@ -132,14 +132,14 @@ function InputRow({ input, worked, ...cited }: { input: Input; worked: WorkedMod
   const { calculation, changeReasons } = worked
   const reason = changeReasons.get(input.key)
   return (
-    <tr {...role.row}>
-      <th scope="row" {...role.rowheader}>
+    <tr {...roleProps.row}>
+      <th scope="row" {...roleProps.rowheader}>
         {input.label}
       </th>
-      <td className={styles.origin} {...role.cell}>
+      <td className={styles.origin} {...roleProps.cell}>
         <Origin origin={reason === undefined ? input.origin : { assumed: reason }} {...cited} />
       </td>
-      <td className={styles.value} {...role.cell}>
+      <td className={styles.value} {...roleProps.cell}>
         {formatValue(calculation.value(input), input.unit)}
       </td>
     </tr>
@@ -167,11 +167,11 @@ function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
 function ResultRow({ quantity, worked }: { quantity: Quantity; worked: WorkedModel }) {
   const { words, numbers, values } = derivationOf(worked.calculation, quantity)
   return (
-    <tr {...role.row}>
-      <th scope="row" {...role.rowheader}>
+    <tr {...roleProps.row}>
+      <th scope="row" {...roleProps.rowheader}>
         {quantity.label}
       </th>
-      <td className={styles.origin} {...role.cell}>
+      <td className={styles.origin} {...roleProps.cell}>
         <p>{words}</p>
         {numbers.map(line => (
           <p key={line} className={styles.numbers}>
@@ -179,9 +179,9 @@ function ResultRow({ quantity, worked }: { quantity: Quantity; worked: WorkedMod
           </p>
         ))}
       </td>
-      <td className={styles.value} {...role.cell}>
+      <td className={styles.value} {...roleProps.cell}>
         {values.map((value, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the years in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: one item per year, never reordered
           <p key={index}>{value}</p>
         ))}
       </td>

@@ -27,10 +27,10 @@ test(
     // Late fonts can move the heading; the drawing must not.
     await site.waitForLayoutAndFonts()
     await site.settle()
-    const before = await charts.placeOf('Toast')
+    const before = await charts.positionOf('Toast')
     release()
     await charts.seeOneDrawing('Toast')
-    expect(await charts.placeOf('Toast')).toBe(before)
+    expect(await charts.positionOf('Toast')).toBe(before)
     expect(before).toBeGreaterThanOrEqual(0)
     expect(before).toBeLessThan(300)
   },

@@ -36,7 +36,7 @@ test("a redirect doesn't acknowledge a lead, and the text stays", async ({ form,
   await form.seeTexts(texts)
 })
 
-test('when thanks without a receipt end, focus returns to the button', async ({ form, page }) => {
+test('focus returns to the button when a thank-you without a receipt disappears', async ({ form, page }) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(texts)

@@ -86,7 +86,7 @@ test('a nightly job lowers the number of queries at which a copy is cheaper', ()
   expect(resultText('copy-or-query', 'enough', { nightly: 1000 })).toBe('0 queries per day')
 })
 
-test('the cost and size of an order stay right far from the forecast and at bounds', () => {
+test("an order's cost and size are correct far from the forecast and at the bounds", () => {
   expectResults('order-quantile', { naive: 3 * 4000, model: 3 * 4000 }, { order: 5000 })
   expectResults('order-quantile', { naive: 3 * 600, model: 3 * 600 }, { order: 1600, spread: 50 })
   expectResults('order-quantile', { naive: 9 * 600, model: 9 * 600 }, { order: 400, spread: 50 })

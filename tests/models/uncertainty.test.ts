@@ -4,7 +4,7 @@ import { aiRoi, payback, roiInput, value } from '#models/ai-roi.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { randomStream, strata, strataOrder } from '#models/core/chance.ts'
 import { correlate } from '#models/core/correlate.ts'
-import { over, plus, quantity, times } from '#models/core/expression.ts'
+import { divide, plus, quantity, times } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
 import { defineModel } from '#models/core/model.ts'
 import { normalQuantile } from '#models/core/normal-quantile.ts'
@@ -19,7 +19,7 @@ const origin = { assumed: 'For the test.' }
 const left = input('left', 'Left', 'number', 2, { range: [1, 5], bounds: [0, 10], step: 0.1, origin })
 const right = input('right', 'Right', 'number', 3, { range: [2, 4], bounds: [0, 10], step: 0.1, origin })
 const sum = quantity('sum', 'Sum', 'number', plus(left, right))
-const ratio = quantity('ratio', 'Ratio', 'number', over(left, right))
+const ratio = quantity('ratio', 'Ratio', 'number', divide(left, right))
 const plainModel = defineModel({ key: 'plain', title: 'Plain', outputs: [sum, ratio] })
 
 test('a seed gives the same figures on every machine and engine', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  divide,
   fixed,
-  least,
+  max,
+  min,
   minus,
-  most,
-  over,
   plus,
   power,
   quantity,
@@ -28,10 +28,8 @@ const time = input('time', 'Time', 'hours', 8, { bounds: [1, 100], step: 1, orig
 test('wrong units and ranges are errors that name what is wrong', () => {
   expect(() => plus(cost, time)).toThrow('Cannot add “Cost” in dollars and “Time” in hours')
   expect(() => minus(cost, time)).toThrow('Cannot subtract “Cost” in dollars and “Time” in hours')
-  expect(() => least(cost, times(time, 2))).toThrow(
-    'Cannot compare “Cost” in dollars and “Time × 2” in hours',
-  )
-  expect(() => quantity('rate', 'Rate', 'dollars', over(cost, time))).toThrow(
+  expect(() => min(cost, times(time, 2))).toThrow('Cannot compare “Cost” in dollars and “Time × 2” in hours')
+  expect(() => quantity('rate', 'Rate', 'dollars', divide(cost, time))).toThrow(
     '“Rate” is meant in dollars and comes out in dollars per hour',
   )
   expect(() => unit('dolars per hour')).toThrow('“dolars”')
@@ -121,6 +119,6 @@ test.each([
 })
 
 test('a maximum is written with max()', () => {
-  const excess = times(2, most(0, minus(over(time, fixed(1, 'hours')), 10)))
+  const excess = times(2, max(0, minus(divide(time, fixed(1, 'hours')), 10)))
   expect(inWords(excess)).toBe('2 × max(0, Time ÷ 1 − 10)')
 })

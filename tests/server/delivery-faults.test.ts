@@ -45,9 +45,9 @@ test('a message that is always refused blocks no other and is given up after a d
   const db = await tempDatabase()
   let time = Date.now()
   const now = () => new Date(time)
-  const [cursed] = await addLeads(db, { now: now() })
+  const [refused] = await addLeads(db, { now: now() })
   const { url, received } = await webhookReceiver(
-    (response, _, { id }) => void response.writeHead(id === cursed ? 503 : 200).end('Ada Example'),
+    (response, _, { id }) => void response.writeHead(id === refused ? 503 : 200).end('Ada Example'),
   )
   await addLeads(db, { count: 9, now: now() })
   const { reports } = quickWorker(db, channelTo(url), { now, lease })
@@ -68,7 +68,7 @@ test('a message that is always refused blocks no other and is given up after a d
   expect(reports).toEqual([
     'Delivery by webhook fails: answered 503; it is tried again for a day',
     expect.stringMatching(/^Delivery by webhook works again/),
-    `Lead ${cursed} could not be delivered by webhook for a day: answered 503`,
+    `Lead ${refused} could not be delivered by webhook for a day: answered 503`,
   ])
 })
 

@@ -84,7 +84,7 @@ test.each(
     [pipeline(`${hand} over="shared"`)]: /^<Plot>: shared-pipeline has no input "shared"; it has: /,
     [pipeline('kind="curve" of="hand, load" over="count"')]: units,
     [pipeline('kind="curve" of="hand, shared, difference, hand" over="count"')]:
-      '<Plot>: results times cases: name 1 to 3, not 4',
+      '<Plot>: a comparison takes 1 to 3 rows (results × cases), not 4',
     [curve('from={0}')]: /^<Plot>: from 0 to 18 is no range of "count", which lies between 1 and 1000/,
     [curve('from={9} to={3}')]: /^<Plot>: from 9 to 3 is no range of "count"/,
     [pipeline('kind="curve" of="load" over="team"')]: '<Plot>: "team" is not in doubt: write from and to',
@@ -93,7 +93,7 @@ test.each(
     [pipeline(`${hand} over="pipeline"`)]: '<Plot>: nothing of "hand" depends on "pipeline"',
     [curve('limit={100}')]: '<Plot>: property "limitName": say what the limit is',
     [curve('limit="load"')]: units,
-    [pipeline('kind="bars" of="hand"')]: '<Plot>: results times cases: name 2 to 12, not 1',
+    [pipeline('kind="bars" of="hand"')]: '<Plot>: a comparison takes 2 to 12 rows (results × cases), not 1',
     [orders('kind="bars" of="askAll" cases="usual, dear"')]:
       '<Plot>: two-orders has no case "dear"; it has: usual, ninety',
     [orders('kind="ranges" of="ask, askAll"')]: '<Plot>: "ask" is an input: draws are made of results',

@@ -23,7 +23,7 @@ test('a shared link has title, description, address, and an image with its size'
   expect(contentOf(meta, 'twitter:card')).toEqual(['summary_large_image'])
 })
 
-test('the meta tags of an article have its dates of publication and change', () => {
+test("an article's meta tags give its publication and modification dates", () => {
   const meta = documentMeta(articleFixture({ updated: '2025-02-01' }))
   expect(contentOf(meta, 'og:type')).toEqual(['article'])
   expect(contentOf(meta, 'article:published_time')).toEqual(['2025-01-05'])

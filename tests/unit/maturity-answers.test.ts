@@ -15,10 +15,10 @@ import {
 import {
   announcementText,
   daysOf,
+  evidenceAfter,
   namesIn,
   orderSentence,
   profileTitle,
-  shownAfter,
   stepText,
   summaryOf,
   taskText,
@@ -141,13 +141,13 @@ test('no step states an effort of five to twelve weeks', () => {
 test("below level 2, a step is shown by its question's proof, which no level repeats", () => {
   for (const { proof, shown, key } of maturityQuestions) expect(shown, key).not.toContain(proof)
   for (const level of [0, 1] as const)
-    for (const step of adviceFor(all(level)).steps) expect(shownAfter(step)).toBe(step.question.proof)
+    for (const step of adviceFor(all(level)).steps) expect(evidenceAfter(step)).toBe(step.question.proof)
 })
 
 test('each step of the plan names a task that differs from its proof', () => {
   for (const level of [0, 1, 2, 3, 4, 'unknown'] as const)
     for (const step of adviceFor({ ...all(5), goals: level, checks: level, owners: level }).steps) {
-      expect(taskText(step)).not.toContain(shownAfter(step))
+      expect(taskText(step)).not.toContain(evidenceAfter(step))
       expect(taskText(step).length).toBeGreaterThan(20)
     }
 })

@@ -8,6 +8,7 @@ import {
   confidenceSentence,
   daysOf,
   effortText,
+  evidenceAfter,
   isFindingOut,
   labelOf,
   leadingSentence,
@@ -15,7 +16,6 @@ import {
   orderSentence,
   profileTitle,
   scoreText,
-  shownAfter,
   stepText,
   taskText,
 } from './words.ts'
@@ -101,7 +101,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
       <Table
         className={styles.plan}
         heads={['Days', 'What to do', 'What you can show']}
-        rows={steps.map((step, index) => [days[index] ?? '', taskText(step), shownAfter(step)])}
+        rows={steps.map((step, index) => [days[index] ?? '', taskText(step), evidenceAfter(step)])}
       />
       {isFindingOut(steps) ? (
         <p>On day 30, answer these questions again, and use what you found out to plan the remaining days.</p>

@@ -38,7 +38,7 @@ export function confidenceSentence({ confidence, mean, profile }: Maturity): str
 }
 
 /** Returns what the company can show after a step: an answer, the question's proof, or what the next level requires. */
-export function shownAfter({ question, isUnknown, level }: NextStep): string {
+export function evidenceAfter({ question, isUnknown, level }: NextStep): string {
   if (isUnknown) return 'An answer you can show within an hour.'
   return level < 2 ? question.proof : (question.shown.at(level) ?? '')
 }
@@ -47,7 +47,7 @@ export function shownAfter({ question, isUnknown, level }: NextStep): string {
 export function stepText(step: NextStep): string {
   const { question, isUnknown, level } = step
   if (isUnknown) return `Find out: ${question.asks}`
-  return level < 2 ? question.step : `Get to where you can show this: ${shownAfter(step)}`
+  return level < 2 ? question.step : `Get to where you can show this: ${evidenceAfter(step)}`
 }
 
 /** Like `stepText`, but from level 2 on it describes the next level in general; the table shows the proof in another column. */

@@ -77,7 +77,7 @@ export function LeadForm(props: LeadFormProps) {
       method="post"
       ref={element}
       onFocus={fetchFormToken}
-      // The browser's own checks come first; a form that passes them may still have a blank name.
+      // Runs only after the browser's own validation, which accepts a name of only whitespace.
       onSubmit={event => void submit(event)}
       data-state={isBusy ? 'submitting' : isSent ? 'success' : failure ? 'error' : 'idle'}
       aria-label={label}
@@ -112,7 +112,7 @@ export function LeadForm(props: LeadFormProps) {
   )
 }
 
-/** Has the browser report, in its own words, the required fields that hold only blanks. */
+/** Has the browser report, in its own words, the required fields that hold only whitespace. */
 function reportBlankFields(
   form: UseFormReturn<LeadFields>,
   errors: FieldErrors<LeadFields>,

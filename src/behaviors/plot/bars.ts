@@ -3,7 +3,7 @@ import { exactText, type Plotted, shortText, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
 export function barsProps(plotted: Plotted<'bars'>): BarsProps {
-  const rows = comparedRows(plotted, { least: 2 })
+  const rows = comparedRows(plotted, { min: 2 })
   const { unit } = rows[0].part
   return {
     ...wordsOf(plotted, unit),

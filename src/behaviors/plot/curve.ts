@@ -74,7 +74,7 @@ function limitOf(
 
 export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   const { spec, calculation } = plotted
-  const rows = comparedRows(plotted, { most: 3 })
+  const rows = comparedRows(plotted, { max: 3 })
   const limit = limitOf(plotted, rows[0].part)
   const axis = axisOf(plotted)
   const { input, xs, present } = axis

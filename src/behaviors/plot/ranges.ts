@@ -5,7 +5,7 @@ import { comparedRows } from './rows.ts'
 
 /** Each row has a result and the interval with 8 of 10 draws. */
 export function rangesProps(plotted: Plotted<'ranges'>): DotPlotProps {
-  const rows = comparedRows(plotted, { least: 2 })
+  const rows = comparedRows(plotted, { min: 2 })
   const { unit } = rows[0].part
   const words = wordsOf(plotted, unit)
   return {

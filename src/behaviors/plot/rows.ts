@@ -10,10 +10,10 @@ export interface ComparedRow {
   certain?: readonly string[] | undefined
 }
 
-/** @throws for an unknown name, mixed units, a yearly result, or a number of rows outside `least` to `most` */
+/** @throws for an unknown name, mixed units, a yearly result, or fewer rows than `min` or more than `max` */
 export function comparedRows(
   { spec, calculation }: Plotted,
-  { least = 1, most = 12 }: { least?: number; most?: number } = {},
+  { min = 1, max = 12 }: { min?: number; max?: number } = {},
 ): [ComparedRow, ...ComparedRow[]] {
   const parts = partsNamed(calculation.model, spec.of)
   const plotCases = spec.cases === undefined ? undefined : casesOf(calculation, spec.cases)
@@ -26,7 +26,7 @@ export function comparedRows(
         })),
       )
     : parts.map(part => ({ label: part.label, part, calculation, isUsual: false }))
-  if (rows.length < least || rows.length > most)
-    throw new RangeError(`results times cases: name ${least} to ${most}, not ${rows.length}`)
+  if (rows.length < min || rows.length > max)
+    throw new RangeError(`a comparison takes ${min} to ${max} rows (results × cases), not ${rows.length}`)
   return rows as [ComparedRow, ...ComparedRow[]]
 }

@@ -4,11 +4,11 @@ import { loadTimeoutMs, withTimeout } from './with-timeout.ts'
 
 /** Blue text on yellow marks inputs, as is usual in spreadsheets. */
 const inputStyle = { backgroundColor: '#FFF4D6', textColor: '#1F3FA8' } as const
-const headStyle = { fontWeight: 'bold' } as const
+const headerStyle = { fontWeight: 'bold' } as const
 
 function cellOf({ value, role, format }: WorkbookCell): CellObject | null {
   if (value === null || value === '') return null
-  const style = role === 'input' ? inputStyle : role === 'head' ? headStyle : {}
+  const style = role === 'input' ? inputStyle : role === 'header' ? headerStyle : {}
   if (typeof value === 'number') return { type: Number, value, ...style, ...(format ? { format } : {}) }
   // The file format stores formulas without `=`.
   if (value.startsWith('='))
@@ -20,7 +20,7 @@ function cellOf({ value, role, format }: WorkbookCell): CellObject | null {
 export async function saveSpreadsheet(sheets: readonly WorkbookSheet[], name: string): Promise<void> {
   const file = await withTimeout(
     loadTimeoutMs,
-    new Error('The spreadsheet is late'),
+    new Error('Creating the spreadsheet timed out'),
     createSpreadsheet(sheets),
   )
   const address = URL.createObjectURL(file)

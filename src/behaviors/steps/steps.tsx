@@ -18,14 +18,14 @@ export const Steps = ({ quantities, calculation }: StepsProps) => (
           <dt>{quantity.label}</dt>
           <dd className={styles.values}>
             {values.map((value, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the years in their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: one item per year, never reordered
               <span key={index}>{value}</span>
             ))}
           </dd>
           <dd className={styles.working}>
             <p>{words}</p>
             {numbers.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the years in their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: one item per year, never reordered
               <p key={index} className={styles.numbers}>
                 {line}
               </p>

@@ -35,7 +35,7 @@ function saveAttribution(search: string): void {
   else writeSession(lastAttributionKey, text)
 }
 
-/** Returns the query of the page before, if it's on this site: the visitor may have clicked a link before the app started. */
+/** Returns the previous page's query, if that page is on this site: the visitor may have clicked a link before the app started. */
 const previousQuery = (): string =>
   document.referrer.startsWith(`${location.origin}/`) ? new URL(document.referrer).search : ''
 

@@ -10,7 +10,7 @@ export function Results({ sheets }: { sheets: readonly UseSheet[] }) {
   return (
     <ul className={`${assessment.cards} ${styles.cards}`}>
       {sheets.map((sheet, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a use is known by its place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a use has no identity but its position
         <li key={index}>
           <Result sheet={sheet} name={nameOf(sheet, index + 1)} />
         </li>

@@ -6,7 +6,7 @@ import { nameOf, type UseSheet } from './sheets.ts'
 /** Prevents formulas, because text from a link might come from a stranger. */
 const asText = (text: string): string => text.replace(/^=/, ' =')
 
-const headCell = (value: string): WorkbookCell => ({ value, role: 'head' })
+const headerCell = (value: string): WorkbookCell => ({ value, role: 'header' })
 
 /** Returns the column letter of a use's scores. Its notes are in the next column. */
 const columnOf = (index: number): string => String.fromCharCode(66 + 2 * index)
@@ -22,7 +22,7 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
     part: 'total' | 'band' | 'treatAs',
     formula: (index: number) => string,
   ): WorkbookCell[] => [
-    headCell(label),
+    headerCell(label),
     ...sheets.flatMap(({ scores }, index) => [
       { value: formula(index), result: scoreTrust(scores)[part] },
       { value: null },
@@ -30,14 +30,14 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
   ]
   return [
     [
-      headCell('Factor'),
+      headerCell('Factor'),
       ...sheets.flatMap((sheet, index) => [
-        headCell(asText(nameOf(sheet, index + 1))),
-        headCell('What was seen'),
+        headerCell(asText(nameOf(sheet, index + 1))),
+        headerCell('What was seen'),
       ]),
     ],
     ...factors.map(({ key, label }) => [
-      headCell(label),
+      headerCell(label),
       ...sheets.flatMap(({ scores, notes }): WorkbookCell[] => [
         { value: scores[key] ?? null, role: 'input' },
         { value: asText(notes[key] ?? '') },

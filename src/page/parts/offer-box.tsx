@@ -12,7 +12,7 @@ interface BoxProps {
 }
 
 export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOffer }) {
-  const [least, most] = offer.weeks
+  const [min, max] = offer.weeks
   return (
     <section className={`${className} ${styles.offer}`} aria-label="The offer at a glance">
       <dl className={styles.box}>
@@ -20,8 +20,8 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
         <Fact label="When" className={styles.wide} says={`“${offer.problem}”`} />
         <Measure
           label="Length"
-          amount={least === most ? most : `${least}–${most}`}
-          unit={most === 1 ? 'week' : 'weeks'}
+          amount={min === max ? max : `${min}–${max}`}
+          unit={max === 1 ? 'week' : 'weeks'}
         />
         <Measure label="Our team" amount={offer.people} unit={offer.people === 1 ? 'person' : 'people'} />
         <Measure
@@ -32,7 +32,7 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
         <Fact label="You keep" className={styles.long} says={offer.youKeep} />
         <Fact label="Fee" className={styles.long} says={`${offer.fee ?? terms.fee}.`} />
         <FirstStep terms={terms} className={styles.long}>
-          {most > maxSurveyWeeks && (
+          {max > maxSurveyWeeks && (
             <> If you don’t have the facts and the costs yet, {survey} comes before the weeks above.</>
           )}
         </FirstStep>

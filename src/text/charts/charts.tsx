@@ -69,7 +69,7 @@ export const Charts = ({ charts, renderIsland }: Props) => (
 /** A path that can wrap after a dot. */
 const breakable = (path: string) =>
   path.split('.').map((name, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the names in their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <Fragment key={index}>
       {index > 0 ? (
         <>

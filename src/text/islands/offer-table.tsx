@@ -124,14 +124,14 @@ const Table = ({ practices }: { practices: readonly PracticeOffers[] }) => (
 
 function Row({ row }: { row: OfferRow }) {
   const { length, team } = filterValuesOf(row)
-  const [least, most] = row.offer?.weeks ?? []
+  const [min, max] = row.offer?.weeks ?? []
   return (
     <tr data-length={length} data-team={team}>
       <th scope="row">
         <a href={row.href}>{row.label}</a>
       </th>
       <td>{row.offer?.for}</td>
-      <td data-unit="weeks">{least === most ? most : `${least}–${most}`}</td>
+      <td data-unit="weeks">{min === max ? max : `${min}–${max}`}</td>
       <td data-unit="of us">{row.offer?.people}</td>
       <td data-unit="hours a week">{row.offer?.yourHours}</td>
     </tr>

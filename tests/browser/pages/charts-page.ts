@@ -22,7 +22,7 @@ export class ChartsPage {
     await expect(frame.locator('img')).toBeHidden()
   }
 
-  async placeOf(title: string): Promise<number> {
+  async positionOf(title: string): Promise<number> {
     const box = await this.page.getByRole('heading', { level: 3, name: title, exact: true }).boundingBox()
     return Math.round(box?.y ?? Number.NaN)
   }
