@@ -17,6 +17,7 @@ export type ErrorBoundaryEvent =
   /** `kind` is the error's name. Its message can hold what a visitor typed. */
   | { type: 'error.catch'; kind: string }
   | { type: 'error.clear' }
+  /** The visitor chose Try Again, or a lost connection is back. */
   | { type: 'boundary.retry' }
   | { type: 'boundary.reload' }
 

@@ -6,7 +6,7 @@
  * - `backingOff`: loading failed, and a retry follows. The delay doubles up to 30 seconds.
  * - `reloading`: a new deploy removed a part of the app. The document loads once, and typed text is kept.
  * - `loaded`: the content is here, or the page doesn't exist.
- * - `failed`: three retries failed, and the error screen is shown. A failed prefetch is forgotten.
+ * - `failed`: three retries failed, or the browser is offline, and the error screen is shown. A failed prefetch is forgotten.
  *
  * Only a page that a visitor requested is retried or loaded as a document.
  */
@@ -37,6 +37,8 @@ interface PageLoadContext extends PageLoadInput {
   error: unknown
 }
 
+const isNamed = (name: string, error: unknown) => error instanceof Error && error.name === name
+
 export const pageLoadMachine = setup({
   types: {
     context: {} as PageLoadContext,
@@ -46,15 +48,19 @@ export const pageLoadMachine = setup({
     tags: {} as 'slow',
   },
   actors: {
-    /** Fetches a page's data, body, and template. A missing part of the app rejects with `StaleAppError`. */
+    /**
+     * Fetches a page's data, body, and template. A missing part of the app rejects with `StaleAppError`, any failure while offline with
+     * `OfflineError`.
+     */
     fetchPage: pendingTask<unknown, { path: string }>(),
   },
   guards: {
     isRequested: ({ context }) => !context.isPrefetch,
     isPrefetching: stateIn('#pageLoad.loading.prefetching'),
     canReload: ({ context }, params: { error: unknown }) =>
-      !context.hasReloaded && params.error instanceof Error && params.error.name === 'StaleAppError',
-    canRetry: ({ context }) => context.retry < loadNumbers.retries,
+      !context.hasReloaded && isNamed('StaleAppError', params.error),
+    canRetry: ({ context }, params: { error: unknown }) =>
+      context.retry < loadNumbers.retries && !isNamed('OfflineError', params.error),
   },
   delays: { backoff: ({ context }) => retryDelay(context.retry) },
   actions: {
@@ -93,7 +99,11 @@ export const pageLoadMachine = setup({
             target: 'reloading',
             actions: { type: 'reloadDocument', params: ({ context }) => ({ path: context.path }) },
           },
-          { guard: 'canRetry', target: 'backingOff', actions: 'countRetry' },
+          {
+            guard: { type: 'canRetry', params: ({ event }) => ({ error: event.error }) },
+            target: 'backingOff',
+            actions: 'countRetry',
+          },
           {
             target: 'failed',
             actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
@@ -116,6 +126,6 @@ export const pageLoadMachine = setup({
     },
     reloading: { description: 'The document is reloading.' },
     loaded: { type: 'final', description: 'The content has loaded, or there isn’t any.' },
-    failed: { type: 'final', description: 'Every retry failed.' },
+    failed: { type: 'final', description: 'Loading failed.' },
   },
 })

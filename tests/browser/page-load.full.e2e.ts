@@ -43,24 +43,59 @@ test('the error screen appears after the third retry; Try Again retries', async 
   await errorScreen.dontSee()
 })
 
-test('a link followed offline shows an error; once online, Try Again works', async ({
+test('a link followed offline shows an error at once; once online, its page loads', async ({
   page,
   site,
   environment,
   errorScreen,
   allowFault,
 }) => {
-  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await openWithStoppedClock(page, '/contact')
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
+  await site.openAndStart('/contact')
+  const requests = countRequests(page)
   await environment.setOffline(true)
   await site.followAddress('/about')
-  await advanceUntil(page, () => errorScreen.isShown())
   await errorScreen.see()
   await errorScreen.seeConnectionLost(true)
-  await environment.setOffline(false)
+  expect(requests()).toBe(1)
   await errorScreen.press('Try Again')
-  await advanceUntil(page, () => site.isAt('/about'))
+  await errorScreen.seeRetryFailed()
+  await environment.setOffline(false)
+  await site.seeArrived('/about')
   await errorScreen.dontSee()
+})
+
+test('offline, a page with its data cached but not its module shows an error in place', async ({
+  page,
+  site,
+  environment,
+  errorScreen,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
+  const path = '/insights/real-return-on-ai'
+  await site.openAndStart('/contact')
+  const json = await page.evaluate(async file => (await fetch(file)).json(), `/_data${path}.json`)
+  await page.route(`**/_data${path}.json`, route => route.fulfill({ json }))
+  await environment.setOffline(true)
+  await site.followAddress(path)
+  await errorScreen.see()
+  await errorScreen.seeConnectionLost(true)
+  await site.seeHeaderAndFooter()
+  await environment.setOffline(false)
+  await site.seePath(path)
+  await expect(page.locator('main h1')).toContainText('real return on AI')
+})
+
+test('a page that takes a second says that it is loading', async ({ page, site, errorScreen }) => {
+  await site.openAndStart('/contact')
+  const release = await errorScreen.holdBack('/about')
+  await site.followAddress('/about')
+  const sign = page.getByRole('banner').getByText('Loading…')
+  await expect(sign).toBeVisible({ timeout: 2000 })
+  await release()
+  await site.seeArrived('/about')
+  await expect(sign).toHaveCount(0)
 })
 
 /** Leaves requests for `file` unanswered, and advances the clock past the timeout after the first one. */

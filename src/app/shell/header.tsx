@@ -46,6 +46,11 @@ export function Header() {
           </button>
         </nav>
       </div>
+      {isBusy ? (
+        <p className={`label ${styles.loading}`} role="status">
+          Loading…
+        </p>
+      ) : null}
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { connectionErrorName } from '#src/behaviors/page-load/effects.ts'
+import { isConnectionError } from '#src/behaviors/page-load/effects.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
@@ -50,12 +50,18 @@ export function ErrorScreen({ kind }: { kind: string }) {
   const machine = useBehavior('errorBoundary')
   const isRetrying = useTag('errorBoundary', 'retrying')
   const hasRetryFailed = useTag('errorBoundary', 'retryFailed')
+  const isDisconnected = isConnectionError(kind)
+  useEffect(() => {
+    const retry = () => machine.send({ type: 'boundary.retry' })
+    if (isDisconnected) addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [machine, isDisconnected])
   const status = isRetrying ? 'Trying again…' : hasRetryFailed ? 'That failed again.' : null
   return (
     <Screen
       onReload={() => machine.send({ type: 'boundary.reload' })}
       advice={
-        kind === connectionErrorName ? (
+        isDisconnected ? (
           <p>
             Your connection seems to be lost. Check it and choose Try Again, or call <PhoneLink />.
           </p>

@@ -17,7 +17,7 @@ function loadDocument(path: string): void {
 
 export const connectPageLoad = (load: () => Promise<unknown>) =>
   pageLoadMachine.provide({
-    actors: { fetchPage: fromPromise<unknown, { path: string }>(load) },
+    actors: { fetchPage: fromPromise<unknown, { path: string }>(() => load().catch(nameOffline)) },
     actions: {
       reloadDocument: (_, { path }) => loadDocument(path),
     },
@@ -55,6 +55,17 @@ export async function loadWithRetry<T>({ path, load, signal, isPrefetch }: LoadT
 
 /** Name of the error when the network failed. */
 export const connectionErrorName = 'ConnectionError'
+
+/** Name of any error while the browser is offline, when retries would only delay the error screen. */
+const offlineErrorName = 'OfflineError'
+
+export const isConnectionError = (name: string): boolean =>
+  name === connectionErrorName || name === offlineErrorName
+
+function nameOffline(error: unknown): never {
+  if (!navigator.onLine && error instanceof Error) error.name = offlineErrorName
+  throw error
+}
 
 /** A module or data file is missing or late, usually after a deployment. The page-load machine then loads the page as a document. */
 export class StaleAppError extends Error {

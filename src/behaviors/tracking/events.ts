@@ -48,7 +48,8 @@ const resultEvents = new Map<DomainEventOf<'result.reached'>['tool'], EventName>
 const errorNames = [
   ...['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError', 'AggregateError'],
   ...['AbortError', 'NetworkError', 'NotAllowedError', 'NotFoundError', 'SecurityError', 'TimeoutError'],
-  ...['InvalidStateError', 'HierarchyRequestError', 'QuotaExceededError', 'StaleAppError', 'ConnectionError'],
+  ...['InvalidStateError', 'HierarchyRequestError', 'QuotaExceededError'],
+  ...['StaleAppError', 'ConnectionError', 'OfflineError'],
 ]
 
 const isReport = (file: string): boolean => file.toLowerCase().endsWith('.pdf')

@@ -5,6 +5,7 @@ import { done, fail, wait } from './harness/trace.ts'
 const page = { title: 'About' }
 const broken = new Error('Request failed: 503')
 const stale = Object.assign(new Error('A module is gone'), { name: 'StaleAppError' })
+const offline = Object.assign(new Error('The browser is offline'), { name: 'OfflineError' })
 /** Specification, section 7. */
 const delays = [1000, 2000, 4000]
 
@@ -13,7 +14,7 @@ export const laws: Laws = {
   deadlines: delays,
   events: [
     done('fetchPage', page),
-    ...[broken, broken, broken, stale].map(error => fail('fetchPage', error)),
+    ...[broken, broken, broken, stale, offline].map(error => fail('fetchPage', error)),
     { type: 'page.request' },
     wait(1),
     wait(1000),
@@ -31,6 +32,9 @@ export const laws: Laws = {
       ...delays.flatMap(delay => [fail('fetchPage', broken), wait(delay)]),
       fail('fetchPage', broken),
     ],
+    'the connection is lost during the retries': [
+      ...[fail('fetchPage', broken), wait(1000), fail('fetchPage', offline), wait(60_000)],
+    ],
     'a deploy happens during the retries': [
       ...[fail('fetchPage', broken), wait(1000), fail('fetchPage', stale), wait(60_000)],
     ],
@@ -41,7 +45,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'A failed page is requested again after one, two, and four seconds. If a module is missing, the page is loaded once as a whole document. A failed prefetch isn’t retried.',
+      'A failed page is requested again after one, two, and four seconds. If a module is missing, the page is loaded once as a whole document. A failed prefetch isn’t retried, and neither is a failure while offline.',
       ({ path, hasReloaded, isPrefetch }: { path: string; hasReloaded: boolean; isPrefetch: boolean }) => {
         let failures = 0
         let isRequested = !isPrefetch
@@ -53,12 +57,14 @@ export const laws: Laws = {
           if (event.type === '@done' && !end && at >= next) end = { result: event.output, error: null }
           if (event.type === '@fail' && !end && at >= next) {
             const delay = delays[failures++]
-            const isStale = (event.error as Error).name === stale.name
+            const { name } = event.error as Error
+            const isStale = name === stale.name
             if (!isRequested) end = { result: null, error: event.error }
             else if (isStale && !hasReloaded) {
               end = 'document'
               effects.push(effect('reloadDocument', { path }))
-            } else if (delay === undefined) end = { result: null, error: event.error }
+            } else if (delay === undefined || name === offline.name)
+              end = { result: null, error: event.error }
             else next = at + delay
           }
           const isFetching = !end && at >= next

@@ -3,6 +3,7 @@ import { loadNumbers, pageLoadMachine } from '#machines/page-load.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 const stale = Object.assign(new Error('A module is gone'), { name: 'StaleAppError' })
+const offline = Object.assign(new Error('The browser is offline'), { name: 'OfflineError' })
 
 export const spec: MachineSpec = {
   machine: pageLoadMachine,
@@ -13,7 +14,11 @@ export const spec: MachineSpec = {
   ],
   cases: {
     'xstate.done.actor.fetchPage': [{ output: { title: 'About' } }],
-    'xstate.error.actor.fetchPage': [{ error: new Error('Request failed: 503') }, { error: stale }],
+    'xstate.error.actor.fetchPage': [
+      { error: new Error('Request failed: 503') },
+      { error: stale },
+      { error: offline },
+    ],
   },
   tasks: ['fetchPage'],
   effects: ['reloadDocument'],
