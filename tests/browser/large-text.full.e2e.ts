@@ -75,6 +75,26 @@ for (const textSize of [16, 20, 24])
     })
   })
 
+test.describe('with 24-pixel text that an extension sets', () => {
+  // Media queries in em don't see this text size.
+  test.use({ textSize: 16 })
+
+  test('results of the maturity assessment fit on a phone', async ({ page, maturity, view }) => {
+    for (const place of [0, 1, 3, 4]) {
+      await maturity.open()
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'))
+      await maturity.answerAll(place)
+      await maturity.toResult()
+      await maturity.seeExample(false)
+      for (const width of [320, 390, 420, 480]) {
+        await view.setWidth(width)
+        await view.seeNoHorizontalScroll()
+        expect(await view.dividedWords(), `answers at ${place}, ${width} px`).toEqual([])
+      }
+    }
+  })
+})
+
 test('a tap outside an open source closes it, and so does its Close button', async ({
   site,
   page,
