@@ -1,5 +1,6 @@
 /** A phone whose browser has a large default font size. */
 import type { Locator } from '@playwright/test'
+import { popupNumbers } from '#machines/popup.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ textSize: number; largeText: undefined }>({
@@ -92,6 +93,18 @@ test.describe('with 24-pixel text that an extension sets', () => {
         expect(await view.dividedWords(), `answers at ${place}, ${width} px`).toEqual([])
       }
     }
+  })
+})
+
+test.describe('with the popup', () => {
+  test.use({ popupSeen: false })
+
+  test("its title isn't broken inside a word on a phone", async ({ site, page, popup, view }) => {
+    await site.openAndStart('/about')
+    await popup.scrollPast(popupNumbers.scrollShare)
+    await popup.see()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await view.dividedWords('dialog')).toEqual([])
   })
 })
 

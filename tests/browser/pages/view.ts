@@ -19,8 +19,8 @@ export class View {
   setWidth = (width: number) => this.page.setViewportSize({ width, height: 844 })
 
   /** Visible words that a line end divides. */
-  dividedWords = () =>
-    this.page.evaluate(() => {
+  dividedWords = (root = 'main') =>
+    this.page.evaluate(root => {
       const range = document.createRange()
       const linesOf = (text: Text, start: number, length: number): number => {
         range.setStart(text, start)
@@ -28,7 +28,7 @@ export class View {
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
         return new Set(boxes.map(({ top }) => Math.round(top))).size
       }
-      const all = [...document.querySelectorAll('main *')]
+      const all = [...document.querySelectorAll(`${root} *`)]
       const clipped = all.filter(part => getComputedStyle(part).clipPath === 'inset(50%)')
       const parts = all.filter(part => part.checkVisibility() && !clipped.some(box => box.contains(part)))
       const texts = parts.flatMap(part => [...part.childNodes].filter(node => node instanceof Text))
@@ -37,7 +37,7 @@ export class View {
           .filter(({ 0: word, index }) => linesOf(text, index, word.length) > 1)
           .map(([word]) => word),
       )
-    })
+    }, root)
 
   /**
    * Expects that axe finds no violation.
