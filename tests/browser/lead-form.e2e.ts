@@ -1,6 +1,6 @@
 import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { exampleTexts as texts } from './pages/lead-form.ts'
-import { expect, test } from './test.ts'
+import { expect, full, test } from './test.ts'
 
 const lead = {
   name: 'Ada Lovelace',
@@ -170,6 +170,15 @@ test('the browser rejects a missing name and an incomplete email before sending'
   await form.clickSend()
   await form.seeRefused('Email', 'typeMismatch')
 })
+
+test(
+  "the message field doesn't kern, which is slow for a long text without spaces",
+  full,
+  async ({ site, page }) => {
+    await site.open('/contact')
+    await expect(page.getByRole('main').locator('textarea')).toHaveCSS('font-kerning', 'none')
+  },
+)
 
 test('text typed before the app starts is kept and sent', async ({ site, form }) => {
   const release = await site.holdApp()
