@@ -104,6 +104,13 @@ for (const address of [
     },
   )
 
+test('only the last Letter sheet of the home page may be half empty', full, async ({ site, page }) => {
+  await site.openAndStart('/')
+  await site.waitForLayoutAndFonts()
+  const shares = await new Paper(page).usedShares('Letter')
+  expect(Math.min(...shares.slice(0, -1))).toBeGreaterThan(0.67)
+})
+
 test('formulas take more than half the width of a printed table', full, async ({ site, page }) => {
   await site.openAndStart(servicePage)
   const paper = new Paper(page)

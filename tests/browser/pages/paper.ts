@@ -17,6 +17,19 @@ export class Paper {
     return text.map(lettersOf)
   }
 
+  /** The share of each sheet's height, from the top, that ends at its last line. */
+  async usedShares(format: 'A4' | 'Letter'): Promise<number[]> {
+    const pdf = await getDocumentProxy(new Uint8Array(await this.page.pdf({ format })))
+    const shares: number[] = []
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const sheet = await pdf.getPage(number)
+      const { items } = await sheet.getTextContent()
+      const baselines = items.flatMap(item => ('str' in item && item.str.trim() ? [item.transform[5]] : []))
+      shares.push(1 - Math.min(...baselines) / (sheet.view[3] ?? 1))
+    }
+    return shares
+  }
+
   /** The PDF with backgrounds, without its dates. */
   async document(): Promise<string> {
     const pdf = await this.page.pdf({ printBackground: true })
