@@ -10,4 +10,5 @@ const result = (key: string) => resultOf(aiRoi, key)
 
 export const [years, people, wage] = [roiInput('years'), roiInput('people'), roiInput('wage')]
 export const [outlay, flow, position] = [result('outlay'), result('flow'), result('position')]
-export const [value, payback, roi] = [result('value'), result('payback'), result('roi')]
+export const [value, payback] = [result('value'), result('payback')]
+export const [totalCost, roi] = [result('totalCost'), result('roi')]

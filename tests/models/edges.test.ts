@@ -45,6 +45,16 @@ test('no return is below −100%, because lost time counts as money spent', () =
   }
 })
 
+test('a plan that spends nothing has no return, even if some draws lose time', () => {
+  const returnOf = (saving: string) => {
+    const free = { build: '0', run: '0', hosting: '0', training: '0', license: '0' }
+    const { assumptions } = readPlan({ preset: '', own: { ...free, saving } })
+    return headlines(outcomeOf(assumptions ?? {})).find(({ name }) => name === 'Return')
+  }
+  for (const saving of ['0', '1', '3', '15'])
+    expect(returnOf(saving), saving).toMatchObject({ main: 'nothing spent', range: '' })
+})
+
 test("a share of draws is shown as 0% or 100% only if it's exactly that", () => {
   const plan = readPlan({ preset: '', own: { people: '1' } })
   const outcome = outcomeOf(plan.assumptions ?? {})

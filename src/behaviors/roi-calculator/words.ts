@@ -1,4 +1,4 @@
-import { people, roi, years } from '#models/ai-roi.ts'
+import { people, roi, totalCost, years } from '#models/ai-roi.ts'
 import { type Plan, planField, presetOf } from '#models/ai-roi-plan.ts'
 import { type Plans, planName, shownPlan } from '#models/ai-roi-plans.ts'
 import type { InputBreakEven, Outcome, Verdict } from '#models/ai-roi-result.ts'
@@ -36,9 +36,6 @@ const percent = (share: number): string => formatValue(Math.round(share * 100) /
 export const shareOfDraws = (share: number): string =>
   share > 0 && share < 0.01 ? 'under 1%' : share > 0.99 && share < 1 ? 'over 99%' : percent(share)
 
-/** Formats a return as a percentage, or as `nothing spent` if the plan costs nothing. */
-const returnText = (share: number): string => (isNone(share, roi) ? 'nothing spent' : percent(share))
-
 export const workOf = (plan: Plan): string => presetOf(plan)?.label ?? 'Other work'
 
 /** Formats the main figures of a result. */
@@ -50,6 +47,8 @@ export function headlines({
   calculation,
   advice,
 }: Outcome) {
+  // A free plan that loses time has a return of −100%, which says nothing about money.
+  const isFree = isNone(ofRoi.p90, roi) || (ofRoi.p90 === -1 && calculation.value(totalCost) === 0)
   const lossShare = positions.at(-1)?.shareBelow(0) ?? 0
   const term = calculation.value(years)
   const paybackIn = (paybackYears: number): string => paybackText(paybackYears, term)
@@ -66,8 +65,8 @@ export function headlines({
     },
     {
       name: 'Return',
-      main: returnText(ofRoi.p50),
-      range: isNone(ofRoi.p50, roi) ? '' : `${returnText(ofRoi.p10)} to ${returnText(ofRoi.p90)}`,
+      main: isFree ? 'nothing spent' : percent(ofRoi.p50),
+      range: isFree ? '' : `${percent(ofRoi.p10)} to ${percent(ofRoi.p90)}`,
     },
     {
       name: 'Misses the target return',
