@@ -49,13 +49,26 @@ const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['unproven', 'started'],
     ['proofs', 'started'],
   ],
-  'llm-evaluation': [['intervalLow', 'intervalHigh']],
+  'llm-evaluation': [
+    ['intervalLow', 'intervalHigh'],
+    ['fixed', 'wrong'],
+    ['spoiled', 'baseline'],
+  ],
+  'order-quantile': [
+    ['modelBest', 'naiveBest', 'naivePlain'],
+    ['modelBest', 'modelPlain', 'naivePlain'],
+  ],
   'private-ai-cost': [['rent', 'rented']],
   'record-linkage': [
     ['strangers', 'looseStrangers'],
     ['right', 'looseRight'],
   ],
   'regression-to-mean': [['leftLow', 'left', 'leftHigh']],
+  'shared-pool': [
+    ['fuller', 'saved', 'apart'],
+    ['spares', 'saved'],
+    ['moved', 'saved'],
+  ],
   'two-uses': [
     ['complaints', 'wrongNotices'],
     ['wrongA', 'payA'],

@@ -216,6 +216,10 @@ test('the number of paired cases follows the sample-size formula of McNemar’s 
   ] as const) {
     expect(calculate(model, { mended, broken }).value({ key: 'pairedCases' })).toBe(paired(mended, broken))
   }
+  // Of 5% wrong, a candidate can fix 5% at most, and of 2% right, it can break 2% at most.
+  const casesAt = (baseline: number) => calculate(model, { baseline }).value({ key: 'pairedCases' })
+  expect(casesAt(0.95)).toBe(paired(0.05, 0.03))
+  expect(casesAt(0.02)).toBe(paired(0.08, 0.02))
 })
 
 test('a corrected score is the true share of right answers, or none if no share gives it', () => {
