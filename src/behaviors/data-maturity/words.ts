@@ -88,11 +88,11 @@ export const profileTitle = (result: Pick<Maturity, 'priorities'>): string =>
   isLevel(result) ? 'Your six dimensions, all level' : 'Your six dimensions, lowest first'
 
 /** Says which dimension to work on first, and why. The page shows it after `leadingSentence`. */
-export function orderSentence(result: Pick<Maturity, 'priorities' | 'profile'>): string {
+export function orderSentence(result: Pick<Maturity, 'mean' | 'priorities' | 'profile'>): string {
   if (result.profile.some(({ score }) => score === undefined))
     return 'First find out what isn’t known. Until then, you can’t tell which dimension is lowest.'
   return isLevel(result)
-    ? 'None of them is behind the others, so any next steps come from several.'
+    ? `None of them is behind the others${result.mean === 5 ? '' : ', so the next steps come from several'}.`
     : 'You’re only as ready as your lowest dimension, because the others depend on it. So that’s where the next step is, even if the average looks good.'
 }
 
