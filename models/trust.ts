@@ -22,12 +22,14 @@ export type Sheet = Readonly<Partial<Record<Factor, FlagScore>>>
 
 export type Band = 'high trust' | 'cautious' | 'minimal engagement' | 'high risk'
 
+export const weeklySample = 'A colleague reads a random sample every week and logs the errors.'
+
 /** Highest band first. Only sheets with missing factors reach the last one. */
 export const bands: readonly { readonly band: Band; readonly minTotal: number; readonly work: string }[] = [
   {
     band: 'high trust',
     minTotal: 10,
-    work: 'Use it. A colleague reads a random sample every week and logs the errors.',
+    work: `Use it. ${weeklySample}`,
   },
   {
     band: 'cautious',

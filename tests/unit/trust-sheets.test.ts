@@ -134,6 +134,7 @@ test('the condition of a red flag is in the summary and announced', () => {
 test('an error rate too high for the use is a red flag', () => {
   const flags = factors.find(({ key }) => key === 'evidence')?.flags
   expect(flags?.[1]).toMatch(/error rate too high for this use/)
+  expect(flags?.[2]).toMatch(/good enough for this use/)
   expect(flags?.[2]).not.toMatch(/error/)
 })
 
@@ -153,6 +154,18 @@ test('a red flag always adds a condition, and a red consequence is never used as
   }
   const cautious = scoreTrust({ ...greens, evidence: 1, owner: 1 })
   expect(workAdviceFor(cautious)).toMatch(/trial.* name a person .* Check every answer/)
+  // Every use allowed with a red flag is checked: each answer, or a weekly sample.
+  const sample = /A colleague reads a random sample every week/
+  expect(workAdviceFor(cautious)).not.toMatch(sample)
+  for (const reds of [
+    ...[{ evidence: 1 }, { checking: 1 }, { consequence: 1 }, { owner: 1 }],
+    ...[
+      { checking: 1, owner: 1 },
+      { consequence: 1, evidence: 1 },
+    ],
+  ] as const)
+    expect(workAdviceFor(scoreTrust({ ...greens, ...reds }))).toMatch(sample)
+  expect(workAdviceFor(scoreTrust({ ...greens, checking: 1, consequence: 1 }))).not.toMatch(sample)
   // Checking would mean redoing the work, so the advice doesn't ask for it.
   expect(workAdviceFor(scoreTrust({ ...greens, checking: 1, owner: 1 }))).not.toContain('Check every answer')
   const scores = [1, 2, 3] as const

@@ -1,4 +1,4 @@
-import { bands, type Factor, factors, scoreTrust, type TrustResult } from '#models/trust.ts'
+import { bands, type Factor, factors, scoreTrust, type TrustResult, weeklySample } from '#models/trust.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
 /** The condition that a red flag on a factor adds. */
@@ -12,7 +12,10 @@ const redFlagConditions: Readonly<Record<Factor, string>> = {
   owner: 'Before you use it, name a person who answers for it and can stop it.',
 }
 
-/** Advises how to use the tool. With high or cautious trust, the conditions of the red flags replace the band's usual advice. */
+/**
+ * Advises how to use the tool. With high or cautious trust, the conditions of the red flags replace the band's usual advice. Someone still
+ * checks every answer or a weekly sample.
+ */
 export function workAdviceFor({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
   const usual = bands.find(each => each.band === treatAs)?.work ?? ''
   if (redFlags.length === 0 || (treatAs !== 'high trust' && treatAs !== 'cautious')) return usual
@@ -21,7 +24,7 @@ export function workAdviceFor({ treatAs, redFlags }: Pick<TrustResult, 'treatAs'
     treatAs === 'cautious' && !flagged.includes('checking') && !flagged.includes('consequence')
   return [
     ...flagged.map(key => redFlagConditions[key]),
-    ...(isChecked ? ['Check every answer before it leaves your desk.'] : []),
+    isChecked ? 'Check every answer before it leaves your desk.' : weeklySample,
   ].join(' ')
 }
 
