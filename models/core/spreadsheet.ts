@@ -41,8 +41,11 @@ function formulaNotation(
     times: '*',
     divide: '/',
     minus: '-',
+    // The inner ROUND drops floating-point error, which the page's rounding ignores too.
     call: (name, operands) =>
-      `${functions[name]}(${[...operands, ...(name.startsWith('round') ? ['0'] : [])].join(',')})`,
+      name === 'roundUp' || name === 'roundDown'
+        ? `${functions[name]}(ROUND(${operands.join()},9),0)`
+        : `${functions[name]}(${operands.join()})`,
     leaf: leaf => {
       switch (leaf.kind) {
         case 'literal':

@@ -80,6 +80,6 @@ test('a sheet holds label, value, unit, range, and origin of each input', () => 
     'Assumed: Enough to open one source and compare one figure; time twenty checks of your own.',
   ])
   expect(rows[(rowOf.get('cases') as number) - 1]?.[1]).toBe(
-    '=IFERROR(1*ROUNDUP(LN(0.05)/LN(1-B7),0),"none")',
+    '=IFERROR(1*ROUNDUP(ROUND(LN(0.05)/LN(1-B7),9),0),"none")',
   )
 })

@@ -179,3 +179,10 @@ describe.each([...models.values()])('$key', model => {
     expect(wrongCells(model, cases).slice(0, 3)).toEqual([])
   })
 })
+
+it.each([
+  ['llm-evaluation', { graders: 1, weeklyHours: 1, reading: 0.1, readings: 3 }],
+  ['self-hosted-return', { daily: 3.3, perGpu: 1.1 }],
+])('a spreadsheet of %s rounds like the page, despite floating-point error', (key, changes) => {
+  expect(wrongCells(models.get(key) as Model, [changes])).toEqual([])
+})
