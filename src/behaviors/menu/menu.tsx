@@ -31,6 +31,9 @@ export function Menu() {
             Search
           </a>
         </p>
+        <p className={styles.section}>
+          <a href="/contact">Get Started</a>
+        </p>
         {siteData.menu.map(({ title, groups, apart = false }) => (
           <MenuSection
             key={title}
