@@ -23,6 +23,9 @@ const pattern =
 const hasValidGrouping = (whole: string): boolean =>
   /^\d*$/.test(whole) || /^\d{1,3}(?:[, ]\d{3})+$/.test(whole)
 
+/** True for thousands with a point, as in `1.000`. A decimal rarely ends in a third digit of 0. */
+const isPointGrouping = (digits: string): boolean => /^[1-9]\d{0,2}\.\d\d0$/.test(digits)
+
 /** True for the words of a unit such as `dollars per person per month`, and for `a`, `an`, and `per`. */
 const isUnitWord = (word: string, unit: string): boolean =>
   ['a', 'an', 'per'].includes(word) ||
@@ -39,12 +42,12 @@ export function readNumber(text: string, unit: string): ReadNumber {
   const { sign = '', money, digits = '', power = '', suffix = '' } = pattern.exec(trimmed)?.groups ?? {}
   if (digits === '') return { problem: `“${trimmed}” isn’t a number.` }
   const [whole = '', fraction] = digits.trim().split('.')
-  if (!hasValidGrouping(whole)) {
-    return { problem: `“${trimmed}” can be read two ways. Use 1,200 for thousands and 1.2 for decimals.` }
-  }
   const words = suffix.toLowerCase().split(/[ /]+/).filter(Boolean)
   const isPercent = /^(?:%|percent)$/.test(suffix.toLowerCase())
   const factor = factors[words[0] ?? ''] ?? 1
+  const hasPointGrouping = isPointGrouping(digits.trim()) && !isShare && factor === 1 && power === ''
+  if (!hasValidGrouping(whole) || hasPointGrouping)
+    return { problem: `“${trimmed}” can be read two ways. Use 1,200 for thousands and 1.2 for decimals.` }
   const [unknown] = words.slice(factor === 1 ? 0 : 1).filter(word => !isUnitWord(word, unit))
   if (unknown && !isPercent) return { problem: `“${unknown}” isn’t a unit we know here. Use k, m, or %.` }
   if (money && !unit.startsWith('dollars'))

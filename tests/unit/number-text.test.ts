@@ -22,6 +22,10 @@ test.each([
   ['.5', 0.5],
   ['7.', 7],
   ['1,234,567.5', 1_234_567.5],
+  ['1,200.500', 1200.5],
+  ['2.500 million', 2_500_000],
+  ['0.120', 0.12],
+  ['1.125', 1.125],
 ] as const)('%s is read as %d', (text, value) => {
   expect(readNumber(text, 'dollars per hour')).toEqual({ value })
 })
@@ -33,6 +37,7 @@ test.each([
   ['12 percent', 0.12],
   ['-19%', -0.19],
   ['0.5', 0.005],
+  ['6.250%', 0.0625],
 ] as const)('where a share is asked for, %s is read as %d', (text, value) => {
   expect(readNumber(text, 'share')).toEqual({ value })
 })
@@ -43,6 +48,10 @@ test.each([
 ])('“%s” is refused with a sentence that says why', text => {
   const { problem } = readNumber(text, 'people')
   expect(problem).toMatch(/^.+\.$/)
+})
+
+test.each(['1.000', '35.500', '12,5', '$1.000'])('%s can be read two ways, so it is refused', text => {
+  expect(readNumber(text, 'dollars per hour').problem).toMatch(/can be read two ways/)
 })
 
 test('a percentage with a letter is refused with an example', () => {
