@@ -74,8 +74,10 @@ export interface SearchResult {
   groups: HitGroup[]
   /** False until every word list and text that the query needs is loaded. */
   isWhole: boolean
-  /** True if the query has no searchable word, only single letters or stop words. */
+  /** True if the query has no word, or only single letters. */
   isTooShort?: boolean
+  /** True if the query has only stop words and single letters. */
+  isTooCommon?: boolean
   /** Closest pages for a topic without a page. */
   closestPages?: Pick<SearchPage, 'href' | 'title' | 'text'>[]
 }

@@ -106,8 +106,11 @@ test('only the listed index parts are served, named by their content hashes', ()
 })
 
 test('too short, very long, and script-like queries are answered', async () => {
-  for (const query of ['', 'a', '2', 'the of and'])
-    expect(await engine.findAll(query, maxPages)).toEqual({ groups: [], isWhole: true, isTooShort: true })
+  const none = { groups: [], isWhole: true }
+  for (const query of ['', 'a', '2'])
+    expect(await engine.findAll(query, maxPages)).toEqual({ ...none, isTooShort: true })
+  for (const query of ['where are you', 'the'])
+    expect(await engine.findAll(query, maxPages)).toEqual({ ...none, isTooCommon: true })
   expect((await engine.findAll('__proto__ constructor', maxPages)).isWhole).toBe(true)
   expect((await engine.findAll('x'.repeat(10_000), maxPages)).groups).toEqual([])
   expect((await engine.findAll('<script>', maxPages)).isWhole).toBe(true)

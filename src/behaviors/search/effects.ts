@@ -13,6 +13,7 @@ export function countText(found: SearchResult): string {
   const pages = hits.length
   const sections = hits.flatMap(hit => hit.sections).length
   if (found.isTooShort) return 'Type a longer word.'
+  if (found.isTooCommon) return 'Add a word that names a topic.'
   if (pages === 0) return 'Nothing was found.'
   const [pageCount, possessive] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']
   if (pages >= maxPages)

@@ -8,15 +8,18 @@ interface NoResultsProps {
 
 export const searchingText = 'Searching…'
 
-export function NoResults({ query, found: { isTooShort, closestPages = [] } }: NoResultsProps) {
+export function NoResults({ query, found: { isTooShort, isTooCommon, closestPages = [] } }: NoResultsProps) {
   const quotedQuery = `“${query.trim()}”`
-  if (isTooShort)
+  if (isTooShort || isTooCommon)
     return (
       <div className={styles.outcome}>
         <p>
-          <b>Type a longer word.</b>
+          <b>{isTooShort ? 'Type a longer word.' : 'Add a word that names a topic.'}</b>
         </p>
-        <p>{quotedQuery} is too short or too common to search for.</p>
+        <p>
+          {isTooShort ? `${quotedQuery} is too short` : `The words in ${quotedQuery} are too common`} to
+          search for.
+        </p>
       </div>
     )
   return (

@@ -19,7 +19,7 @@ import { findPinnedPages, type Index, indexHeadings, indexOfWords, indexPinnedQu
 import { kindsInSearch } from './kinds.ts'
 import { mark, passageOf } from './passage.ts'
 import { bestScores, matchConcepts, type RankedMatches, type SectionMatch, wordsIn } from './rank.ts'
-import { anchorOf, indexFormsOf, partOf } from './words.ts'
+import { anchorOf, indexFormsOf, partOf, wordsOf } from './words.ts'
 
 const maxSections = 2
 /** Minimum scores: a page's as a share of the best page's, a section's as a share of its page's best section's. */
@@ -120,7 +120,10 @@ export class SearchEngine {
   /** Returns the result for a query that is too short, or whose topic is listed as having no page. */
   #emptyFor(query: string, concepts: readonly Concept[]): SearchResult | undefined {
     const none = { groups: [], isWhole: true }
-    if (concepts.length === 0) return { ...none, isTooShort: true }
+    if (concepts.length === 0)
+      return wordsOf(query.slice(0, maxQueryLength)).some(word => word.length > 1)
+        ? { ...none, isTooCommon: true }
+        : { ...none, isTooShort: true }
     const typed = indexFormsOf(query.slice(0, maxQueryLength))
     const missing = this.#headings.instead.find(({ asked }) =>
       asked.some(phrase => indexFormsOf(phrase).every(word => typed.includes(word))),
