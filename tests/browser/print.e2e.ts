@@ -87,6 +87,7 @@ for (const address of [
   '/contact',
   '/tools/ai-roi-calculator',
   '/trust-assessment',
+  '/tools/data-maturity-assessment',
   '/solutions',
   '/insights/real-return-on-ai',
   '/case-studies/self-hosted-ai-roi',
