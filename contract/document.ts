@@ -34,11 +34,14 @@ export const askAttribute = 'data-ask'
 /** Address prefix of the app's entry module. */
 export const entryPrefix = '/assets/app-'
 export const bodyAttribute = 'data-body'
-/** Marks an island and names it. Its first child is its markup, its second its properties as JSON. */
+/** Marks an island and names it. Its last two children are its markup, and its properties as JSON. */
 export const islandAttribute = 'data-island'
 
 /** On an island that hydrates on interaction: prefix of the URL fragments that hydrate it too. Other islands hydrate near the viewport. */
 export const islandFragmentAttribute = 'data-fragment'
+
+/** On a tool's notice: name of the tool's share format. Its children are a status and a button. */
+export const sharedNoticeAttribute = 'data-shared'
 
 export const searchExcludeAttribute = 'data-search-exclude'
 
@@ -53,5 +56,7 @@ declare global {
   interface Document {
     /** The last pressed button, set by the boot script. */
     pressedButton?: HTMLElement | null
+    /** The boot script's `showSharedNotice`. */
+    showSharedNotice?: (hasFailed?: boolean) => void
   }
 }

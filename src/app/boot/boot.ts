@@ -13,6 +13,7 @@ import { showDrawings } from './drawings.ts'
 import { watchForms } from './early-forms.ts'
 import { recordPresses } from './early-press.ts'
 import { afterFirstPaint } from './first-paint.ts'
+import { showSharedNotice } from './shared-notice.ts'
 import { startApp, stylesApplied } from './start-app.ts'
 import { applyStoredTheme } from './stored-theme.ts'
 import { addHeadlineFaces, applyTypefaces } from './typefaces.ts'
@@ -28,6 +29,8 @@ deferOffscreen()
 recordPresses()
 watchSearchShortcut()
 watchForms()
+document.showSharedNotice = showSharedNotice
+addEventListener('DOMContentLoaded', () => showSharedNotice())
 addHeadlineFaces(document.currentScript)
 afterFirstPaint(async () => {
   void applyTypefaces(stylesApplied)
@@ -38,6 +41,7 @@ afterFirstPaint(async () => {
     // Without the app, only this handles Back and Forward. The visitor may have used them already.
     addEventListener('popstate', () => pageAddress() === initialAddress || location.reload())
     dispatchEvent(new Event('popstate'))
+    showSharedNotice(true, () => location.reload())
     throw error
   })
 })

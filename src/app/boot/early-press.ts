@@ -3,7 +3,7 @@ export function recordPresses(): void {
   /** A button pressed before its popover was parsed. */
   let opener: HTMLButtonElement | undefined
   const record = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLButtonElement>('[type=button]')
+    const button = (target as Element).closest('button')
     document.pressedButton = button
     opener = button?.matches('[popovertarget]') && !button.popoverTargetElement ? button : undefined
   }

@@ -1,4 +1,5 @@
 /** Answers of the data-maturity assessment: in its form, in a link, and as an example. */
+import type { ToolShare } from '#contract/tools.ts'
 import { type Answer, type Dimension, dimensions } from '#models/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
@@ -68,7 +69,7 @@ export function findOpenStep(answers: Answers): number {
 
 /** A link holds one letter per question, in order. To add a question, append it and add a migration for older links. */
 export const shareFormat: ShareFormat<Answers> = {
-  name: 'maturity',
+  name: 'maturity' satisfies ToolShare<'data-maturity'>,
   migrations: [],
   write: answers => maturityQuestions.map(({ key }) => letterOf(answers[key])).join(''),
   read: data =>

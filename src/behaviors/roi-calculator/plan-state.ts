@@ -1,3 +1,4 @@
+import type { ToolShare } from '#contract/tools.ts'
 import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
 import { type Plans, planFormFields, plansInForm, readPlans, shownPlan } from '#models/ai-roi-plans.ts'
 import { draws, type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
@@ -5,7 +6,7 @@ import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 
 export const shareFormat: ShareFormat<Plans> = {
-  name: 'roi',
+  name: 'roi' satisfies ToolShare<'roi-calculator'>,
   migrations: [],
   write: plans => plans,
   read: readPlans,

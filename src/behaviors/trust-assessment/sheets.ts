@@ -1,4 +1,5 @@
 /** Sheets of the trust assessment: as an example, in its form, and in a link. */
+import type { ToolShare } from '#contract/tools.ts'
 import { type Factor, type FlagScore, factors, type Sheet } from '#models/trust.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 
@@ -108,7 +109,7 @@ export const nameOf = ({ use }: UseSheet, place: number): string => (use === '' 
 type SharedSheet = [use: string, digits: string, notes: UseSheet['notes']]
 
 export const shareFormat: ShareFormat<readonly UseSheet[]> = {
-  name: 'trust',
+  name: 'trust' satisfies ToolShare<'trust-assessment'>,
   migrations: [],
   write: sheets =>
     sheets.map(

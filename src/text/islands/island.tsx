@@ -1,5 +1,7 @@
-import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
+import { islandAttribute, islandFragmentAttribute, sharedNoticeAttribute } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
+import { type ToolName, tools } from '#contract/tools.ts'
+import assessment from '#src/behaviors/shared/assessment.module.css'
 
 /** Renders an island's initial markup for hydration. */
 export type RenderIsland = (name: string, props: Record<string, unknown>) => string
@@ -19,6 +21,14 @@ export function Island({ name, renderIsland, fragment, ...props }: IslandProps) 
   const json = jsonInHtml(props)
   return (
     <div {...{ [islandAttribute]: name, [islandFragmentAttribute]: fragment }}>
+      {name in tools ? (
+        <p className={assessment.shared} {...{ [sharedNoticeAttribute]: tools[name as ToolName].share }}>
+          <span role="status" />
+          <button type="button" className="button quiet small" hidden>
+            Try again
+          </button>
+        </p>
+      ) : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped */}

@@ -20,15 +20,18 @@ export function startIslands(body: Element, site: Site): (() => void) | undefine
   if (!body.querySelector(`[${islandAttribute}]`)) return undefined
   const leave = new AbortController()
   const { signal } = leave
-  const start = () =>
+  const start = () => {
+    document.showSharedNotice?.()
     import('./watch-islands.tsx')
       .then(({ watchIslands }) => watchIslands(body, site, signal))
       // Until then, the islands work as they do without scripts. Report an earlier press, and retry at the next click.
       .catch(() => {
         if (signal.aborted) return
         reportMissedPress(body, site)
-        body.addEventListener('click', () => void start(), { signal, once: true })
+        document.showSharedNotice?.(true)
+        body.addEventListener('click', start, { signal, once: true })
       })
-  void start()
+  }
+  start()
   return () => leave.abort()
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
+import { islandAttribute, islandFragmentAttribute, sharedNoticeAttribute } from '#contract/document.ts'
 import { toolNames } from '#contract/tools.ts'
 import { hasMemory, memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
@@ -30,14 +30,14 @@ export async function watchIslands(body: Element, site: Site, leaveSignal: Abort
   if (leaveSignal.aborted) return
   for (const [index, island] of [...body.querySelectorAll(`[${islandAttribute}]`)].entries()) {
     const hydrate = async () => {
-      const [content, data] = island.children
+      const [data, content] = [...island.children].reverse()
       const loading = loadIsland(island.getAttribute(islandAttribute) ?? '')
       const Component = await withTimeout(loadTimeoutMs, new Error('The code of an island is late'), loading)
       if (leaveSignal.aborted || !content) return
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (
         <SiteActorProvider value={site}>
-          <HydrationReporter onHydrated={() => replayPress(island)}>
+          <HydrationReporter onHydrated={() => handleHydration(island)}>
             <Component {...props} />
           </HydrationReporter>
         </SiteActorProvider>
@@ -55,8 +55,9 @@ function HydrationReporter({ onHydrated, children }: { onHydrated: () => void; c
   return children
 }
 
-/** Repeats a press from before hydration on one of this island's buttons. */
-function replayPress(island: Element): void {
+/** Removes the notice, and repeats a press from before hydration on one of this island's buttons. */
+function handleHydration(island: Element): void {
+  removeNotice(island)
   const { pressedButton: button } = document
   if (button && island.contains(button)) button.click()
 }
@@ -69,6 +70,9 @@ function hydrateOnDemand(
   leaveSignal: AbortSignal,
 ): void {
   const fragment = island.getAttribute(islandFragmentAttribute)
+  const loading = new AbortController()
+  // The code repeats the press. Posting would lose the page and what was typed if the network is gone.
+  island.addEventListener('submit', event => event.preventDefault(), { signal: loading.signal })
   const wait = (isFirst: boolean) => {
     const waiting = new AbortController()
     const waitSignal = waiting.signal
@@ -76,17 +80,22 @@ function hydrateOnDemand(
     const startHydration = () => {
       // One tap fires several of these events.
       waiting.abort()
-      hydrate().catch(() => {
+      if (noticeIn(island)) document.showSharedNotice?.()
+      const done = hydrate().then(() => loading.abort())
+      done.catch(() => {
         if (leaveSignal.aborted) return
         reportFailure()
+        if (noticeIn(island)) document.showSharedNotice?.(true)
         wait(false)
       })
     }
     for (const type of touchEvents)
       island.addEventListener(type, startHydration, { signal: waitSignal, passive: true })
     if (!isFirst) return
-    if (fragment === null) watchViewport(island, startHydration, waitSignal)
-    else watchFragment(island, fragment, startHydration, waitSignal)
+    if (fragment === null) {
+      watchViewport(island, startHydration, waitSignal)
+      watchShared(island, startHydration, waitSignal)
+    } else watchFragment(island, fragment, startHydration, waitSignal)
   }
   wait(true)
 }
@@ -104,6 +113,26 @@ function watchViewport(island: Element, onNear: () => void, signal: AbortSignal)
   )
   observer.observe(island)
   signal.addEventListener('abort', () => observer.disconnect())
+}
+
+const noticeIn = (island: Element) => island.querySelector(`[${sharedNoticeAttribute}]`)
+
+/** Calls back if the island is a tool and the address holds a result of it. */
+function watchShared(island: Element, onNeeded: () => void, signal: AbortSignal): void {
+  const share = noticeIn(island)?.getAttribute(sharedNoticeAttribute)
+  const check = () => {
+    if (share && location.hash.startsWith(`#${share}.`)) onNeeded()
+  }
+  addEventListener('hashchange', check, { signal })
+  check()
+}
+
+/** Removes the notice about a shared result. If its button has focus, focuses the result. */
+function removeNotice(island: Element): void {
+  const notice = noticeIn(island)
+  const hasFocus = notice?.contains(document.activeElement)
+  notice?.remove()
+  if (hasFocus) [...island.querySelectorAll<HTMLElement>('h2[tabindex]')].at(-1)?.focus()
 }
 
 /** Calls back if the URL has the island's fragment, the tab has saved its input, or its button was pressed before hydration. */

@@ -1,0 +1,14 @@
+import { sharedNoticeAttribute } from '#contract/document.ts'
+
+/** Says above a tool's example, if the address holds a result of the tool, that the result is loading, or failed to load. */
+export function showSharedNotice(hasFailed?: boolean, onRetry?: () => void): void {
+  const notice = document.querySelector(`[${sharedNoticeAttribute}]`)
+  if (!notice || !location.hash.startsWith(`#${notice.getAttribute(sharedNoticeAttribute)}.`)) return
+  const [status, button] = notice.children as unknown as [HTMLElement, HTMLElement]
+  status.textContent = hasFailed
+    ? 'The shared result couldn’t be loaded. This is an example.'
+    : 'Loading the shared result …'
+  // Once shown, the button stays, to keep focus while it tries again.
+  button.hidden &&= !hasFailed
+  button.onclick = onRetry ?? null
+}
