@@ -33,8 +33,11 @@ export type DomainEvent =
       isRepeat: boolean
       receipt: string | null
     }
-  /** A lead might not be stored. `address` is its form's page. `isCutOff`: its document closed before the server answered. */
-  | { type: 'lead.failed'; source: string; address: string; isCutOff?: boolean }
+  /**
+   * A lead might not be stored. `address` leads to its form. `isUnanswered`: the server might have stored it, but no answer came.
+   * `isCutOff`: its document closed before the server answered.
+   */
+  | { type: 'lead.failed'; source: string; address: string; isUnanswered?: boolean; isCutOff?: boolean }
   /** The mouse left the window at its top. */
   | { type: 'exitIntent.detected' }
   /** `kind` is the error's name, never its message. */

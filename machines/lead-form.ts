@@ -47,7 +47,7 @@ export type LeadFieldsEvent =
 
 export type LeadFormEvent =
   | LeadFieldsEvent
-  /** `address` is the path of the form's page. */
+  /** `address` leads to the form. */
   | { type: 'form.mount'; address: string }
   | { type: 'form.unmount' }
   | { type: 'lead.submit'; fields: LeadFields }
@@ -69,6 +69,9 @@ export interface Acknowledgment {
   isRepeat: boolean
 }
 
+/** The server might have received a lead, but no answer came. */
+export class NoAnswer extends Error {}
+
 export const leadFormMachine = setup({
   types: {
     context: {} as LeadFormContext,
@@ -81,7 +84,8 @@ export const leadFormMachine = setup({
     /** Restores a draft and reports what the fields hold, at start and after each change. */
     watchFields: silentEffect<LeadFieldsEvent, LeadFormInput>(),
     /**
-     * Posts the lead and returns its receipt, which may be empty. Rejects with an `Error` whose message can be shown.
+     * Posts the lead and returns its receipt, which may be empty. Rejects with an `Error` whose message can be shown; without an answer,
+     * with `NoAnswer`.
      */
     sendLead: pendingTask<Acknowledgment, LeadFormInput & { fields: LeadFields }>(),
   },
@@ -126,10 +130,11 @@ export const leadFormMachine = setup({
       isRepeat,
       receipt,
     })),
-    emitFailed: emitDomainEvent(({ source, address }: LeadFormContext) => ({
+    emitFailed: emitDomainEvent(({ source, address, error }: LeadFormContext & { error: unknown }) => ({
       type: 'lead.failed',
       source,
       address,
+      isUnanswered: error instanceof NoAnswer,
     })),
   },
 }).createMachine({
@@ -205,7 +210,10 @@ export const leadFormMachine = setup({
             ],
             onError: {
               target: 'error',
-              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: [
+                { type: 'setFailure', params: ({ event }) => event },
+                { type: 'emitFailed', params: ({ context, event }) => ({ ...context, error: event.error }) },
+              ],
             },
           },
         },
@@ -224,7 +232,6 @@ export const leadFormMachine = setup({
         error: {
           description: 'The server didn’t confirm. The text is kept.',
           tags: ['failed'],
-          entry: { type: 'emitFailed', params: ({ context }) => context },
           on: { 'lead.submit': { target: 'submitting' } },
         },
       },

@@ -1,3 +1,4 @@
+import { deferred } from '#tests/support/deferred.ts'
 import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { exampleTexts as texts } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
@@ -226,6 +227,50 @@ test('if a lead fails after leaving its page, a toast links back to its form', a
   await site.seePath('/contact')
   await form.seeTexts(texts)
   await form.seeFailure('Request failed: 500')
+})
+
+test("if the answer to a lead is lost after leaving its page, a toast doesn't claim that the lead is", async ({
+  site,
+  form,
+  allowFault,
+  stack,
+}) => {
+  allowFault(/ERR_CONNECTION_RESET|Failed to fetch/)
+  await form.openFilled()
+  const { promise: left, resolve: leave } = deferred()
+  const storedReceipt = await form.dropResponse(left)
+  await form.clickSend()
+  await site.goTo('/about')
+  leave()
+  await stack.seeText(/^You left while your message was being sent. It’s still in the form./)
+  await stack.messages.first().getByRole('link').click()
+  await site.seePath('/contact')
+  await form.seeTexts(texts)
+  await form.seeFailure('Failed to fetch')
+  await form.restoreConnection()
+  await form.clickSend()
+  expect(await form.seeReceipt()).toBe(storedReceipt())
+})
+
+test('a lead that was pressed offline is reported as not sent after leaving its page', async ({
+  site,
+  form,
+  page,
+  allowFault,
+  stack,
+}) => {
+  allowFault(/ERR_FAILED|Failed to fetch/)
+  await form.openFilled()
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  const { promise: left, resolve: leave } = deferred()
+  await page.route('**/api/leads', async route => {
+    await left
+    await route.abort()
+  })
+  await form.clickSend()
+  await site.goTo('/about')
+  leave()
+  await stack.seeText(/^Your message wasn’t sent. What you wrote is still in the form./)
 })
 
 test('a lead is sent with keepalive, so that it outlives its document', async ({ form, page }) => {

@@ -9,7 +9,7 @@ import {
   leadsPath,
   unknownFailure,
 } from '#contract/lead/protocol.ts'
-import type { Acknowledgment } from '#machines/lead-form.ts'
+import { type Acknowledgment, NoAnswer } from '#machines/lead-form.ts'
 import { withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 import { deleteAttempt, readAttempt, saveAttempt } from './attempt.ts'
@@ -63,7 +63,7 @@ const answerTimeout = 45_000
  * Posts a lead. A 2xx status means that it's stored, even without a receipt.
  * @param honeypot text in the honeypot field
  * @returns the receipt number, empty if the answer has none, and whether the same body was just acknowledged
- * @throws Error with a message for the visitor
+ * @throws Error with a message for the visitor; NoAnswer if the server might have stored the lead
  */
 export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal): Promise<Acknowledgment> {
   const body = JSON.stringify(lead)
@@ -71,6 +71,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   const key = keyFor(lead.source, body)
   const token = await formToken?.text
   const attribution = readAttribution()
+  const wasOnline = navigator.onLine
   const request = fetch(leadsUrl, {
     method: 'POST',
     headers: {
@@ -87,7 +88,11 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
     // A redirect isn't an acknowledgment, whatever its target returns.
     redirect: 'error',
   })
-  const response = await withTimeout(answerTimeout, new Error(unknownFailure), request)
+  const response = await withTimeout(answerTimeout, new Error(unknownFailure), request).catch(
+    (error: Error) => {
+      throw wasOnline ? new NoAnswer(error.message) : error
+    },
+  )
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   const isRepeat = stored?.body === body
   stored = { body, key }

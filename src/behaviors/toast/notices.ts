@@ -14,11 +14,12 @@ export function noticesOf(site: Site) {
       if (!isFormShown(source))
         addToast('stack', `Thank You! We'll be in touch soon.${receipt ? ` Receipt ${receipt}` : ''}`)
     },
-    'lead.failed': ({ source, address, isCutOff = false }) => {
+    'lead.failed': ({ source, address, isUnanswered, isCutOff }) => {
       const isShown = isFormShown(source)
       // The popup's form can't be linked to, because the popup stays closed.
       const hasLink = !isShown && source !== ('newsletter' satisfies FormSource)
-      if (isCutOff || !isShown) addToast('stack', failureText(source, isCutOff), hasLink ? address : '')
+      if (isCutOff || !isShown)
+        addToast('stack', failureText(source, isCutOff || isUnanswered), hasLink ? address : '')
     },
     'consent.saved': () => addToast('notice', 'Preference saved'),
     'cookies.remained': ({ remaining }) =>
@@ -38,13 +39,13 @@ export function noticesOf(site: Site) {
   } satisfies DomainEventHandlers
 }
 
-function failureText(source: string, isCutOff: boolean): string {
+function failureText(source: string, isUnknown = false): string {
   if (source === ('newsletter' satisfies FormSource))
-    return isCutOff
+    return isUnknown
       ? 'You left while we were signing you up. To be sure, use the form at the bottom of the page.'
       : 'You aren’t signed up yet. Please try again in the form at the bottom of the page.'
   const place = source === ('chat' satisfies FormSource) ? 'chat' : 'form'
-  return isCutOff
+  return isUnknown
     ? `You left while your message was being sent. It’s still in the ${place}. To be sure that we have it, send it again; we’ll store it only once.`
     : `Your message wasn’t sent. What you wrote is still in the ${place}.`
 }

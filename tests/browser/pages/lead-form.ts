@@ -177,13 +177,15 @@ export class LeadForm {
 
   /**
    * Stores each lead but drops the response.
+   * @param due when to drop it
    * @returns a function that returns the last lost receipt
    */
-  async dropResponse(): Promise<() => string> {
+  async dropResponse(due?: Promise<void>): Promise<() => string> {
     let receipt = ''
     await this.answer(async route => {
       const response = await fetchResponse(route)
       receipt = ((await response.json()) as { receipt: string }).receipt
+      await due
       await route.abort('connectionreset')
     })
     return () => receipt

@@ -1,3 +1,4 @@
+import { NoAnswer } from '#machines/lead-form.ts'
 import { spec } from '../specs/lead-form.ts'
 import { always, type Law, type Laws, oracle } from './harness/law.ts'
 import { done, type Effect, fail, type RunEvent, wait } from './harness/trace.ts'
@@ -18,6 +19,7 @@ const writeMessage: RunEvent = { type: 'message.edit' }
 const clearMessage: RunEvent = { type: 'message.clear' }
 const stored = done('sendLead', receipt)
 const refused = fail('sendLead', new Error('Request failed: 500'))
+const unanswered = fail('sendLead', new NoAnswer('Failed to fetch'))
 
 function leads() {
   let sending: RunEvent | undefined
@@ -180,7 +182,7 @@ const prefills = exactEffects(
 )
 
 const outcomes = exactEffects(
-  'Each lead is reported once. If the server stored it, the report has its receipt and says whether it was a repeat. If it failed, the report has the address of its form.',
+  'Each lead is reported once. If the server stored it, the report has its receipt and says whether it was a repeat. If it failed, the report has the address of its form and says whether the server answered.',
   ['lead.acknowledged', 'lead.failed'],
   () => {
     let address = ''
@@ -190,7 +192,15 @@ const outcomes = exactEffects(
       if (event.type === 'form.mount' || event.type === 'form.unmount')
         isMounted = event.type === 'form.mount'
       if (event.type === '@fail')
-        return [{ type: 'lead.failed', params: { type: 'lead.failed', source: 'contact', address } }]
+        return [
+          {
+            type: 'lead.failed',
+            params: {
+              ...{ type: 'lead.failed', source: 'contact', address },
+              isUnanswered: event.error instanceof NoAnswer,
+            },
+          },
+        ]
       if (event.type !== '@done') return []
       const { isRepeat, receipt: number } = event.output as typeof receipt
       const lead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
@@ -209,7 +219,7 @@ export const laws: Laws = {
   events: [
     ...[mount, { ...mount, address: '' }, unmount, restore, send(first), send(second), stored],
     ...[done('sendLead', { receipt: '', isRepeat: false }), done('sendLead', { ...receipt, isRepeat: true })],
-    ...[refused, fail('sendLead', 'not an error'), fail('sendLead', new Error('')), write, clear],
+    ...[refused, unanswered, fail('sendLead', 'not an error'), fail('sendLead', new Error('')), write, clear],
     ...[writeMessage, clearMessage, { type: 'subject.restore', subject: 'Private LLM' }],
     ...[suggest('Private LLM'), suggest('Playbook'), suggest(''), wait(1), wait(thanks), wait(10 * thanks)],
   ],
@@ -217,6 +227,7 @@ export const laws: Laws = {
     'left during a request, returned to, stored, and left again': [
       ...[mount, write, send(first), unmount, mount, restore, stored, unmount, wait(thanks)],
       ...[{ ...mount, address: '' }, write, send(second), unmount, refused, mount, restore, unmount],
+      ...[mount, write, send(first), unmount, unanswered],
     ],
     'sent, thanked for three seconds, and sent again': [
       ...[write, send(first), stored, wait(thanks), clear, write, send(second), stored, wait(thanks)],
