@@ -110,6 +110,14 @@ test('an unedited message in an open lead form follows the result', async ({ roi
   await roi.write('people', '90')
   await roi.seeMessage(/^Please send me this result\.\s+.*90 people/s)
   await roi.figure(npv)
+  await roi.click('Discuss this')
+  await roi.seeLeadName('Ada')
+  await roi.seeMessage(/^I would like to discuss this result\.\s+.*90 people/s)
+  await roi.click('Discuss this')
+  await roi.write('people', '80')
+  await roi.click('Discuss this')
+  await roi.seeMessage(/80 people/)
+  await roi.figure(npv)
   const shown = await roi.message()
   expect(shown).not.toContain('200 people')
   expect((await roi.sendLead('Ada', 'ada@bank.example')).message).toContain(shown)
@@ -136,6 +144,29 @@ test('an open lead form offers a new result and keeps its text', full, async ({ 
   expect(sent.message).toMatch(/302 people.*Call me\.\nSource: roi-calculator$/s)
   await roi.seeText(/ends with the line “Source: roi-calculator”/)
 })
+
+test(
+  'a lead form opened while another is sent has its own message, also after the thanks',
+  full,
+  async ({ roi, form }) => {
+    await roi.open()
+    await roi.click('Send me this')
+    await roi.write('people', '90')
+    await roi.figure(npv)
+    await roi.fillLead('Ada', 'ada@bank.example')
+    const release = await form.holdResponse()
+    await roi.pressSend()
+    await roi.click('Discuss this')
+    await roi.seeMessage(/^I would like to discuss this result\.\s+.*90 people/s)
+    release()
+    await roi.seeThanks()
+    await roi.seeLeadName('')
+    await roi.seeMessage(/^I would like to discuss this result\.\s+.*90 people/s)
+    await form.restoreConnection()
+    const { message } = await roi.sendLead('Ada', 'ada@bank.example')
+    expect(message).toMatch(/^I would like to discuss this result\.\s+.*90 people/s)
+  },
+)
 
 test('focus moves to a new plan, and after a removal to a button beside it', full, async ({ roi, page }) => {
   await roi.open()

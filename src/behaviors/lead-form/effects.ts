@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type LeadFieldName, leadFieldNames } from '#contract/lead/fields.ts'
 import { composeLead } from '#contract/lead/message.ts'
 import { honeypotField } from '#contract/lead/protocol.ts'
-import { messageAbout, subjectOf } from '#contract/lead/subject.ts'
+import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
 import {
   type Acknowledgment,
   type LeadFields,
@@ -13,14 +13,8 @@ import {
 } from '#machines/lead-form.ts'
 import { watchLeaving } from './attempt.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft.ts'
-import { fieldOf, fillFields, typedFields } from './fill-fields.ts'
+import { fieldOf, fillFields, prefillOf, typedFields } from './fill-fields.ts'
 import { clearKey, fetchFormToken, postLead } from './lead-delivery.ts'
-
-const sendLead = fromPromise<Acknowledgment, LeadFormInput & { fields: LeadFields }>(({ input, signal }) => {
-  const { fields, source, leadType } = input
-  const lead = composeLead(fields, source, leadType)
-  return watchLeaving(source, postLead(lead, fields[honeypotField] ?? '', signal))
-})
 
 type Form = UseFormReturn<LeadFields>
 
@@ -32,7 +26,12 @@ export interface FormView {
 export const connectLeadForm = (view: FormView) =>
   leadFormMachine.provide({
     actors: {
-      sendLead,
+      sendLead: fromPromise<Acknowledgment, LeadFormInput & { fields: LeadFields }>(({ input, signal }) => {
+        const { fields, source, leadType } = input
+        const lead = composeLead(fields, source, leadType)
+        const request = postLead(lead, fields[honeypotField] ?? '', signal)
+        return watchLeaving(source, request)
+      }),
       watchFields: fromCallback<LeadFieldsEvent, LeadFormInput>(({ sendBack, input }) =>
         view.current ? watchFields(view.current, input.source, sendBack) : undefined,
       ),
@@ -41,7 +40,7 @@ export const connectLeadForm = (view: FormView) =>
       saveDraft: (_, { source, subject }) => {
         if (!view.current) return
         const { form } = view.current
-        const texts = changedFields(form).map(name => [name, form.getValues(name)] as const)
+        const texts = changedFields(view.current).map(name => [name, form.getValues(name)] as const)
         saveDraft(source, { ...Object.fromEntries(texts), subject })
       },
       deleteDraft: (_, { source }) => deleteDraft(source),
@@ -66,16 +65,22 @@ export const connectLeadForm = (view: FormView) =>
     },
   })
 
+type Mounted = NonNullable<FormView['current']>
+
 /** Fields that the visitor changed and that hold text. */
-const changedFields = ({ getFieldState, getValues }: Form): LeadFieldName[] =>
-  leadFieldNames.filter(name => getFieldState(name).isDirty && getValues(name))
+const changedFields = ({ form, element }: Mounted): LeadFieldName[] =>
+  leadFieldNames.filter(name => {
+    const text = form.getValues(name)
+    return text && form.getFieldState(name).isDirty && text !== fieldOf(element, name)?.lastPrefill
+  })
 
 /** Adopts the form: restores a draft into untouched fields, then reports the fields now and after each change. */
 function watchFields(
-  { form, element }: NonNullable<FormView['current']>,
+  mounted: Mounted,
   source: string,
   sendBack: (event: LeadFieldsEvent) => void,
 ): () => void {
+  const { form, element } = mounted
   element.isAwake = true
   fetchFormToken()
   const draft = readDraft(source)
@@ -87,7 +92,7 @@ function watchFields(
   // Unlike `setValue`, this notifies watchers although the elements already have the texts.
   form.setValues(Object.fromEntries(entries('value')), { shouldDirty: true })
   const report = (type: 'draft.restore' | 'draft.edit') => {
-    const changed = changedFields(form)
+    const changed = changedFields(mounted)
     sendBack({ type: changed.includes('message') ? 'message.edit' : 'message.clear' })
     sendBack({ type: changed.length > 0 ? type : 'draft.clear' })
   }
@@ -96,7 +101,7 @@ function watchFields(
   report('draft.restore')
   // Tells other code that watches the page's forms about restored text. If the visitor pressed Send before hydration, the boot script
   // submits the form now.
-  if (changedFields(form).length > 0) element.dispatchEvent(new Event('input', { bubbles: true }))
+  if (changedFields(mounted).length > 0) element.dispatchEvent(new Event('input', { bubbles: true }))
   return form.subscribe({
     formState: { values: true, dirtyFields: true },
     callback: () => report('draft.edit'),
@@ -109,11 +114,12 @@ function subjectIn(message: string): string {
   return message.startsWith(messageAbout(subject)) ? subject : ''
 }
 
-/** Resets the form and its element, so other code that watches the page's forms notices. */
-function emptyForm({ form, element }: NonNullable<FormView['current']>): void {
-  const message = fieldOf(element, 'message')
+/** Resets the form and its element, so other code that watches the page's forms notices. A tool's message starts with its result again. */
+function emptyForm({ form, element }: Mounted): void {
+  const field = fieldOf(element, 'message')
   // The next lead needn't be about the same subject.
-  if (message) message.defaultValue = ''
-  form.reset(Object.fromEntries([...leadFieldNames, honeypotField].map(name => [name, ''])))
+  const message = !field || field.hasAttribute(subjectAttribute) ? '' : prefillOf(field)
+  if (field) field.defaultValue = message
+  form.reset({ ...Object.fromEntries([...leadFieldNames, honeypotField].map(name => [name, ''])), message })
   element.reset()
 }

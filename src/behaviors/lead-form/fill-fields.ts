@@ -4,7 +4,7 @@ import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 declare global {
   interface HTMLElement {
     /**
-     * The last prefill. React clears `defaultValue` at hydration, and the subject may have changed. Not an attribute, because React
+     * The last prefill. React resets `defaultValue`, and the subject or a tool's result may have changed. Not an attribute, because React
      * compares those.
      */
     lastPrefill?: string
@@ -26,6 +26,10 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
   return form.querySelector(`[name=${name}]`)
 }
 
+/** The text of an untouched field. */
+export const prefillOf = (field: HTMLInputElement | HTMLTextAreaElement): string =>
+  field.lastPrefill ?? field.defaultValue
+
 /**
  * Fills untouched fields with the form's draft, and the message with the address's subject if it has no draft. Typed text stays. Runs
  * before and after hydration.
@@ -37,7 +41,7 @@ export function fillFields(form: HTMLFormElement): void {
   for (const field of typedFields(form)) {
     const takesSubject = field.hasAttribute(subjectAttribute)
     // Other fields keep their defaults, such as a result's summary.
-    const prefill = takesSubject ? messageAbout(subjectOf(location.search)) : field.defaultValue
+    const prefill = takesSubject ? messageAbout(subjectOf(location.search)) : prefillOf(field)
     const isUntouched = ['', prefill, field.lastPrefill, field.defaultValue].includes(field.value)
     if (takesSubject) field.lastPrefill = prefill
     // An untouched prefill is the field's default, so it isn't a draft.
@@ -51,7 +55,7 @@ export function keepTyped(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
   if (!source || form.isAwake) return
   const typed = typedFields(form)
-    .filter(field => field.value !== field.defaultValue)
+    .filter(field => field.value !== prefillOf(field))
     .map(field => [field.name, field.value] as const)
   const { subject = '' } = readDraft(source)
   if (typed.length > 0) saveDraft(source, { ...Object.fromEntries(typed), subject })

@@ -10,6 +10,8 @@ const intentTexts: Record<LeadIntent, { button: string; opening: string }> = {
   discuss: { button: 'Discuss this', opening: 'I would like to discuss this result.' },
 }
 
+const leadIntents = Object.keys(intentTexts) as LeadIntent[]
+
 interface ResultActionsProps {
   source: FormSource
   leadType: string
@@ -31,7 +33,7 @@ export function TakeResult({ source, leadType, summary, openIntent, onToggle }: 
         company, a line for it. The request is labeled “{leadType}.”
       </p>
       <div className="row needs-scripts">
-        {(Object.keys(intentTexts) as LeadIntent[]).map(leadIntent => (
+        {leadIntents.map(leadIntent => (
           <button
             key={leadIntent}
             type="button"
@@ -78,10 +80,13 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
     setInserted(summary)
   }
   useEffect(() => {
-    if (summary !== inserted && messageField()?.value === messageWith(inserted)) insertNewResult()
+    const message = messageField()
+    if (!message) return
+    message.lastPrefill = messageWith(summary)
+    if (summary !== inserted && message.value === messageWith(inserted)) insertNewResult()
   })
   return (
-    <div ref={container} className={styles.form}>
+    <div ref={container} className={styles.form} onReset={() => setInserted(summary)}>
       <div className={`row ${styles.offer}`} data-offered={summary !== inserted}>
         <p aria-live="polite">
           {summary === inserted

@@ -77,6 +77,12 @@ export abstract class ToolPage {
     await this.leadField('Email').fill(email)
   }
 
+  toggle = (name: 'Send me this' | 'Discuss this') => this.button(name)
+  pressSend = () => this.leadForm.locator('[type=submit]').click()
+  seeFailure = (words: string) => expect(this.leadForm.getByRole('alert')).toHaveText(words)
+  seeThanks = () => expect(this.leadForm.getByRole('status')).toContainText('Thank You!')
+  seeLeadName = (name: string) => expect(this.leadField('Name')).toHaveValue(name)
+
   seeNotice = (words: string | RegExp, isThere = true) =>
     expect(this.page.getByText(words)).toHaveCount(isThere ? 1 : 0)
 
@@ -84,7 +90,7 @@ export abstract class ToolPage {
     await this.fillLead(name, email)
     const [request] = await Promise.all([
       this.page.waitForRequest(each => each.url().endsWith('/api/leads')),
-      this.leadForm.getByRole('button', { name: 'Send' }).click(),
+      this.pressSend(),
     ])
     await expect(this.leadForm.getByRole('status')).toContainText(/Thank You!.*Receipt [0-9A-Z]{4}-/)
     return request.postDataJSON() as Record<string, string>
