@@ -77,6 +77,41 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       expect(message).toBe(`${summary}\nSource: ${source}`)
     })
 
+    test(
+      'a toast about a failed lead leads back to the open form',
+      full,
+      async ({ page, site, form, stack, allowFault }) => {
+        allowFault(/503/)
+        const tool = new Tool(page)
+        await tool.open()
+        await tool.enter(0)
+        const link = await tool.toResult().then(() => tool.copyLink())
+        // A result from a link isn't stored.
+        await site.openAndStart('/about')
+        await tool.open(new URL(link).hash)
+        await tool.toggleLeadForm('Send me this', true)
+        await tool.fillLead('Ada', 'ada@bank.example')
+        await tool.addToMessage('Call me.')
+        const message = await tool.message()
+        const release = await form.holdResponse()
+        await tool.pressSend()
+        await site.goTo('/about')
+        release(503)
+        await stack.messages.first().getByRole('link', { name: 'Back to the form' }).click()
+        await tool.seeLeadForm('Send me this')
+        await tool.seeMessage(message)
+        await tool.seeFailure('Request failed: 503')
+        await expect(tool.toggle('Send me this')).toBeFocused()
+        await expect(tool.toggle('Send me this')).toBeInViewport()
+        await tool.pressSend()
+        await tool.toggleLeadForm('Send me this', false)
+        await stack.messages.first().getByRole('link', { name: 'Back to the form' }).click()
+        await tool.seeLeadForm('Send me this')
+        await tool.seeMessage(message)
+        expect(new URL(page.url()).search).toBe('')
+      },
+    )
+
     test('hydration shifts no layout', full, async ({ page, site }) => {
       // Block fonts, because they shift layout.
       await holdResponses(page, '**/*.woff2')

@@ -7,7 +7,7 @@ interface Attempt {
   body?: string
   /** Idempotency key. */
   key?: string
-  /** Path of the page whose document closed before the server answered. */
+  /** Leads to the form whose document closed before the server answered. */
   address?: string
 }
 
@@ -34,8 +34,12 @@ export const deleteAttempt = (source: string): void => removeSession(keyOf(sourc
  * Notes for the next document that this one closed before the request ended. Listens to `beforeunload` too, because Chrome may end the
  * request before `pagehide`.
  */
-export async function watchLeaving<T>(source: string, request: Promise<T>): Promise<T> {
-  const note = () => saveAttempt(source, { ...readAttempt(source), address: location.pathname })
+export async function watchLeaving<T>(
+  source: string,
+  address = location.pathname,
+  request: Promise<T>,
+): Promise<T> {
+  const note = () => saveAttempt(source, { ...readAttempt(source), address })
   for (const type of leavingEvents) addEventListener(type, note)
   try {
     return await request

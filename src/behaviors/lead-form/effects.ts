@@ -20,7 +20,7 @@ type Form = UseFormReturn<LeadFields>
 
 /** The mounted form. */
 export interface FormView {
-  current: { form: Form; element: HTMLFormElement } | undefined
+  current: { form: Form; element: HTMLFormElement; address: string } | undefined
 }
 
 export const connectLeadForm = (view: FormView) =>
@@ -30,7 +30,7 @@ export const connectLeadForm = (view: FormView) =>
         const { fields, source, leadType } = input
         const lead = composeLead(fields, source, leadType)
         const request = postLead(lead, fields[honeypotField] ?? '', signal)
-        return watchLeaving(source, request)
+        return watchLeaving(source, view.current?.address, request)
       }),
       watchFields: fromCallback<LeadFieldsEvent, LeadFormInput>(({ sendBack, input }) =>
         view.current ? watchFields(view.current, input.source, sendBack) : undefined,

@@ -8,6 +8,7 @@ import { honeypotField } from '#contract/lead/protocol.ts'
 import { subjectOf } from '#contract/lead/subject.ts'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadFields, leadFormMachine } from '#machines/lead-form.ts'
+import type { LeadIntent } from '#machines/lead-intent.ts'
 import { Field } from './field.tsx'
 import { fetchFormToken, leadsUrl } from './lead-delivery.ts'
 import styles from './lead-form.module.css'
@@ -29,6 +30,8 @@ export interface LeadFormProps {
   /** Starts the message with the subject in the address. */
   takesSubject?: boolean
   isQuiet?: boolean
+  /** Which of a tool's forms this is. */
+  leadIntent?: LeadIntent
 }
 
 const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>) => ({
@@ -45,7 +48,7 @@ export function LeadForm(props: LeadFormProps) {
   // No default values, so that hydration keeps typed text.
   const form = useForm<LeadFields>()
   const element = useRef<HTMLFormElement>(null)
-  const actor = useFormActor({ source, leadType }, form, element)
+  const actor = useFormActor({ source, leadType }, form, element, props.leadIntent)
   const { isBusy, isSent, failure, receipt } = useSelector(actor, viewState, shallowEqual)
   const isPosted = useCallback(() => actor.getSnapshot().hasTag('posted'), [actor])
   // In an effect, because the actor must have started, and it needs the fields' values first.

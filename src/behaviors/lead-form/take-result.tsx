@@ -1,7 +1,10 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
+import { showAll } from '#src/behaviors/navigation/defer-offscreen.ts'
+import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
+import { takeIntent } from './intent-address.ts'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
 import styles from './take-result.module.css'
 
@@ -25,6 +28,21 @@ interface ResultActionsProps {
 
 /** Sends a tool's result to the firm, in the editable message of a lead form. */
 export function TakeResult({ source, leadType, summary, openIntent, onToggle }: ResultActionsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const openFromAddress = useEffectEvent(() => {
+    const asked = takeIntent()
+    const leadIntent = leadIntents.find(each => each === asked)
+    if (!leadIntent) return
+    if (leadIntent !== openIntent) onToggle(leadIntent)
+    const button = row.current?.children[leadIntents.indexOf(leadIntent)] as HTMLElement | undefined
+    showAll()
+    button?.focus({ preventScroll: true })
+    button?.scrollIntoView({ behavior: 'instant' })
+  })
+  useEffect(() => {
+    openFromAddress()
+    return currentRouter()?.subscribe('onRendered', () => openFromAddress())
+  }, [])
   return (
     <div className={`${styles.take} screen-only`}>
       <p>
@@ -32,7 +50,7 @@ export function TakeResult({ source, leadType, summary, openIntent, onToggle }: 
         email address, and the message, which ends with the line “Source: {source}” and, if you name your
         company, a line for it. The request is labeled “{leadType}.”
       </p>
-      <div className="row needs-scripts">
+      <div className="row needs-scripts" ref={row}>
         {leadIntents.map(leadIntent => (
           <button
             key={leadIntent}
@@ -111,6 +129,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
         action="Send"
         fields={fields}
         message={messageWith(initialSummary)}
+        leadIntent={leadIntent}
       />
     </div>
   )

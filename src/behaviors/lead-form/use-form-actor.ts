@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { LeadFields, LeadFormInput } from '#machines/lead-form.ts'
+import type { LeadIntent } from '#machines/lead-intent.ts'
 import { usePageActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectLeadForm, type FormView } from './effects.ts'
+import { formAddress } from './intent-address.ts'
 
 const views = new Map<string, FormView>()
 
@@ -17,18 +19,20 @@ export function useFormActor(
   input: LeadFormInput,
   form: UseFormReturn<LeadFields>,
   element: RefObject<HTMLFormElement | null>,
+  leadIntent?: LeadIntent,
 ) {
   const { source } = input
   const actor = usePageActor(() => connectLeadForm(viewOf(source)), { id: `leadForm:${source}`, input })
   useEffect(() => {
     const view = viewOf(source)
     if (!element.current) return
-    view.current = { form, element: element.current }
-    actor.send({ type: 'form.mount', address: location.pathname })
+    const address = formAddress(leadIntent)
+    view.current = { form, element: element.current, address }
+    actor.send({ type: 'form.mount', address })
     return () => {
       actor.send({ type: 'form.unmount' })
       view.current = undefined
     }
-  }, [actor, source, form, element])
+  }, [actor, source, form, element, leadIntent])
   return actor
 }
