@@ -57,7 +57,7 @@ function HydrationReporter({ onHydrated, children }: { onHydrated: () => void; c
 
 /** Removes the notice, and repeats a press from before hydration on one of this island's buttons. */
 function handleHydration(island: Element): void {
-  removeNotice(island)
+  clearNotice(island)
   const { pressedButton: button } = document
   if (button && island.contains(button)) button.click()
 }
@@ -127,11 +127,11 @@ function watchShared(island: Element, onNeeded: () => void, signal: AbortSignal)
   check()
 }
 
-/** Removes the notice about a shared result. If its button has focus, focuses the result. */
-function removeNotice(island: Element): void {
+/** Empties the notice about a shared result, which hides it. If its button has focus, focuses the result. */
+function clearNotice(island: Element): void {
   const notice = noticeIn(island)
   const hasFocus = notice?.contains(document.activeElement)
-  notice?.remove()
+  notice?.replaceChildren()
   if (hasFocus) [...island.querySelectorAll<HTMLElement>('h2[tabindex]')].at(-1)?.focus()
 }
 
