@@ -1,4 +1,5 @@
 import { drawFigure, drawOffer, drawSmallPlot } from '#build/art/sketch.ts'
+import { headcountOf } from '#contract/content/offer-table.ts'
 import type { PageOffer } from '#contract/content/page-offer.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Kind } from '#contract/page-data.ts'
@@ -38,7 +39,7 @@ export const isFindable = (entry: ContentEntry): boolean =>
 /** Returns a text such as `4 to 6 weeks, 2 people`. */
 function sizeOf({ weeks: [min, max], people }: PageOffer): string {
   const length = `${min === max ? '' : `${min} to `}${max} ${max === 1 ? 'week' : 'weeks'}`
-  return `${length}, ${people} ${people === 1 ? 'person' : 'people'}`
+  return `${length}, ${headcountOf(people)} ${people === 1 ? 'person' : 'people'}`
 }
 
 /** Draws the first of these that the page has: bars, a model's plot, layers or a table, the engagement's plan, section lengths. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterValuesOf } from '#contract/content/offer-table.ts'
+import { filterValuesOf, headcountOf } from '#contract/content/offer-table.ts'
 import { contentTree, fault, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -50,6 +50,10 @@ test.each([
 ] as const)('an offer of %j weeks with %d people is %s and %s', (weeks, people, length, team) => {
   const offer = { for: 'Readers', weeks, people, yourHours: 4 }
   expect(filterValuesOf({ href: '/a', label: 'A', offer })).toEqual({ length, team })
+})
+
+test('half a person shows as a range', () => {
+  expect([1, 2.5, 3].map(headcountOf)).toEqual(['1', '2–3', '3'])
 })
 
 const alpha = 'content/pages/services/alpha.mdx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FirmTerms } from '#contract/content/firm-terms.ts'
+import { headcountOf } from '#contract/content/offer-table.ts'
 import type { PageChoice, PageOffer } from '#contract/content/page-offer.ts'
 import styles from './offer-box.module.css'
 
@@ -23,7 +24,11 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
           amount={min === max ? max : `${min}–${max}`}
           unit={max === 1 ? 'week' : 'weeks'}
         />
-        <Measure label="Our team" amount={offer.people} unit={offer.people === 1 ? 'person' : 'people'} />
+        <Measure
+          label="Our team"
+          amount={headcountOf(offer.people)}
+          unit={offer.people === 1 ? 'person' : 'people'}
+        />
         <Measure
           label="Your time"
           amount={offer.yourHours}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import {
   filterValuesOf,
+  headcountOf,
   type OfferFilter,
   type OfferRow,
   offerFilters,
@@ -132,7 +133,7 @@ function Row({ row }: { row: OfferRow }) {
       </th>
       <td>{row.offer?.for}</td>
       <td data-unit="weeks">{min === max ? max : `${min}–${max}`}</td>
-      <td data-unit="of us">{row.offer?.people}</td>
+      <td data-unit="of us">{row.offer && headcountOf(row.offer.people)}</td>
       <td data-unit="hours a week">{row.offer?.yourHours}</td>
     </tr>
   )
