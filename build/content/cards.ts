@@ -1,5 +1,5 @@
 import { drawFigure, drawOffer, drawSmallPlot } from '#build/art/sketch.ts'
-import { headcountOf } from '#contract/content/offer-table.ts'
+import { headcountOf } from '#contract/content/headcount.ts'
 import type { PageOffer } from '#contract/content/page-offer.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Kind } from '#contract/page-data.ts'

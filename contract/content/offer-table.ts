@@ -44,9 +44,5 @@ export function filterValuesOf({ offer }: OfferRow): Record<OfferFilter, string>
   }
 }
 
-/** Returns a number of people for readers, such as `2`, or `2–3` for 2.5. */
-export const headcountOf = (people: number): string =>
-  Number.isInteger(people) ? `${people}` : `${Math.floor(people)}–${Math.ceil(people)}`
-
 /** Id of a practice's rows, for links that filter by it. The table's own id is `offers`. */
 export const practiceAnchor = (id: string): string => `offers-${id}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterValuesOf, headcountOf } from '#contract/content/offer-table.ts'
+import { headcountOf } from '#contract/content/headcount.ts'
+import { filterValuesOf } from '#contract/content/offer-table.ts'
 import { contentTree, fault, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FirmTerms } from '#contract/content/firm-terms.ts'
-import { headcountOf } from '#contract/content/offer-table.ts'
+import { headcountOf } from '#contract/content/headcount.ts'
 import type { PageChoice, PageOffer } from '#contract/content/page-offer.ts'
 import styles from './offer-box.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { headcountOf } from '#contract/content/headcount.ts'
 import type { IslandProps } from '#contract/content/islands.ts'
 import {
   filterValuesOf,
-  headcountOf,
   type OfferFilter,
   type OfferRow,
   offerFilters,
