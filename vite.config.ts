@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { contentFiles } from './build/vite/content-files.ts'
 import { mdxPlugin } from './build/vite/mdx.ts'
 import { siteModule } from './build/vite/site-module.ts'
-import { developmentSite } from './scripts/dev/site.ts'
+import { developmentSite } from './scripts/dev/vite-plugin.ts'
 
 const sourceTests = ['tests/{machines,models,unit,server}/**/*.test.ts?(x)']
 const fullTests = '**/*.full.test.ts'

@@ -1,4 +1,4 @@
-/** Subsets the headline font to a page's headline, small enough to inline for the first frame. `src/app/boot/` loads the full fonts. */
+/** Subsets the headline font to a page's headline, small enough to inline for the first paint. `src/app/boot/` loads the full fonts. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

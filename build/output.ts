@@ -36,7 +36,7 @@ export async function replaceFolder<T>(folder: string, write: (next: string) => 
 
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** Locks with a database, because the system releases its lock however the process ends. */
+/** Uses a SQLite lock as the mutex, because the system releases it even if the process crashes. */
 function lock(folder: string): () => void {
   const database = new Database(`${folder}.lock`)
   try {

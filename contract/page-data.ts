@@ -1,7 +1,7 @@
 /** Types of the page data that the build writes, one JSON file per page. */
 
 import type { FirmTerms } from './content/firm-terms.ts'
-import type { OfferKind, PageChoice, PageOffer } from './content/page-offer.ts'
+import type { OfferKind, PageComparison, PageOffer } from './content/page-offer.ts'
 import type {
   Footer,
   JobFrontmatter,
@@ -149,7 +149,7 @@ interface Sections {
 export interface SheetPage extends Page<'firm' | 'landing' | 'documentation' | 'tool'>, Sections {}
 
 export interface ComparePage extends Page<'compare'>, Sections {
-  choice: PageChoice
+  choice: PageComparison
   terms: FirmTerms
 }
 

@@ -9,7 +9,7 @@ export const searchAddress = '/search'
 export const queryField = 'q'
 export const searchAddressOf = (query: string): string =>
   `${searchAddress}?${new URLSearchParams({ [queryField]: query })}`
-/** Lists the index files. The only one with a fixed address. */
+/** The manifest of the index files, whose addresses contain a hash. */
 export const searchPartsAddress = '/_data/_search.json'
 /** Maximum length of a query. The rest is ignored, to bound the server's work. */
 export const maxQueryLength = 120

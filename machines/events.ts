@@ -11,7 +11,7 @@ import type { Purposes } from '#contract/purposes.ts'
 export type BusyReason = 'menu' | 'chat' | 'form' | 'consent'
 
 /** A tool, as the specification's tracked events name it. */
-export type Tool = 'roi_calculator' | 'data_maturity' | 'trust_assessment'
+export type TrackedTool = 'roi_calculator' | 'data_maturity' | 'trust_assessment'
 
 export type DomainEvent =
   /** The page at this path is in the document. `kind` is its template. */
@@ -43,7 +43,7 @@ export type DomainEvent =
   /** `kind` is the error's name, never its message. */
   | { type: 'error.caught'; kind: string }
   /** The visitor's own input gave a result. */
-  | { type: 'result.reached'; tool: Tool }
+  | { type: 'result.reached'; tool: TrackedTool }
   /** The visitor followed a link that an editor marked, such as a booking. */
   | { type: 'trackedLink.clicked'; name: string }
   | { type: 'download.started'; file: string }

@@ -1,4 +1,4 @@
-/** Finds the machine of a module, so that a new file in this folder is drawn and tested without being listed. */
+/** Finds the machine that a module exports, so a new file in this folder gets its diagram and tests without registration. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { MenuRegion } from '#contract/menu-regions.ts'
 

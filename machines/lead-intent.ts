@@ -12,7 +12,7 @@ export interface LeadIntentEvent {
   leadIntent: LeadIntent
 }
 
-/** The page is the response to a posted form, so a lead form is open, as without scripts. */
+/** `isPosted`: the page is the response to a posted form. A lead form starts open, as in the page without JavaScript. */
 export interface Posted {
   isPosted: boolean
 }

@@ -95,7 +95,7 @@ export const toastMachine = setup({
       if (!next || toasts.length >= policy.limit) return
       const id = actorOf(next.id)
       enqueue.spawnChild('message', { id, input: { id: next.id, remaining: policy.time } })
-      // The entry action of `paused` pauses a message that is alone.
+      // Entering `paused` already pauses the only message, so this doesn't pause it again.
       const isAlone = event.type === 'toast.add' && toasts.length === 0
       if (pauseReasons.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.pause' })
       enqueue.assign({ toasts: [...toasts, next], queue: waiting })

@@ -12,7 +12,7 @@ export interface Config extends DatabasePlace {
   siteUrl: string
   /** Additional origins that may send leads from a browser. */
   allowedOrigins: string[]
-  /** Key of form tokens and address hashes. Undefined: generated and kept in the database. */
+  /** HMAC key for form tokens and IP address hashes. Undefined: generated and stored in the database. */
   secret: string | undefined
   /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   trustedProxies: number

@@ -9,7 +9,7 @@ import {
   polyline,
   right,
   top,
-} from './strokes.ts'
+} from './svg-paths.ts'
 
 export type Points = readonly (readonly [x: number, y: number])[]
 

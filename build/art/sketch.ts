@@ -21,7 +21,7 @@ import {
   round,
   top,
   verticalLine,
-} from './strokes.ts'
+} from './svg-paths.ts'
 
 export function drawFigure(data: FigureData): Sketch {
   const { says } = data

@@ -18,7 +18,7 @@ const inlineTags = new Set(
   'a abbr b bdi button cite code dfn em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
 )
 
-/** Separates phrases, such as cells, labels, and paragraphs. */
+/** Separates blocks of text, such as cells, labels, and paragraphs. */
 const boundary = '\n'
 
 const sourcesAnchor = 'sources'
@@ -58,7 +58,7 @@ export function sectionsOf(html: string): Section[] {
   for (const child of parseFragment(html).childNodes) read(child)
   return sections
     .filter(({ anchor }) => anchor !== sourcesAnchor)
-    .map(section => ({ ...section, text: joinPhrases(section.text) }))
+    .map(section => ({ ...section, text: joinBlocks(section.text) }))
 }
 
 /** True for a link that looks like a button. Such links repeat on every page. */
@@ -68,7 +68,7 @@ const isButton = (node: Parameters<typeof attribute>[0]): boolean =>
 const collapse = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** Joins the phrases of a text, with a middle dot after one that doesn't end in punctuation. */
-const joinPhrases = (text: string): string =>
+const joinBlocks = (text: string): string =>
   text
     .split(boundary)
     .map(phrase => collapse(phrase).trim())

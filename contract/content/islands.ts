@@ -32,7 +32,7 @@ export const islandProps = {
     changes: v.record(v.string(), v.strictObject({ value: v.number(), reason: v.string() })),
     /** Labels of the inputs' sources, by id. */
     cites: v.record(v.string(), v.string()),
-    /** Properties of its plot. */
+    /** The specification of its plot. `plotSpec` validates it, because its `kind` decides the schema. */
     plot: v.optional(v.record(v.string(), v.unknown())),
   }),
   /** The search form, with the server's results for a query. */

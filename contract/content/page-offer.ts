@@ -49,7 +49,7 @@ export const pageOfferSchema = v.strictObject(
 
 export type PageOffer = v.InferOutput<typeof pageOfferSchema>
 
-export const pageChoiceSchema = v.strictObject(
+export const pageComparisonSchema = v.strictObject(
   {
     firm: text(40, 'the other firm'),
     decides: text(120, 'what decides the choice, at most 120 characters'),
@@ -58,4 +58,4 @@ export const pageChoiceSchema = v.strictObject(
   },
   'write choice with firm, decides, theyFit and weFit',
 )
-export type PageChoice = v.InferOutput<typeof pageChoiceSchema>
+export type PageComparison = v.InferOutput<typeof pageComparisonSchema>

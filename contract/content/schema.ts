@@ -1,7 +1,7 @@
 /** Schemas of content files. The build validates with them; the browser only needs the types. */
 import * as v from 'valibot'
 import { address, box, commonFields, excerpt, flag, isoDate, tags, text } from './fields.ts'
-import { isOfferKind, offerKinds, pageChoiceSchema, pageOfferSchema } from './page-offer.ts'
+import { isOfferKind, offerKinds, pageComparisonSchema, pageOfferSchema } from './page-offer.ts'
 import { vendorsSchema } from './vendors.ts'
 
 /** Kinds of page in `content/pages`. The kind selects the template. */
@@ -39,7 +39,7 @@ export const pageSchema = v.pipe(
     tags: v.optional(tags),
     empty: v.optional(box),
     offer: v.optional(pageOfferSchema),
-    choice: v.optional(pageChoiceSchema),
+    choice: v.optional(pageComparisonSchema),
   }),
   v.forward(
     v.check(

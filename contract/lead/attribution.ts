@@ -1,4 +1,4 @@
-/** Campaign labels of an address, and how they travel with a lead. */
+/** Campaign parameters of a URL, and how they travel with a lead. */
 
 /** In the order of docs/specification.md. */
 export const attributionKeys = [
@@ -13,7 +13,7 @@ export const attributionKeys = [
 ] as const
 type AttributionKey = (typeof attributionKeys)[number]
 
-/** The labels of one landing. */
+/** The campaign parameters of one landing. */
 export type Touch = Partial<Record<AttributionKey, string>>
 
 export interface Attribution {

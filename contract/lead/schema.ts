@@ -22,7 +22,7 @@ const boundedText = (max: number) =>
     replaceUnstorable,
   )
 
-/** Joins lines: a name becomes part of an email header, and a second line in the message could forge its source. */
+/** Collapses line breaks: a name goes into an email header, and in the message a second line could forge a `Source:` line. */
 const optionalLine = (max: number) =>
   v.pipe(boundedText(max), v.transform(oneLine), v.maxLength(max, `must be at most ${max} characters`))
 const line = (max: number) => v.pipe(optionalLine(max), v.nonEmpty('is required'))
@@ -36,9 +36,9 @@ const email = (max: number) =>
   )
 const token = v.pipe(line(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
 /** Browsers count a line end as one character and send it as two. */
-const normalizeLineEnds = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
+const normalizeLineEndings = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
 const text = (max: number) =>
-  v.pipe(boundedText(max), normalizeLineEnds, v.maxLength(max, `must be at most ${max} characters`))
+  v.pipe(boundedText(max), normalizeLineEndings, v.maxLength(max, `must be at most ${max} characters`))
 
 type Rule = v.GenericSchema<unknown, string>
 

@@ -48,9 +48,9 @@ export function inputNamed({ key: model, inputs }: Model, key: string): Input {
 export interface Derivation {
   /** Such as `Hours saved × Loaded cost of an hour`. */
   words: string
-  /** Such as `32,400 hours per year × $70 per hour = $2,268,000 per year`; by year, a line for each year. */
+  /** Such as `32,400 hours per year × $70 per hour = $2,268,000 per year`, or one line per year if the result is yearly. */
   numbers: readonly string[]
-  /** The result, or by year a result for each year. */
+  /** The result, or one per year if it's yearly. */
   values: readonly string[]
 }
 

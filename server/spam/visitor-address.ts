@@ -19,7 +19,7 @@ export function visitorAddress(
   return [hops.at(-trustedProxies), peer].find(hop => hop !== undefined && parse(hop))
 }
 
-/** Returns the visitor's network, for limits in memory. */
+/** Returns the client's IP network, the key of in-memory limits. */
 export function clientBehind(
   forwarded: string | undefined,
   peer: string | undefined,
@@ -29,7 +29,7 @@ export function clientBehind(
   return address && network(address)
 }
 
-/** Returns the network that a request comes from, for limits in memory. Undefined if no address is known. */
+/** Returns the IP network of a request's client, the key of in-memory limits. Undefined if its IP address is unknown. */
 export function clientOf({ env, req }: Context, trustedProxies: number): string | undefined {
   // Only Node's server provides bindings.
   const peer = (env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress

@@ -22,7 +22,7 @@ interface ExportOptions {
 /** Leads read at a time, so that memory doesn't grow with their number. */
 const pageSize = 1000
 
-/** Yields leads, oldest first, as chunks of CSV with a heading or of one JSON list. */
+/** Streams leads, oldest first, as CSV with a header row or as one JSON array. */
 export async function* exportLeads(
   db: Kysely<Tables>,
   { format, filter }: ExportOptions,

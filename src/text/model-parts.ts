@@ -59,7 +59,7 @@ export function valueCalculation(props: unknown): Calculation {
 
 /**
  * Returns the text of `<Value />`: an input or result with its unit.
- * @throws if a property is invalid or unknown; the message lists the known ones
+ * @throws if a property is missing, unknown, or invalid, or names an unknown model, case, or result
  */
 export function valueText(props: unknown): string {
   const { of, year, digits, as, ...rest } = parseProps(valueProps, props)
@@ -95,7 +95,7 @@ export interface WorkedModel extends NeededParts {
 
 /**
  * Returns the results that `<Worked />` shows, with the steps and inputs that they depend on.
- * @throws if a property is invalid or unknown; the message lists the known ones
+ * @throws if a property is missing, unknown, or invalid, or names an unknown model, case, or result
  */
 export function workedModel(props: unknown): WorkedModel {
   const { model: key, title, show, plot, ...rest } = parseProps(workedProps, props)
@@ -129,7 +129,7 @@ export interface PlottedModel {
   calculation: Calculation
 }
 
-/** @throws if a property is invalid or unknown; the message lists the known ones */
+/** @throws if a property is missing, unknown, or invalid, or names an unknown model, case, or result */
 export function plottedModel(props: Record<string, unknown>): PlottedModel {
   const entries = Object.entries(props)
   const pickProps = (isOfModel: boolean) =>

@@ -136,7 +136,11 @@ test('a page reached within the app is laid out in full', async ({ site, page })
 })
 
 for (const width of [390, 1440])
-  test(`no text overlaps before the rest is laid out, at ${width} px`, async ({ site, view, page }) => {
+  test(`text passes color checks before offscreen parts are laid out, at ${width} px`, async ({
+    site,
+    view,
+    page,
+  }) => {
     await view.setWidth(width)
     await site.holdApp()
     await site.open('/')

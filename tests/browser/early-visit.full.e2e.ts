@@ -227,7 +227,7 @@ test('a form sent just before following a link is still posted', async ({ site, 
   await expect(page).toHaveURL(address => address.pathname === sentAddress)
 })
 
-test('if a form sent before its code fails after leaving its page, a toast links back', async ({
+test('if an early submission fails after its page was left, a toast links back to the form', async ({
   site,
   form,
   page,

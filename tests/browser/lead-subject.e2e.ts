@@ -37,7 +37,7 @@ test('a new subject replaces the previous one above typed text', async ({ site, 
   expect(form.sent).toEqual([])
 })
 
-test('an address without a subject keeps typed text', async ({ site, form }) => {
+test('a link without a subject leaves the message unchanged', async ({ site, form }) => {
   await site.openAndStart(addressWithSubject('Playbook'))
   await form.wake()
   await form.append('Message', 'My own words')

@@ -4,7 +4,7 @@ import { expect, full, test } from './test.ts'
 const path = '/tools/ai-roi-calculator'
 const npv = /^Net present value/
 
-test('the default values give a result with ranges, advice, and odds', async ({ site, roi }) => {
+test('the default values give a result with ranges, advice, and probabilities', async ({ site, roi }) => {
   await site.openAndStart(path)
   await roi.seeHeading('Customer service')
   await roi.seeFigure(npv, '$114k−$264k to $655k')
@@ -188,7 +188,10 @@ test("at 200% text size, the calculator doesn't scroll sideways", full, async ({
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
 })
 
-test('print shows the result and its assumptions on two pages, and no form', async ({ roi, page }) => {
+test('the calculator prints its result and assumptions on two pages, without the form', async ({
+  roi,
+  page,
+}) => {
   await roi.open()
   await roi.figure(npv)
   const text = await new Paper(page).text()

@@ -158,7 +158,7 @@ test("a preset's license ranges at least from 75% to 145% of its value", () => {
   }
 })
 
-test('an untouched field or range follows its plan', () => {
+test("an untouched field takes the preset's value, and an untouched range follows its field", () => {
   const plan = withText(untouchedPlan, 'wage', '80')
   const chosen = { ...plan, preset: 'claimsHandling' }
   expect(textOf(chosen, planField('wage'))).toBe('80')

@@ -47,7 +47,7 @@ test('every page names its publisher and its site', () => {
   }
 })
 
-test('every page but home has a breadcrumb of existing addresses', () => {
+test('every page except home has a breadcrumb trail whose links all exist', () => {
   expectNoFaults(pages, page => {
     const list = thing(page, 'BreadcrumbList') as
       | { itemListElement: { position: number; name: string; item: string }[] }

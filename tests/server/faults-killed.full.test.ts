@@ -41,7 +41,7 @@ describe.each(databaseKinds)('on %s', kind => {
     printCounts(`… and sent again, ${kind}`, all, complete)
   })
 
-  test('a service stopped under load answers every request that it started', async () => {
+  test('a service stopped under load finishes its in-flight requests', async () => {
     const place = await newPlace(kind)
     const { origin, end, output } = await startServer({ place })
     const { sent, stop } = startTraffic(origin)

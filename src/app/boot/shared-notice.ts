@@ -4,11 +4,19 @@ import { sharedNoticeAttribute } from '#contract/document.ts'
 export function showSharedNotice(hasFailed?: boolean, onRetry?: () => void): void {
   const notice = document.querySelector(`[${sharedNoticeAttribute}]`)
   if (!notice || !location.hash.startsWith(`#${notice.getAttribute(sharedNoticeAttribute)}.`)) return
-  const [status, button] = notice.children as unknown as [HTMLElement, HTMLElement]
+  const [status, button = createButton()] = notice.children as unknown as HTMLButtonElement[]
+  if (!status) return
   status.textContent = hasFailed
     ? 'The shared result couldn’t be loaded. This is an example.'
     : 'Loading the shared result …'
   // Once shown, the button stays, to keep focus while it tries again.
-  button.hidden &&= !hasFailed
+  if (hasFailed && !button.isConnected) notice.append(button)
   button.onclick = onRetry ?? null
 }
+
+const createButton = () =>
+  Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button quiet small',
+    textContent: 'Try again',
+  } as const)

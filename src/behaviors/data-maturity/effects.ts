@@ -7,7 +7,7 @@ import {
 } from '#machines/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
-import { fieldsIn } from '#src/behaviors/shared/form-fields.ts'
+import { formValues } from '#src/behaviors/shared/form-fields.ts'
 import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
@@ -105,7 +105,7 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
           else if (location.hash === `#${resultId}`) sendBack({ type: 'answers.import' })
         }
         // Answers given before hydration.
-        const entered = form.current ? answersIn(fieldsIn(form.current)) : {}
+        const entered = form.current ? answersIn(formValues(form.current)) : {}
         const stored = readShared(shareFormat, readLocal(localKey) ?? '')
         if (input.isPosted) save(answerState.get().answers)
         else if (readLink() !== 'state') {
@@ -126,7 +126,7 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
     actions: {
       readForm: () => {
         if (form.current)
-          answerState.set({ ...answerState.get(), answers: save(answersIn(fieldsIn(form.current))) })
+          answerState.set({ ...answerState.get(), answers: save(answersIn(formValues(form.current))) })
       },
       clearAnswers: () => fill(save({}), { isResumed: false }),
       clearComparison: () => answerState.set({ ...answerState.get(), earlierAnswers: undefined }),

@@ -14,7 +14,7 @@ import {
 import { watchLeaving } from './attempt.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 import { fieldOf, fillFields, prefillOf, typedFields } from './fill-fields.ts'
-import { clearKey, fetchFormToken, postLead } from './lead-delivery.ts'
+import { clearKey, fetchFormToken, postLead } from './lead-client.ts'
 
 type Form = UseFormReturn<LeadFields>
 
@@ -117,7 +117,7 @@ function subjectIn(message: string): string {
 /** Resets the form and its element, so other code that watches the page's forms notices. A tool's message starts with its result again. */
 function emptyForm({ form, element }: Mounted): void {
   const field = fieldOf(element, 'message')
-  // The next lead needn't be about the same subject.
+  // The next message may be about something else.
   const message = !field || field.hasAttribute(subjectAttribute) ? '' : prefillOf(field)
   if (field) field.defaultValue = message
   form.reset({ ...Object.fromEntries([...leadFieldNames, honeypotField].map(name => [name, ''])), message })

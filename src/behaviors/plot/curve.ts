@@ -21,7 +21,7 @@ import {
 } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
-/** Per line. An input of integers may have fewer. */
+/** Sample points per line. */
 const maxSamples = 241
 
 interface Axis {

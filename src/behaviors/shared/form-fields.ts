@@ -1,4 +1,4 @@
-export const fieldsIn = (form: HTMLFormElement): URLSearchParams =>
+export const formValues = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
 
 /** Returns the fields whose values differ from the served HTML, because the visitor changed them before hydration. */
@@ -6,6 +6,6 @@ export function changedFields(form: HTMLFormElement | null): ReadonlyMap<string,
   if (!form) return new Map()
   const pristineForm = form.cloneNode(true) as HTMLFormElement
   pristineForm.reset()
-  const defaults = fieldsIn(pristineForm)
-  return new Map([...fieldsIn(form)].filter(([name, value]) => defaults.get(name) !== value))
+  const defaults = formValues(pristineForm)
+  return new Map([...formValues(form)].filter(([name, value]) => defaults.get(name) !== value))
 }

@@ -48,7 +48,7 @@ export const allowByDefault = (rules: DefaultRules): void => {
 export function allowRecovery(): void {
   const defaultRules: DefaultRules = {
     createHTML: (text, type, sink) => {
-      // Text without tags, such as the data in a script element.
+      // React's empty script element, or text without markup, such as JSON in a data block.
       const isInert = text === emptyScript || !text.includes('<')
       return isInert ? text : (vendorRules?.createHTML(text, type, sink) ?? null)
     },

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type TrustAddressEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
-import { changedFields, fieldsIn } from '#src/behaviors/shared/form-fields.ts'
+import { changedFields, formValues } from '#src/behaviors/shared/form-fields.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
@@ -42,7 +42,7 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
     sheetState.set({ ...state, sheets, fillCount: state.fillCount + 1, refocus: captureFocus(form.current) })
   }
   const saveForm = (element: HTMLFormElement) =>
-    sheetState.set({ ...sheetState.get(), sheets: save(sheetsIn(fieldsIn(element))) })
+    sheetState.set({ ...sheetState.get(), sheets: save(sheetsIn(formValues(element))) })
   return trustAssessmentMachine.provide({
     actors: {
       watchAddress: fromCallback<TrustAddressEvent, { isPosted: boolean }>(({ sendBack, input }) => {

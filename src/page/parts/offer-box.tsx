@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FirmTerms } from '#contract/content/firm-terms.ts'
 import { headcountOf } from '#contract/content/headcount.ts'
-import type { PageChoice, PageOffer } from '#contract/content/page-offer.ts'
+import type { PageComparison, PageOffer } from '#contract/content/page-offer.ts'
 import styles from './offer-box.module.css'
 
 /** Length of the longest survey. An offer that isn't longer doesn't mention a survey first. */
@@ -47,7 +47,7 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
 }
 
 /** A comparison at a glance: the deciding factors, when each firm fits, and where to start. */
-export function ChoiceBox({ choice, terms, className }: BoxProps & { choice: PageChoice }) {
+export function ChoiceBox({ choice, terms, className }: BoxProps & { choice: PageComparison }) {
   return (
     <section className={className} aria-label="The choice at a glance">
       <dl className={styles.box}>

@@ -12,7 +12,7 @@ export function formatDuration(milliseconds: number): string {
  * Formats a delay as a time, or as its name if it depends on context.
  * @param name a delay's name, or milliseconds
  */
-export function delayWords(machine: AnyStateMachine, name: string): string {
+export function formatDelay(machine: AnyStateMachine, name: string): string {
   const delays: Record<string, unknown> = machine.implementations.delays
   const delay = delays[name] ?? Number(name)
   return typeof delay === 'number' && !Number.isNaN(delay) ? formatDuration(delay) : name
@@ -37,7 +37,7 @@ export function parseEventType(type: string): EventKind {
 /** Formats a trigger: `menu.open`, `after 3 s`, `sendLead fails`. */
 export function triggerWords(machine: AnyStateMachine, type: string): string {
   const event = parseEventType(type)
-  if (event.kind === 'after') return `after ${delayWords(machine, event.delay)}`
+  if (event.kind === 'after') return `after ${formatDelay(machine, event.delay)}`
   if (event.kind === 'event') return event.type
   return event.kind === 'done' ? 'done' : `${event.actor} ${event.kind}`
 }

@@ -24,9 +24,6 @@ export function Island({ name, renderIsland, fragment, ...props }: IslandProps) 
       {name in tools ? (
         <p className={assessment.shared} {...{ [sharedNoticeAttribute]: tools[name as ToolName].share }}>
           <span role="status" />
-          <button type="button" className="button quiet small" hidden>
-            Try again
-          </button>
         </p>
       ) : null}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island */}
