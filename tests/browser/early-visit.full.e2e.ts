@@ -282,11 +282,13 @@ for (const [what, address, field] of [
     await input.fill('321')
     let navigations = 0
     page.on('request', request => request.isNavigationRequest() && navigations++)
-    const refused = page.evaluate(
-      () => new Promise(resolve => addEventListener('invalid', resolve, { once: true, capture: true })),
+    await page.evaluate(() =>
+      addEventListener('invalid', () => document.documentElement.setAttribute('data-refused', ''), true),
     )
     await input.press('Enter')
-    await refused
+    // The browser's bubble says so before the islands are watched, and a toast after that.
+    const toast = page.getByText('Part of the page didn’t load')
+    await expect(page.locator('html[data-refused]').or(toast).first()).toBeAttached()
     expect(navigations).toBe(0)
     await expect(input).toHaveValue('321')
     await environment.setOffline(false)
