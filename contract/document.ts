@@ -34,7 +34,7 @@ export const askAttribute = 'data-ask'
 /** Address prefix of the app's entry module. */
 export const entryPrefix = '/assets/app-'
 export const bodyAttribute = 'data-body'
-/** Marks an island and names it. Its last two children are its markup, and its properties as JSON. */
+/** Holds an island's name. The element's last two children are the island's markup and its properties as JSON. */
 export const islandAttribute = 'data-island'
 
 /** On an island that hydrates on interaction: prefix of the URL fragments that hydrate it too. Other islands hydrate near the viewport. */

@@ -12,7 +12,7 @@ export interface LeadIntentEvent {
   leadIntent: LeadIntent
 }
 
-/** `isPosted`: the page is the response to a posted form. A lead form starts open, as in the page without JavaScript. */
+/** `isPosted`: the page is the server's response to a posted form, so a lead form starts open. */
 export interface Posted {
   isPosted: boolean
 }

@@ -77,7 +77,7 @@ for (const textSize of [16, 20, 24])
   })
 
 test.describe('with 24-pixel text that an extension sets', () => {
-  // Media queries in em don't see this text size.
+  // Media queries in em ignore a font size that a style sheet sets.
   test.use({ textSize: 16 })
 
   test('results of the maturity assessment fit on a phone', async ({ page, maturity, view }) => {

@@ -105,7 +105,7 @@ for (const address of [
     },
   )
 
-test('only the last Letter sheet of the home page may be half empty', full, async ({ site, page }) => {
+test('each printed Letter page of home but the last is more than half full', full, async ({ site, page }) => {
   await site.openAndStart('/')
   await site.waitForLayoutAndFonts()
   const shares = await new Paper(page).usedShares('Letter')

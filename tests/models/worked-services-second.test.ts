@@ -216,7 +216,7 @@ test('the number of paired cases follows the sample-size formula of McNemar’s 
   ] as const) {
     expect(calculate(model, { mended, broken }).value({ key: 'pairedCases' })).toBe(paired(mended, broken))
   }
-  // Of 5% wrong, a candidate can fix 5% at most, and of 2% right, it can break 2% at most.
+  // If 5% are wrong, a candidate can fix at most 5%; if 2% are right, it can break at most 2%.
   const casesAt = (baseline: number) => calculate(model, { baseline }).value({ key: 'pairedCases' })
   expect(casesAt(0.95)).toBe(paired(0.05, 0.03))
   expect(casesAt(0.02)).toBe(paired(0.08, 0.02))

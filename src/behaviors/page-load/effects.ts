@@ -56,7 +56,7 @@ export async function loadWithRetry<T>({ path, load, signal, isPrefetch }: LoadT
 /** Name of the error when the network failed. */
 export const connectionErrorName = 'ConnectionError'
 
-/** Name of any error while the browser is offline, when retries would only delay the error screen. */
+/** Replaces the name of any error while the browser is offline, because retries would only delay the error screen. */
 const offlineErrorName = 'OfflineError'
 
 export const isConnectionError = (name: string): boolean =>

@@ -55,7 +55,7 @@ function HydrationReporter({ onHydrated, children }: { onHydrated: () => void; c
   return children
 }
 
-/** Removes the notice, and repeats a press from before hydration on one of this island's buttons. */
+/** Clears the notice, and repeats a press on one of the island's buttons from before hydration. */
 function handleHydration(island: Element): void {
   clearNotice(island)
   const { pressedButton: button } = document
@@ -71,7 +71,7 @@ function hydrateOnDemand(
 ): void {
   const fragment = island.getAttribute(islandFragmentAttribute)
   const loading = new AbortController()
-  // The code repeats the press. Posting would lose the page and what was typed if the network is gone.
+  // The island's code repeats the press. Without a network, posting the form would replace the page and lose what was typed.
   island.addEventListener('submit', event => event.preventDefault(), { signal: loading.signal })
   const wait = (isFirst: boolean) => {
     const waiting = new AbortController()
@@ -117,7 +117,7 @@ function watchViewport(island: Element, onNear: () => void, signal: AbortSignal)
 
 const noticeIn = (island: Element) => island.querySelector(`[${sharedNoticeAttribute}]`)
 
-/** Calls back if the island is a tool and the address holds a result of it. */
+/** Calls back when the URL's fragment holds a shared result of this tool. */
 function watchShared(island: Element, onNeeded: () => void, signal: AbortSignal): void {
   const share = noticeIn(island)?.getAttribute(sharedNoticeAttribute)
   const check = () => {
