@@ -105,7 +105,7 @@ for (const address of [
     },
   )
 
-test('each printed Letter page of home but the last is more than half full', full, async ({ site, page }) => {
+test('every printed Letter page of home except the last is at least two-thirds full', full, async ({ site, page }) => {
   await site.openAndStart('/')
   await site.waitForLayoutAndFonts()
   const shares = await new Paper(page).usedShares('Letter')
