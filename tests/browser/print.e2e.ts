@@ -105,12 +105,16 @@ for (const address of [
     },
   )
 
-test('every printed Letter page of home except the last is at least two-thirds full', full, async ({ site, page }) => {
-  await site.openAndStart('/')
-  await site.waitForLayoutAndFonts()
-  const shares = await new Paper(page).usedShares('Letter')
-  expect(Math.min(...shares.slice(0, -1))).toBeGreaterThan(0.67)
-})
+test(
+  'every printed Letter page of home except the last is at least two-thirds full',
+  full,
+  async ({ site, page }) => {
+    await site.openAndStart('/')
+    await site.waitForLayoutAndFonts()
+    const shares = await new Paper(page).usedShares('Letter')
+    expect(Math.min(...shares.slice(0, -1))).toBeGreaterThan(0.67)
+  },
+)
 
 test('formulas take more than half the width of a printed table', full, async ({ site, page }) => {
   await site.openAndStart(servicePage)
