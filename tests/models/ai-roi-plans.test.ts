@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aiRoi, flow, position, roi, value } from '#models/ai-roi.ts'
+import { aiRoi, roi, value } from '#models/ai-roi.ts'
 import {
   defaultText,
   type Plan,
@@ -26,7 +26,6 @@ import { entryText, readEntry } from '#models/core/entry.ts'
 import { formatResult } from '#models/core/format.ts'
 import { rangeOf, simulate } from '#models/core/simulate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
-import type { Quantity } from '#models/core/tree.ts'
 import { calculatePlan, type PlanState, refinePlan } from '#src/behaviors/roi-calculator/plan-state.ts'
 import { announcementText, withCurrentAnnouncement } from '#src/behaviors/roi-calculator/words.ts'
 
@@ -76,35 +75,6 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
       expect(Math.abs(atBreakEven.value(value)), turn.input.key).toBeLessThan(1)
     }
   })
-})
-
-test('cumulative cash is the sum of the flows minus the outlay', () => {
-  const changes = {
-    ...{ years: 2, people: 10, hours: 1000, assisted: 0.5, saving: 0.2, checking: 0, adoption: 1, ramp: 1 },
-    ...{ convert: 1, wage: 50, license: 10, tokens: 0, hosting: 0, build: 10_000, run: 0, training: 0 },
-    ...{ first: 0, growth: 0 },
-  }
-  // Benefit in a full year 10 × 1,000 × 0.5 × 0.2 × $50 = $50,000; half of the first month is lost: 23/24. Licenses $1,200.
-  const [first, second] = calculate(aiRoi, changes).series(position)
-  expect(first).toBeCloseTo((50_000 * 23) / 24 - 1200 - 10_000, 6)
-  expect(second).toBeCloseTo((50_000 * 23) / 24 + 50_000 - 2400 - 10_000, 6)
-})
-
-test('licenses and cash flow start with the first use', () => {
-  const changes = { years: 2, first: 18, growth: 0, turnover: 0, ramp: 1, hosting: 0, run: 0 }
-  const calculation = calculate(aiRoi, changes)
-  const [none, half] = calculation.series({ key: 'licenses' } as Quantity)
-  expect([none, half]).toEqual([0, (200 * 30 * 12) / 2])
-  expect(calculation.series(flow)[0]).toBe(0)
-})
-
-test('licenses grow by year, and joiners are trained', () => {
-  const plan = { first: 0, ramp: 1, years: 3, growth: 0.1, turnover: 0.2 }
-  const growing = calculate(aiRoi, plan)
-  const [one, two, three] = growing.series({ key: 'licenses' } as Quantity)
-  expect(two).toBeCloseTo((one ?? 0) * 1.1, 6)
-  expect(three).toBeCloseTo((one ?? 0) * 1.21, 6)
-  expect(growing.series({ key: 'joiners' } as Quantity)[0]).toBeCloseTo(200 * 0.2 * 6 * 60, 6)
 })
 
 test("a four-month build lowers the customer service plan's value by over $30,000", () => {

@@ -33,7 +33,3 @@ export function binomialTail(graded: number, rate: number, alarm: number): numbe
   }
   return 1 - below
 }
-
-/** Pairs of numbers from a table. */
-export const numericEntries = (table: Readonly<Record<number, number>>): [number, number][] =>
-  Object.entries(table).map(([key, value]) => [Number(key), value])

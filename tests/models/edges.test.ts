@@ -1,3 +1,4 @@
+import { HyperFormula } from 'hyperformula'
 import { expect, test } from 'vitest'
 import { aiRoi, roi } from '#models/ai-roi.ts'
 import { type Plan, planFields, readPlan } from '#models/ai-roi-plan.ts'
@@ -5,11 +6,13 @@ import { presets } from '#models/ai-roi-presets.ts'
 import { outcomeOf } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { headlineText, resultOf } from '#models/core/derivation.ts'
-import { headlines } from '#src/behaviors/roi-calculator/words.ts'
+import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
+import { headlines, paybackText } from '#src/behaviors/roi-calculator/words.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { expectResults, resultAt, resultText } from './by-hand.ts'
 
 const plansWith = (own: Plan['own']): Plan[] => ['', ...Object.keys(presets)].map(preset => ({ preset, own }))
+const free = { build: '0', run: '0', hosting: '0', training: '0', license: '0' }
 
 test('an input set to zero has no range', () => {
   for (const { input } of planFields.filter(({ end, input }) => end === 'low' && input.min === 0))
@@ -22,7 +25,6 @@ test('an input set to zero has no range', () => {
 })
 
 test('a plan that costs nothing to build or run costs nothing in any draw', () => {
-  const free = { build: '0', run: '0', hosting: '0', training: '0', license: '0' }
   for (const plan of plansWith(free)) {
     const { positions } = outcomeOf(readPlan(plan).assumptions ?? {})
     expect(positions[0]?.sorted[0], plan.preset).toBeCloseTo(0, 9)
@@ -33,12 +35,8 @@ test('no return is below −100%, because lost time counts as money spent', () =
   for (const saving of [-0.5, -0.1])
     for (const build of [0, 150_000])
       expect(calculate(aiRoi, { saving, build }).value(roi)).toBeGreaterThanOrEqual(-1)
-  const [lost, cost] = ['totalBenefit', 'totalCost'].map(key =>
-    calculate(aiRoi, { saving: -0.1 }).value({ key }),
-  ) as [number, number]
-  expect(lost).toBeLessThan(0)
-  expect(calculate(aiRoi, { saving: -0.1 }).value(roi)).toBe(-1)
-  expect(cost).toBeGreaterThan(0)
+  const losing = (key: string) => resultAt('ai-roi', key, { saving: -0.1 })
+  expect([losing('roi'), losing('totalBenefit') < 0, losing('totalCost') > 0]).toEqual([-1, true, true])
   for (const plan of plansWith({})) {
     const { roi: drawn } = outcomeOf(readPlan(plan).assumptions ?? {})
     expect(drawn.sorted[0], plan.preset).toBeGreaterThanOrEqual(-1)
@@ -46,20 +44,17 @@ test('no return is below −100%, because lost time counts as money spent', () =
 })
 
 test('a plan that spends nothing has no return, even if some draws lose time', () => {
-  const returnOf = (saving: string) => {
-    const free = { build: '0', run: '0', hosting: '0', training: '0', license: '0' }
+  for (const saving of ['0', '1', '3', '15']) {
     const { assumptions } = readPlan({ preset: '', own: { ...free, saving } })
-    return headlines(outcomeOf(assumptions ?? {})).find(({ name }) => name === 'Return')
+    const shown = headlines(outcomeOf(assumptions ?? {})).find(({ name }) => name === 'Return')
+    expect(shown, saving).toMatchObject({ main: 'nothing spent', range: '' })
   }
-  for (const saving of ['0', '1', '3', '15'])
-    expect(returnOf(saving), saving).toMatchObject({ main: 'nothing spent', range: '' })
 })
 
 test("a share of draws is shown as 0% or 100% only if it's exactly that", () => {
-  const plan = readPlan({ preset: '', own: { people: '1' } })
-  const outcome = outcomeOf(plan.assumptions ?? {})
-  const with1024 = (missed: number) => ({ ...outcome, advice: { ...outcome.advice, loss: missed / 1024 } })
-  const shareText = (missed: number) => headlines(with1024(missed)).at(-1)?.main
+  const outcome = outcomeOf(readPlan({ preset: '', own: { people: '1' } }).assumptions ?? {})
+  const shareText = (missed: number) =>
+    headlines({ ...outcome, advice: { ...outcome.advice, loss: missed / 1024 } }).at(-1)?.main
   expect([0, 1, 5, 512, 1020, 1023, 1024].map(shareText)).toEqual([
     ...['0%', 'under 1%', 'under 1%', '50%', 'over 99%', 'over 99%', '100%'],
   ])
@@ -79,62 +74,202 @@ test('private GPUs follow the peak with a spare copy, and always cover it', () =
   expect(bank({ answering: 60 }, 'installed')).toBe(6)
   // A smaller model, one GPU for each of two copies.
   expect(bank({ gpus: 2, users: 1800 }, 'installed')).toBe(3)
-  for (const users of [1, 900, 20_000, 1_000_000])
-    for (const daily of [0.1, 8, 1000])
-      for (const read of [1, 6000, 1_000_000]) {
-        const at = (key: string) => bank({ users, daily, read }, key)
-        expect(at('copies') * 6000).toBeGreaterThanOrEqual(at('peakTokens') * (1 - 1e-9))
-        expect(at('copies') * 70).toBeGreaterThanOrEqual(at('memory') * (1 - 1e-9))
-        expect(at('installed')).toBeGreaterThanOrEqual(2 * at('copies'))
-      }
-})
-
-test('owned GPUs bear the cost of capital', () => {
-  // A payment of $56,785 a year for four years has the present value of $180,000 at 10%.
-  const yearly = bank({}, 'machines')
-  expect(yearly / 1.1 + yearly / 1.1 ** 2 + yearly / 1.1 ** 3 + yearly / 1.1 ** 4).toBeCloseTo(180_000, 6)
+  for (const users of [1, 900, 1_000_000])
+    for (const read of [1, 6000, 1_000_000]) {
+      const at = (key: string) => bank({ users, read }, key)
+      expect(at('copies') * 6000).toBeGreaterThanOrEqual(at('peakTokens') * (1 - 1e-9))
+      expect(at('copies') * 70).toBeGreaterThanOrEqual(at('memory') * (1 - 1e-9))
+      expect(at('installed')).toBeGreaterThanOrEqual(2 * at('copies'))
+    }
 })
 
 test('two stages cost at least the project, and gain nothing without a stop', () => {
+  const { model } = modelWithResults('staged-bet')
   for (const first of [0, 0.15, 0.5, 1])
     for (const second of [0.05, 0.85, 1]) {
       // Nothing fails, so both stages are paid.
-      const paid = calculate(modelWithResults('staged-bet').model, { first, second, fails: 0 })
+      const paid = calculate(model, { first, second, fails: 0 })
       expect(paid.value({ key: 'spentInStages' })).toBeGreaterThanOrEqual(1 - 1e-12)
       // Without a stop, stages only cost more, so they break even at a lower failure rate.
-      const held = { first, second, stops: 0 }
-      const { model } = modelWithResults('staged-bet')
-      const [atOnce, staged] = ['atOnce', 'staged'].map(key => calculate(model, held).value({ key })) as [
-        number,
-        number,
-      ]
-      expect(staged).toBeLessThanOrEqual(atOnce + 1e-12)
+      const { value } = calculate(model, { first, second, stops: 0 })
+      expect(value({ key: 'staged' })).toBeLessThanOrEqual(value({ key: 'atOnce' }) + 1e-12)
     }
-  expectResults('staged-bet', { spentInStages: 0.15 + 0.85 * 0.44 })
 })
 
-test('results stay within their limits where costs, returns, or registers are extreme', () => {
-  expectResults('two-orders', { restCost: 0 }, { trial: 500_000, build: 400_000 })
-  const costly = { minutes: 10, wage: 1.5, harm: 4 }
-  expectResults('checking', { threshold: 1 }, costly)
-  expect(resultText('checking', 'threshold', costly)).toBe('100%')
-  expect(resultText('checking', 'cases', costly)).toBe('none')
-  expect(resultText('kept-orders', 'limit', { newBasket: 10 })).toBe('none')
-  expect(resultText('kept-orders', 'limit', { oldBasket: 1, lift: -0.9 })).toBe('none')
-  const changes = { patients: 1000, both: 300_000 }
-  expectResults(
+const [fixed, perGigabyte] = [9000 + 73 + 82.8 - 2000, 365 * 0.045]
+const nearlyFull = 1 - (0.81 + 0.06 * (1 + 0.8 + 0.8 ** 2 + 0.8 ** 3))
+const nearlyFullPayback = (4000 * 6 * 12) / (nearlyFull * 450_000)
+const thin = { oldBasket: 64, oldReturns: 0.3, margin: 0.3, handling: 14, shipping: 9 }
+
+test.each<[what: string, model: string, changes: Changes, results: Record<string, number>]>([
+  [
+    'the gain from doubling the labels is capped at 100% accuracy',
+    'labeling-stop',
+    { first: 0.06, ratio: 0.8, examples: 8000 },
+    { accuracy: 1, gain: nearlyFull, payback: nearlyFullPayback, spare: 18 - nearlyFullPayback },
+  ],
+  ['no label helps', 'labeling-stop', { start: 0.999, examples: 1000 }, { gain: 0, worth: 0 }],
+  [
+    'a nightly job lowers the number of queries at which a copy is cheaper',
+    'copy-or-query',
+    { nightly: 100 },
+    { enough: (fixed - 100 * perGigabyte) / (3 * perGigabyte) },
+  ],
+  ['far above the forecast', 'order-quantile', { order: 5000 }, { naive: 3 * 4000, model: 3 * 4000 }],
+  ['above', 'order-quantile', { order: 1600, spread: 50 }, { naive: 3 * 600, model: 3 * 600 }],
+  ['below', 'order-quantile', { order: 400, spread: 50 }, { naive: 9 * 600, model: 9 * 600 }],
+  [
+    'benefits need a launch',
+    'failure-portfolio',
+    { visible: 10 },
+    { unmeasured: 33 / 40, invisible: 33 / 40 },
+  ],
+  ['or a measurement', 'failure-portfolio', { measured: 40 }, { unmeasured: 24 / 40, invisible: 38 / 40 }],
+  [
+    'households stay within what they are part of',
+    'two-uses',
+    { rightA: 0.01, rightB: 0.01 },
+    {
+      ...{ wrongA: 8000, wrongShareA: 1, byNoticeA: 160 },
+      ...{ wrongB: 9000, wrongShareB: 1, byNoticeB: 160, wrongNotices: 17_000 },
+    },
+  ],
+  ['nothing to lose', 'kept-orders', thin, { less: 0 }],
+  ['all lost', 'kept-orders', { ...thin, newBasket: 60, newReturns: 0.3 }, { less: 1 }],
+  ['no rest to build', 'two-orders', { trial: 500_000, build: 400_000 }, { restCost: 0 }],
+  ['a check dearer than the harm', 'checking', { minutes: 10, wage: 1.5, harm: 4 }, { threshold: 1 }],
+  [
+    'more shared patients than patients',
     'record-linkage',
+    { patients: 1000, both: 300_000 },
     { right: 1000 * 0.98 * 0.95 * 0.92, missed: 1 - 0.98 * 0.95 * 0.92 },
-    changes,
-  )
+  ],
+])('%s: %s with %o', (_, model, changes, results) => {
+  expectResults(model, results, changes)
 })
 
-test('a result just below 100% is not rounded up, and a threshold above it is none', () => {
-  const boxText = (key: string, result: string, changes: Changes): string => {
-    const { model } = modelWithResults(key)
-    return headlineText(calculate(model, changes), resultOf(model, result))
+test.each<[model: string, result: string, changes: Changes, text: string]>([
+  ['labeling-stop', 'payback', { start: 0.999, examples: 1000 }, 'none'],
+  ['labeling-stop', 'spare', { start: 0.999, examples: 1000 }, 'none'],
+  ['copy-or-query', 'enough', { nightly: 1000 }, '0 queries per day'],
+  ['checking', 'cases', { harm: 4, minutes: 3, found: 0.75 }, 'none'],
+  ['checking', 'cases', { harm: 4, minutes: 3, found: 0.5 }, 'none'],
+  ['checking', 'threshold', { minutes: 10, wage: 1.5, harm: 4 }, '100%'],
+  ['checking', 'cases', { minutes: 10, wage: 1.5, harm: 4 }, 'none'],
+  ['payment-orders', 'enoughKept', { fakes: 0 }, '0%'],
+  ['payment-orders', 'enoughKept', { fakes: 0.1, amount: 10 }, '0%'],
+  ['minute-price', 'worthwhile', { streamCost: 80_000 }, '$0 per minute per year'],
+  ['self-hosted-return', 'payback', {}, '1.37 years'],
+  ['kept-orders', 'less', { oldReturns: 1 }, 'none'],
+  ['kept-orders', 'limit', { newBasket: 10 }, 'none'],
+  ['kept-orders', 'limit', { oldBasket: 1, lift: -0.9 }, 'none'],
+  ['shared-pipeline', 'enough', { byHand: 12, through: 22 }, 'none'],
+  ['shared-pipeline', 'enough', { byHand: 0, through: 1000 }, 'none'],
+])('%s: %s with %o is written %s', (model, result, changes, text) => {
+  expect(resultText(model, result, changes)).toBe(text)
+})
+
+test.each<[model: string, result: string, changes: Changes, text: string]>([
+  ['agent-chain', 'retryRight', { right: 0.999, found: 1, steps: 1 }, 'over 99.99%'],
+  ['agent-chain', 'bareRight', { right: 0.9993, steps: 5 }, 'about 99.65%'],
+  ['agent-work', 'enough', { byHand: 1, check: 1.004 }, 'none'],
+  ['shared-pipeline', 'enough', { byHand: 22, through: 22 }, 'none'],
+  ['real-return', 'payback', { cheap: 0.05 }, 'not within 3 years'],
+])('the headline of %s: %s with %o is %s', (key, result, changes, text) => {
+  const { model } = modelWithResults(key)
+  expect(headlineText(calculate(model, changes), resultOf(model, result))).toBe(text)
+})
+
+/** $200,000 a year: 10,000 hours saved at $30, less $100,000. */
+const returning = {
+  ...{ people: 100, hours: 1000, assisted: 0.2, saving: 0.5, convert: 1, wage: 30 },
+  ...{ firstYear: 1, training: 0, slower: 0, run: 100_000 },
+}
+
+test.each<[model: string, result: string, changes: Changes, text: string, cell?: number]>([
+  // A source that is as cheap to read as a copy, or cheaper, also with a nightly job or a dear connection.
+  ['copy-or-query', 'enough', { readSource: 0.005 }, 'none'],
+  ['copy-or-query', 'enough', { readSource: 0.002 }, 'none'],
+  ['copy-or-query', 'enough', { readSource: 0.002, connection: 9500, nightly: 1000 }, 'none'],
+  ['copy-or-query', 'enough', { readSource: 0.002, connection: 100_000 }, 'none'],
+  ['copy-or-query', 'enough', { connection: 100_000 }, '0 queries per day', 0],
+  ['copy-or-query', 'enough', { connection: 100_000, readSource: 0.005 }, '0 queries per day', 0],
+  // A threshold that saves nothing, a stricter one that is worse in all, and a looser one that is better in all.
+  ['document-thresholds', 'enough', { middleWrong: 0.5 }, 'none'],
+  ['document-thresholds', 'evenLow', { lowWrong: 0.05 }, 'none'],
+  ['document-thresholds', 'evenHigh', { highWrong: 0 }, 'none'],
+  ['document-thresholds', 'evenLow', {}, '$550 per document', 550],
+  // As many errors as before, or fewer.
+  ['task-cost', 'evenError', { wrongAfter: 0.04 }, 'none'],
+  ['task-cost', 'evenError', { wrongAfter: 0.02 }, 'none'],
+  ['real-return', 'payback', { cheap: 0.05 }, 'not within 3 years'],
+  ['real-return', 'payback', { cheap: 0.05, years: 1 }, 'not within 1 year'],
+  ['self-hosted-return', 'payback', { fall: 0.5 }, 'not within 3 years'],
+  ['real-return', 'payback', { ...returning, build: 600_000 }, '3 years', 3],
+  ['real-return', 'payback', { ...returning, build: 200_000, years: 1 }, '1 year', 1],
+  ['real-return', 'payback', { ...returning, build: 600_010 }, 'not within 3 years'],
+])('text and spreadsheet of %s: %s with %o say %s', (key, result, changes, text, number) => {
+  const { model } = modelWithResults(key)
+  const { label } = resultOf(model, result)
+  const { rows } = workbookSheet(calculate(model, changes), 'model', {})
+  const row = rows.findIndex(([first]) => first?.value === label)
+  const engine = HyperFormula.buildFromArray(
+    rows.map(cells => cells.map(({ value }) => value)),
+    { licenseKey: 'gpl-v3' },
+  )
+  const value = engine.getCellValue({ sheet: 0, row, col: 1 })
+  engine.destroy()
+  const cell = rows[row]?.[1]
+  // The second part of a number format applies to negative values.
+  const [, below] = cell?.format?.split(';') ?? []
+  const shownContent = (content: unknown) =>
+    typeof content === 'number' && content < 0 && below ? below.replaceAll('"', '') : content
+  expect(resultText(key, result, changes)).toBe(text)
+  if (number !== undefined) return expect(shownContent(value)).toBeCloseTo(number)
+  // The cached value beside the formula says the same.
+  expect([shownContent(value), shownContent(cell?.result)]).toEqual([text, text])
+})
+
+test('the calculator says in months when a plan pays back, if it does', () => {
+  expect([paybackText(3, 3), paybackText(4, 3)]).toEqual(['36 months', 'not within 3 years'])
+})
+
+test('a shared pipeline breaks even at a whole number of models', () => {
+  const at = (count: number) => resultAt('shared-pipeline', 'difference', { count })
+  expect([at(6) < 0, at(7) >= 0]).toEqual([true, true])
+})
+
+test('the best order follows the quantile at the bounds', () => {
+  const { inputs } = modelWithResults('order-quantile').model
+  const bound = (key: string) => inputs.find(each => each.key === key)
+  const changes = { short: bound('short')?.min ?? 0, long: bound('long')?.max ?? 0 }
+  expect(resultAt('order-quantile', 'bestModel', { ...changes, better: 0.3 })).toBeGreaterThan(1010)
+})
+
+test("each label of the portfolio's inputs stands alone", () => {
+  for (const { label } of modelWithResults('failure-portfolio').model.inputs)
+    expect(label).not.toMatch(/^Of those/)
+})
+
+test('a single robot never waits for the attendant', () => {
+  for (const changes of [{}, { help: 10_000, run: 0.1 }, { help: 0.1, run: 100_000 }])
+    expect(resultAt('one-attendant', 'wait', { ...changes, robots: 1 })).toBe(0)
+  // The second of two robots waits only while the first is helped.
+  const [help, run] = [0.1, 100_000]
+  const wait = resultAt('one-attendant', 'wait', { robots: 2, help, run })
+  expect(wait).toBeCloseTo((help * help) / (help + run), 9)
+})
+
+test('before the planned exit, it doesn’t matter whether growth stops after the plan', () => {
+  const at = (key: string) => resultAt('longer-hold', key, { held: 4 })
+  expect(at('returnStops')).toBe(at('returnKeeps'))
+})
+
+test('equity is never negative, and no company needs negative EBITDA', () => {
+  const lost = { ebitda: 1, debtShare: 0.95, paydown: 0, goal: 0, held: 15, multiple: 0.5 }
+  expectResults('longer-hold', { needed: 0, growth: -1 }, { paydown: 1000 })
+  for (const key of ['returnKeeps', 'returnStops']) {
+    expect(resultAt('longer-hold', key, lost)).toBeGreaterThanOrEqual(-1)
+    expect(Number.isFinite(resultAt('longer-hold', key, { paydown: 1000 })), key).toBe(true)
   }
-  expect(boxText('agent-chain', 'retryRight', { right: 0.999, found: 1, steps: 1 })).toBe('over 99.99%')
-  expect(boxText('agent-chain', 'bareRight', { right: 0.9993, steps: 5 })).toBe('about 99.65%')
-  expect(boxText('agent-work', 'enough', { byHand: 1, check: 1.004 })).toBe('none')
 })

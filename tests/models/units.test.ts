@@ -97,6 +97,13 @@ test.each([
   [1800000, 'questions per year', '1,800,000 questions per year'],
   [0, 'dollars', '$0'],
   [2.5, 'million dollars per year', '$2.5 million per year'],
+  [22.1, 'million dollars', '$22.1 million'],
+  [-0.8333, 'million dollars', '−$0.83 million'],
+  [0.0045, 'million dollars', '$4,500'],
+  [1234, 'million dollars', '$1,234 million'],
+  [0, 'million dollars', '$0'],
+  [0.003, 'percentage points', '0.3 points'],
+  [0.01, 'percentage points', '1 point'],
 ])('%d %s is written %s', (value, text, written) => {
   expect(formatValue(value, unit(text))).toBe(written)
 })
@@ -114,6 +121,7 @@ test.each([
   [686, 'cases', { digits: -1 }, '690 cases'],
   [686, 'cases', { as: 'amount' }, '686'],
   [1, 'GPUs', { digits: 0 }, '1 GPU'],
+  [0.003, 'percentage points', { as: 'amount' }, '0.3 points'],
 ] as const)('%d %s is written as asked, %o: %s', (value, text, writing, written) => {
   expect(formatValue(value, unit(text), writing)).toBe(written)
 })

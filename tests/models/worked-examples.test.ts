@@ -1,35 +1,268 @@
-import { expect, test } from 'vitest'
-import { calculate } from '#models/core/calculate.ts'
-import { breakEven } from '#models/core/sensitivity.ts'
+import { describe, expect, test } from 'vitest'
+import { type Changes, calculate } from '#models/core/calculate.ts'
 import { modelWithResults } from '#tests/support/models.ts'
-import { expectResults, numericEntries } from './by-hand.ts'
+import { binomialTail, expectResults, resultAt, resultText } from './by-hand.ts'
 
-const evidence = modelWithResults('evidence-wait', 'net', 'stillToCome')
-const bank = modelWithResults('private-ai-cost', 'gap')
-const task = modelWithResults('task-cost', 'monthNarrowly', 'monthWidely')
+type Results = Readonly<Record<string, number>>
 
-test('a year of questions by API, rented, or owned GPUs matches a hand calculation', () => {
-  const questions = 900 * 8 * 250
-  const api = 10_800 * 2.5 + 720 * 10 + 0.25 * 200_000 + 30_000
-  const rented = 4 * 2.95 * 8760 + 200_000 + 20_000 + 30_000
-  const annuity = 0.1 / (1 - 1.1 ** -4)
-  const owned = 4 * 45_000 * annuity + 1.25 * 200_000 + 4 * 0.7 * 1.5 * 1.5 * 8760 * 0.12 + 40_000
-  expectResults('private-ai-cost', {
-    questions,
-    tokensRead: 10_800,
-    tokensWritten: 720,
-    api,
-    rented,
-    owned,
+const decay = 8 * Math.sqrt(1 - 0.55 ** 2)
+const pairs = 900_000 * 1_200_000 - 300_000
+const strangers = pairs / 29_200 / 2 / 1000
+const bankApi = 10_800 * 2.5 + 720 * 10 + 0.25 * 200_000 + 30_000
+const bankRented = 4 * 2.95 * 8760 + 200_000 + 20_000 + 30_000
+const annuity = 0.1 / (1 - 1.1 ** -4)
+const priceOf = (fresh: number, stored: number, out: number) => (fresh * 3 + stored * 0.3 + out * 15) / 1e6
+const brief = priceOf(2800, 1800, 260)
+const small = (2800 * 0.3 + 1800 * 0.03 + 260 * 0.7) / 1e6
+const widely = 0.4 * brief + 0.6 * small + 0.06 * brief
+const narrowly = 0.75 * brief + 0.25 * small + 0.025 * brief
+const [fiveYears, sevenYears] = [60 * 1.2 ** 5 + 45, 60 * 1.2 ** 7 + 39]
+const growth = (fiveYears / 120) ** (1 / 5) - 1
+const newContribution = 2575 * 79 * 0.78 * 0.4 - 2575 * 0.22 * 14 - 2575 * 7
+/** Share that passes a hurdle, to the power of the hurdles. */
+const reach = (hurdles: number) => 0.8 ** hurdles
+const asking = (hurdles: number) => (10_000 * (1 - reach(hurdles))) / (1 - 0.8)
+
+/** Results from the numbers of each page by hand, without the model's formulas. */
+const examples: Readonly<Record<string, Results>> = {
+  'agent-chain': {
+    // Of 3% wrong steps, the check stops 2.4% and misses 0.6%.
+    checkedWrong: 0.976 ** 12 - 0.97 ** 12,
+    checkedStopped: 1 - 0.976 ** 12,
+    retryWrong: (0.976 + 0.024 * 0.976) ** 12 - (0.97 + 0.024 * 0.97) ** 12,
+    retryStopped: 1 - (0.976 + 0.024 * 0.976) ** 12,
+  },
+  'agent-limit': {
+    limit: 400_000 / 3,
+    found: 7.5,
+    loss: 30_000,
+    ordinaryLoss: 800,
+    alarms: 12.5,
+    threshold: 4 / (0.01 * 0.7 * 0.6),
+  },
+  'agent-work': { wrong: 0.02 / 0.12, fewerErrors: 0.01 / 0.11, moreRepair: 0.02 / 0.22 },
+  'alert-queue': {
+    // People see 60%; the assistant passes on what it doesn't close.
+    today: 35.04 * (0.4 + 0.1 * 0.6),
+    assisted: 35.04 * (0.08 + 0.1 * 0.92),
+    toRead: 144,
+    breakEven: 0.4,
+  },
+  'answer-ledger': {
+    right: 271,
+    rate: 271 / 400,
+    flawless: 291 / 400,
+    weekDocuments: (12 * 271) / 368,
+    weekParser: (6 * 271) / 346,
+    weekSearch: (5 * 271) / 318,
+    weekRanking: (16 * 271) / 291,
+    weekModel: 4,
+    together: (((392 * 318) / 368) * (307 / 318) * 271) / 291,
+  },
+  'attack-clock': {
+    noticed: 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.2,
+    noticedLast: 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.05,
+    // With four hours to respond, only the first two of five alerts are in time.
+    stopped: 1 - 0.7 * 0.8,
+    stoppedFirst: 1 - 0.5 * 0.8,
+    stoppedLast: 1 - 0.7 * 0.8,
+  },
+  checking: { cost: 3, threshold: 3 / 320, cases: 319 },
+  'copy-or-query': {
+    copy: 9000 + 2 * 365 * 0.1 + 0.3 * 23 * 12 + 400 * 3 * 365 * 0.005,
+    inPlace: 23_900,
+    enough: (9000 + 73 + 82.8 - 2000) / (3 * 365 * 0.045),
+  },
+  'customer-key': {
+    worth: 1000,
+    reportedWorth: (60 * 1_200_000) / 117_120,
+    together: 1_027_200,
+    firstDay: 4800,
+  },
+  'document-thresholds': {
+    low: 8000 * 45 + 680 * 120 + 90_000,
+    high: 2500 * 45 + 2350 * 120 + 90_000,
+    lowMinutes: 8,
+    middleMinutes: 11.6,
+    highMinutes: 15,
+    saved: 115_800,
+    evenLow: 99_000 / 180,
+    evenHigh: 148_500 / 1490,
+    enough: 90_000 / (205_800 / 100_000),
+  },
+  'eight-runs': {
+    inAll: 800,
+    released: 28 * 0.98 ** 8 + 30 * 0.6 ** 8 + 42 * 0.1 ** 8,
+    fromGood: 28 * 0.98 ** 8,
+    inUse:
+      (28 * 0.98 ** 9 + 30 * 0.6 ** 9 + 42 * 0.1 ** 9) / (28 * 0.98 ** 8 + 30 * 0.6 ** 8 + 42 * 0.1 ** 8),
+    alike: 0.4964 ** 8,
+  },
+  'evidence-wait': {
+    // Facing 30 challenges without records, and building late, less what waiting saves.
+    net: 30 * 38 * 120 + (120 + 900 + 60 - 460) * 120 - (24_000 + 11_040),
+    enough: (55_200 / 7 + 12_000) / (38 * 120),
+  },
+  'failure-portfolio': {
+    money: 2.4 / 20.8,
+    retiredRate: 3 / 16,
+    droppedRate: 14 / 30,
+    stoppedRate: 20 / 36,
+    unprovenRate: 12 / 16,
+    unmeasured: 33 / 40,
+    invisible: 38 / 40,
+    unprovenMoney: 13.2 / 20.8,
+    proofs: 34,
+  },
+  'kept-orders': {
+    oldContribution: 65_600 - 6300 - 17_500,
+    less: 1 - newContribution / 41_800,
+    limit: (2575 * 79 * 0.4 - 2575 * 7 - 41_800) / (2575 * (79 * 0.4 + 14)),
+  },
+  'labeling-stop': {
+    point: 4500,
+    accuracy: 0.81 + 0.045 * (1 + 0.6667 + 0.6667 ** 2),
+    spare: 18 - (6000 / (0.045 * 0.6667 ** 2 * 450_000)) * 12,
+  },
+  'llm-evaluation': { firstBank: (36 * 60) / 10, judgeScore: 0.95 * 0.88 + 0.05 * 0.12 },
+  'longer-hold': {
+    growth: (sevenYears / 120) ** (1 / 7) - 1,
+    returnKeeps: ((120 * (1 + growth) ** 7 - 39) / 60) ** (1 / 7) - 1,
+    returnStops: ((fiveYears - 39) / 60) ** (1 / 7) - 1,
+  },
+  'minute-price': {
+    hourly: 55 * 30_000 + 60_000,
+    quarter: 29.5 * 30_000 + 90_000,
+    stream: 20.1 * 30_000 + 380_000,
+    quarterRoster: 21.5 * 30_000 + 130_000,
+    streamRoster: 12.1 * 30_000 + 420_000,
+    worthwhile: 290_000 / 9.4,
+    rosterGain: 8 * 30_000 - 40_000,
+  },
+  'order-of-work': {
+    // Started together, the orders end after 21, 27, 27, 30, 36, and 38 months.
+    atOnce: 1000 * (110 * 15 + 150 * 9 + 5 * 9 + 20 * 6 - 150 * 38),
+    shortest: 1000 * (110 * 33 + 5 * 29 + 20 * 24 + 150 * 16 + 50 * 8 - 150 * 38),
+    largest: 1000 * (160 * 26 + 150 * 18 + 110 * 15 + 50 * 7 + 20 * 2 - 150 * 38),
+    ratio: 1000 * (110 * 33 + 150 * 25 + 160 * 15 + 50 * 7 + 20 * 2 - 150 * 38),
+    twoStopped: 1000 * (110 * 33 + 150 * 25 + 160 * 15 + 50 * 7 - 150 * 29),
+    threeStopped: 1000 * (110 * 33 + 150 * 25 + 160 * 15 - 150 * 21),
+    narrowed: 1000 * (110 * 33 + 150 * 27.5 + 160 * 17.5 - 150 * 18.5),
+  },
+  'payment-orders': {
+    alone: 564_000 + 82_100,
+    policy: 480_000 + 5600,
+    enoughKept: 2_285_000 / 2_393_000,
+    both: 11_280 + 149_100,
+    spared: 48_000 - 11_280,
+  },
+  'private-ai-cost': {
+    owned: 4 * 45_000 * annuity + 1.25 * 200_000 + 4 * 0.7 * 1.5 * 1.5 * 8760 * 0.12 + 40_000,
     gap: 239_168,
-    perQuestion: (rented - api) / questions,
-    seconds: (((rented - api) / questions) * 3600) / 60,
+    seconds: (((bankRented - bankApi) / (900 * 8 * 250)) * 3600) / 60,
+    staffShare: 200_000 / (4 * 2.95 * 8760 + 250_000),
+  },
+  'record-linkage': {
+    wrong: strangers / 200 / (strangers / 200 + 256_956),
+    missed: 1 - 0.98 * 0.95 * 0.92,
+    hours: ((strangers * (199 / 200) + 22_344) * 2) / 60,
+  },
+  'regression-to-mean': {
+    leftLow: 63.5 - 62.3 - (1.96 * decay) / Math.sqrt(40),
+    leftHigh: 63.5 - 62.3 + (1.96 * decay) / Math.sqrt(40),
+    smallest: 2.8016 * decay * Math.sqrt(2 / 40),
+  },
+  'shared-pipeline': {
+    difference: 22 * 7 - (60 + 1680 / 36 + 6 * 7),
+    load: (22 * 7) / 520,
+    // 106.67 ÷ 16 = 6.7, so the seventh.
+    enough: 7,
+  },
+  'shared-pool': { apart: 60, together: 24, spares: 20, fuller: 8, moved: 8, worth: 720_000 },
+  'staged-bet': {
+    // Spent: 15 cents, plus 85 for the one in five that succeeds and for three in ten of the rest.
+    gainInStages: 0.2 * 3 - (0.15 + 0.85 * (0.2 + 0.8 * 0.3)),
+    atOnce: 2 / 3,
+    staged: 2 / (3 - 0.85 * 0.7),
+  },
+  'task-cost': {
+    asFound: priceOf(7200, 0, 500),
+    savedTrimmed: 15_600,
+    savedStored: 9720,
+    savedBrief: 7200,
+    savedNarrowly: 2_000_000 * (brief - narrowly),
+    savedFree: 32_520 / 58_200,
+    evenError: (brief - widely) / 0.003,
+    lostToErrors: 24_000,
+    savedByRouting: 2_000_000 * (brief - widely),
+  },
+  'two-orders': {
+    lost: 1 - reach(7),
+    usedBuildFirst: (400_000 + asking(7)) / reach(7),
+    usedAskFirst: (asking(6) + reach(6) * 90_000 + reach(7) * 320_000) / reach(7),
+    saving: 1 - (asking(6) + reach(6) * 90_000 + reach(7) * 320_000) / (400_000 + asking(7)),
+  },
+  'two-uses': {
+    wrongShareA: 800 / 8000,
+    wrongShareB: 400 / 9000,
+    byNoticeA: 16,
+    byNoticeB: 64_000 / 9000,
+    byOfferA: 96,
+    byOfferB: 96,
+    complaints: 72,
+  },
+  'work-samples': {
+    expertsThrough: 1.372,
+    share: 1.372 / 1.804,
+  },
+}
+
+describe('with the numbers of its page', () => {
+  test.each(Object.entries(examples))('%s matches a hand calculation', (model, results) => {
+    expectResults(model, results)
   })
-  expectResults('private-ai-cost', { gap: 89_168 }, { rentedPeople: 0.25 })
 })
 
-test('the wait for records and its cost match a sum over ages and a hand calculation', () => {
-  // Summed over the ages during the wait, without the formula: the mean share of challenges after recording begins.
+test.each<[model: string, changes: Changes, results: Results]>([
+  ['agent-work', { better: 1.5 }, { moreRepair: 0.02 / 0.17, fewerErrors: 0.02 / 1.5 / (0.02 / 1.5 + 0.1) }],
+  ['attack-clock', { response: 0.5 }, { stopped: 1 - 0.7 * 0.8 * 0.5 * 0.6, stoppedLast: 0.832 }],
+  [
+    'eight-runs',
+    { runs: 3 },
+    {
+      released: 28 * 0.98 ** 3 + 30 * 0.6 ** 3 + 42 * 0.1 ** 3,
+      inUse:
+        (28 * 0.98 ** 4 + 30 * 0.6 ** 4 + 42 * 0.1 ** 4) / (28 * 0.98 ** 3 + 30 * 0.6 ** 3 + 42 * 0.1 ** 3),
+    },
+  ],
+  ['labeling-stop', { cases: 20_000 }, { point: 300 }],
+  // 2,160 minutes ÷ 14 minutes per case is 154.3 cases, and no case is graded in part.
+  ['llm-evaluation', { reading: 7 }, { firstBank: 154 }],
+  ['order-of-work', { horizon: 60 }, { threeStopped: 1000 * (110 * 57 + 150 * 49 + 160 * 39 - 150 * 21) }],
+  ['staged-bet', { second: 1 }, { staged: (3 - 1.15) / (3 - 0.7) }],
+])('%s with %o matches a hand calculation', (model, changes, results) => {
+  expectResults(model, results, changes)
+})
+
+test('cases of the pages match a hand calculation', () => {
+  const changesOf = (model: string, name: string) => modelWithResults(model).model.cases[name]?.changes
+  expectResults('attack-clock', { stopped: 0.44 }, changesOf('attack-clock', 'silent'))
+  for (const [name, saved] of Object.entries({ code: 30, collect: 27, complaint: 0.95, clause: -2 }))
+    expectResults('agent-work', { saved }, changesOf('agent-work', name))
+  const strict = {
+    caughtA: 880,
+    wrongA: 355,
+    wrongShareA: 355 / 8000,
+    missedShareA: 0.56,
+    byNoticeA: 7.1,
+    byOfferA: 134.4,
+    companyCost: 88_000 + 35_200,
+    byNoticeB: 64_000 / 9000,
+  }
+  expectResults('two-uses', strict, changesOf('two-uses', 'strict'))
+})
+
+test('the wait for records matches a sum over ages', () => {
   const parts = [
     [0, 0.25, 0.3],
     [0.25, 1, 0.3],
@@ -41,126 +274,221 @@ test('the wait for records and its cost match a sum over ages and a hand calcula
       (sum, [from, to, share]) => sum + share * Math.min(1, Math.max(0, (to - age) / (to - from))),
       0,
     )
-  const steps = 4000
-  for (const wait of [1, 1.5, 2, 3]) {
-    const mean =
-      Array.from({ length: steps }, (_, index) => shareLeft((wait * (index + 0.5)) / steps)).reduce(
+  for (const wait of [1, 3]) {
+    const shares = Array.from({ length: 4000 }, (_, index) => shareLeft((wait * (index + 0.5)) / 4000))
+    const mean = shares.reduce((sum, each) => sum + each) / 4000
+    expectResults('evidence-wait', { stillToCome: mean }, { wait })
+  }
+})
+
+test('records go wrong and get repaired month by month, also where repairs are quick', () => {
+  const monthByMonth = (spoils: number, repairs: number, months: number) =>
+    Array.from({ length: months }).reduce<number>(wrong => wrong * (1 - repairs) + (1 - wrong) * spoils, 0)
+  for (const [spoils, repairs] of [
+    [0.02, 0.1],
+    [0.7, 0.5],
+  ] as const)
+    for (const months of [1, 2, 24]) {
+      const values = {
+        after: monthByMonth(spoils, repairs, months),
+        afterFewer: monthByMonth(spoils / 2, repairs, months),
+        afterRepair: monthByMonth(spoils, repairs * 2, months),
+      }
+      expectResults('agent-work', values, { spoils, repairs, months })
+    }
+})
+
+test('the bounds allow no share above 100%', () => {
+  const max = (key: string, name: string): number =>
+    modelWithResults(key).model.inputs.find(each => each.key === name)?.max ?? Number.NaN
+  expect(max('agent-work', 'repairs') * max('agent-work', 'better')).toBeLessThanOrEqual(1)
+  expect(max('llm-evaluation', 'mended') + max('llm-evaluation', 'broken')).toBeLessThanOrEqual(1)
+})
+
+test('ordering by wrong estimates earns $9.68 million on average, and wins 681 of 729', () => {
+  const packages = [
+    [3, 110],
+    [8, 150],
+    [10, 160],
+    [8, 50],
+    [5, 20],
+    [4, 5],
+  ] as const
+  const earnedBy = (sequence: readonly (readonly [number, number])[]) => {
+    let time = 0
+    return sequence.reduce((sum, [months, worth]) => {
+      time += months
+      return sum + worth * Math.max(0, 36 - time)
+    }, 0)
+  }
+  const largest = earnedBy(packages.toSorted((one, other) => other[1] - one[1]))
+  const results = Array.from({ length: 729 }, (_, number) => {
+    const judged = packages.map((each, index) => ({
+      each,
+      ratio: (each[1] * 2 ** ((Math.floor(number / 3 ** index) % 3) - 1)) / each[0],
+    }))
+    return earnedBy(judged.toSorted((one, other) => other.ratio - one.ratio).map(({ each }) => each))
+  })
+  const mean = results.reduce((sum, each) => sum + each) / results.length
+  expect([Math.round(mean / 10), results.filter(each => each >= largest).length]).toEqual([968, 681])
+})
+
+test('building first costs less than asking first from a pass rate of about 96%', () => {
+  const askFirst = resultAt('two-orders', 'usedAskFirst', {})
+  expect(resultAt('two-orders', 'usedBuildFirst', { pass: 0.955 })).toBeGreaterThan(askFirst)
+  expect(resultAt('two-orders', 'usedBuildFirst', { pass: 0.965 })).toBeLessThan(askFirst)
+})
+
+test('the months until an alarm match the exact binomial, whatever the size of the drop', () => {
+  const samples = [
+    ['months0', 600, 61, 3],
+    ['months80', 80, 12, 0],
+    ['months160', 160, 20, 0],
+    ['months320', 320, 35, 0],
+    ['months640', 640, 64, 0],
+  ] as const
+  for (const [key, graded, alarm, late] of samples) {
+    expect(binomialTail(graded, 0.08, alarm), key).toBeLessThanOrEqual(1 / 24)
+    expect(binomialTail(graded, 0.08, alarm - 1), key).toBeGreaterThan(1 / 24)
+    for (const fall of [0.01, 0.02, 0.04, 0.14]) {
+      const quiet = 1 - binomialTail(graded, 0.08 + fall, alarm)
+      // The mean of min(T, 12) is the sum of the chances that a fall isn't noticed by the start of each month.
+      const exact = Array.from({ length: 12 - late }, (_, month) => quiet ** month).reduce(
         (sum, each) => sum + each,
-      ) / steps
-    const value = calculate(evidence.model, { wait }).value(evidence.stillToCome)
-    expect(value).toBeCloseTo(mean, 6)
+        late,
+      )
+      const error = Math.abs(resultAt('graded-sample', key, { fall }) - exact)
+      expect(error, `${key} ${fall}`).toBeLessThan(fall === 0.04 ? 0.005 : 0.02 * exact)
+    }
   }
-  expectResults('evidence-wait', {
-    facing: 30,
-    reconstruction: 30 * 38 * 120,
-    lateBuilding: (120 + 900 + 60 - 460) * 120,
-    cost: 211_200,
-    spared: 24_000 + 11_040,
-    net: 211_200 - 35_040,
-    yearly: 55_200 / 7 + 12_000,
-    enough: (55_200 / 7 + 12_000) / (38 * 120),
+})
+
+test('a year of lower quality costs its losses until the alarm, and the grading', () => {
+  const months = (key: string) => resultAt('graded-sample', `months${key}`, {})
+  expectResults('graded-sample', {
+    monthly: 19_200,
+    grading320: 23_040,
+    outcomes: 19_200 * months('0'),
+    sample80: 19_200 * months('80') + 5760,
+    sample160: 19_200 * months('160') + 11_520,
+    sample320: 19_200 * months('320') + 23_040,
+    sample640: 19_200 * months('640') + 46_080,
+    enough: 23_040 / (480 * (months('0') - months('320'))),
   })
 })
 
-test('without late costs, waiting pays off at three challenges a year', () => {
-  const cheapLate = { late: 500 }
-  expectResults('evidence-wait', { cost: 30 * 38 * 120 + 40 * 120 }, cheapLate)
-  const net = (challenges: number) =>
-    calculate(evidence.model, { ...cheapLate, challenges }).value(evidence.net)
-  expect(net(3)).toBeLessThan(0)
-  expect(net(4)).toBeGreaterThan(0)
+/** Expected cost of an order, summed over demand in small steps. */
+function costOfOrder(order: number, spread: number): number {
+  const step = spread / 500
+  let sum = 0
+  for (let demand = 1000 - 8 * spread; demand < 1000 + 8 * spread; demand += step) {
+    const middle = demand + step / 2
+    const density = Math.exp(-(((middle - 1000) / spread) ** 2) / 2) / (spread * Math.sqrt(2 * Math.PI))
+    sum += density * step * (middle > order ? 9 * (middle - order) : 3 * (order - middle))
+  }
+  return sum
+}
+
+test('a week of orders costs what a sum over demand gives, lowest at the quantile', () => {
+  const { value } = calculate(modelWithResults('order-quantile').model)
+  for (const [key, order, spread] of [
+    ['naivePlain', 1000, 300],
+    ['naiveBest', 1000 + 0.67449 * 300, 300],
+    ['modelPlain', 1000, 240],
+    ['modelBest', 1000 + 0.67449 * 240, 240],
+  ] as const)
+    expect(Math.abs(value({ key }) - costOfOrder(order, spread)), key).toBeLessThan(0.5)
+  for (const order of [700, 1600]) {
+    const at = (key: string) => resultAt('order-quantile', key, { order })
+    expect(Math.abs(at('naive') - costOfOrder(order, 300))).toBeLessThan(2)
+    expect(Math.abs(at('model') - costOfOrder(order, 240))).toBeLessThan(2)
+  }
+  expect(value({ key: 'bestNaive' })).toBeCloseTo(1000 + 0.67449 * 300, 0)
+  expectResults('order-quantile', {
+    ruleNaive: value({ key: 'naivePlain' }) - value({ key: 'naiveBest' }),
+    ruleModel: value({ key: 'modelPlain' }) - value({ key: 'modelBest' }),
+    ruleYear: 2000 * value({ key: 'ruleNaive' }),
+    modelYear: 2000 * 0.2 * value({ key: 'naiveBest' }),
+  })
 })
 
-test("an agent's limit scales with the readings and keeps the loss at $30,000", () => {
-  for (const [readings, limit, days] of [
-    [3, 40_000, 25],
-    [10, 400_000 / 3, 7.5],
-    [30, 400_000, 2.5],
+test('robots with one attendant match the balance of stops and helps', () => {
+  for (const [robots, run] of [
+    [1, 40],
+    [9, 40],
+    [15, 80],
   ] as const) {
-    expectResults('agent-limit', { limit, found: days, loss: 30_000 }, { readings })
-  }
-  expectResults('agent-limit', {
-    ordinaryLoss: 800,
-    alarms: 12.5,
-    question: 4,
-    threshold: 4 / (0.01 * 0.7 * 0.6),
-  })
-  expectResults('agent-limit', { threshold: 2 * (4 / (0.01 * 0.7 * 0.6)) }, { ordinary: 0.005 })
-})
-
-test('the price of a task after each of five changes matches a hand calculation', () => {
-  const large = (fresh: number, stored: number, out: number) => (fresh * 3 + stored * 0.3 + out * 15) / 1e6
-  const brief = large(2800, 1800, 260)
-  const small = (2800 * 0.3 + 1800 * 0.03 + 260 * 0.7) / 1e6
-  const widely = 0.4 * brief + 0.6 * small + 0.06 * brief
-  expectResults('task-cost', {
-    asFound: large(7200, 0, 500),
-    trimmed: large(4600, 0, 500),
-    stored: large(2800, 1800, 500),
-    brief,
-    small,
-    widely,
-    narrowly: 0.75 * brief + 0.25 * small + 0.025 * brief,
-    monthFound: 58_200,
-    monthBrief: 25_680,
-    monthWidely: 2_000_000 * widely,
-    evenError: (brief - widely) / 0.003,
-    lostToErrors: 24_000,
-    savedByRouting: 2_000_000 * (brief - widely),
-  })
-  // Three lines of the page are rounded to $10.
-  expect(calculate(task.model).value(task.monthWidely)).toBeCloseTo(13_104, -1)
-  expect(calculate(task.model).value(task.monthNarrowly)).toBeCloseTo(20_440, -1)
-})
-
-test('streaming priced by the minute matches a hand calculation', () => {
-  expectResults('minute-price', {
-    minute: 30_000,
-    hourly: 55 * 30_000 + 60_000,
-    quarter: 29.5 * 30_000 + 90_000,
-    stream: 20.1 * 30_000 + 380_000,
-    quarterRoster: 21.5 * 30_000 + 130_000,
-    streamRoster: 12.1 * 30_000 + 420_000,
-    worthwhile: 290_000 / 9.4,
-  })
-})
-
-test('two orders with the same hurdles cost the sum over who reaches each hurdle', () => {
-  for (const pass of [0.8, 0.9]) {
-    // Summed over who reaches each hurdle, without the series' closed form.
-    const reach = (hurdle: number) => pass ** hurdle
-    const askingCost = (hurdles: number) =>
-      Array.from({ length: hurdles }, (_, index) => reach(index) * 10_000).reduce((sum, each) => sum + each)
-    const buildFirst = 400_000 + askingCost(7)
-    const askFirst = askingCost(6) + reach(6) * 90_000 + reach(7) * 320_000
+    // With `down` stopped robots, each of the others stops at the rate 1 ÷ run, and one is helped at the rate 1 ÷ 4.
+    const weights = [1]
+    for (let down = 0; down < robots; down++) weights.push(((weights[down] ?? 0) * (robots - down) * 4) / run)
+    const total = weights.reduce((sum, each) => sum + each)
+    const working = robots - weights.reduce((sum, each, down) => sum + each * down, 0) / total
     expectResults(
-      'two-orders',
-      {
-        through: reach(7),
-        buildFirst,
-        askFirst,
-        usedBuildFirst: buildFirst / reach(7),
-        usedAskFirst: askFirst / reach(7),
-      },
-      { pass },
+      'one-attendant',
+      { working, busy: 1 - 1 / total, each: working / robots, cost: (robots * 18 + 45) / working },
+      { robots, run },
     )
+    // Each robot alternates between running, waiting, and being helped.
+    expectResults('one-attendant', { wait: (robots / working - 1) * run - 4 }, { robots, run })
   }
+  const halvedWait = resultAt('one-attendant', 'wait', { robots: 15, run: 80 })
+  expectResults('one-attendant', { halvedWait }, { robots: 15 })
 })
 
-test('the threshold of checking and two figures of an evaluation match by hand', () => {
-  for (const [harm, cases] of numericEntries({ 40: 31, 400: 319, 4000: 3194 })) {
-    const rate = 3 / (0.8 * harm)
-    expect(Math.ceil(Math.log(0.05) / Math.log(1 - rate))).toBe(cases)
-    expectResults('checking', { cost: 3, threshold: rate, cases }, { harm })
-  }
-  expectResults('llm-evaluation', { firstBank: (36 * 60) / 10, judgeScore: 0.95 * 0.88 + 0.05 * 0.12 })
-  // 2,160 minutes ÷ 14 minutes per case is 154.3 cases, and no case is graded in part.
-  expectResults('llm-evaluation', { firstBank: 154 }, { reading: 7 })
+test.each([
+  // By hand: (1.959964 × √(2 × 0.875 × 0.125) + 0.841621 × √(0.85 × 0.15 + 0.90 × 0.10))² / 0.05² = 685.6
+  [0.85, 0.9, 686],
+  // The order of the shares and the outcome counted make no difference.
+  [0.9, 0.85, 686],
+  [0.1, 0.15, 686],
+  // R's power.prop.test(p1, p2, power = 0.8) gives 387.34 and 57.67.
+  [0.5, 0.6, 388],
+  [0.5, 0.75, 58],
+])('%d against %d takes %i cases per system, as by hand or by R', (baseline, candidate, cases) => {
+  expectResults('llm-evaluation', { casesPerSystem: cases }, { baseline, candidate })
 })
 
-test('at about eight times the assumed prices, private AI costs the bank nothing extra', () => {
-  const price = bank.model.inputs.filter(each => each.key === 'readPrice')
-  for (const each of price) expect(breakEven(bank.model, bank.gap, each).kind).toBe('at')
-  const gap = calculate(bank.model, { readPrice: 2.5 * 8, writtenPrice: 80 }).value(bank.gap)
-  expect(Math.abs(gap)).toBeLessThan(1000)
+test.each([
+  // Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  // By hand: 100 / (100 + 1.96²)
+  [100, 100, 0.963, 1],
+])('the interval of %i in %i is %d to %d', (right, cases, low, high) => {
+  const changes = { baseline: right / cases, bank: cases }
+  expect(resultAt('llm-evaluation', 'intervalLow', changes)).toBeCloseTo(low, 4)
+  expect(resultAt('llm-evaluation', 'intervalHigh', changes)).toBeCloseTo(high, 4)
+})
+
+test.each([
+  [{}, 0.08, 0.03],
+  [{ mended: 0.006, broken: 0.003 }, 0.006, 0.003],
+  // If 5% are wrong, a candidate can fix at most 5%; if 2% are right, it can break at most 2%.
+  [{ baseline: 0.95 }, 0.05, 0.03],
+  [{ baseline: 0.02 }, 0.08, 0.02],
+])('the number of paired cases with %o follows the formula for McNemar’s test', (changes, mended, broken) => {
+  const [sum, net] = [mended + broken, mended - broken]
+  const pairedCases = ((1.959964 * Math.sqrt(sum) + 0.841621 * Math.sqrt(sum - net ** 2)) / net) ** 2
+  expectResults('llm-evaluation', { pairedCases: Math.ceil(pairedCases) }, changes)
+})
+
+test('a corrected score is the true share of right answers, or none if no share gives it', () => {
+  for (const agreement of [0.6, 0.99]) {
+    const awarded = 0.95 * agreement + 0.05 * (1 - agreement)
+    const scores = { correctedScore: 0.95, judgeScore: awarded }
+    expectResults('llm-evaluation', scores, { agreement, observed: awarded })
+  }
+  for (let agreement = 51; agreement < 100; agreement++)
+    for (const [observed, text] of [
+      [100 - agreement, '0%'],
+      [agreement, '100%'],
+      [99 - agreement, 'none'],
+      [agreement + 1, 'none'],
+    ] as const) {
+      const changes = { agreement: agreement / 100, observed: observed / 100 }
+      expect(resultText('llm-evaluation', 'correctedScore', changes), `${observed} of ${agreement}`).toBe(
+        text,
+      )
+    }
 })
