@@ -50,21 +50,6 @@ test.each(all)('$key rises and falls with its inputs as listed', model => {
   }
 })
 
-test('without savings or use, there is no benefit', () => {
-  for (const changes of [{ saving: 0.02, checking: 0.02 }, { adoption: 0 }, { assisted: 0 }]) {
-    const calculation = calculate(aiRoi, changes)
-    expect(calculation.value({ key: 'totalBenefit' })).toBeCloseTo(0, 9)
-    expect(calculation.value({ key: 'value' })).toBeLessThan(0)
-    expect(calculation.value({ key: 'payback' })).toBe(4)
-  }
-})
-
-test('lost hours count in full, while saved hours convert in part', () => {
-  const benefit = (saving: number) =>
-    calculate(aiRoi, { saving, checking: 0, convert: 0.5 }).value({ key: 'totalBenefit' })
-  expect(benefit(-0.1)).toBeCloseTo(-2 * benefit(0.1), 6)
-})
-
 test.each(all)('$key accepts its bounds, and refuses anything beyond with a message', model => {
   for (const each of model.inputs) {
     for (const bound of [each.min, each.max])

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { ContentError } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
+import { islandProps } from '#contract/content/islands.ts'
+import { vocabularyNames } from '#contract/content/vocabulary.ts'
+import { islands } from '#src/text/islands/registry.ts'
+import { vocabularyOf } from '#src/text/vocabulary.ts'
 import {
   about,
+  type Changes,
   contentTree,
   fault,
   faultsOf,
@@ -15,6 +20,29 @@ import {
 
 const first = 'content/insights/first.mdx'
 const menu = 'content/menu.yml'
+const footer = 'content/footer.yml'
+const redirects = 'content/redirects.yml'
+const services = 'content/pages/services/index.mdx'
+const nowhere = 'leads nowhere: no page has that address'
+const sources = 'content/sources/other.yml'
+
+test.each([
+  [about, 'label: About', 'related: [/nowhere]', `link /nowhere ${nowhere}`],
+  [menu, '/services/alpha', '/nowhere', `/nowhere ${nowhere}`],
+  [footer, 'path: /about', 'path: /nowhere', `/nowhere ${nowhere}`],
+  [redirects, 'to: /about', 'to: /nowhere', `/nowhere ${nowhere}`],
+  [redirects, 'from: /firm', 'from: /services', '/services is a page: it cannot also redirect'],
+  [
+    first,
+    'tags:',
+    'downloadUrl: /downloads/plan.pdf\ntags:',
+    'download /downloads/plan.pdf is not in public/',
+  ],
+])('in %s, “%s” changed to “%s” is refused at its line', (file, from, to, reason) => {
+  const line = expect.stringContaining(to.split('\n')[0] ?? '') as string
+  expect(faultsOf(contentTree({ [file]: swap(from, to) }))).toEqual([fault(file, line, reason)])
+})
+
 const box = 'aside:\n  title: A\n  text: B\n  action: C\n  href: /\n  color: red'
 
 test.each<[file: string, from: string, to: string, reason: string | RegExp, line?: string]>([
@@ -65,23 +93,6 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
   },
 )
 
-test.each(
-  Object.entries<string | RegExp>({
-    '## The pitch | Buy':
-      /^"The pitch" is no label of a section; the labels are: The problem · What we do · /,
-    '## The problem | <Cite id="measures-2025" />': 'write a heading behind "The problem |"',
-    '## The *problem* | Prompts':
-      /^a heading has one bar, and before it a label in plain text: The problem · /,
-    'More than {half of': /^is not valid MDX: /,
-    '<Carousel speed="3" />': "<Carousel> isn't a component of docs/writing.md",
-    '<Note {...everything} />': '<Note>: write each property by name',
-    "import { Chart } from './chart'": "a page can't import or export; use the components of docs/writing.md",
-    '# Again': 'a body starts its headings at ##; the title is the h1',
-  }),
-)('a body with %s is refused at its line', (line, reason) => {
-  expect(pageFaults(`Fine.\n\n${line}`)).toEqual([fault(about, line, reason)])
-})
-
 test('a file without frontmatter is refused', () => {
   expect(faultsOf(contentTree({ [about]: 'Only text.\n' }))).toEqual([
     fault(about, 'Only text.', 'starts with frontmatter between two lines of ---'),
@@ -130,4 +141,190 @@ test('frontmatter and headings are read from a file with Windows line endings', 
   const about = readSite({ root }).entries.get('/about')
   expect(about?.frontmatter.title).toBe('About the firm')
   expect(about?.body.headings).toEqual([{ id: 'costs', text: 'Costs' }])
+})
+
+test.each<[file: string, reason: string, text: Changes[string]]>([
+  [redirects, 'is missing', null],
+  ['content/pages/about/index.mdx', `has the same address as ${about}: /about`, page('firm', 'About again')],
+  [
+    sources,
+    'source "measures-2025" is defined twice',
+    '- id: measures-2025\n  publisher: Other\n  title: Other\n  year: 2025\n',
+  ],
+  [services, `has the same title as ${about}`, swap('title: Services', 'title: About the firm')],
+  [services, `has the same description as ${about}`, swap(sentence('Services'), sentence('About the firm'))],
+])('the file %s is refused as a whole: %s', (file, reason, text) => {
+  expect(faultsOf(contentTree({ [file]: text }))).toEqual([fault(file, undefined, reason)])
+})
+
+const goodLinks = [
+  '[a page](/services/alpha)',
+  '[a place in a page](/services/alpha#costs)',
+  '[a page with a question](/contact/thank-you?from=about)',
+  '[a place here](#here)',
+  '[a redirect](/firm)',
+  '[another site](https://other.example/page)',
+  '[an address](mailto:desk@small.example)',
+  '[a number](tel:+14045550137)',
+  '[a file](/plan.pdf)',
+  '[what the build writes](/llms.txt), [too](/careers/feed.xml)',
+]
+
+test('links to pages, redirects, files, and other sites are accepted', () => {
+  const changes = {
+    ...withBody(goodLinks.join('\n\n')),
+    [first]: swap('tags:', 'related: [/firm]\ndownloadUrl: /downloads/plan.pdf\ntags:'),
+    ...{ 'public/plan.pdf': 'A plan', 'public/downloads/plan.pdf': 'A plan' },
+  }
+  expect(faultsOf(contentTree(changes))).toEqual([])
+})
+
+test.each<[what: string, changes: Changes, ...faults: [file: string, line: string, reason: string][]]>([
+  [
+    'an address with two redirects',
+    { [redirects]: text => `${text}- { from: /firm, to: /services }\n` },
+    [redirects, '- { from: /firm, to: /about }', '/firm redirects twice: keep one'],
+  ],
+  [
+    'a broken redirect, and a link to it',
+    { ...withBody('See [the firm](/firm).'), [redirects]: swap('to: /about', 'to: /nowhere') },
+    [redirects, '- { from: /firm, to: /nowhere }', `/nowhere ${nowhere}`],
+    [about, 'See [the firm](/firm).', `link /firm ${nowhere}`],
+  ],
+  [
+    'a link to a draft, which the build omits,',
+    {
+      ...withBody('[Alpha](/services/deep/beta)'),
+      'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
+      'content/practices.yml': swap(', /services/deep/beta', ''),
+    },
+    [about, '[Alpha](/services/deep/beta)', `link /services/deep/beta ${nowhere}`],
+  ],
+])('%s is refused', (_, changes, ...faults) => {
+  expect(faultsOf(contentTree(changes))).toEqual(faults.map(each => fault(...each)))
+})
+
+const plain = 'write the value as plain data: text, numbers, true or false, lists of these'
+
+test.each(
+  Object.entries<string | RegExp>({
+    '<Island name="weather" />': `<Island name="weather">: there is no such island; there are: ${Object.keys(islandProps).join(', ')}`,
+    '<Island />': /^<Island>: name it, one of: particles/,
+    '<Island name="counter" label={() => "Press"} />': `<Island label>: ${plain}`,
+    '<BarChart rows={data} />': `<BarChart rows>: ${plain}`,
+    '<BarChart rows={[{ label: "A", value: Math.PI }]} />': /plain data/,
+    // JSON has no infinity.
+    '<Island name="counter" label="Press" start={1e999} />': `<Island start>: ${plain}`,
+    '<island name="counter" label="Press" />': "<island> isn't a component of docs/writing.md",
+    '<button type="button">Press</button>': "<button> isn't a component of docs/writing.md",
+    '<site.Button />': "<site.Button> isn't a component of docs/writing.md",
+    '<small onclick="alert(1)">Press</small>': '<small onclick>: only an island can have listeners',
+    '<small onClick={() => alert(1)}>Press</small>': '<small onClick>: only an island can have listeners',
+    '<small style="color:red">Red</small>': /^<small style>: /,
+    '<Cta href="/about" label="Book" event="purchase">Now.</Cta>':
+      '<Cta event="purchase">: event is one of: demo, booking, video, pricing, trial',
+    '<Note title="Book" event="booking">Now.</Note>': '<Note event>: only Action, Closing, Cta take an event',
+    '<Island name="counter" {...{ label: "Press" }} />': '<Island>: write each property by name',
+    '<Island name="counter" label="Press" start="three" />':
+      /^<Island name="counter">: property "start": .*expected.*number/i,
+    '<Island name="counter" />': /property "label"/,
+    '<Island name="particles" count={3} />': /^<Island name="particles">: property "count"/,
+    'It is {Date.now()} now.': /a body can't compute/,
+    '## The pitch | Buy':
+      /^"The pitch" is no label of a section; the labels are: The problem · What we do · /,
+    '## The problem | <Cite id="measures-2025" />': 'write a heading behind "The problem |"',
+    '## The *problem* | Prompts':
+      /^a heading has one bar, and before it a label in plain text: The problem · /,
+    'More than {half of': /^is not valid MDX: /,
+    '<Carousel speed="3" />': "<Carousel> isn't a component of docs/writing.md",
+    '<Note {...everything} />': '<Note>: write each property by name',
+    "import { Chart } from './chart'": "a page can't import or export; use the components of docs/writing.md",
+    '# Again': 'a body starts its headings at ##; the title is the h1',
+    'See [this](/nowhere?a=1#b).': `link /nowhere?a=1#b ${nowhere}`,
+    '<Cta href="/nowhere" label="Go">Please.</Cta>': `link /nowhere ${nowhere}`,
+    'See [this](services/alpha).': 'link "services/alpha" is neither an address of this site nor https://',
+    'See [this](/plan.pdf).': 'file /plan.pdf is not in public/',
+    'A fact. <Cite id="measures-1999" />': 'source "measures-1999" is not in content/sources/',
+  }),
+)('a body with %s is refused at its line', (line, reason) => {
+  expect(pageFaults(`Some text.\n\n${line}`)).toEqual([fault(about, line, reason)])
+})
+
+test('an island is empty and on its own line', () => {
+  const reasons = ['must be on its own line', 'must be empty'].map(
+    rule => `<Island name="particles">: ${rule}`,
+  )
+  const island = '<Island name="particles">Points</Island>'
+  expect(pageFaults(island)).toEqual(reasons.map(reason => fault(about, island, reason)))
+})
+
+test('islands and charts with plain data, and comments, are accepted', () => {
+  const bodies = [
+    '<Island name="particles" />',
+    '<Island name="counter" label="Press" start={-3} />',
+    '<BarChart rows={[{ label: `A`, value: 1.5 }, { "label": "B", value: -2 }]} />',
+    '{/* A remark to editors. */}',
+  ]
+  expect(pageFaults(bodies.join('\n\n'))).toEqual([])
+})
+
+test('the build checks the same vocabulary that renders bodies', () => {
+  const context = {
+    ...{ sources: [], latest: [], tags: {}, practices: [], sketches: {}, charts: [], partner: '' },
+    ...{ firmAnswers: [], terms: { fee: '', fees: [] }, vendors: [], hasVisitCounts: false, evidence: [] },
+  }
+  const components = Object.keys(vocabularyOf({ context, renderIsland: () => '' }))
+  expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())
+})
+
+test("the build's islands are exactly those with a module, and each module loads", async () => {
+  expect(Object.keys(islands).sort()).toEqual(Object.keys(islandProps).sort())
+  for (const load of Object.values(islands)) expect(await load()).toBeTypeOf('function')
+})
+
+const words = 'title="A title" says="What there is to see."'
+const pipeline = (props: string): string => `<Plot model="shared-pipeline" ${words} ${props} />`
+const orders = (props: string): string => `<Plot model="two-orders" ${words} ${props} />`
+const curve = (props: string): string => pipeline(`kind="curve" of="hand, shared" over="count" ${props}`)
+
+const hand = 'kind="curve" of="hand"'
+const units = '<Plot>: "hand" is in hours per month and "load" in share: one drawing has one unit'
+test.each(
+  Object.entries({
+    '<Plot />': '<Plot>: property "model" is missing',
+    [pipeline('')]: /^<Plot>: there is no kind "undefined"; there are: curve, bars, /,
+    [pipeline('kind="pie" of="hand"')]: /^<Plot>: there is no kind "pie"; there are: curve, bars, /,
+    [`<Plot model="no-such" kind="bars" of="hand" ${words} />`]: /^<Plot>: there is no model "no-such"/,
+    '<Plot model="two-orders" kind="bars" of="askAll, askSix" says="So." />':
+      '<Plot>: property "title" is missing',
+    [pipeline('kind="curve" of="hand"')]: '<Plot>: property "over" is missing',
+    [curve('color="red"')]: '<Plot>: property "color" is not known here',
+    [curve('case="april"')]: /^<Plot>: shared-pipeline has no case "april"/,
+    [pipeline('kind="curve" of="no" over="count"')]:
+      /^<Plot>: shared-pipeline has nothing called "no"; it has: /,
+    [pipeline(`${hand} over="shared"`)]: /^<Plot>: shared-pipeline has no input "shared"; it has: /,
+    [pipeline('kind="curve" of="hand, load" over="count"')]: units,
+    [pipeline('kind="curve" of="hand, shared, difference, hand" over="count"')]:
+      '<Plot>: a comparison takes 1 to 3 rows (results × cases), not 4',
+    [curve('from={0}')]: /^<Plot>: from 0 to 18 is no range of "count", which lies between 1 and 1000/,
+    [curve('from={9} to={3}')]: /^<Plot>: from 9 to 3 is no range of "count"/,
+    [pipeline('kind="curve" of="load" over="team"')]: '<Plot>: "team" is not in doubt: write from and to',
+    [pipeline(`${hand} over="pipeline" from={0} to={90} log`)]:
+      '<Plot>: property "log": from 0 there are no equal factors; begin above zero',
+    [pipeline(`${hand} over="pipeline"`)]: '<Plot>: nothing of "hand" depends on "pipeline"',
+    [curve('limit={100}')]: '<Plot>: property "limitName": say what the limit is',
+    [curve('limit="load"')]: units,
+    [pipeline('kind="bars" of="hand"')]: '<Plot>: a comparison takes 2 to 12 rows (results × cases), not 1',
+    [orders('kind="bars" of="askAll" cases="usual, dear"')]:
+      '<Plot>: two-orders has no case "dear"; it has: usual, ninety',
+    [orders('kind="ranges" of="ask, askAll"')]: '<Plot>: "ask" is an input: draws are made of results',
+    [`<Plot model="self-hosted-return" ${words} kind="bars" of="saved, saved" />`]:
+      '<Plot>: "saved" has a value for each year, which no kind draws',
+    '<Worked model="shared-pipeline" plot={{ kind: "curve", of: "hand", title: "A", says: "B." }} />':
+      '<Worked>: property "over" is missing',
+    [`Words ${pipeline('kind="bars" of="hand, shared"')} around it.`]: '<Plot>: must be on its own line',
+    '<Worked model="shared-pipeline" plot="curve" />': /^<Worked>: property "plot": write \{\{ kind: /,
+  }),
+)('%s is refused at its line', (body, reason) => {
+  expect(pageFaults(body)[0]).toEqual(fault(about, body, reason))
 })

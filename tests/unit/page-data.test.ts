@@ -76,7 +76,10 @@ test("in development, a draft service is noindex and not on its practice's list"
 
 test("an article's previous is the older neighbor, and its next the newer, if any", () => {
   const { previous, next } = dataOf('/insights/second')
-  expect([previous?.href, next?.href]).toEqual(['/insights/second-part', '/insights/fourth'])
+  expect([previous?.href, next]).toEqual([
+    '/insights/second-part',
+    { href: '/insights/fourth', title: 'Fourth' },
+  ])
   expect(dataOf('/insights/fourth')).not.toHaveProperty('next')
   expect(dataOf('/insights/first')).not.toHaveProperty('previous')
 })
@@ -84,8 +87,7 @@ test("an article's previous is the older neighbor, and its next the newer, if an
 test('no neighbor is a placeholder, but a placeholder has neighbors', () => {
   const placeholder = { 'content/insights/second.mdx': swap('tags:', 'status: placeholder\ntags:') }
   expect(dataOf('/insights/fourth', placeholder).previous?.href).toBe('/insights/second-part')
-  const { previous, next } = dataOf('/insights/second', placeholder)
-  expect([previous?.href, next?.href]).toEqual(['/insights/second-part', '/insights/fourth'])
+  expect(dataOf('/insights/second', placeholder).next?.href).toBe('/insights/fourth')
 })
 
 test('reading time is words at 225 a minute, rounded, at least one', () => {
@@ -185,7 +187,6 @@ test("a page's data has only the fields that its template shows", () => {
   expect(fields('/insights/second')).toEqual(
     'author date feed minutes next previous related sketch tags toc'.split(' '),
   )
-  expect(dataOf('/insights/second').next).toEqual({ href: '/insights/fourth', title: 'Fourth' })
   expect(dataOf('/services/alpha').related).toEqual([
     {
       href: '/insights/first',
@@ -282,10 +283,6 @@ test('two spellings of a tag are a fault that names both', () => {
   ])
 })
 
-test.each([
-  ['Private AI', 'private-ai'],
-  ['R&D, costs', 'r-d-costs'],
-  ['ROI', 'roi'],
-])('the tag %s is %s in an address', (tag, slug) => {
-  expect(tagSlug(tag)).toBe(slug)
+test('a tag is in lower case and without punctuation in an address', () => {
+  expect(['Private AI', 'R&D, costs', 'ROI'].map(tagSlug)).toEqual(['private-ai', 'r-d-costs', 'roi'])
 })

@@ -28,30 +28,13 @@ async function pagesOf(report: ReportDefinition) {
 /** Letters and digits only, because print breaks lines and joins letters. */
 const lettersAndDigits = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
-test('the four reports of the site are defined', () => {
-  expect(site.reports.map(report => report.slug)).toEqual([
-    ...['private-ai-infrastructure-playbook', 'trust-in-ai-guide', 'why-80-percent-of-ai-projects-stall'],
-    'why-ai-adoption-is-failing',
-  ])
+test('the site has four reports', () => {
+  expect(site.reports).toHaveLength(4)
 })
 
 test.each(site.reports)('the report $slug is as new as its sources; else run "npm run reports"', report => {
   expect(made[report.slug]?.sources).toBe(sourceHash(report, site, root))
 })
-
-test.each(site.reports)(
-  'the report $slug has its pages, title, language, and tags, in 600 KB',
-  async report => {
-    const document = await open(report)
-    const info = new Map<string, unknown>(Object.entries((await document.getMetadata()).info))
-    expect(document.numPages).toBe(made[report.slug]?.pages)
-    expect(document.numPages).toBeGreaterThanOrEqual(5)
-    expect(info.get('Title')).toBe(report.title)
-    expect(info.get('Language')).toBe(site.config.language)
-    expect((await document.getMarkInfo())?.Marked).toBe(true)
-    expect(statSync(fileOf(report)).size).toBeLessThanOrEqual(600_000)
-  },
-)
 
 test.each(site.reports)('the contents of $slug lead to the pages that they name', async report => {
   const document = await open(report)
@@ -117,15 +100,21 @@ test.each(site.reports)('the first page of $slug has summary, owner, and citatio
     expect(first?.text).toContain(term)
 })
 
-test.each(site.reports)('the report $slug has its metadata and runs nothing when it opens', async report => {
+test.each(site.reports)('the report $slug has its metadata, in 600 KB, and runs nothing', async report => {
+  const printed = await open(report)
+  const { info, metadata } = await printed.getMetadata()
+  expect(printed.numPages).toBe(made[report.slug]?.pages)
+  expect(printed.numPages).toBeGreaterThanOrEqual(5)
+  expect(info).toMatchObject({ Title: report.title, Language: site.config.language })
+  expect((await printed.getMarkInfo())?.Marked).toBe(true)
+  expect(metadata?.get('dc:title')).toBe(report.title)
+  expect(metadata?.get('dc:subject')).toEqual(report.keywords)
+  expect(statSync(fileOf(report)).size).toBeLessThanOrEqual(600_000)
   const document = await load(report)
   expect(document.getAuthor()).toBe(report.author)
   expect(document.getSubject()).toBe(report.description)
   expect(document.getKeywords()).toBe(report.keywords.join(', '))
   expect(document.getCreationDate()?.toISOString()).toMatch(/T00:00:00.000Z$/)
-  const { metadata } = await (await open(report)).getMetadata()
-  expect(metadata?.get('dc:title')).toBe(report.title)
-  expect(metadata?.get('dc:subject')).toEqual(report.keywords)
   expect(document.catalog.get(PDFName.of('OpenAction'))).toBeUndefined()
   expect(document.catalog.lookupMaybe(PDFName.of('Names'), PDFDict)?.has(PDFName.of('JavaScript'))).not.toBe(
     true,

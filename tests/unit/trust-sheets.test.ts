@@ -138,44 +138,32 @@ test('an error rate too high for the use is a red flag', () => {
   expect(flags?.[2]).not.toMatch(/error/)
 })
 
-test('a red flag always adds a condition, and a red consequence is never used as is', () => {
-  const greens = { evidence: 3, checking: 3, consequence: 3, owner: 3 } as const
-  const words = {
-    evidence: /only as a trial/,
-    checking: /only where a wrong answer does no harm/,
-    consequence: /for drafts/,
-    owner: /name a person/,
-  }
-  for (const red of ['evidence', 'checking', 'consequence', 'owner'] as const) {
-    const result = scoreTrust({ ...greens, [red]: 1 })
-    expect(result).toMatchObject({ total: 10, band: 'high trust', treatAs: 'high trust' })
-    expect(workAdviceFor(result)).not.toMatch(/^Use it(?:\.|, and)/)
-    expect(workAdviceFor(result)).toMatch(words[red])
-  }
-  const cautious = scoreTrust({ ...greens, evidence: 1, owner: 1 })
-  expect(workAdviceFor(cautious)).toMatch(/trial.* name a person .* Check every answer/)
-  // Every use allowed with a red flag is checked: each answer, or a weekly sample.
-  const sample = /A colleague reads a random sample every week/
-  expect(workAdviceFor(cautious)).not.toMatch(sample)
-  for (const reds of [
-    ...[{ evidence: 1 }, { checking: 1 }, { consequence: 1 }, { owner: 1 }],
-    ...[
-      { checking: 1, owner: 1 },
-      { consequence: 1, evidence: 1 },
-    ],
-  ] as const)
-    expect(workAdviceFor(scoreTrust({ ...greens, ...reds }))).toMatch(sample)
-  expect(workAdviceFor(scoreTrust({ ...greens, checking: 1, consequence: 1 }))).not.toMatch(sample)
+const greens = { evidence: 3, checking: 3, consequence: 3, owner: 3 } as const
+const asIs = /^Use it(?:\.|, and)/
+/** Every use allowed with a red flag is checked: each answer, or a weekly sample. */
+const sample = /A colleague reads a random sample every week/
+
+test.each<[reds: Sheet, has: RegExp[], hasNot?: RegExp]>([
+  [{}, [/^Use it\. /]],
+  [{ evidence: 1 }, [/only as a trial/, sample], asIs],
+  [{ checking: 1 }, [/only where a wrong answer does no harm/, sample], asIs],
+  [{ consequence: 1 }, [/for drafts/, sample], asIs],
+  [{ owner: 1 }, [/name a person/, sample], asIs],
+  [{ evidence: 1, owner: 1 }, [/trial.* name a person .* Check every answer/], sample],
   // Checking would mean redoing the work, so the advice doesn't ask for it.
-  expect(workAdviceFor(scoreTrust({ ...greens, checking: 1, owner: 1 }))).not.toContain('Check every answer')
+  [{ checking: 1, owner: 1 }, [sample], /Check every answer/],
+  [{ consequence: 1, evidence: 1 }, [sample], asIs],
+  [{ checking: 1, consequence: 1 }, [], sample],
+])('the red flags %o add their condition to the advice', (reds, has, hasNot) => {
+  const advice = workAdviceFor(scoreTrust({ ...greens, ...reds }))
+  for (const words of has) expect(advice).toMatch(words)
+  if (hasNot) expect(advice).not.toMatch(hasNot)
+})
+
+test('a use with a red consequence is never used as is', () => {
   const scores = [1, 2, 3] as const
   for (const evidence of scores)
     for (const checking of scores)
-      for (const owner of scores) {
-        const advice = workAdviceFor(scoreTrust({ evidence, checking, consequence: 1, owner }))
-        expect(advice).not.toMatch(/^Use it(?:\.|, and)/)
-      }
-  expect(workAdviceFor(scoreTrust({ evidence: 3, checking: 3, consequence: 3, owner: 3 }))).toMatch(
-    /^Use it\. /,
-  )
+      for (const owner of scores)
+        expect(workAdviceFor(scoreTrust({ evidence, checking, consequence: 1, owner }))).not.toMatch(asIs)
 })
