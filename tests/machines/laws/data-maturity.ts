@@ -92,17 +92,6 @@ export const laws: Laws = {
     { type: 'leadIntent.toggle', leadIntent: 'send' },
     { type: 'leadIntent.toggle', leadIntent: 'discuss' },
   ],
-  stories: {
-    'through all steps to the result, back to an answer, and to the result again': [
-      ...plainEvents('answer.change', 'step.next', 'step.next', 'step.back', 'step.next', 'step.next'),
-      { type: 'leadIntent.toggle', leadIntent: 'discuss' },
-      { type: 'step.go', step: 2 },
-      ...plainEvents('answer.change', 'step.next'),
-    ],
-    'an earlier result is compared, then dropped': plainEvents(
-      ...['result.show', 'comparison.reject', 'comparison.clear', 'comparison.show', 'comparison.clear'],
-    ),
-  },
   laws: [
     oracle(
       'The requested step is shown; after the last step, the result is. Leaving the result closes the lead form.',

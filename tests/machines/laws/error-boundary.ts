@@ -21,17 +21,6 @@ export const laws: Laws = {
   possible: () => (event, last) =>
     (event.type !== 'boundary.retry' || last.tags.includes('retry')) &&
     ((event.type !== 'boundary.reload' && event.type !== 'error.clear') || isFailed(last)),
-  stories: {
-    'it fails, and Try Again succeeds': [caught, retry, loaded, cleared],
-    'it keeps failing, and Try Again stays available': [
-      ...[caught, retry, loaded, caught],
-      ...[retry, loaded, another, retry, loaded, cleared],
-    ],
-    'the next page fails too, and the one after does not': [caught, another, cleared],
-    'the visitor follows a link during a retry': [caught, retry, cleared, caught],
-    'the visitor follows a link to a failing page during a retry': [caught, retry, another],
-    'it fails twice, then reloads': [caught, retry, loaded, caught, { type: 'boundary.reload' }],
-  },
   laws: [
     always(
       'Each failure is reported exactly once, and nothing else is reported.',

@@ -37,13 +37,6 @@ export const laws: Laws = {
     }
   },
   stories: {
-    'it is delivered at once, and again': [
-      ...[honest, begin, succeeds, redeliver, begin, succeeds, honest, suspect],
-    ],
-    'it is quarantined, released, and delivered': [
-      ...[suspect, begin, redeliver, release, honest, begin, succeeds],
-    ],
-    'a worker dies, and its report arrives late': [honest, begin, wait(lease), begin, fails, succeeds],
     'it fails until it is abandoned, then is redelivered': [
       honest,
       ...failAgain(10 * second),
@@ -52,18 +45,6 @@ export const laws: Laws = {
       redeliver,
       ...failAgain(10 * second),
     ],
-    'it was not tried all day': [
-      honest,
-      wait(day),
-      ...failAgain(10 * second),
-      ...failAgain(20 * second),
-      succeeds,
-    ],
-    'it is erased and sent again': [
-      ...[honest, erase, honest, expire, suspect, expire, suspect, erase, begin, honest],
-    ],
-    'redelivered while a worker holds it': [honest, begin, redeliver, begin, wait(lease), redeliver],
-    'it fails for long': [honest, ...Array.from({ length: 12 }, () => failAgain(hour)).flat()],
   },
   laws: [
     oracle(

@@ -18,13 +18,6 @@ export const laws: Laws = {
       return true
     }
   },
-  stories: {
-    'paused twice, then expired': [
-      ...[{ type: 'message.pause' }, { type: 'timer.stopped', remaining: 1200 }, { type: 'message.pause' }],
-      ...[{ type: 'message.resume' }, { type: 'message.pause' }, { type: 'timer.stopped', remaining: 1 }],
-      ...[{ type: 'message.resume' }, { type: 'timer.expired' }],
-    ],
-  },
   laws: [
     oracle(
       'Once a message has been shown for its full time, it ends and reports that. Paused time doesn’t count.',

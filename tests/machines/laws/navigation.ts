@@ -28,10 +28,6 @@ export const laws: Laws = {
     () =>
     (event, { tags }) =>
       event.type !== 'navigation.settle' || event.change !== 'path' || tags.includes('busy'),
-  stories: {
-    'a link, then Back': [push, start, settle('path'), paint, go, start, settle('path'), paint],
-    'a link before the last page was painted': [push, start, settle('path'), push, start],
-  },
   laws: [
     oracle(
       'Only a change of path changes the page. The new page is scrolled and focused, and announced once when it’s painted. A fragment only scrolls the page, and a query does nothing.',

@@ -22,27 +22,6 @@ export const laws: Laws = {
     wait(4000),
     wait(60_000),
   ],
-  stories: {
-    'loads at once': [done('fetchPage', page)],
-    'loads at the last retry': [
-      ...delays.flatMap(delay => [fail('fetchPage', broken), wait(delay)]),
-      done('fetchPage', page),
-    ],
-    'three retries, then the error': [
-      ...delays.flatMap(delay => [fail('fetchPage', broken), wait(delay)]),
-      fail('fetchPage', broken),
-    ],
-    'the connection is lost during the retries': [
-      ...[fail('fetchPage', broken), wait(1000), fail('fetchPage', offline), wait(60_000)],
-    ],
-    'a deploy happens during the retries': [
-      ...[fail('fetchPage', broken), wait(1000), fail('fetchPage', stale), wait(60_000)],
-    ],
-    'prefetched, and requested while in progress': [
-      ...[{ type: 'page.request' }, fail('fetchPage', broken), wait(1000), done('fetchPage', page)],
-    ],
-    'a module is missing at every attempt': delays.flatMap(delay => [fail('fetchPage', stale), wait(delay)]),
-  },
   laws: [
     oracle(
       'A failed page is requested again after one, two, and four seconds. If a module is missing, the page is loaded once as a whole document. A failed prefetch isn’t retried, and neither is a failure while offline.',

@@ -23,44 +23,6 @@ export const laws: Laws = {
     ...[answer('rag', noneFound(true)), answer('rag', noneFound(false)), answer('rag', someFound(true))],
     ...[1, fullTextDelay, 3 * fullTextDelay].map(wait),
   ],
-  stories: {
-    'typed before the index loaded': [typed('llm'), indexOpened, answer('llm', someFound(true))],
-    'headings first, then full text': [
-      ...[indexOpened, typed('llm'), answer('llm', someFound(false)), answer('llm', someFound(true))],
-    ],
-    'no results, then a changed query': [
-      ...[indexOpened, typed('rag'), answer('rag', noneFound(false)), answer('rag', noneFound(true))],
-      ...[typed('llm'), answer('rag', noneFound(true)), answer('llm', someFound(true)), typed('')],
-      answer('llm', someFound(true)),
-    ],
-    'results of an earlier query disappear while full text loads': [
-      ...[
-        indexOpened,
-        typed('llm'),
-        answer('llm', someFound(true)),
-        typed('rag'),
-        answer('rag', noneFound(false)),
-      ],
-      ...[answer('rag', noneFound(true)), typed('llm'), answer('rag', noneFound(false))],
-      ...[answer('llm', noneFound(false)), answer('llm', someFound(true))],
-    ],
-    'typed letter by letter': [
-      ...[indexOpened, typed('l'), wait(fullTextDelay - 1), typed('llm'), wait(fullTextDelay - 1), wait(1)],
-      ...[typed('rag'), typed(''), wait(fullTextDelay), typed('llm'), wait(fullTextDelay)],
-      ...[typed('rag'), lost, wait(fullTextDelay), typed('llm'), retry, indexOpened],
-    ],
-    'offline, then a retry': [
-      offline,
-      typed('llm'),
-      retry,
-      offline,
-      retry,
-      indexOpened,
-      lost,
-      retry,
-      indexOpened,
-    ],
-  },
   laws: [
     oracle(
       'The search loads its index. It shows only results for the latest query, and fetches full text once the visitor stops typing. A failed load can be retried.',

@@ -75,18 +75,6 @@ export const laws: Laws = {
       type !== 'sheets.restore' || tags.includes('empty'),
   reports: reportedBy('watchAddress', 'sheets.import', 'sheets.resume', 'link.reject'),
   events: [...events, wait(1), wait(settle), wait(10 * settle)],
-  stories: {
-    'a result is announced once, however often it changed': [
-      ...[{ type: 'sheet.change' }, wait(settle - 1), { type: 'sheet.change' }, wait(settle), wait(settle)],
-    ],
-    'a cleared form is restored once': [
-      ...[{ type: 'sheets.clear' }, { type: 'sheets.restore' }, { type: 'sheets.restore' }, wait(settle)],
-    ],
-    'a damaged link is reported until the sheets change': [
-      ...[{ type: 'link.reject' }, { type: 'sheets.clear' }, { type: 'link.reject' }],
-      ...[{ type: 'sheets.restore' }, { type: 'sheet.change' }],
-    ],
-  },
   laws: [
     oracle(
       'The page says whose scores it shows. A result is announced once, 700 ms after the last change. Apart from its own buttons, only clearing the form closes the lead form.',

@@ -31,15 +31,6 @@ export const laws: Laws = {
   ],
   stories: {
     'more events than the queue holds': [...many, loaded, happened('newsletter')],
-    'more events than the queue holds, and it never loads': [...many, refused, wait(pause), refused, ...many],
-    'it loads at the second attempt': [
-      ...[happened('a'), refused, happened('b'), wait(pause), happened('c'), loaded],
-    ],
-    'it times out twice': [happened('a'), wait(patience), happened('b'), wait(patience)],
-    'it fails, then times out': [refused, wait(pause), wait(patience), happened('a')],
-    'it is stopped while it loads': [happened('a'), stop, loaded],
-    'it is stopped while it pauses': [refused, stop, wait(pause)],
-    'it is stopped after it was given up': [refused, wait(pause), refused, stop],
   },
   laws: [
     oracle(

@@ -84,29 +84,11 @@ export const laws: Laws = {
     wait(settleDelay),
   ],
   stories: {
-    'a model that failed to load is requested again and opens': [
-      ...[{ type: 'box.open' }, fail('loadModel', new Error('offline')), { type: 'box.open' }],
-      ...[done('loadModel', undefined), { type: 'box.open' }],
-    ],
-    'remembered numbers open the box; a press meanwhile moves focus into it': [
-      { type: 'box.resume' },
-      { type: 'box.open' },
-      done('loadModel', undefined),
-    ],
     'an invalid field blocks link and spreadsheet': [
       ...[{ type: 'box.resume' }, done('loadModel', undefined), { type: 'fields.reject' }],
       ...[{ type: 'link.copy' }, { type: 'file.save' }, { type: 'fields.accept' }, { type: 'link.copy' }],
       ...[{ type: 'file.save' }, fail('writeFile', new Error('offline')), { type: 'fields.reject' }],
       { type: 'file.save' },
-    ],
-    'a link opens the box, and its result is announced after a pause': [
-      ...[{ type: 'link.follow' }, done('loadModel', undefined), { type: 'numbers.import' }],
-      ...[wait(settleDelay - 1), { type: 'numbers.change', change: moves }, wait(settleDelay)],
-      wait(settleDelay),
-    ],
-    'a failed spreadsheet is requested again': [
-      ...[{ type: 'box.open' }, done('loadModel', undefined), { type: 'file.save' }],
-      ...[fail('writeFile', new Error('offline')), { type: 'file.save' }, done('writeFile', undefined)],
     ],
   },
   laws: [
