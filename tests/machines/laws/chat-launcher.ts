@@ -64,11 +64,6 @@ export const laws: Laws = {
       ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
       ...[{ type: 'consent.granted', purposes: ['analytics'] }, { type: 'chat.open' }],
     ],
-    'all consent is withdrawn before the chat opens': [
-      { type: 'page.entered', path: '/tools/ai-roi-calculator' },
-      ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
-      ...[{ type: 'consent.revoked' }, { type: 'chat.open' }],
-    ],
     'the vendor’s chat is open until consent is withdrawn': chatEndedBy(
       '/contact',
       'consent.revoked',

@@ -223,40 +223,6 @@ export const laws: Laws = {
     ...[writeMessage, clearMessage, { type: 'subject.restore', subject: 'Private LLM' }],
     ...[suggest('Private LLM'), suggest('Playbook'), suggest(''), wait(1), wait(thanks), wait(10 * thanks)],
   ],
-  stories: {
-    'left during a request, returned to, stored, and left again': [
-      ...[mount, write, send(first), unmount, mount, restore, stored, unmount, wait(thanks)],
-      ...[{ ...mount, address: '' }, write, send(second), unmount, refused, mount, restore, unmount],
-      ...[mount, write, send(first), unmount, unanswered],
-    ],
-    'sent, thanked for three seconds, and sent again': [
-      ...[write, send(first), stored, wait(thanks), clear, write, send(second), stored, wait(thanks)],
-    ],
-    'a second lead sent during the thanks for the first': [
-      ...[write, send(first), stored, wait(1000), write, send(second), wait(thanks), stored, wait(thanks)],
-    ],
-    'text typed during a request or the thanks stays': [
-      ...[write, send(first), write, stored, wait(thanks), send(second), stored, wait(1000), write],
-      wait(thanks),
-    ],
-    'the next attempt clears the error message': [
-      ...[write, send(first), refused, send(first), fail('sendLead', 'not an error'), send(first), stored],
-      wait(thanks),
-    ],
-    'an untouched prefill gives way to the next subject, which goes above the visitor’s words': [
-      ...[suggest('Private LLM'), suggest('Playbook'), writeMessage, write, suggest('Private LLM'), write],
-      ...[suggest('Private LLM'), suggest('Playbook'), suggest('')],
-    ],
-    'a draft is about its subject after a reload too': [
-      ...[{ type: 'subject.restore', subject: 'Private LLM' }, writeMessage, write, suggest('Private LLM')],
-      ...[suggest('Playbook'), clearMessage],
-    ],
-    'an emptied message takes the next subject as a prefill': [
-      ...[writeMessage, write, suggest('Playbook'), clearMessage, writeMessage, clearMessage],
-      ...[suggest('Private LLM'), writeMessage, suggest('Private LLM'), suggest('Playbook'), clearMessage],
-      ...[suggest(''), suggest('Playbook')],
-    ],
-  },
   laws: [
     states,
     outcomes,

@@ -11,7 +11,6 @@ const subscribed = { type: 'lead.acknowledged', source: 'newsletter', leadType: 
 const fetched = done('fetchForm', undefined)
 const lost = fail('fetchForm', new Error('Failed to fetch'))
 const enter = (path: string) => ({ type: 'page.entered', path })
-const leave = { type: 'popup.close', reason: 'navigation' }
 const receipt = '/contact/thank-you'
 const isContact = (path: string) => path === '/contact' || path.startsWith('/contact/')
 const written = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
@@ -88,34 +87,9 @@ export const laws: Laws = {
       ...[missing, { type: 'scroll.pass' }, missing, lost, busy, free],
       ...[wait(numbers.cooldown), missing, fetched],
     ],
-    'the form fails to load, and loads on the next page': [
-      ...[missing, { type: 'scroll.pass' }, missing, lost, wait(numbers.delay), missing, fetched],
-      ...[leave, enter('/about'), missing, wait(numbers.delay), missing, fetched],
-    ],
-    'the form loads while the contact page is loading': [
-      ...[missing, { type: 'scroll.pass' }, missing, leave, fetched, enter('/contact')],
-    ],
-    'on the contact page, and away from it': [
-      ...[enter('/contact'), missing, wait(numbers.delay), missing, fetched],
-      ...[leave, enter('/about'), missing, wait(numbers.delay), missing, fetched],
-    ],
-    'the page confirms a form sent without scripts': [
-      ...[leave, enter(receipt), missing, leave, enter('/about'), missing],
-      ...[wait(numbers.delay), missing, fetched],
-    ],
-    'from page to page in less than ten seconds each': [
-      ...[missing, wait(4000), leave, enter('/about'), missing, wait(4000), leave, enter('/'), missing],
-      ...[wait(numbers.delay - 1), wait(1), missing, fetched],
-    ],
-    'busy from one page to the next': [
-      ...[missing, busy, wait(numbers.delay), leave, enter('/about'), missing, free, wait(numbers.delay)],
-      ...[missing, fetched],
-    ],
-    'a lead was sent before it was due': [missing, written, wait(numbers.delay), missing, fetched],
     'a lead was sent while it was open': [
       ...[missing, wait(numbers.delay), missing, fetched, written, wait(numbers.thanks)],
     ],
-    'another tab was faster': [missing, { type: 'scroll.pass' }, found, wait(10 * numbers.delay)],
   },
   laws: [
     oracle(

@@ -54,27 +54,6 @@ export const laws: Laws = {
     ...[done('loadOffers', settings), done('loadOffers', settings), done('loadOffers', settings)],
     fail('loadOffers', new Error('Request failed: 503')),
   ],
-  stories: {
-    'opened and closed before the offers loaded': [
-      { type: 'activity.started', reason: 'menu' },
-      { type: 'activity.ended', reason: 'menu' },
-      done('loadOffers', settings),
-    ],
-    'busy for a second reason before the first ended, before the offers loaded': [
-      { type: 'activity.started', reason: 'menu' },
-      { type: 'activity.started', reason: 'chat' },
-      { type: 'activity.ended', reason: 'menu' },
-      done('loadOffers', settings),
-      { type: 'activity.ended', reason: 'chat' },
-    ],
-    'granted and withdrawn before the offers loaded at the second attempt': [
-      { type: 'consent.granted', purposes: ['chat'] },
-      { type: 'consent.revoked' },
-      fail('loadOffers', new Error('Request failed: 503')),
-      { type: 'page.entered', path: '/contact' },
-      done('loadOffers', settings),
-    ],
-  },
   laws: [
     oracle(
       'Every domain event reaches subscribers and the machines that listen for it. Once the popup and the chat launcher have loaded, they’re told what happened before.',

@@ -64,15 +64,7 @@ export const laws: Laws = {
     }
   },
   stories: {
-    'ten checks, one second apart, then none': [landing, wait(60 * second), somethingLeft],
-    'accepted long after the checks ended': [landing, wait(30 * second), grant, revoke, grant],
-    'found at the third check': [landing, wait(3 * second), grant, wait(20 * second)],
-    'withdrawn, and not checked again': [landing, grant, revoke, wait(20 * second)],
-    'withdrawn, and a cookie remains': [landing, grant, ready, revoke, somethingLeft],
-    'withdrawn in part': [landing, grant, ready, grantAnalyticsOnly, leftNow, ...tracked],
     'more events than the queue holds': [landing, ...tracked, grant, ...many, ready, ...tracked],
-    'withdrawn while events wait': [landing, grant, ...tracked, revoke, ...tracked, grant, ready],
-    'the code fails to load': [landing, grant, ...tracked, failed, ...tracked, revoke, grant, ready],
   },
   laws: [
     oracle(
