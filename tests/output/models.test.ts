@@ -1,41 +1,8 @@
 import { expect, test } from 'vitest'
-import { calculate } from '#models/core/calculate.ts'
-import { formatValue } from '#models/core/format.ts'
+import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
-import { elementsIn, pageAt, pages, siteFiles, tags, textOf } from '#tests/support/built-site.ts'
-import { modelWithResults } from '#tests/support/models.ts'
-
-const evaluation = modelWithResults('llm-evaluation', 'judgeScore', 'correctedScore', 'firstBank')
-const hosted = modelWithResults('self-hosted-return', 'gpus', 'cost', 'perMillionInFull', 'saved')
-
-const wordsOf = (address: string): string =>
-  tags(pageAt(address), 'main').map(textOf).join(' ').replace(/\s+/g, ' ')
-
-test.each([
-  ['/case-studies/self-hosted-ai-roi', hosted.model, [hosted.gpus, hosted.cost, hosted.perMillionInFull]],
-  ['/services/llm-evaluation', evaluation.model, [evaluation.judgeScore, evaluation.correctedScore]],
-] as const)('the worked table on %s shows results that its model calculates', (address, model, shown) => {
-  const rows = tags(pageAt(address), 'tr').map(row =>
-    elementsIn(row)
-      .filter(cell => ['th', 'td'].includes(cell.tagName))
-      .map(textOf),
-  )
-  for (const result of shown) {
-    const row = rows.find(([label]) => label === result.label)
-    expect(row?.at(-1), result.key).toBe(formatValue(calculate(model).value(result), result.unit))
-  }
-})
-
-test('two pages quote a number in their text that their model calculates', () => {
-  const evaluated = calculate(evaluation.model)
-  expect(wordsOf('/services/llm-evaluation')).toContain(
-    `36 × 60 ÷ 10 = ${evaluated.value(evaluation.firstBank)} cases`,
-  )
-  const [first = Number.NaN] = calculate(hosted.model).series(hosted.saved)
-  const saved = Math.round(first).toLocaleString('en-US')
-  expect(wordsOf('/case-studies/self-hosted-ai-roi')).toContain(`= $${saved}`)
-})
+import { pageAt, pages, siteFiles } from '#tests/support/built-site.ts'
 
 const scripts = Object.entries(siteFiles.files).flatMap(([address, file]) =>
   address.endsWith('.js') ? [{ address, file, text: readSiteFile(file.name).toString('utf8') }] : [],

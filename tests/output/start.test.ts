@@ -32,18 +32,6 @@ test('the server prints its address and database, stores a lead, and stops', asy
   expect(rows).toEqual([lead])
 })
 
-test('all configuration errors are reported at once', async () => {
-  const { code, output } = await untilExit({
-    PORT: '70000',
-    SMTP_URL: 'smtp://mail.example',
-    DATA_DIR: tempFolder(),
-  })
-  expect(code).toBe(1)
-  expect(output).toBe(
-    'PORT must be a whole number from 0 to 65535, not "70000"\nSMTP_URL needs MAIL_TO and MAIL_FROM\n',
-  )
-})
-
 test('metrics are served on a separate port', async () => {
   const { output, stop } = await startSite(program, { env: { METRICS_PORT: '0', DATA_DIR: tempFolder() } })
   const metrics = await vi.waitUntil(() => /Metrics are on (\S+)/.exec(output())?.[1])
