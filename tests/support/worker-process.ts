@@ -7,11 +7,10 @@ import { webhookSecret as secret } from './webhook-secret.ts'
 export interface WorkerProcessOptions {
   place: DatabasePlace
   url: string
-  lease: number
 }
 
-const { place, url, lease } = JSON.parse(process.argv[2] ?? '') as WorkerProcessOptions
+const { place, url } = JSON.parse(process.argv[2] ?? '') as WorkerProcessOptions
 const { db } = await openDatabase(place)
-startWorker({ db, channel: webhookChannel({ url, secret }), report: console.log, pollInterval: 20, lease })
+startWorker({ db, channel: webhookChannel({ url, secret }), report: console.log, pollInterval: 20 })
 // The worker's timers are unreferenced.
 setInterval(() => {}, 60_000)
