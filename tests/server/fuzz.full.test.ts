@@ -8,7 +8,7 @@ import { listen } from '#server/operation/http-server.ts'
 import type { Service } from '#server/service.ts'
 import { newPlace } from '#tests/support/databases.ts'
 import { form, lead } from '#tests/support/leads.ts'
-import { openService } from '#tests/support/service.ts'
+import { missingSecurityHeaders, openService } from '#tests/support/service.ts'
 
 const hostileStrings = fc.constantFrom(
   ...['', ' ', '\0', '\uD800', '\uDFFF', '\u202E', '\uFEFF', '\r\nBcc: x@y.example', '%00', '\u2028', 'NaN'],
@@ -141,6 +141,7 @@ test.each([
         for (const answer of answers) {
           statuses.add(answer.status)
           expect(answer.status).toBeLessThan(500)
+          expect(missingSecurityHeaders(answer)).toEqual([])
           const isStored = answer.status === 201 || answer.headers.get('Location')?.includes('receipt=')
           if (isStored) expected++
         }

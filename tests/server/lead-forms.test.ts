@@ -143,20 +143,3 @@ test('the line ends of a message are normalized', async () => {
   )
   expect(storedLeads(file)[0]?.message).not.toContain('\r')
 })
-
-test("a company can't forge a line of the message", async () => {
-  const { app, file } = await openService()
-  await app.request('/api/leads', posted({ ...form, company: 'Bank\r\nSource: forged' }))
-  expect(storedLeads(file)[0]?.message).toBe(
-    'We doubt a figure.\nSource: contact\nCompany: Bank Source: forged',
-  )
-})
-
-test('line ends and tabs in a name become spaces', async () => {
-  const { app, file } = await openService()
-  const name = 'Ada\tKing\r\nLovelace'
-  expect((await app.request('/api/leads', json({ ...lead, name }))).status).toBe(201)
-  const answer = await app.request('/api/leads', posted({ ...form, name }))
-  expect(answer.headers.get('Location')).toMatch(/receipt=/)
-  expect(storedLeads(file).map(row => row.name)).toEqual(['Ada King Lovelace', 'Ada King Lovelace'])
-})

@@ -106,29 +106,6 @@ test('Prometheus metrics count leads without any of their text', async () => {
   expect((await app.request('/metrics')).status).toBe(404)
 })
 
-test('a closing server answers pending requests and accepts no new ones', async () => {
-  const { app, store } = await openService()
-  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
-  const address = `http://127.0.0.1:${server.port}/api/leads`
-  const body = JSON.stringify(lead)
-  const slow = httpRequest(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
-  })
-  const answer = new Promise<number | undefined>((resolve, reject) => {
-    slow.on('response', response => resolve(response.resume().statusCode)).on('error', reject)
-  })
-  slow.write(body.slice(0, 10))
-  // The server has received the request once it sends 100 Continue.
-  await once(slow, 'continue')
-  const closed = server.close(60_000)
-  await expect(fetch(address)).rejects.toThrow()
-  slow.end(body.slice(10))
-  expect(await answer).toBe(201)
-  await closed
-  expect(await store.count()).toBe(1)
-})
-
 test('closing a server waits for a stalled request only until its timeout', async () => {
   const { app } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })

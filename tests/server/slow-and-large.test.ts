@@ -99,21 +99,6 @@ test.each([
   expect(logged.filter(line => line.includes('"error"'))).toEqual([])
 })
 
-test.each<[string, string, number]>([
-  ['header of 100 KB', `${head}X-Large: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
-  ['Host that is no name', 'GET /healthz HTTP/1.1\r\nHost: a%\r\nConnection: close\r\n\r\n', 400],
-  ['body in thousands of chunks', `${chunked}${'1\r\na\r\n'.repeat(5000)}`, 413],
-  ['announced body of 10 GB', `${head}Content-Length: 10000000000\r\n\r\n{`, 413],
-  ['body without end in large chunks', `${chunked}${`4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(20)}`, 413],
-])('a %s is refused, and the server stays healthy', async (_, bytes, expected) => {
-  const { connectTo, origin, store } = await open()
-  const { socket, ended } = connectTo()
-  socket.write(bytes)
-  expect(await ended).toMatch(new RegExp(`^HTTP/1.1 ${expected} `))
-  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-  expect(await store.count()).toBe(0)
-})
-
 test('a lead in hundreds of chunks is stored', async () => {
   const { connectTo, store } = await open()
   const { socket, ended } = connectTo()
@@ -181,29 +166,34 @@ const close = 'Connection: close\r\n\r\n'
 test.each([
   ['no HTTP', 'How do you do?\r\n\r\n', 400],
   ['no host', `GET / HTTP/1.1\r\n${close}`, 400],
-  ['a header that is too large', `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
+  ['a header of 100 KB', `${head}X-Large: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
+  ['a Host that is no name', `GET /healthz HTTP/1.1\r\nHost: a%\r\n${close}`, 400],
+  ['a body in thousands of chunks', `${chunked}${'1\r\na\r\n'.repeat(5000)}`, 413],
+  ['an announced body of 10 GB', `${head}Content-Length: 10000000000\r\n\r\n{`, 413],
+  ['a body without end in large chunks', `${chunked}${`4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(20)}`, 413],
   ['a header that does not end', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
-  [
-    'a body that does not end',
-    'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-    408,
-  ],
+  ['a body that does not end', `${head}Content-Length: 9\r\n\r\n{`, 408],
   ['an unknown expectation', `GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${close}`, 417],
   ['an unknown address', `GET /nowhere HTTP/1.1\r\nHost: x\r\n${close}`, 404],
   ['two hosts', `GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n${close}`, 400],
   ['an empty host', `GET /healthz HTTP/1.1\r\nHost:\r\n${close}`, 400],
   ['HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['a health check', `GET /healthz HTTP/1.1\r\nHost: x\r\n${close}`, 200],
-])('the response to %s has the security headers, each once', async (_, bytes, status) => {
-  const { connectTo } = await open({ headers: headersOfEveryResponse, limits: { header: 300, request: 600 } })
+])('the response to %s has its status and each security header once', async (_, bytes, status) => {
+  const { connectTo, origin, store } = await open({
+    headers: headersOfEveryResponse,
+    limits: { header: 300, request: 600 },
+  })
   const { socket, ended } = connectTo()
   socket.write(bytes)
-  const [head = ''] = (await ended).split('\r\n\r\n')
-  const [first, ...lines] = head.split('\r\n')
+  const [received = ''] = (await ended).split('\r\n\r\n')
+  const [first, ...lines] = received.split('\r\n')
   expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   for (const name of Object.keys(headersOfEveryResponse))
     expect(lines.filter(line => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))).toEqual([
       expect.stringMatching(new RegExp(`^${name}: `, 'i')),
     ])
-  for (const value of Object.values(headersOfEveryResponse)) expect(head).toContain(value)
+  for (const value of Object.values(headersOfEveryResponse)) expect(received).toContain(value)
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  expect(await store.count()).toBe(0)
 })
