@@ -60,44 +60,28 @@ const all = /^Old leads were not removed: 3 of 3 would go;/
 const two = 'Removed 2 leads older than 730 days'
 const minute = 1 / 24 / 60
 
+const three = { added: 0, count: 3 }
+const hundred = { added: -700, count: 100 }
+const twenty = (added: number) => ({ added, count: 20 })
+const [behind, ahead] = [-minute / 2, minute / 2]
+
 test.each<[title: string, events: Event[], report: RegExp | string | undefined, left: number, days?: number]>(
   [
-    ['a first start removes no large share of the leads', [{ added: 0, count: 3 }, 1100], all, 3],
-    [
-      'a wrong clock that an empty store saw is rejected later',
-      [1100, { added: 0, count: 3 }, 1100.01],
-      all,
-      3,
-    ],
-    [
-      'a clock just before the end of the retention removes nothing',
-      [{ added: 0, count: 3 }, 0, 729, 730.5],
-      all,
-      3,
-    ],
-    [
-      "a clock weeks ahead doesn't remove all leads of a short retention",
-      [{ added: 0, count: 3 }, 0, 29],
-      all,
-      3,
-      20,
-    ],
-    ['a shortened retention removes nothing at once', [{ added: -700, count: 100 }, 0, 31], refusal, 100],
-    [
-      'removal resumes after a wrong clock was corrected',
-      [{ added: -731 }, { added: -100, count: 10 }, 400, 0],
-      undefined,
-      10,
-    ],
+    ['a first start removes no large share of the leads', [three, 1100], all, 3],
+    ['a wrong clock that an empty store saw is rejected later', [1100, three, 1100.01], all, 3],
+    ['a clock just before the end of the retention removes nothing', [three, 0, 729, 730.5], all, 3],
+    ["a clock weeks ahead doesn't remove all leads of a short retention", [three, 0, 29], all, 3, 20],
+    ['a shortened retention removes nothing at once', [hundred, 0, 31], refusal, 100],
+    ['removal resumes after a corrected clock', [{ added: -731 }, twenty(-100), 400, 0], undefined, 20],
     [
       'a lead stored under a clock ahead blocks no later one',
-      [...[-800, -100, 1000, -790].map(added => ({ added })), { added: -300, count: 20 }, 0],
+      [...[-800, -100, 1000, -790].map(added => ({ added })), twenty(-300), 0],
       two,
       22,
     ],
     [
       'clocks of two servers may be a minute apart',
-      [...[minute / 2, -minute / 2].map(late => ({ added: late - 730 })), { added: -100, count: 20 }, 0],
+      [...[ahead, behind].map(late => ({ added: late - 730 })), twenty(-100), 0],
       'Removed 1 leads older than 730 days',
       21,
     ],
