@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import Libsql from 'libsql'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startRetention } from '#server/delivery/retention.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { newPlace } from '#tests/support/databases.ts'
@@ -40,15 +40,12 @@ function openReader(file: string): { end: () => void } {
   const database = new Libsql(file, { readonly: true })
   database.exec('begin')
   database.prepare('select count(*) from leads').get()
-  let isOpen = true
-  const end = () => {
-    if (!isOpen) return
-    isOpen = false
-    database.exec('rollback')
-    database.close()
+  return {
+    end() {
+      database.exec('rollback')
+      database.close()
+    },
   }
-  onTestFinished(end)
-  return { end }
 }
 
 test('an erasure that a reader blocks says what remains and succeeds afterwards', async () => {

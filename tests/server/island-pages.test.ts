@@ -1,13 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { maxQueryLength, searchAddressOf } from '#contract/search.ts'
 import type { AnsweredIsland } from '#contract/tools.ts'
 import type { IslandJob, IslandRunner, OpenIslandRunner } from '#server/islands/job.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { openService } from '#tests/support/service.ts'
-import { openPage } from '#tests/support/small-site.ts'
-import { tempFolder } from '#tests/support/temp-folder.ts'
+import { openPage, siteFile } from '#tests/support/small-site.ts'
+import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const searchPage =
   '<html><head><title>Search</title></head><body><div data-island="search"><div><form></form></div>' +
@@ -16,12 +14,10 @@ const indexPart = '/assets/search/part.json'
 
 async function openSearch() {
   const folder = tempFolder()
-  writeFileSync(join(folder, 'search.html'), searchPage)
-  writeFileSync(join(folder, 'part.json'), '["index"]')
-  const file = { etag: '"1"', cache: 'public, max-age=0, must-revalidate', encodings: [] }
+  writeFiles(folder, { 'search.html': searchPage, 'part.json': '["index"]' })
   const files = {
-    '/search': { ...file, name: 'search.html', size: searchPage.length, type: 'text/html; charset=utf-8' },
-    [indexPart]: { ...file, name: 'part.json', size: 9, type: 'application/json; charset=utf-8' },
+    '/search': siteFile('search.html', 'text/html; charset=utf-8', searchPage),
+    [indexPart]: siteFile('part.json', 'application/json; charset=utf-8', '["index"]'),
   }
   const queries: string[] = []
   const openIslands: OpenIslandRunner = read => ({
@@ -36,14 +32,19 @@ async function openSearch() {
   return { ...service, queries }
 }
 
-test('a query is answered with the search page and its results', async () => {
-  const { get, queries } = await openSearch()
-  const response = await get(searchAddressOf('llm'))
+test('a query gets the search page with its results, uncached and not logged', async () => {
+  const { get, logged, queries } = await openSearch()
+  const response = await get(searchAddressOf('Notes of the board'))
   expect(response.status).toBe(200)
   const html = await response.text()
-  expect(html).toContain('<p>3 letters, ["index"]</p></div><script type="application/json">{"answer":1}')
+  expect(html).toContain('<p>18 letters, ["index"]</p></div><script type="application/json">{"answer":1}')
   expect(html).toContain('<link rel="stylesheet" href="/assets/late.css"></head>')
-  expect(queries).toEqual(['llm'])
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('ETag')).toBeNull()
+  expect(logged).not.toEqual([])
+  expect(logged.join()).not.toContain('board')
+  await get(searchAddressOf(` ${'x'.repeat(10_000)}`))
+  expect(queries).toEqual(['Notes of the board', 'x'.repeat(maxQueryLength)])
 })
 
 test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
@@ -56,21 +57,6 @@ test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
     expect(queries).toEqual([])
   },
 )
-
-test('a query is truncated', async () => {
-  const { get, queries } = await openSearch()
-  await get(searchAddressOf(` ${'x'.repeat(10_000)}`))
-  expect(queries).toEqual(['x'.repeat(maxQueryLength)])
-})
-
-test('a query is neither logged nor cached', async () => {
-  const { get, logged } = await openSearch()
-  const response = await get(searchAddressOf('Notes of the board'))
-  expect(response.headers.get('Cache-Control')).toBe('no-store')
-  expect(response.headers.get('ETag')).toBeNull()
-  expect(logged).not.toEqual([])
-  expect(logged.join()).not.toContain('board')
-})
 
 const toolPage =
   '<html><head><title>Trust</title></head><body><p>Before</p><div data-island="trust-assessment"><div><p>The <b>example</b></p><div>of it</div></div>' +
@@ -85,25 +71,16 @@ async function answerTool(job: IslandJob): Promise<AnsweredIsland> {
 const path = '/trust-assessment'
 const secret = 'Notes of the board'
 
-async function openTool({
-  html = toolPage,
-  run = answerTool,
-}: {
-  html?: string
-  run?: IslandRunner['run']
-} = {}) {
+async function openTool({ html = toolPage, run = answerTool as IslandRunner['run'] } = {}) {
   const service = await openPage(path, html, { openIslands: () => ({ run, close: async () => {} }) })
-  const post = (
-    body: string | Uint8Array<ArrayBuffer>,
-    type = 'application/x-www-form-urlencoded',
-    query = '',
-  ) => service.app.request(path + query, { method: 'POST', body, headers: { 'Content-Type': type } })
+  const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/x-www-form-urlencoded') =>
+    service.app.request(path, { method: 'POST', body, headers: { 'Content-Type': type } })
   return { ...service, post }
 }
 
 test("a tool's form gets its page with the result, uncached and not logged", async () => {
-  const { post } = await openTool()
-  const response = await post('use-1=Notes&evidence-1=3')
+  const { post, logged } = await openTool()
+  const response = await post(`use-1=${encodeURIComponent(secret)}&evidence-1=3`)
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
   const html = await response.text()
@@ -116,11 +93,9 @@ test("a tool's form gets its page with the result, uncached and not logged", asy
       )
       .replace('{}', '{"posted":"x"}'),
   )
-  const { post: postSecret, logged } = await openTool()
-  const secretResponse = await postSecret(`use-1=${encodeURIComponent(secret)}`)
-  expect(secretResponse.headers.get('Cache-Control')).toBe('no-store')
-  expect(secretResponse.headers.get('ETag')).toBeNull()
-  expect(secretResponse.headers.get('Location')).toBeNull()
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('ETag')).toBeNull()
+  expect(response.headers.get('Location')).toBeNull()
   expect(logged.join()).not.toContain('board')
 })
 
@@ -150,17 +125,12 @@ test.each([
   expect(await response.text()).toMatch(status === 415 ? /urlencoded/ : /larger than 65536 bytes/)
 })
 
-test.each([
-  ['an escape that is not UTF-8', 'use-1=%FF', 'application/x-www-form-urlencoded'],
-  ['a byte that is not UTF-8', new Uint8Array([0xff]), 'application/x-www-form-urlencoded'],
-])('%s redirects back to the page', async (_, body, type) => {
-  const { post } = await openTool()
-  const response = await post(body, type)
-  expect([response.status, response.headers.get('Location')]).toEqual([303, path])
-})
-
-test("without a form, a tool's page is served as built", async () => {
-  const { app } = await openTool()
+test("a form that isn't UTF-8 redirects back to the page, which is served as built", async () => {
+  const { app, post } = await openTool()
+  for (const body of ['use-1=%FF', new Uint8Array([0xff])]) {
+    const response = await post(body)
+    expect([response.status, response.headers.get('Location')]).toEqual([303, path])
+  }
   expect(await (await app.request(path)).text()).toBe(toolPage)
 })
 

@@ -44,16 +44,12 @@ test('a multipart form is refused', async () => {
   expect(storedLeads(file)).toEqual([])
 })
 
+const others = '&email=jose%40bank.example&source=contact'
+
 test.each<[string, RequestInit]>([
-  [
-    'that declares another charset than UTF-8',
-    urlEncoded(new URLSearchParams(form).toString(), '; charset=iso-8859-1'),
-  ],
-  ['with an escape that is not UTF-8', urlEncoded('name=Jos%E9&email=jose%40bank.example&source=contact')],
-  [
-    'with a byte that is not UTF-8',
-    urlEncoded(latin('name=Jos\u00e9&email=jose%40bank.example&source=contact')),
-  ],
+  ['in another charset than UTF-8', urlEncoded(String(new URLSearchParams(form)), '; charset=iso-8859-1')],
+  ['with an escape that is not UTF-8', urlEncoded(`name=Jos%E9${others}`)],
+  ['with a byte that is not UTF-8', urlEncoded(latin(`name=Jos\u00e9${others}`))],
   ['without a name', posted({ ...form, name: '' })],
   ['with a bad email address', posted({ ...form, email: 'ada' })],
   ['that is empty', posted({})],
@@ -84,11 +80,8 @@ test('an address that a form accepts is stored unchanged, and any other is refus
     return { status: response.status, body: (await response.json()) as object }
   }
   const good = [
-    ...[
-      ...["o'neill@bank.example", 'smith&jones@firm.example', 'anna@xn--bcher-kva.example'],
-      'info@firm.xn--p1ai',
-    ],
-    ...['root@localhost', "a.!#$%&'*+/=?^_`{|}~-@b", ' ada@bank.example\t'],
+    ...["o'neill@bank.example", 'smith&jones@firm.example', 'anna@xn--bcher-kva.example'],
+    ...['info@firm.xn--p1ai', 'root@localhost', "a.!#$%&'*+/=?^_`{|}~-@b", ' ada@bank.example\t'],
   ]
   for (const email of good) {
     expect(await send(email), email).toMatchObject({ status: 201 })

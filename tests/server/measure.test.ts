@@ -4,16 +4,12 @@ import { wilson } from '#server/measure/funnel.ts'
 import { expireLeads } from '#server/store/removal.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { databaseAt, newDatabase } from '#tests/support/deliveries.ts'
+import { json } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
 
 const list = { measure: true as const }
-
-const beacon = (batch: unknown, headers: Record<string, string> = {}): RequestInit => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json', ...headers },
-  body: typeof batch === 'string' ? batch : JSON.stringify(batch),
-})
+const day = 24 * 60 * 60 * 1000
 
 /** A visit to a contact page up to a step of its form. */
 const visit = (step?: (typeof formSteps)[number]): Batch => ({
@@ -35,7 +31,7 @@ describe.each(databaseKinds)('on %s', kind => {
     ]
     const services = [await openService({ place, list }), await openService({ place, list })]
     for (const [index, batch] of visits.entries()) {
-      const response = await services[index % 2]?.app.request(measurePath, beacon(batch))
+      const response = await services[index % 2]?.app.request(measurePath, json(batch))
       expect(response?.status).toBe(204)
     }
     for (const { close } of services) await close()
@@ -65,20 +61,20 @@ test('counts below five are withheld, as are sums that would reveal them', async
   const place = await newPlace('sqlite')
   const { app, close } = await openService({ place, list })
   for (const step of [...Array(9).fill('filled'), ...Array(4).fill('sent')])
-    await app.request(measurePath, beacon(visit(step)))
+    await app.request(measurePath, json(visit(step)))
   await close()
   const [row] = JSON.parse((await staff(place, ['funnel', '--json'])).out)
   expect(row.steps).toMatchObject({ filled: { visits: 13 }, sent: null, 'gave up': null })
 })
 
 test.each<[string, RequestInit, number]>([
-  ['of another site', beacon(visit(), { 'Sec-Fetch-Site': 'cross-site' }), 403],
-  ['of an unknown kind of page', beacon({ ...visit(), kind: 'ada@bank.example' }), 422],
-  ['with an unknown item', beacon({ kind: 'contact', items: ['ada@bank.example'] }), 422],
-  ['with an extra field', beacon({ ...visit(), visitor: '4711' }), 422],
-  ['that is no JSON', beacon('nothing'), 422],
-  ['that is too large', beacon('x'.repeat(40_000)), 413],
-  ['from a browser that opts out', beacon(visit('sent'), { 'Sec-GPC': '1' }), 204],
+  ['of another site', json(visit(), { 'Sec-Fetch-Site': 'cross-site' }), 403],
+  ['of an unknown kind of page', json({ ...visit(), kind: 'ada@bank.example' }), 422],
+  ['with an unknown item', json({ kind: 'contact', items: ['ada@bank.example'] }), 422],
+  ['with an extra field', json({ ...visit(), visitor: '4711' }), 422],
+  ['that is no JSON', json('nothing'), 422],
+  ['that is too large', json('x'.repeat(40_000)), 413],
+  ['from a browser that opts out', json(visit('sent'), { 'Sec-GPC': '1' }), 204],
 ])('nothing is counted of a batch %s', async (_, request, status) => {
   const place = await newPlace('sqlite')
   const { app, close, logged } = await openService({ place, list })
@@ -94,28 +90,22 @@ test("a site that doesn't count visits has no endpoint for them", async () => {
   for (const method of ['GET', 'POST']) expect((await app.request(measurePath, { method })).status).toBe(404)
 })
 
-test('an item counts once per batch', async () => {
-  const place = await newPlace('sqlite')
+test('an item counts once per batch, until its retention ends', async () => {
+  const { place, db } = await newDatabase('sqlite')
   const { app, close } = await openService({ place, list })
-  await app.request(measurePath, beacon({ kind: 'home', items: [visitItem, visitItem] }))
+  await app.request(measurePath, json({ kind: 'home', items: [visitItem, visitItem] }))
   await close()
-  const counts = await (await databaseAt(place)).selectFrom('visit_counts').selectAll().execute()
-  expect(counts).toMatchObject([{ page_kind: 'home', item: visitItem, visits: 1 }])
-})
-
-test('sums older than the retention are removed', async () => {
-  const { db } = await newDatabase('sqlite')
-  await db
-    .insertInto('visit_counts')
-    .values({ day: '2020-01-01', page_kind: 'home', item: visitItem, visits: 9 })
-    .execute()
-  await expireLeads(db, { days: 730, now: new Date() })
-  expect(await db.selectFrom('visit_counts').selectAll().execute()).toEqual([])
+  const counts = () => db.selectFrom('visit_counts').selectAll().execute()
+  expect(await counts()).toMatchObject([{ page_kind: 'home', item: visitItem, visits: 1 }])
+  await expireLeads(db, { days: 730, now: new Date(Date.now() + 700 * day) })
+  expect(await counts()).toHaveLength(1)
+  await expireLeads(db, { days: 730, now: new Date(Date.now() + 732 * day) })
+  expect(await counts()).toEqual([])
 })
 
 test("one address may send 120 batches at once, and others aren't affected", async () => {
   const { app } = await openService({ place: await newPlace('sqlite'), list, trustedProxies: 1 })
-  const send = (address: string) => app.request(measurePath, beacon(visit(), { 'X-Forwarded-For': address }))
+  const send = (address: string) => app.request(measurePath, json(visit(), { 'X-Forwarded-For': address }))
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async () => (await send('192.0.2.1')).status),
   )

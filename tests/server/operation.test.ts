@@ -15,15 +15,6 @@ import { until } from '#tests/support/until.ts'
 const secrets = /\bada\b|bank|doubt|192\.0\.2|10\.9\.8/i
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('the process is healthy, and ready while the store accepts leads', async () => {
-    const { app, logged } = await openService({ place: await newPlace(kind) })
-    for (const path of ['/healthz', '/readyz']) {
-      const response = await app.request(path)
-      expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    }
-    expect(logged.join()).not.toMatch(/error/)
-  })
-
   test("a store that failed to commit isn't ready until it can commit", async () => {
     const { app, store, database } = await openService({ place: await newPlace(kind) })
     const send = async () => (await app.request('/api/leads', json(lead))).status
@@ -34,6 +25,11 @@ describe.each(databaseKinds)('on %s', kind => {
     await store.check()
     expect(await store.count()).toBe(0)
     expect(await send()).toBe(201)
+    for (const path of ['/healthz', '/readyz'])
+      await until(async () => {
+        const { status, headers } = await app.request(path)
+        expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+      })
   })
 })
 
@@ -68,9 +64,8 @@ test('each response has a request id, taken from a trusted proxy if it sent one'
   const proxyRequestId = 'request-17-of-the-proxy'
   const idOf = async (trustedProxies: number) => {
     const { app } = await openService({ trustedProxies })
-    return (await app.request('/api/leads', json(lead, { 'X-Request-Id': proxyRequestId }))).headers.get(
-      'X-Request-Id',
-    )
+    const response = await app.request('/api/leads', json(lead, { 'X-Request-Id': proxyRequestId }))
+    return response.headers.get('X-Request-Id')
   }
   expect(await idOf(1)).toBe(proxyRequestId)
   expect(await idOf(0)).toMatch(/^[0-9a-f-]{36}$/)
@@ -106,16 +101,36 @@ test('Prometheus metrics count leads without any of their text', async () => {
   expect((await app.request('/metrics')).status).toBe(404)
 })
 
-test('closing a server waits for a stalled request only until its timeout', async () => {
-  const { app } = await openService()
+/** Opens a server and sends it the start of a lead. */
+async function openWithPending() {
+  const { app, store } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
-  const stalled = httpRequest(`http://127.0.0.1:${server.port}/api/leads`, {
+  const address = `http://127.0.0.1:${server.port}/api/leads`
+  const body = JSON.stringify(lead)
+  const pending = httpRequest(address, {
     method: 'POST',
-    headers: { Expect: '100-continue' },
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
   })
-  const failed = new Promise(resolve => stalled.on('error', resolve))
-  stalled.write('{')
-  await once(stalled, 'continue')
+  pending.write(body.slice(0, 10))
+  // The server has received the request once it sends 100 Continue.
+  await once(pending, 'continue')
+  return { address, pending, rest: body.slice(10), server, store }
+}
+
+test('a closing server answers pending requests and accepts no new ones', async () => {
+  const { address, pending, rest, server, store } = await openWithPending()
+  const closed = server.close(60_000)
+  await expect(fetch(address)).rejects.toThrow()
+  pending.end(rest)
+  const [answer] = await once(pending, 'response')
+  expect(answer.resume().statusCode).toBe(201)
+  await closed
+  expect(await store.count()).toBe(1)
+})
+
+test('closing a server waits for a stalled request only until its timeout', async () => {
+  const { pending, server } = await openWithPending()
+  const failed = once(pending, 'error')
   await server.close(200)
   await failed
 })

@@ -70,12 +70,8 @@ test('an unconfigured origin may neither preflight nor read', async () => {
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 200])
   expect(answers.map(({ headers }) => headers.get('Access-Control-Allow-Origin'))).toEqual([null, null, null])
-})
-
-test('without configured origins, no response has a CORS header', async () => {
-  const { app } = await openService()
-  const headers = { Origin: own, 'Sec-Fetch-Site': 'same-origin' }
-  const response = await app.request('/api/leads', json(lead, headers))
-  expect(response.status).toBe(201)
-  expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  const { app: unconfigured } = await openService()
+  const sameOrigin = { Origin: own, 'Sec-Fetch-Site': 'same-origin' }
+  const { headers } = await unconfigured.request('/api/leads', json(lead, sameOrigin))
+  expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
 })

@@ -96,9 +96,8 @@ test('a service that ignores X-Forwarded-For warns once', async () => {
 test('a form over the limit leads to the error page', async () => {
   const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
   const send = async (message: string) => {
-    const request = posted({ ...form, message })
-    const headers = { ...(request.headers as Record<string, string>), 'X-Forwarded-For': '192.0.2.1' }
-    return (await app.request('/api/leads', { ...request, headers })).headers.get('Location')
+    const request = { ...posted({ ...form, message }), headers: { 'X-Forwarded-For': '192.0.2.1' } }
+    return (await app.request('/api/leads', request)).headers.get('Location')
   }
   expect(await send('One')).toMatch(/^\/contact\/thank-you/)
   expect(await send('Two')).toBe('/contact/not-sent')
@@ -124,10 +123,7 @@ test('a flood of invalid leads is refused unread, and others are served', async 
   const refused = send(json(lead, headers))
   const response = await app.request(refused)
   expect([response.status, response.headers.get('Retry-After'), refused.bodyUsed]).toEqual([429, '3', false])
-  const refusedForm = posted(form)
-  const answer = await app.request(
-    send({ ...refusedForm, headers: { ...(refusedForm.headers as object), ...headers } }),
-  )
+  const answer = await app.request(send({ ...posted(form), headers }))
   expect(answer.headers.get('Location')).toBe('/contact/not-sent')
   expect((await app.request(send(from('192.0.2.2')))).status).toBe(201)
   expect(await store.count()).toBe(1)

@@ -21,7 +21,6 @@ export function thePostgres(): Promise<Postgres> {
   return postgres
 }
 
-/** An empty database for the running test. */
 export const newPlace = async (kind: DatabaseKind): Promise<DatabasePlace> => ({
   dataDir: tempFolder(),
   databaseUrl: kind === 'postgres' ? await (await thePostgres()).newDatabase() : undefined,

@@ -17,7 +17,6 @@ interface Traffic {
   stop: () => Promise<void>
 }
 
-/** Sends a lead; a resend uses the same key. */
 export async function send(origin: string, sent: Sent): Promise<Sent> {
   try {
     const response = await fetch(`${origin}/api/leads`, {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { installPackages } from './apt.ts'
 
 /** Where Debian keeps versions in parallel, outside `PATH`. */
 const versions = '/usr/lib/postgresql'
@@ -16,25 +17,15 @@ function findPrograms(): string | undefined {
 
 /**
  * Returns the folder of PostgreSQL's programs, after installing them by apt if needed.
- * @throws with one line that names the package to install
+ * @throws with the package to install and apt's errors
  */
 export function requirePostgres(): string {
   const found = findPrograms()
   if (found) return found
-  const attempts: [string, string[]][] = [
-    ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql']],
-  ]
-  for (const [command, args] of attempts) {
-    spawnSync(command, args, {
-      stdio: 'ignore',
-      timeout: 600_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
+  const errors = installPackages(['postgresql'])
   const installed = findPrograms()
   if (installed) return installed
   throw new Error(
-    'No PostgreSQL: install the package "postgresql", whose programs initdb and postgres the tests start',
+    `No PostgreSQL: install the package "postgresql", whose initdb and postgres the tests start\n${errors}`,
   )
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,18 +7,7 @@ import pg from 'pg'
 import { freePort } from '#scripts/free-port.ts'
 import { requirePostgres } from './postgres-programs.ts'
 
-export interface Postgres {
-  newDatabase: () => Promise<string>
-  /** `SIGQUIT` ends the server at once like a crash; `SIGINT` ends it cleanly. */
-  stop: (signal?: 'SIGQUIT' | 'SIGINT') => Promise<void>
-  /** Freezes or resumes every process of the server. */
-  freeze: (frozen: boolean) => void
-  /** Restarts on the same port and data. */
-  start: () => Promise<void>
-  /** False after any exit, such as on a full disk. */
-  isRunning: () => boolean
-  close: () => Promise<void>
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 interface PostgresOptions {
   parent?: string
@@ -27,10 +15,7 @@ interface PostgresOptions {
   settings?: readonly string[]
 }
 
-export async function startPostgres({
-  parent = tmpdir(),
-  settings: ownSettings = [],
-}: PostgresOptions = {}): Promise<Postgres> {
+export async function startPostgres({ parent = tmpdir(), settings = [] }: PostgresOptions = {}) {
   const programs = requirePostgres()
   const folder = mkdtempSync(join(parent, 'dse-postgres-'))
   const owner = unprivileged()
@@ -49,30 +34,28 @@ export async function startPostgres({
   process.on('exit', kill)
 
   const url = (name: string) => `postgres://leads@127.0.0.1:${port}/${name}`
-  const postgres: Postgres = {
+  const postgres = {
+    /** Starts or restarts on the same port and data. */
     async start() {
-      const settings = [
-        ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='],
-        ...ownSettings,
-      ]
-      server = spawn(
-        join(programs, 'postgres'),
-        ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
-        { ...options, stdio: 'ignore' },
-      )
+      const all = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
+      const args = ['-D', data, ...all.flatMap(setting => ['-c', setting])]
+      server = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' })
       while (!(await answers(url('postgres')))) {
         if (server.exitCode !== null) throw new Error('PostgreSQL did not start')
         await sleep(20)
       }
     },
+    /** False after any exit, such as on a full disk. */
     isRunning: () => server !== undefined && server.exitCode === null && server.signalCode === null,
-    async stop(signal = 'SIGINT') {
+    /** `SIGQUIT` ends the server at once like a crash; `SIGINT` ends it cleanly. */
+    async stop(signal: 'SIGQUIT' | 'SIGINT' = 'SIGINT') {
       const ending = server
       if (!ending || !postgres.isRunning()) return
       ending.kill(signal)
       await new Promise(resolve => ending.once('exit', resolve))
     },
-    freeze(frozen) {
+    /** Freezes or resumes every process of the server. */
+    freeze(frozen: boolean) {
       const head = server?.pid ?? 0
       // Freeze the postmaster first and resume it last: while it is frozen, no process starts.
       if (frozen) process.kill(head, 'SIGSTOP')
@@ -117,14 +100,8 @@ const childrenOf = (pid: number): number[] => {
   return found.split('\n').map(Number).filter(Boolean)
 }
 
-async function answers(url: string): Promise<boolean> {
-  const { hostname, port } = new URL(url)
-  const open = await new Promise<boolean>(resolve => {
-    const socket = connect(Number(port), hostname, () => resolve(true)).on('error', () => resolve(false))
-    socket.on('connect', () => socket.destroy())
-  })
-  if (!open) return false
-  const client = new pg.Client({ connectionString: url })
+function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
   client.on('error', () => {})
   return client.connect().then(
     () => client.end().then(() => true),

@@ -11,25 +11,19 @@ const root = join(import.meta.dirname, '../..')
 interface Options {
   place: DatabasePlace
   env?: Record<string, string>
-  /** Shell commands to run first, such as `ulimit -f 200`. */
+  /** Shell commands to run first, such as `exec >>log`. */
   before?: string
   /** True if `before` redirects the output. Readiness is then polled. */
   isSilent?: boolean
-  /** Build folder; without it there are no pages. */
-  site?: string
 }
 
 /**
  * Starts the service and resolves once it listens.
  * @throws with its output if it exits instead
  */
-export async function startServer({
-  place,
-  env = {},
-  before = ':',
-  isSilent = false,
-  site = emptySite(),
-}: Options) {
+export async function startServer({ place, env = {}, before = ':', isSilent = false }: Options) {
+  const site = tempFolder()
+  writeFiles(site, { 'site-files.json': '{"headers":{},"redirects":{},"gone":{},"files":{}}' })
   const port = isSilent ? await freePort() : 0
   const child = spawn('sh', ['-c', `${before}; exec "$0" --import tsx server/main.ts`, process.execPath], {
     cwd: root,
@@ -70,10 +64,4 @@ export async function startServer({
   }
   onTestFinished(async () => void (await end('SIGKILL')))
   return { origin, end, output: () => printed, isRunning, pid: child.pid ?? 0 }
-}
-
-function emptySite(): string {
-  const site = tempFolder()
-  writeFiles(site, { 'site-files.json': '{"headers":{},"redirects":{},"gone":{},"files":{}}' })
-  return site
 }

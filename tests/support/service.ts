@@ -1,27 +1,23 @@
 import { join } from 'node:path'
-
 import Database from 'libsql'
 import { onTestFinished } from 'vitest'
 import { securityHeaders } from '#build/headers.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import type { OpenIslandRunner } from '#server/islands/job.ts'
 import { openLog } from '#server/operation/log.ts'
-import type { Metrics } from '#server/operation/metrics.ts'
-import { openService as open } from '#server/service.ts'
+import { type ServiceOptions as OpenOptions, openService as open } from '#server/service.ts'
 import type { DatabasePlace } from '#server/store/database.ts'
 import type { StoredLead } from '#server/store/tables.ts'
 import { tempFolder } from './temp-folder.ts'
 
 export type { StoredLead }
 
-interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>> {
+type Parts = Pick<OpenOptions, 'onAccepted' | 'metrics' | 'openIslands'>
+
+interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>>, Parts {
   list?: Partial<SiteFiles>
   folder?: string
   place?: DatabasePlace
-  onAccepted?: () => void
-  metrics?: Metrics
-  openIslands?: OpenIslandRunner
 }
 
 export const headersOfEveryResponse = securityHeaders("default-src 'none'")
@@ -52,19 +48,14 @@ export async function openService({
   return { ...service, get, file: join(dataDir, 'leads.db'), logged, reports: () => reportsOf(logged) }
 }
 
-/** Messages of log lines other than requests. */
 const reportsOf = (logged: string[]): string[] =>
   logged.map(line => (JSON.parse(line) as { msg: string }).msg).filter(message => message !== 'request')
 
 export function storedLeads(file: string): StoredLead[] {
   const database = new Database(file, { readonly: true })
-  try {
-    return (database.prepare('select * from leads order by id').all() as StoredLead[]).map(row => ({
-      ...row,
-    }))
-  } finally {
-    database.close()
-  }
+  const rows = database.prepare('select * from leads order by id').all() as StoredLead[]
+  database.close()
+  return rows.map(row => ({ ...row }))
 }
 
 /** Makes later writes fail, like a damaged file. */
@@ -74,7 +65,6 @@ export function breakStore(file: string): void {
   database.close()
 }
 
-/** Names of security headers that a response lacks or has wrong. */
 export const missingSecurityHeaders = (response: Response): string[] =>
   Object.entries(headersOfEveryResponse).flatMap(([name, value]) =>
     response.headers.get(name) === value ? [] : [name],

@@ -52,7 +52,6 @@ const compressed = (name: string, text: string): Record<string, string | Buffer>
   [`${name}.gz`]: gzipSync(text),
 })
 
-/** Opens the service on a site of one page. */
 export async function openPage(
   address: string,
   page: string,
