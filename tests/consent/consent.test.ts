@@ -75,11 +75,7 @@ function expectFaultless(row: Row): void {
   expect(row.faults).toEqual([])
 }
 
-test('without a choice, no page contacts a vendor or holds its data', crawlOptions, async () => {
-  expectFaultless(await crawls()['no choice'])
-})
-
-test.each(['declined', 'signal', 'expired'] as const)(
+test.each(['no choice', 'declined', 'signal', 'expired'] as const)(
   'in the state %s, no page contacts a vendor or adds its data',
   crawlOptions,
   async state => {

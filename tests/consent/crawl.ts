@@ -1,10 +1,15 @@
 /** Visits every page in a state of consent, and counts requests to vendors, stored data, and events. */
-import { vi } from 'vitest'
 import type { VendorName } from '#contract/vendors/registry.ts'
-import { clickLink } from '#tests/support/click-link.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
 import { differences, eventEndpoints, foreign, requestsOnLoad, undeclared } from './expected.ts'
-import { type ConsentEnvironment, type ListedPage, type State, Visitor } from './visitor.ts'
+import {
+  type ConsentEnvironment,
+  type ListedPage,
+  type State,
+  until,
+  Visitor,
+  withoutQuery,
+} from './visitor.ts'
 
 export interface World extends ConsentEnvironment {
   pages: readonly ListedPage[]
@@ -21,13 +26,8 @@ export interface Row {
   faults: string[]
 }
 
-export const until = (check: () => boolean | Promise<boolean>): Promise<boolean> =>
-  vi.waitUntil(check, { timeout: 300_000, interval: 20 })
-
-export const withoutQuery = (address: string): string => address.split('?')[0] ?? ''
 const everyVendor = Object.keys(allIds) as VendorName[]
-export const runningVendors = everyVendor.filter(name => name !== 'crisp')
-/** Addresses that the vendors' stand-ins request on page load. */
+const runningVendors = everyVendor.filter(name => name !== 'crisp')
 export const expectedOnLoad = runningVendors.flatMap(name => requestsOnLoad[name](allIds[name]))
 
 const row = (state: string): Row => ({
@@ -41,9 +41,6 @@ async function countStored(visitor: Visitor, into: Row, isAccepted = false): Pro
   into.storage = found.length - into.cookies
   return found
 }
-
-export const download = (visitor: Visitor, file = 'a.pdf'): Promise<void> =>
-  visitor.page.evaluate(clickLink, { href: '/robots.txt', download: file })
 
 /**
  * Crawls without consent. Every vendor request and new vendor entry is a fault.
@@ -80,7 +77,7 @@ export async function crawlWithoutConsent(world: World, state: State, byDocument
   // Run through the ten checks for consent and the cleanup after them.
   await visitor.page.clock.install()
   await visitor.open('/contact')
-  await download(visitor)
+  await visitor.download()
   await visitor.page.clock.runFor(12_000)
   if (state === 'expired') await until(async () => foreign(await visitor.storedNames()).length === 0)
   await recordFaults('after ten checks')
@@ -89,7 +86,6 @@ export async function crawlWithoutConsent(world: World, state: State, byDocument
   return result
 }
 
-/** Stores data that vendors would have left while an acceptance was valid. */
 async function leaveVendorData({ context, page, origin }: Visitor): Promise<void> {
   await context.addCookies(['_ga', '_fbp'].map(name => ({ name, value: '1', url: origin })))
   await page.goto('/robots.txt')
@@ -101,14 +97,11 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
   const result = row('withdrawn')
   const visitor = await Visitor.begin(world, 'accepted', 'withdrawn')
   await visitor.open('/')
-  await until(() =>
-    expectedOnLoad.every(each => visitor.requested().some(address => withoutQuery(address) === each)),
-  )
+  await visitor.untilRequested(expectedOnLoad)
   await visitor.withdraw()
-  await until(async () => foreign(await visitor.storedNames()).length === 0)
   const before = visitor.requested().length
   result.documents++
-  await download(visitor)
+  await visitor.download()
   const walked = await visitor.followAll(world.pages)
   result['in-app visits'] = walked.length
   for (const { path, ...kept } of walked)
@@ -138,8 +131,8 @@ export async function crawlAccepted(world: World, pages: readonly ListedPage[], 
     const since = () => visitor.requested().slice(before)
     await visitor.open(path)
     result.documents++
-    await until(() => expectedOnLoad.every(each => since().some(address => withoutQuery(address) === each)))
-    await download(visitor, `${result.documents}.pdf`)
+    await visitor.untilRequested(expectedOnLoad, before)
+    await visitor.download(`${result.documents}.pdf`)
     await until(() => allVendorsReceived(since()))
     const requested = since()
     result.events += countWhitepapers(requested)

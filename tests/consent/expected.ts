@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { configuredVendors, type VendorIds, type VendorName } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { isListed } from '#src/behaviors/tracking/script-policy.ts'
-import type { StoredNames } from './visitor.ts'
+
+export interface StoredNames {
+  cookies: string[]
+  local: string[]
+  session: string[]
+}
 
 /** Addresses, without queries, that a page with each vendor's stand-in requests on load. The chat loads when it's opened. */
 export const requestsOnLoad: Record<VendorName, (id: string) => string[]> = {

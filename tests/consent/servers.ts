@@ -1,4 +1,5 @@
 /** Two servers on loopback: one for the built site with vendors configured, and one for every other host. */
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
@@ -21,20 +22,11 @@ export interface ExternalRequest {
   agent: string
 }
 
-const portOf = (server: { address: () => AddressInfo | string | null }): number =>
-  (server.address() as AddressInfo).port
-
-let files: Parameters<typeof staticHost>[0] | undefined
-
-function builtSite() {
-  if (files) return files
-  const siteFiles = readSiteFiles(dist)
-  files = { siteFiles, content: readSiteContent(siteFiles, join(dist, 'site')) }
-  return files
-}
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 export async function serveSite(ids: VendorIds): Promise<{ origin: string; close: () => void }> {
-  const { siteFiles } = builtSite()
+  const siteFiles = readSiteFiles(dist)
+  const host = staticHost({ siteFiles, content: readSiteContent(siteFiles, join(dist, 'site')) })
   const headers = headersWith(siteFiles.headers, ids)
   const site = new Hono()
   site.use(async (context, next) => {
@@ -45,7 +37,7 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
   const offers = readFileSync(join(dist, 'site', offersAddress), 'utf8')
   const chatVendor = vendorDataOf(ids).find(({ purpose }) => purpose === 'chat')
   site.get(offersAddress, context => context.json({ ...(JSON.parse(offers) as object), chatVendor }))
-  const files = new Hono().get('*', staticHost(builtSite()))
+  const files = new Hono().get('*', host)
   site.get('*', async ({ req }) => {
     const headers = new Headers(req.raw.headers)
     headers.delete('accept-encoding')
@@ -55,17 +47,13 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
     sent.delete('content-length')
     return new Response(documentWith(await answer.text()), { status: answer.status, headers: sent })
   })
-  const server = await new Promise<Server>(resolve => {
-    const started = serve({ fetch: site.fetch, port: 0, hostname: '127.0.0.1' }, () =>
-      resolve(started as Server),
-    )
-  })
+  const server = serve({ fetch: site.fetch, port: 0, hostname: '127.0.0.1' }) as Server
+  await once(server, 'listening')
   return { origin: `http://localhost:${portOf(server)}`, close: () => void server.close() }
 }
 
 export type AnswerOf = typeof answerOf
 
-/** Serves every host but the site, and records each request. */
 export async function serveOthers(
   requests: ExternalRequest[],
   answers: { of: AnswerOf },
@@ -83,7 +71,7 @@ export async function serveOthers(
     },
   )
   rmSync(folder, { recursive: true })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     port: portOf(server),
     close() {

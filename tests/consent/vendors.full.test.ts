@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
 import { allIds, answerOf } from '#tests/support/stand-ins.ts'
-import { download, expectedOnLoad, until, withoutQuery } from './crawl.ts'
+import { expectedOnLoad } from './crawl.ts'
 import { prepareEnvironment } from './environment.ts'
 import { chatRequests, differences, foreign, requestsOnLoad, undeclared } from './expected.ts'
 import { hostile, neverStops, tryOtherWays } from './hostile.ts'
 import { serveSite } from './servers.ts'
-import { Visitor } from './visitor.ts'
+import { until, Visitor, withoutQuery } from './visitor.ts'
 
 const { environment, answers } = prepareEnvironment()
 
@@ -16,28 +16,22 @@ test.each(Object.keys(vendors) as VendorName[])(
   async name => {
     const ids = { [name]: allIds[name] }
     const site = await serveSite(ids)
-    const visitor = await Visitor.begin(
-      { ...environment(), origin: site.origin },
-      'accepted',
-      `${name} alone`,
-    )
-    const waitForRequests = (list: readonly string[]) =>
-      until(() => list.every(each => visitor.requested().some(one => withoutQuery(one) === each)))
+    const world = { ...environment(), origin: site.origin }
+    const visitor = await Visitor.begin(world, 'accepted', `${name} alone`)
     await visitor.open('/')
     await visitor.follow('/contact')
     if (name === 'crisp') {
       expect(visitor.requested()).toEqual([])
       await visitor.page.locator('#chat').click()
-      await waitForRequests(chatRequests(allIds.crisp))
+      await visitor.untilRequested(chatRequests(allIds.crisp))
       await visitor.page.locator('#crisp-chatbox[data-open]').waitFor()
-    } else await waitForRequests(requestsOnLoad[name](allIds[name]))
-    await download(visitor)
+    } else await visitor.untilRequested(requestsOnLoad[name](allIds[name]))
+    await visitor.download()
     await until(async () => differences(foreign(await visitor.storedNames(), true), [name], ids).length === 0)
     expect(undeclared(visitor.requested(), ids)).toEqual([])
     expect(visitor.refused).toEqual([])
     expect(visitor.errors).toEqual([])
     await visitor.withdraw()
-    await until(async () => foreign(await visitor.storedNames()).length === 0)
     await visitor.close()
     site.close()
   },
@@ -47,12 +41,8 @@ test('analytics consent loads only analytics vendors', async () => {
   const visitor = await Visitor.begin(environment(), 'accepted', 'analytics alone', ['analytics'])
   await visitor.open('/')
   const two = ['google-tag-manager', 'microsoft-clarity'] as const
-  await until(() =>
-    two
-      .flatMap(name => requestsOnLoad[name](allIds[name]))
-      .every(each => visitor.requested().some(one => withoutQuery(one) === each)),
-  )
-  await download(visitor)
+  await visitor.untilRequested(two.flatMap(name => requestsOnLoad[name](allIds[name])))
+  await visitor.download()
   await until(() => visitor.requested().some(address => address.includes('en=whitepaper')))
   expect(undeclared(visitor.requested(), { [two[0]]: allIds[two[0]], [two[1]]: allIds[two[1]] })).toEqual([])
   expect(differences(foreign(await visitor.storedNames(), true), two, allIds)).toEqual([])
@@ -69,7 +59,6 @@ test.each<[string, RegExp]>([
   const isEachHeld = () => expectedOnLoad.filter(address => held.test(address)).length === count()
   await until(isEachHeld)
   await visitor.withdraw()
-  await until(async () => foreign(await visitor.storedNames()).length === 0)
   await release()
   await visitor.follow('/contact')
   await visitor.page.evaluate(nextIdle)
@@ -81,7 +70,7 @@ test.each<[string, RegExp]>([
 test('while vendors run, the maturity assessment puts its step in the URL fragment', async () => {
   const visitor = await Visitor.begin(environment(), 'accepted', 'maturity result')
   await visitor.open('/tools/data-maturity-assessment')
-  await until(() => expectedOnLoad.every(each => visitor.requested().some(one => withoutQuery(one) === each)))
+  await visitor.untilRequested(expectedOnLoad)
   const steps = visitor.page.getByRole('list', { name: 'Progress' })
   await steps.getByRole('button', { name: 'Result' }).click()
   await visitor.page.waitForURL(/#maturity-result$/)
@@ -92,9 +81,8 @@ test('while vendors run, the maturity assessment puts its step in the URL fragme
 test('after withdrawal, no style sheet, font, or prefetch reaches a vendor', async () => {
   const visitor = await Visitor.begin(environment(), 'accepted', 'every other way')
   await visitor.open('/about')
-  await until(() => expectedOnLoad.every(each => visitor.requested().some(one => withoutQuery(one) === each)))
+  await visitor.untilRequested(expectedOnLoad)
   await visitor.withdraw()
-  await until(async () => foreign(await visitor.storedNames()).length === 0)
   const before = visitor.requested().length
   const requestCount = await visitor.page.evaluate(tryOtherWays, 'https://client.crisp.chat/')
   await until(() => visitor.refused.filter(each => each.includes('client.crisp.chat')).length >= requestCount)
@@ -134,11 +122,7 @@ for (const [fault, body] of Object.entries(hostile)) {
     const visitor = await Visitor.begin(environment(), 'accepted', fault)
     await visitor.open('/about')
     await until(() => visitor.requested().some(address => address.includes('/gtm.js')))
-    await until(() =>
-      requestsOnLoad['meta-pixel'](allIds['meta-pixel']).every(each =>
-        visitor.requested().some(one => withoutQuery(one) === each),
-      ),
-    )
+    await visitor.untilRequested(requestsOnLoad['meta-pixel'](allIds['meta-pixel']))
     if (fault.startsWith('requests')) {
       await until(() => visitor.refused.some(each => each.includes('undeclared.example')))
       expect(visitor.requested().filter(address => address.includes('undeclared.example'))).toEqual([])

@@ -1,9 +1,16 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import { vi } from 'vitest'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { clickLink } from '#tests/support/click-link.ts'
+import { foreign, type StoredNames } from './expected.ts'
 import type { ExternalRequest } from './servers.ts'
 
 export type State = 'no choice' | 'declined' | 'signal' | 'accepted' | 'expired' | 'withdrawn'
+
+export const until = (check: () => boolean | Promise<boolean>): Promise<boolean> =>
+  vi.waitUntil(check, { timeout: 300_000, interval: 20 })
+
+export const withoutQuery = (address: string): string => address.split('?')[0] ?? ''
 
 const day = 24 * 60 * 60 * 1000
 
@@ -13,13 +20,6 @@ function storedChoice(state: string): string | null {
   const value = state === 'declined' ? 'declined' : 'accepted'
   const timestamp = Date.now() - (state === 'expired' ? 31 * day : day)
   return JSON.stringify({ value, timestamp })
-}
-
-/** Names of the cookies and storage entries of the site's origin. */
-export interface StoredNames {
-  cookies: string[]
-  local: string[]
-  session: string[]
 }
 
 export interface ListedPage {
@@ -35,8 +35,6 @@ export interface ConsentEnvironment {
 }
 
 export class Visitor {
-  readonly context: BrowserContext
-  readonly page: Page
   /** Content Security Policy violations, as `directive blockedURI`. */
   readonly refused: string[] = []
   readonly errors: string[] = []
@@ -45,12 +43,9 @@ export class Visitor {
     readonly agent: string,
     readonly origin: string,
     private readonly requests: readonly ExternalRequest[],
-    context: BrowserContext,
-    page: Page,
-  ) {
-    this.context = context
-    this.page = page
-  }
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
 
   static async begin(
     { browser, origin, requests }: ConsentEnvironment,
@@ -90,9 +85,17 @@ export class Visitor {
     return visitor
   }
 
-  /** Addresses that this visitor has requested from other hosts. */
   requested = (): string[] =>
     this.requests.filter(({ agent }) => agent === this.agent).map(({ address }) => address)
+
+  /** Waits until every one of these addresses was requested, with any query. */
+  async untilRequested(addresses: readonly string[], since = 0): Promise<void> {
+    const isRequested = (each: string) =>
+      this.requested()
+        .slice(since)
+        .some(address => withoutQuery(address) === each)
+    await until(() => addresses.every(isRequested))
+  }
 
   async open(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -129,7 +132,6 @@ export class Visitor {
     await this.context.route(held, route => void waiting.push(route))
     return {
       count: () => waiting.length,
-      /** Continues all held requests and waits until they finish. */
       release: async () => {
         const arrived = waiting.map(route =>
           this.page.waitForEvent('requestfinished', request => request === route.request()),
@@ -140,13 +142,15 @@ export class Visitor {
     }
   }
 
-  press = (name: string): Promise<void> =>
-    this.page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name }).click()
-
   async withdraw(): Promise<void> {
     await this.page.getByRole('link', { name: 'Cookie settings' }).dispatchEvent('click')
-    await this.press('Withdraw')
+    const banner = this.page.getByRole('region', { name: 'Cookies' })
+    await banner.getByRole('button', { name: 'Withdraw' }).click()
+    await until(async () => foreign(await this.storedNames()).length === 0)
   }
+
+  download = (file = 'a.pdf'): Promise<void> =>
+    this.page.evaluate(clickLink, { href: '/robots.txt', download: file })
 
   async storedNames(): Promise<StoredNames> {
     const cookies = await this.context.cookies(this.origin)
