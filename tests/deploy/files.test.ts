@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { serverFlags } from '#build/server-flags.ts'
 import { newPlace } from '#tests/support/databases.ts'
+import { readStoredLeads } from '#tests/support/lead-traffic.ts'
 import { json, lead } from '#tests/support/leads.ts'
-import { readLeads } from './support/stage.ts'
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 
@@ -71,5 +71,5 @@ test("the static host's function stores leads and limits each platform address",
   const { receipt } = (await first.json()) as { receipt: string }
   expect((await sendFrom('192.0.2.1', '198.51.100.2')).status).toBe(429)
   expect((await sendFrom('192.0.2.2', '198.51.100.1')).status).toBe(201)
-  expect((await readLeads(databaseUrl)).map(row => row.receipt)).toContain(receipt)
+  expect((await readStoredLeads({ dataDir: '', databaseUrl })).map(row => row.receipt)).toContain(receipt)
 })

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
@@ -15,15 +14,15 @@ const bodyBytes = 96 * 1024
 const list = JSON.parse(readFileSync('dist/site-files.json', 'utf8')) as SiteFiles
 const guide = Object.keys(list.files).find(path => path.endsWith('.pdf')) ?? ''
 const script = Object.keys(list.files).find(path => /^\/assets\/.+\.js$/.test(path)) ?? ''
+const brotliTag = (list.files['/']?.etag ?? '').replace(/"$/, '-br"')
 const redirect = Object.keys(list.redirects)[0] ?? ''
 /** Hop-by-hop headers, and headers that differ in each response. */
 const ignoredHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id']
 /** Headers that a proxy may add. */
 const proxyHeaders = ['server', 'alt-svc', 'via', 'date']
 
-const comparable = ({ headers }: Answer) => headers.filter(([name]) => !ignoredHeaders.includes(name)).sort()
-const withoutProxyHeaders = ({ headers }: Answer) =>
-  headers.filter(([name]) => ![...ignoredHeaders, ...proxyHeaders].includes(name)).sort()
+const comparable = ({ headers }: Answer, added: readonly string[] = []) =>
+  headers.filter(([name]) => ![...ignoredHeaders, ...added].includes(name)).sort()
 
 describe.each(proxyNames)('through %s', name => {
   let stage: Stage
@@ -37,80 +36,35 @@ describe.each(proxyNames)('through %s', name => {
     await stage?.close()
   })
 
-  test('HTTP/2 is negotiated', () => {
+  test('HTTP/2 is negotiated, and plain HTTP redirects to HTTPS', async () => {
     expect(visitor.protocol).toBe('h2')
-  })
-
-  test('plain HTTP redirects to HTTPS', async () => {
-    const answer = await new Promise<{ status: number; location: string }>((resolve, reject) => {
-      const options = {
-        host: '127.0.0.1',
-        port: stage.proxy.plainPort,
-        path: '/about?a=b',
-        headers: { host: domain },
-      }
-      get(options, response => {
-        response.resume()
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '' })
-      }).on('error', reject)
-    })
-    expect(answer.status).toBe(308)
-    expect(answer.location).toMatch(/^https:\/\/dse\.example(?::\d+)?\/about\?a=b$/)
+    const plain = await askDirectly(stage.proxy.plainPort, '/about?a=b')
+    expect(plain.status).toBe(308)
+    expect(header(plain, 'location')).toMatch(/^https:\/\/dse\.example(?::\d+)?\/about\?a=b$/)
   })
 
   test.each([
     ['a page', '/', {}, 200],
     ['a page in brotli', '/', { 'accept-encoding': 'gzip, deflate, br' }, 200],
+    ['a page in gzip', '/', { 'accept-encoding': 'gzip' }, 200],
+    ['a known page in brotli', '/', { 'accept-encoding': 'br', 'if-none-match': brotliTag }, 304],
     ['a script', script, { 'accept-encoding': 'br' }, 200],
     ['a download', guide, {}, 200],
+    ['part of a download', guide, { range: 'bytes=100-299' }, 206],
+    ['a range beyond the end', guide, { range: 'bytes=99999999-' }, 416],
     ['a redirect', redirect, {}, 308],
     ['an address with .html', '/about.html?a=b', {}, 308],
     ['an unknown address', '/no-such-page', { 'accept-encoding': 'br' }, 404],
     ['a page that is gone', removedPath, { 'accept-encoding': 'br' }, 410],
     ['the health check', '/healthz', {}, 200],
     ['a wrong method', leadsPath, {}, 405],
-  ])('%s arrives with the same bytes, and with each header once', async (_, path, headers, status) => {
+  ])('%s arrives with the same bytes and headers', async (_, path, headers, status) => {
     const direct = await askDirectly(stage.instances[0].port, path, headers)
     const answer = await visitor.ask(path, headers)
     expect(answer.status).toBe(status)
     expect(direct.status).toBe(status)
-    expect(withoutProxyHeaders(answer)).toEqual(comparable(direct))
+    expect(comparable(answer, proxyHeaders)).toEqual(comparable(direct))
     expect(answer.body.equals(direct.body)).toBe(true)
-    for (const [key, value] of Object.entries(list.headers))
-      expect(answer.headers.filter(([sent]) => sent === key.toLowerCase())).toEqual([
-        [key.toLowerCase(), value],
-      ])
-  })
-
-  test.each([
-    ['br', '.br'],
-    ['gzip', '.gz'],
-    ['identity', ''],
-  ])('%s is the file that the build wrote, with an ETag that answers 304', async (encoding, suffix) => {
-    for (const path of ['/', '/about', script]) {
-      const file = list.files[path]
-      const answer = await visitor.ask(path, { 'accept-encoding': encoding })
-      expect(header(answer, 'content-encoding')).toBe(suffix ? encoding : undefined)
-      expect(answer.body.equals(readFileSync(`dist/site/${file?.name}${suffix}`))).toBe(true)
-      const etag = header(answer, 'etag') ?? ''
-      expect(etag).toBe(suffix ? file?.etag.replace(/"$/, `-${encoding}"`) : file?.etag)
-      const revalidated = await visitor.ask(path, { 'accept-encoding': encoding, 'if-none-match': etag })
-      expect([revalidated.status, revalidated.body.length, header(revalidated, 'etag')]).toEqual([
-        304,
-        0,
-        etag,
-      ])
-    }
-  })
-
-  test('a download can be resumed, and a range beyond its end is refused', async () => {
-    const file = readFileSync(`dist/site${guide}`)
-    const part = await visitor.ask(guide, { range: 'bytes=100-299' })
-    expect(part.status).toBe(206)
-    expect(header(part, 'content-range')).toBe(`bytes 100-299/${file.length}`)
-    expect(part.body.equals(file.subarray(100, 300))).toBe(true)
-    const beyond = await visitor.ask(guide, { range: `bytes=${file.length}-` })
-    expect([beyond.status, header(beyond, 'content-range')]).toEqual([416, `bytes */${file.length}`])
   })
 
   test('a lead is stored under the receipt shown, with and without scripts', async () => {
@@ -143,13 +97,9 @@ describe.each(proxyNames)('through %s', name => {
   test("the rate limit uses the client's address, whatever its headers claim", async () => {
     const [one, other] = [await visit(stage.proxy, '127.0.0.2'), await visit(stage.proxy, '127.0.0.3')]
     const statuses: number[] = []
-    for (let sent = 0; sent < 7; sent++) {
-      const headers =
-        sent < 6
-          ? {}
-          : { 'x-forwarded-for': '192.0.2.7', 'x-real-ip': '192.0.2.7', forwarded: 'for=192.0.2.7' }
-      statuses.push((await sendLead(one, { headers })).status)
-    }
+    const forged = { 'x-forwarded-for': '192.0.2.7', 'x-real-ip': '192.0.2.7', forwarded: 'for=192.0.2.7' }
+    for (let sent = 0; sent < 7; sent++)
+      statuses.push((await sendLead(one, { name: `Ada ${sent}`, headers: sent < 6 ? {} : forged })).status)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
     expect((await sendLead(other, { headers: { 'x-forwarded-for': '127.0.0.2' } })).status).toBe(201)
     one.leave()
@@ -157,19 +107,14 @@ describe.each(proxyNames)('through %s', name => {
   })
 
   test('an oversized body is refused, and the service stays up', async () => {
-    const send = (bytes: number) =>
-      visitor.ask(
-        leadsPath,
-        { 'content-type': 'application/json', 'content-length': bytes },
-        Buffer.alloc(bytes, 'a'),
-      )
+    const send = (bytes: number) => {
+      const headers = { 'content-type': 'application/json', 'content-length': bytes }
+      return visitor.ask(leadsPath, headers, Buffer.alloc(bytes, 'a'))
+    }
     const large = await send(bodyBytes + 1)
-    expect([large.status, JSON.parse(String(large.body))]).toEqual([
-      413,
-      { error: `The body is larger than ${bodyBytes} bytes` },
-    ])
-    const huge = await send(1024 * 1024)
-    expect(huge.status).toBe(413)
+    expect(large.status).toBe(413)
+    expect(String(large.body)).toBe(`{"error":"The body is larger than ${bodyBytes} bytes"}`)
+    expect((await send(1024 * 1024)).status).toBe(413)
     expect((await visitor.ask('/healthz')).status).toBe(200)
   })
 
@@ -177,17 +122,6 @@ describe.each(proxyNames)('through %s', name => {
     const answers = await Promise.all([...instanceScripts, ...instanceScripts].map(path => visitor.ask(path)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await visitor.ask('/assets/of-no-build.js')).status).toBe(404)
-  })
-
-  test('every lead is accepted while an instance is stopped', async () => {
-    await stage.instances[0].stop()
-    const visitors = await Promise.all(
-      Array.from({ length: 8 }, (_, number) => visit(stage.proxy, `127.0.1.${number + 1}`)),
-    )
-    const answers = await Promise.all(visitors.map(each => sendLead(each)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201))
-    for (const each of visitors) each.leave()
-    await stage.instances[0].start()
   })
 
   test('pages stay available while an instance is dead', async () => {

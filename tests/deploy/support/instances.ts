@@ -16,14 +16,9 @@ export const removedPath = '/a-page-that-is-gone'
 /** A script for each instance that the other one lacks, as during a deploy. */
 export const instanceScripts = ['/assets/of-the-older-build.js', '/assets/of-the-newer-build.js'] as const
 
-export interface Instance {
-  port: number
-  start: () => Promise<void>
-  stop: () => Promise<void>
-  kill: () => Promise<void>
-}
+type Instance = Awaited<ReturnType<typeof newInstance>>
 
-export interface InstancesOptions {
+interface InstancesOptions {
   databaseUrl: string
   /** Replaces `/run`, the folder of the files that mark an instance as stopping. */
   runFolder: string
@@ -51,10 +46,7 @@ function makeSite(folder: string, instanceScript: string): string {
   return folder
 }
 
-async function newInstance(
-  { databaseUrl, runFolder }: InstancesOptions,
-  instanceScript: string,
-): Promise<Instance> {
+async function newInstance({ databaseUrl, runFolder }: InstancesOptions, instanceScript: string) {
   const port = await freePort()
   const site = makeSite(join(runFolder, `site-${port}`), instanceScript)
   let child: ChildProcess | undefined
@@ -77,11 +69,8 @@ async function newInstance(
   return {
     port,
     async start() {
-      const environment = Object.fromEntries(
-        line('Environment')
-          .split(' ')
-          .map(pair => pair.split('=')),
-      )
+      const pairs = line('Environment').split(' ')
+      const environment = Object.fromEntries(pairs.map(pair => pair.split('=')))
       const [program = '', ...args] = line('ExecStart').split(' ')
       child = spawn(program, args, {
         env: {

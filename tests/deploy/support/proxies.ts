@@ -1,5 +1,5 @@
 /** Debian's proxies with the configuration in deploy/, adapted to a test's folder, ports, and certificate. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -11,16 +11,7 @@ export const domain = 'dse.example'
 export const proxyNames = ['caddy', 'nginx'] as const
 export type ProxyName = (typeof proxyNames)[number]
 
-export interface RunningProxy {
-  /** HTTPS port on 127.0.0.1. */
-  port: number
-  plainPort: number
-  /** The self-signed certificate, as PEM. */
-  ca: string
-  /** Returns everything that the proxy printed and logged. */
-  logged: () => string
-  stop: () => Promise<void>
-}
+export type RunningProxy = Awaited<ReturnType<typeof startProxy>>
 
 interface Options {
   /** Empty folder for the proxy's files. */
@@ -33,7 +24,7 @@ interface Options {
   withHints?: boolean
 }
 
-export async function startProxy(name: ProxyName, options: Options): Promise<RunningProxy> {
+export async function startProxy(name: ProxyName, options: Options) {
   const { folder } = options
   const [port, plainPort] = [await freePort(), await freePort()]
   const config = { ...options, port, plainPort }
@@ -44,10 +35,7 @@ export async function startProxy(name: ProxyName, options: Options): Promise<Run
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', part => {
-      printed += String(part)
-    })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (printed += String(part)))
   const ended = new Promise(resolve => child.once('exit', resolve))
   const kill = () => child.kill('SIGKILL')
   process.on('exit', kill)
@@ -57,8 +45,10 @@ export async function startProxy(name: ProxyName, options: Options): Promise<Run
   }
   const read = (file: string) => readFileSync(join(folder, file), { encoding: 'utf8', flag: 'a+' })
   return {
+    /** HTTPS port on 127.0.0.1. */
     port,
     plainPort,
+    /** The self-signed certificate, as PEM. */
     ca: read('certificate.pem'),
     logged: () => printed + read('dse-site.log') + read('dse-site.error.log'),
     async stop() {
@@ -76,14 +66,8 @@ interface Config extends Options {
   plainPort: number
 }
 
-function caddyCommand({
-  folder,
-  runFolder,
-  upstreams,
-  port,
-  plainPort,
-  withHints,
-}: Config): [string, ...string[]] {
+function caddyCommand(config: Config): [string, ...string[]] {
+  const { folder, runFolder, upstreams, port, plainPort, withHints } = config
   const file = join(folder, 'Caddyfile')
   const ports = `admin off\n\thttps_port ${port}\n\thttp_port ${plainPort}\n\tskip_install_trust\n`
   const certificate = `tls ${join(folder, 'certificate.pem')} ${join(folder, 'key.pem')}`
@@ -142,8 +126,3 @@ const isOpen = (port: number): Promise<boolean> =>
     const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
     socket.on('connect', () => socket.destroy())
   })
-
-export const versionOf = (name: ProxyName): string => {
-  const { stdout, stderr } = spawnSync(name, [name === 'caddy' ? 'version' : '-v'], { encoding: 'utf8' })
-  return (stdout + stderr).trim()
-}

@@ -1,6 +1,6 @@
 /** A visitor with a loopback address and one HTTP/2 connection through a proxy. */
-
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node:http2'
 import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -17,18 +17,13 @@ export interface Answer {
   body: Buffer
 }
 
-export interface Visitor {
-  /** Negotiated protocol, such as `h2`. */
-  protocol: string | undefined
-  ask: (path: string, headers?: OutgoingHttpHeaders, body?: string | Buffer) => Promise<Answer>
-  leave: () => void
-}
+export type Visitor = Awaited<ReturnType<typeof visit>>
 
 export const header = ({ headers }: Answer, name: string): string | undefined =>
   headers.find(([key]) => key === name)?.[1]
 
 /** @param address the visitor's address, such as `127.0.0.2` */
-export async function visit({ port, ca }: RunningProxy, address = '127.0.0.1'): Promise<Visitor> {
+export async function visit({ port, ca }: RunningProxy, address = '127.0.0.1') {
   const session = connect(`https://${domain}`, {
     createConnection: () =>
       connectTls({
@@ -43,20 +38,19 @@ export async function visit({ port, ca }: RunningProxy, address = '127.0.0.1'): 
   session.on('error', () => {})
   return {
     protocol: session.alpnProtocol,
-    ask: (path, headers = {}, body) => ask(session, path, headers, body),
+    ask: (path: string, headers: OutgoingHttpHeaders = {}, body?: string | Buffer) =>
+      ask(session, { ':path': path, ':method': body === undefined ? 'GET' : 'POST', ...headers }, body),
     leave: () => session.destroy(),
   }
 }
 
 function ask(
   session: ClientHttp2Session,
-  path: string,
   headers: OutgoingHttpHeaders,
   body: string | Buffer | undefined,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const method = body === undefined ? 'GET' : 'POST'
-    const stream = session.request({ ':authority': domain, ':method': method, ':path': path, ...headers })
+    const stream = session.request({ ':authority': domain, ...headers })
     const parts: Buffer[] = []
     let answer: Omit<Answer, 'body'> | undefined
     let hint: string | undefined
@@ -77,27 +71,16 @@ function ask(
   })
 }
 
-/** Requests from an instance directly, without the proxy. */
-export function askDirectly(
+/** Requests from a port without TLS, such as an instance's. */
+export async function askDirectly(
   port: number,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers: { host: domain, ...headers } }, response => {
-      const parts: Buffer[] = []
-      response.on('data', part => parts.push(part))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: pairs(response.rawHeaders),
-          body: Buffer.concat(parts),
-        }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+  const sent = request({ host: '127.0.0.1', port, path, headers: { host: domain, ...headers } }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const body = Buffer.concat(await response.toArray())
+  return { status: response.statusCode ?? 0, headers: pairs(response.rawHeaders), body }
 }
 
 const pairs = (raw: string[]): [string, string][] =>
@@ -105,17 +88,15 @@ const pairs = (raw: string[]): [string, string][] =>
     index % 2 === 0 && !name.startsWith(':') ? [[name.toLowerCase(), raw[index + 1] ?? '']] : [],
   )
 
-/** Sends a lead as the app does. */
-export const sendLead = (
-  visitor: Visitor,
-  {
-    name = lead.name,
-    key,
-    headers = {},
-  }: { name?: string; key?: string; headers?: OutgoingHttpHeaders } = {},
-): Promise<Answer> =>
+interface SentLead {
+  name?: string
+  key?: string
+  headers?: OutgoingHttpHeaders
+}
+
+export const sendLead = (visitor: Visitor, { name = lead.name, key, headers }: SentLead = {}) =>
   visitor.ask(
     leadsPath,
-    { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}), ...headers },
+    { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }), ...headers },
     JSON.stringify({ ...lead, name }),
   )
