@@ -60,7 +60,7 @@ test('closing a worker thread rejects its job', async () => {
   await refused
 })
 
-test('a worker thread answers with what it reads, and yields to the one that stores leads', async () => {
+test('a worker thread answers with what it reads, and yields to the main thread', async () => {
   const before = getPriority()
   const { run } = await openThread(`const { getPriority } = await import('node:os')
     return { html: query + getPriority(), json: await read('/part') }`)

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(rows.map(({ name }) => name.slice(0, 4))).toEqual(['0001', '0002', '0003', '0004', '0005', '0006'])
   })
 
-  test('a migration of a slow clock is accepted, and one of a newer version stops startup', async () => {
+  test('a migration of a slow clock is accepted; one of a newer version stops startup', async () => {
     const place = await newPlace(kind)
     const { db, close } = await openDatabase(place)
     onTestFinished(close)

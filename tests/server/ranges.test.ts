@@ -16,7 +16,8 @@ test.each([
   ['bytes=-3', '789', 'bytes 7-9/10'],
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
   // Beyond the end.
-  ...[10, 99].map(start => [`bytes=${start}-100`, '', 'bytes */10'] as const),
+  ['bytes=10-', '', 'bytes */10'],
+  ['bytes=99-100', '', 'bytes */10'],
   ['bytes=-0', '', 'bytes */10'],
   ['bytes=0-0', '', 'bytes */0', '/empty.txt'],
   // Invalid, or more than one.

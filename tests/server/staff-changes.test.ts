@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await outboxOf(db)).toEqual([])
   })
 
-  test("redelivery restarts a lead's attempts, and stuck leads are dead or without a channel", async () => {
+  test('redelivery restarts attempts of one lead, or of all dead and unqueued ones', async () => {
     const { place, db } = await newDatabase(kind)
     await addLeads(db, { name: 'Delivered' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()

@@ -12,11 +12,6 @@ export interface Sent {
   status: number
 }
 
-interface Traffic {
-  sent: Sent[]
-  stop: () => Promise<void>
-}
-
 export async function send(origin: string, sent: Sent): Promise<Sent> {
   try {
     const response = await fetch(`${origin}/api/leads`, {
@@ -39,7 +34,7 @@ export const newLead = (): Sent => {
   return { key: `key-of-${name}`, name, status: 0 }
 }
 
-export function startTraffic(origin: string, visitors = 16): Traffic {
+export function startTraffic(origin: string) {
   const sent: Sent[] = []
   let stopped = false
   const visitor = async () => {
@@ -50,7 +45,7 @@ export function startTraffic(origin: string, visitors = 16): Traffic {
       if (next.status !== 201) await sleep(10)
     }
   }
-  const visiting = Promise.all(Array.from({ length: visitors }, visitor))
+  const visiting = Promise.all(Array.from({ length: 16 }, visitor))
   return {
     sent,
     async stop() {
