@@ -18,17 +18,20 @@ export interface Disk {
 const pageKilobytes = 4
 const run = (command: string, args: string[]): boolean => spawnSync(command, args).status === 0
 
+/** Returns a function that unmounts a folder and removes `place`, at the latest when the process exits. */
+export function closeOnce(folder: string, place = folder): () => void {
+  const close = () => {
+    process.off('exit', close)
+    run('umount', ['--lazy', folder])
+    rmSync(place, { recursive: true, force: true })
+  }
+  process.on('exit', close)
+  return close
+}
+
 export function openDisk(name: string, kilobytes: number): Disk {
   const folder = mkdtempSync(join(tmpdir(), `dse-soak-${name}-`))
   const isOwn = run('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder])
-  let isClosed = false
-  const close = () => {
-    if (isClosed) return
-    isClosed = true
-    if (isOwn) run('umount', ['--lazy', folder])
-    rmSync(folder, { recursive: true, force: true })
-  }
-  process.on('exit', close)
   const resize = (size: number) => run('mount', ['-o', `remount,size=${size}k`, folder])
   return {
     folder,
@@ -39,6 +42,6 @@ export function openDisk(name: string, kilobytes: number): Disk {
       const { blocks, bfree, bsize } = await statfs(folder)
       resize(Math.max(pageKilobytes, spare + Math.ceil(((blocks - bfree) * bsize) / 1024)))
     },
-    close,
+    close: closeOnce(folder),
   }
 }

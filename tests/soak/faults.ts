@@ -9,12 +9,12 @@ import { attack, attackKinds } from '#scripts/bench/hostile.ts'
 import { logFaults } from './instance.ts'
 import { cutPower, replaceFile } from './power.ts'
 import { faultyStates } from './receiver.ts'
-import { type Break, type Condition, choose, type Fault } from './schedule.ts'
+import { type Break, type Condition, choose, type Fault, type Schedule } from './schedule.ts'
 import { callStaff } from './staff-tool.ts'
 import type { Stage } from './stage.ts'
 import type { Visitors } from './visitors.ts'
 
-export type LogDetail = (detail: string) => void
+type LogDetail = (detail: string) => void
 type Strike = (stage: Stage, fault: Fault, log: LogDetail, visitors: Visitors) => Promise<void>
 
 const minute = 60_000
@@ -25,23 +25,21 @@ const diskFaults = {
   'read-only': 'inject=pwrite64,ftruncate:error=EROFS',
 } as const
 
-const inMinutes = (milliseconds: number): string => `${(milliseconds / minute).toFixed(0)} minutes`
+function restartWith(signal: 'SIGKILL' | 'SIGTERM'): Strike {
+  return async ({ instances }, { choices: [instanceChoice] }, log) => {
+    const instance = choose(instanceChoice, instances)
+    log(`process ${instance.pid()}`)
+    await instance.restart(signal)
+  }
+}
 
-export const strikes: Record<Break | Condition, Strike> = {
+const strikes: Record<Break | Condition, Strike> = {
   async upgraded({ upgrade, instances }, _, log) {
     log(upgrade() ? 'from the last release' : 'from the same release')
     for (const instance of instances) await instance.restart('SIGTERM')
   },
-  async killed({ instances }, { choices: [instanceChoice] }, log) {
-    const instance = choose(instanceChoice, instances)
-    log(`process ${instance.pid()}`)
-    await instance.restart('SIGKILL')
-  },
-  async restarted({ instances }, { choices: [instanceChoice] }, log) {
-    const instance = choose(instanceChoice, instances)
-    log(`process ${instance.pid()}`)
-    await instance.restart('SIGTERM')
-  },
+  killed: restartWith('SIGKILL'),
+  restarted: restartWith('SIGTERM'),
   async frozen({ instances }, { choices: [instanceChoice], duration }, log) {
     const instance = choose(instanceChoice, instances)
     log(`process ${instance.pid()}`)
@@ -86,7 +84,7 @@ export const strikes: Record<Break | Condition, Strike> = {
 
   async 'clock jump'({ setClock }, { choices: [jumpChoice], duration }, log) {
     const ahead = choose(jumpChoice, jumps)
-    log(`${inMinutes(ahead)} ahead`)
+    log(`${(ahead / minute).toFixed(0)} minutes ahead`)
     setClock(ahead)
     await sleep(duration)
     setClock(0)
@@ -173,4 +171,39 @@ async function openReader({ postgres, env, file, untilFileIsBack }: Stage): Prom
     // On a full disk there might be no room for shared memory.
   }
   return async () => void database.close()
+}
+
+interface StrikeOptions {
+  stage: Stage
+  visitors: Visitors
+  schedule: Schedule
+  length: number
+  struck: Record<string, number>
+  /** Logs a fault. `at` is in milliseconds. */
+  tell: (at: number, fault: string) => void
+}
+
+export async function strikeAll({ stage, visitors, schedule, length, struck, tell }: StrikeOptions) {
+  const start = performance.now()
+  async function strike(fault: Fault): Promise<void> {
+    await sleep(Math.max(0, start + fault.at - performance.now()))
+    const logFault = (detail: string) =>
+      tell(performance.now() - start, [fault.kind, detail].filter(Boolean).join(': '))
+    struck[fault.kind] = (struck[fault.kind] ?? 0) + 1
+    let hasLogged = false
+    const logDetail = (detail: string) => {
+      hasLogged = true
+      logFault(detail)
+    }
+    await strikes[fault.kind](stage, fault, logDetail, visitors)
+    if (!hasLogged) logFault('')
+  }
+  const breaking = async () => {
+    for (const fault of schedule.breaks) {
+      await strike(fault)
+      await visitors.untilEachTakes()
+    }
+    await sleep(Math.max(0, start + length - performance.now()))
+  }
+  await Promise.all([breaking(), ...schedule.conditions.map(strike)])
 }

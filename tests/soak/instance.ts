@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serverFlags } from '#build/server-flags.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { waitUntilHealthy } from '#tests/support/wait-until-healthy.ts'
-import { within } from './within.ts'
+import { within } from '#tests/support/within.ts'
 
 export const logFaults = ['stalled', 'closed'] as const
 
@@ -21,8 +21,8 @@ interface InstanceOptions {
   ready: () => Promise<void>
 }
 
-/** Milliseconds for a start or a stop. */
-const timeout = 120_000
+/** Seconds for a start or a stop. */
+const timeout = 120
 const restartDelay = 200
 const truncateInterval = 100
 
@@ -75,27 +75,28 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   }
 
   /** Restarts until a process stays up: on a full disk or without its database, a process can exit at once. */
-  async function start(): Promise<void> {
-    await within(timeout, 'a server did not start', async () => {
+  async function untilUp(): Promise<void> {
+    await ready()
+    launch()
+    const isRunning = () => child?.exitCode === null && child.signalCode === null
+    while (!(await waitUntilHealthy(origin, isRunning))) {
+      await sleep(restartDelay)
       await ready()
-      launch()
-      const isRunning = () => child?.exitCode === null && child.signalCode === null
-      while (!(await waitUntilHealthy(origin, isRunning))) {
-        await sleep(restartDelay)
-        await ready()
-        if (!isRunning()) launch()
-      }
-      hasResponded = true
-    }).catch((error: Error) => {
+      if (!isRunning()) launch()
+    }
+    hasResponded = true
+  }
+
+  const start = () =>
+    within(timeout, untilUp(), 'a server did not start').catch((error: Error) => {
       const end = child?.exitCode ?? child?.signalCode ?? 'still running'
       throw new Error(`${error.message}: start ${starts}, ${end}, ${stderrTail || 'no output'}`)
     })
-  }
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     isExitExpected = true
     child?.kill(signal)
-    return await within(timeout, `a server did not end after ${signal}`, () => ended)
+    return await within(timeout, ended, `a server did not end after ${signal}`)
   }
 
   await start()
@@ -103,7 +104,6 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     origin,
     faults,
     pid: () => child?.pid ?? 0,
-    /** Ends the process and starts another. Resolves when it responds. */
     async restart(signal: 'SIGKILL' | 'SIGTERM') {
       const code = await end(signal)
       if (signal === 'SIGTERM' && code !== 0)

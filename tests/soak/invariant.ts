@@ -9,7 +9,6 @@ export interface SentLead {
   /** Fills in the honeypot without a form token, so it's quarantined. */
   isTrapped: boolean
   isErased: boolean
-  /** When the first request was sent and the first acknowledgment received, by `performance.now()`. */
   sentAt?: number
   acknowledgedAt?: number
 }
@@ -26,7 +25,6 @@ export interface Row {
 
 export interface ReceivedMessage {
   name: string
-  /** Times received and times acknowledged. */
   seen: number
   taken: number
 }

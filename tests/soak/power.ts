@@ -1,5 +1,5 @@
 /** Faults that need a disk that can lose power, or a database file that never returns. */
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import Libsql from 'libsql'
-import type { Disk } from './disk.ts'
+import { closeOnce, type Disk } from './disk.ts'
 import type { Stage } from './stage.ts'
 
 const run = promisify(execFile)
@@ -35,14 +35,7 @@ export async function openPowerDisk(name: string, megabytes: number): Promise<Di
   await run('mkfs.ext4', ['-q', '-m', '0', image])
   const mount = () => run('mount', ['-o', 'loop', image, folder])
   await mount()
-  let isClosed = false
-  const close = () => {
-    if (isClosed) return
-    isClosed = true
-    spawnSync('umount', ['--lazy', folder])
-    rmSync(place, { recursive: true, force: true })
-  }
-  process.on('exit', close)
+  const close = closeOnce(folder, place)
   const filler = join(folder, 'filler')
   return {
     folder,
@@ -80,7 +73,6 @@ export async function cutPower({ disk, instances, whileAway }: Stage): Promise<v
 /** Replaces the database with a current backup while the servers run, and restarts them after `duration` ms. */
 export async function replaceFile({ file, instances, whileAway }: Stage, duration: number): Promise<void> {
   const { restarted } = await whileAway(async () => {
-    // Nothing is acknowledged between backup and replacement.
     for (const instance of instances) instance.freeze(true)
     await sleep(10)
     const backup = `${file}.backup`

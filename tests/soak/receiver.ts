@@ -9,7 +9,6 @@ import type { ReceivedMessage } from './invariant.ts'
 export const faultyStates = ['slow', 'refusing', 'hanging', 'breaking off'] as const
 export type ReceiverState = 'well' | (typeof faultyStates)[number]
 
-/** Delay of a slow receiver, in ms. */
 const slowness = 700
 
 export async function openReceiver() {

@@ -1,7 +1,6 @@
 /**
  * Runs the built server under load and random faults, then counts leads: `npm run soak -- --seed N --minutes M`. Both databases share the
- * time. The seed is printed first, and the same seed gives the same faults at the same times. `--rate` sets leads per second,
- * `--database` picks one database.
+ * time. The seed is printed first, and the same seed gives the same faults at the same times.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,44 +20,27 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
     minutes: { type: 'string', default: '2' },
-    rate: { type: 'string', default: '500' },
-    database: { type: 'string' },
   },
 })
-const [seed, minutes, rate] = [Number(values.seed), Number(values.minutes), Number(values.rate)]
-const kinds = (['sqlite', 'postgres'] as const).filter(kind => !values.database || values.database === kind)
-if (![seed, minutes, rate].every(value => value >= 0) || kinds.length === 0) {
-  console.error('npm run soak -- --seed 7 --minutes 2 --rate 500 --database sqlite')
-  process.exit(1)
-}
-console.log(`Seed ${seed}: npm run soak -- --seed ${seed} --minutes ${minutes} --rate ${rate}`)
+const [seed, minutes] = [Number(values.seed), Number(values.minutes)]
+const command = `npm run soak -- --seed ${seed} --minutes ${minutes}`
+if (!(seed >= 0 && minutes >= 0)) throw new Error('Use: npm run soak -- --seed 7 --minutes 2')
+console.log(`Seed ${seed}: ${command}`)
 const out = await findOrBuildServer()
 const lastRelease = buildLastRelease()
 
 // A signal runs the exit handlers, which stop servers and unmount disks.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
+const kinds = ['sqlite', 'postgres'] as const
 const results: Partial<Record<DatabaseKind, SoakResult>> = {}
-for (const kind of seed % 2 === 0 ? kinds : kinds.toReversed())
-  results[kind] = await soak({
-    kind,
-    seed,
-    length: (minutes * 60_000) / kinds.length,
-    rate,
-    out,
-    lastRelease,
-  })
+for (const kind of seed % 2 === 0 ? kinds : kinds.toReversed()) {
+  const result = await soak({ kind, seed, length: (minutes * 60_000) / kinds.length, out, lastRelease })
+  results[kind] = result
+  console.log(`\n${kind}`)
+  console.table(result.counts)
+}
 
-const rows = [...new Set(Object.values(results).flatMap(({ counts }) => Object.keys(counts)))]
-console.log()
-console.table(
-  Object.fromEntries(
-    rows.map(row => [
-      row,
-      Object.fromEntries(Object.entries(results).map(([kind, { counts }]) => [kind, counts[row] ?? 0])),
-    ]),
-  ),
-)
 /** Returns `dist/` if it matches the sources, else builds the server alone into a temporary folder. */
 async function findOrBuildServer(): Promise<string> {
   const folders = foldersOf(projectRoot)
@@ -106,16 +88,14 @@ noteRun(
     faults: sumOf(isFault),
     kills: sumOf(key => key === 'killed'),
   },
-  `npm run soak -- --seed ${seed} --minutes ${minutes}`,
+  command,
 )
 
-let isBroken = false
-for (const [kind, { broken, keptFolder }] of Object.entries(results)) {
-  if (broken.length === 0) continue
-  isBroken = true
+const failed = Object.entries(results).filter(([, { broken }]) => broken.length > 0)
+for (const [kind, { broken, keptFolder }] of failed) {
   console.error(`\n${broken.length} violations on ${kind}; see ${keptFolder}`)
   for (const fault of broken.slice(0, 20)) console.error(`  ${fault}`)
 }
-if (!isBroken)
+if (failed.length === 0)
   console.log('Every acknowledged lead is stored once, delivered or waiting, and nothing else is.')
-process.exit(isBroken ? 1 : 0)
+process.exit(failed.length === 0 ? 0 : 1)

@@ -22,7 +22,6 @@ export interface Fault<Kind extends string = Break | Condition> {
   kind: Kind
   /** Milliseconds after the start. */
   at: number
-  /** Duration in milliseconds. */
   duration: number
   /** Random numbers in [0, 1) for details of the fault. */
   choices: [number, number]
@@ -33,7 +32,6 @@ export interface Schedule {
   conditions: Fault<Condition>[]
 }
 
-/** Minimum and maximum in milliseconds. */
 type Range = readonly [number, number]
 type Times = Record<'pause' | 'duration', Range>
 

@@ -3,19 +3,16 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { strikeAll } from './faults.ts'
 import { invariantViolations, type Row } from './invariant.ts'
 import { drawSchedule } from './schedule.ts'
 import { type DatabaseKind, type Stage, setStage } from './stage.ts'
-import { strikeAll } from './strike-all.ts'
 import { startVisitors, type Visitors } from './visitors.ts'
 
-export interface SoakOptions {
+interface SoakOptions {
   kind: DatabaseKind
   seed: number
-  /** Milliseconds. */
   length: number
-  /** Leads per second. */
-  rate: number
   out: string
   lastRelease: string
 }
@@ -26,6 +23,7 @@ export interface SoakResult {
   keptFolder: string | undefined
 }
 
+const rate = 500
 /** Timeout for delivering everything after the faults, in ms. */
 const drainTimeout = 120_000
 /** Milliseconds; more than the longest delay between attempts, so that all messages are due. */
@@ -34,7 +32,7 @@ const drainJump = 2 * 60 * 60_000
 /** Added to the seed, so that the databases get different faults. */
 const seedOf = { sqlite: 0, postgres: 1e9 } as const
 
-export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakOptions): Promise<SoakResult> {
+export async function soak({ kind, seed, length, out, lastRelease }: SoakOptions): Promise<SoakResult> {
   const stage = await setStage(kind, out, lastRelease)
   const visitors = startVisitors({ origins: stage.instances.map(({ origin }) => origin), rate })
   const struck: Record<string, number> = {}
@@ -68,7 +66,6 @@ export async function soak({ kind, seed, length, rate, out, lastRelease }: SoakO
   return { counts: { ...count(visitors, rows, stage), ...struck }, broken, keptFolder }
 }
 
-/** Jumps the clock until all messages are due, and waits for them. */
 export async function drain({ setClock, rows }: Stage): Promise<void> {
   setClock(drainJump)
   const deadline = performance.now() + drainTimeout

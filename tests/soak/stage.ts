@@ -62,7 +62,6 @@ export async function setStage(
       current = out
       return isOld
     },
-    /** Runs an action that moves the database file, while nobody opens the database. */
     whileAway<T>(action: () => Promise<T>): Promise<T> {
       const acting = action()
       away = acting

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { honeypotHeader, keyHeader, leadsPath } from '#contract/lead/protocol.ts'
+import { within } from '#tests/support/within.ts'
 import type { SentLead } from './invariant.ts'
-import { within } from './within.ts'
 
 interface VisitorsOptions {
   origins: readonly string[]
@@ -14,14 +13,13 @@ interface VisitorsOptions {
 const visitors = 48
 const tries = 20
 /** Milliseconds. */
-const times = { response: 8000, retryDelay: 250, recovery: 120_000 } as const
+const times = { response: 8000, retryDelay: 250 } as const
 /** Shares of leads sent as a form without scripts, with a filled honeypot, and again after their acknowledgment. */
 const shares = { form: 0.05, trapped: 0.02, repeated: 0.02 } as const
 
 export type Visitors = ReturnType<typeof startVisitors>
 
 export function startVisitors({ origins, rate }: VisitorsOptions) {
-  const agent = new Agent({ keepAlive: true })
   const offered: SentLead[] = []
   const lastTaken = origins.map(() => 0)
   let count = 0
@@ -47,7 +45,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions) {
   async function send(lead: SentLead): Promise<boolean> {
     const server = Math.floor(Math.random() * origins.length)
     requests++
-    const receipt = await post(`${origins[server]}${leadsPath}`, lead, agent).catch(() => undefined)
+    const receipt = await post(`${origins[server]}${leadsPath}`, lead).catch(() => undefined)
     if (receipt === undefined) return false
     lead.receipts.push(receipt)
     lead.acknowledgedAt ??= performance.now()
@@ -76,6 +74,11 @@ export function startVisitors({ origins, rate }: VisitorsOptions) {
     }
   }
 
+  async function untilTaken(): Promise<void> {
+    const now = performance.now()
+    while (!isStopped && lastTaken.some(time => time < now)) await sleep(20)
+  }
+
   const visiting = Promise.all(Array.from({ length: visitors }, visit))
   return {
     offered,
@@ -85,16 +88,10 @@ export function startVisitors({ origins, rate }: VisitorsOptions) {
       await sendUntilTaken(lead, Number.POSITIVE_INFINITY)
       return lead
     },
-    /** Resolves once each server has acknowledged a new lead. */
-    untilEachTakes: () =>
-      within(times.recovery, 'a server took no lead', async () => {
-        const now = performance.now()
-        while (!isStopped && lastTaken.some(time => time < now)) await sleep(20)
-      }),
+    untilEachTakes: () => within(120, untilTaken(), 'a server took no lead'),
     async stop() {
       isStopped = true
       await visiting
-      agent.destroy()
     },
   }
 }
@@ -105,44 +102,26 @@ const message = 'A message of ordinary length, about a decision that is due in t
  * Posts a lead as the app does, or as a form without scripts.
  * @returns its receipt; undefined if it wasn't acknowledged
  */
-function post(
-  url: string,
-  { name, key, email, isTrapped }: SentLead,
-  agent: Agent,
-): Promise<string | undefined> {
+async function post(url: string, { name, key, email, isTrapped }: SentLead): Promise<string | undefined> {
   const fields = { name, email, source: 'contact', lead_type: 'general' }
-  const body =
-    key === undefined
-      ? new URLSearchParams({ ...fields, company: '', message }).toString()
-      : JSON.stringify({ ...fields, message: `${message}\nSource: contact` })
-  const headers = {
-    'Content-Type': key === undefined ? 'application/x-www-form-urlencoded' : 'application/json',
-    'Content-Length': Buffer.byteLength(body),
-    ...(key === undefined ? {} : { [keyHeader]: key }),
-    ...(isTrapped ? { [honeypotHeader]: 'a program filled this in' } : {}),
-  }
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method: 'POST', agent, headers }, response => {
-      let text = ''
-      response.on('data', part => {
-        text += String(part)
-      })
-      response.once('error', reject)
-      response.once('end', () => {
-        clearTimeout(timer)
-        resolve(receiptOf(response.statusCode ?? 0, response.headers, text))
-      })
-    })
-    const timer = setTimeout(() => sent.destroy(new Error('No answer')), times.response)
-    sent.once('error', error => {
-      clearTimeout(timer)
-      reject(error)
-    })
-    sent.end(body)
+  const json = JSON.stringify({ ...fields, message: `${message}\nSource: contact` })
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(times.response),
+    ...(key === undefined
+      ? { body: new URLSearchParams({ ...fields, company: '', message }) }
+      : {
+          headers: {
+            'Content-Type': 'application/json',
+            [keyHeader]: key,
+            ...(isTrapped ? { [honeypotHeader]: 'a program filled this in' } : {}),
+          },
+          body: json,
+        }),
   })
-}
-
-function receiptOf(status: number, headers: IncomingHttpHeaders, body: string): string | undefined {
-  if (status === 201) return (JSON.parse(body) as { receipt: string }).receipt
-  return status === 303 ? /\?receipt=([^&]+)/.exec(headers.location ?? '')?.[1] : undefined
+  const text = await response.text()
+  if (response.status === 201) return (JSON.parse(text) as { receipt: string }).receipt
+  const location = response.headers.get('Location') ?? ''
+  return response.status === 303 ? /\?receipt=([^&]+)/.exec(location)?.[1] : undefined
 }

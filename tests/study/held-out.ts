@@ -45,7 +45,6 @@ function tagsAdded(machine: AnyStateMachine, state: Path, tags: ReadonlySet<stri
     .map(tag => mutant(machine, 'tag added', [...state, 'tags'], tag, [...ownTags, tag]))
 }
 
-/** Repeats each action that does more than write context. */
 function repeated(machine: AnyStateMachine, list: Path): Mutant[] {
   const all = placesIn(machine.config, list).map(({ value }) => value)
   return all.flatMap((action, index) => {

@@ -1,13 +1,14 @@
 /**
  * Counts the leads that are lost, doubled, or late without each safeguard, as designed in docs/studies/safeguards-design.md:
- * `npm run study -- safeguards`. Needs root, to mount a disk and cut its power. `--seeds 3 --from 901` picks the seeds, `--arms no-key,no-lease`
- * the arms, `--out` the file. After `--minutes` no run starts, and a seed that didn't finish in every arm is left out.
+ * `npm run study -- safeguards`. Needs root, to mount a disk and cut its power. `--seeds 3 --from 901` picks the seeds.
+ * After `--minutes` no run starts, and a seed that didn't finish in every arm is left out.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sum } from 'd3-array'
 import { projectRoot } from '#build/project.ts'
-import { rateOf } from './safeguards/analysis.ts'
+import { seeded } from '#tests/support/random.ts'
 import { type Arm, arms, buildArm } from './safeguards/arms.ts'
 import { type Counts, faultKinds, outcomes, runTrial } from './safeguards/trial.ts'
 
@@ -28,23 +29,21 @@ export async function run(args: string[]): Promise<void> {
       seeds: { type: 'string', default: '30' },
       minutes: { type: 'string', default: '55' },
       from: { type: 'string', default: '1' },
-      arms: { type: 'string', default: arms.join(',') },
-      out: { type: 'string', default: join(projectRoot, 'public/data/safeguards-study.csv') },
     },
   })
-  const wanted = arms.filter(arm => values.arms.split(',').includes(arm))
+  const file = join(projectRoot, 'public/data/safeguards-study.csv')
   const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => Number(values.from) + index)
   // Each server and disk adds an exit handler.
   process.setMaxListeners(0)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const builds = new Map<Arm, string>()
-  for (const arm of wanted) {
+  for (const arm of arms) {
     console.log(`Building ${arm}`)
     builds.set(arm, await buildArm(arm))
   }
 
   const lines: Line[] = []
-  const jobs = seeds.flatMap(seed => wanted.map(arm => ({ arm, seed })))
+  const jobs = seeds.flatMap(seed => arms.map(arm => ({ arm, seed })))
   const started = performance.now()
   const isOver = () => performance.now() - started > Number(values.minutes) * 60_000
   async function work(): Promise<void> {
@@ -53,7 +52,7 @@ export async function run(args: string[]): Promise<void> {
       try {
         const trial = await runTrial(builds.get(arm) ?? '', seed)
         lines.push({ arm, seed, ...trial })
-        writeFileSync(values.out, csvOf(lines))
+        writeFileSync(file, csvOf(lines))
         const seconds = ((performance.now() - started) / 1000).toFixed(0)
         console.log(
           `${seconds.padStart(5)} s  seed ${seed}  ${arm.padEnd(15)}  ${JSON.stringify(trial.counts)}`,
@@ -64,9 +63,9 @@ export async function run(args: string[]): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
-  const isWhole = (seed: number) => lines.filter(line => line.seed === seed).length === wanted.length
+  const isWhole = (seed: number) => lines.filter(line => line.seed === seed).length === arms.length
   const whole = lines.filter(({ seed }) => isWhole(seed))
-  writeFileSync(values.out, csvOf(whole))
+  writeFileSync(file, csvOf(whole))
   report(whole)
   process.exit(0)
 }
@@ -84,15 +83,12 @@ function csvOf(lines: readonly Line[]): string {
   return `${[heads, ...rows].map(row => row.join(',')).join('\n')}\n`
 }
 
-/** Prints each outcome per 100,000 acknowledged leads. */
 function report(lines: readonly Line[]): void {
   const present = arms.filter(arm => lines.some(line => line.arm === arm))
   console.log(`\n${lines.length / present.length} seeds; per 100,000 acknowledged leads, with 95% intervals`)
   for (const arm of present) {
     const armLines = lines.filter(line => line.arm === arm)
-    console.log(
-      `\n${arm}: ${armLines.reduce((sum, { counts }) => sum + counts.acknowledged, 0)} acknowledged`,
-    )
+    console.log(`\n${arm}: ${sum(armLines, ({ counts }) => counts.acknowledged)} acknowledged`)
     for (const outcome of outcomes) {
       const { rate, low, high, runs } = rateOf(
         armLines.map(({ counts }) => ({ count: counts[outcome], acknowledged: counts.acknowledged })),
@@ -100,5 +96,26 @@ function report(lines: readonly Line[]): void {
       const [at, from, to] = [rate, low, high].map(value => value.toFixed(0))
       console.log(`  ${outcome.padEnd(16)} ${at} (${from} to ${to}), in ${runs} of ${armLines.length} runs`)
     }
+  }
+}
+
+const resamples = 10_000
+
+/** Rate per 100,000 acknowledged leads, the ends of its 95% interval, and the runs with at least one. A percentile bootstrap over whole
+ * runs, because leads of one run share its faults. */
+function rateOf(runs: readonly { count: number; acknowledged: number }[]) {
+  const random = seeded(1)
+  const rateIn = (sample: readonly (typeof runs)[number][]) => {
+    const acknowledged = sum(sample, run => run.acknowledged)
+    return (sum(sample, run => run.count) / acknowledged) * 100_000
+  }
+  const drawn = Array.from({ length: resamples }, () =>
+    rateIn(runs.map(() => runs[Math.floor(random() * runs.length)] as (typeof runs)[number])),
+  ).sort((a, b) => a - b)
+  return {
+    rate: rateIn(runs),
+    low: drawn[Math.floor(resamples * 0.025)] ?? Number.NaN,
+    high: drawn[Math.ceil(resamples * 0.975) - 1] ?? Number.NaN,
+    runs: runs.filter(({ count }) => count > 0).length,
   }
 }

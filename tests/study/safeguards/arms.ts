@@ -14,7 +14,6 @@ export const arms = [
 ] as const
 export type Arm = (typeof arms)[number]
 
-/** Copies the project into a temporary folder and applies the arm's patch. Returns the folder. */
 export function patchedProject(arm: Arm): string {
   const root = mkdtempSync(join(tmpdir(), `dse-study-${arm}-`))
   process.on('exit', () => rmSync(root, { recursive: true, force: true }))
@@ -24,7 +23,6 @@ export function patchedProject(arm: Arm): string {
   return root
 }
 
-/** Returns the folder of the arm's built server. */
 export async function buildArm(arm: Arm): Promise<string> {
   const root = patchedProject(arm)
   const out = join(root, 'dist')

@@ -1,12 +1,12 @@
 /** One run of one arm: load under a seed's faults, then a minute by the servers' clocks, then the count. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rollup, sum } from 'd3-array'
+import { strikeAll } from '#tests/soak/faults.ts'
 import type { ReceivedMessage, Row, SentLead } from '#tests/soak/invariant.ts'
 import { openPowerDisk } from '#tests/soak/power.ts'
 import { drawSchedule, type Plan } from '#tests/soak/schedule.ts'
 import { drain } from '#tests/soak/soak.ts'
 import { type Stage, setStage } from '#tests/soak/stage.ts'
-import { strikeAll } from '#tests/soak/strike-all.ts'
 import { startVisitors } from '#tests/soak/visitors.ts'
 
 /** Milliseconds of load, and leads per second. */
