@@ -1,6 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Key, Place, Visitor } from './visitor.ts'
 
+export interface Story {
+  name: string
+  /** True if the popup may open. Other stories set its cookie, or it would open on a slow machine. */
+  isNewToPopup?: boolean
+  run: (visit: Visit, showLead: (receipt: string) => string) => Promise<void>
+  /** Page errors that the story causes. */
+  allowedFault?: RegExp
+}
+
 const timeoutMs = 30_000
 const intervalMs = 50
 
@@ -30,7 +39,7 @@ export class Visit {
   }
 
   waitUntilStarted = () =>
-    this.until('the app has waitUntilStarted', () => document.documentElement.hasAttribute('data-started'))
+    this.until('the app has started', () => document.documentElement.hasAttribute('data-started'))
   reload = () => this.loadAnotherDocument(() => void setTimeout(() => location.reload()))
 
   backToDocument = () => this.loadAnotherDocument(() => void setTimeout(() => history.back()))
@@ -50,7 +59,6 @@ export class Visit {
   mark = () => this.evaluate(() => void Object.assign(window, { sameDocument: true }))
   seeSameDocument = () => this.until("the document wasn't reloaded", () => 'sameDocument' in window)
 
-  /** Waits until the element is visible, still, and uncovered, and clicks it. */
   async click(place: Place): Promise<void> {
     await this.see(place)
     let before = ''
@@ -88,20 +96,10 @@ export class Visit {
   seeFocus = (css: string) =>
     this.until(`focus is in ${css}`, selector => Boolean(document.activeElement?.closest(selector)), css)
 
-  seeFocusKept = () =>
-    this.until(
-      'focus is somewhere else than on the body',
-      () => document.activeElement !== null && document.activeElement !== document.body,
-    )
+  seeFocusKept = () => this.seeFocus('body *')
 
   heading = () => this.evaluate(() => document.querySelector('main h1')?.textContent?.trim() ?? '')
-
-  seeHeading = (text: string) =>
-    this.until(
-      `the heading is “${text}”`,
-      wanted => document.querySelector('main h1')?.textContent?.trim() === wanted,
-      text,
-    )
+  seeHeading = (text: string) => poll(`the heading is “${text}”`, async () => (await this.heading()) === text)
 
   async scrollTo(top: number): Promise<void> {
     await this.evaluate(target => window.scrollTo({ top: target, behavior: 'instant' }), top)
@@ -120,11 +118,7 @@ export class Visit {
     })
 
   seeScrolledTo = (top: number) =>
-    poll(`the page is scrolled to ${top}`, async () => {
-      const now = await this.evaluate(() => scrollY)
-      if (Math.abs(now - top) < 2) return true
-      throw new Error(`it is scrolled to ${now}`)
-    })
+    this.until(`the page is scrolled to ${top}`, wanted => Math.abs(scrollY - wanted) < 2, top)
 
   /** Waits until a function returns true in the page. Ignores errors during navigation. */
   async until<Args extends readonly unknown[]>(

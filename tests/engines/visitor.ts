@@ -6,7 +6,6 @@ export interface Place {
 
 export type Key = 'Enter' | 'Escape' | 'Tab'
 
-/** A visitor in a window with empty storage. */
 export interface Visitor {
   open: (address: string) => Promise<void>
   /** Runs a function in the page with a place's element, or null if it isn't visible. */
@@ -19,7 +18,6 @@ export interface Visitor {
     read: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>
-  /** In CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
   printedText: () => Promise<string>
   /** Uncaught errors, console errors and warnings, and CSP violations. */

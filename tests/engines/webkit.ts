@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
+import { within } from '#tests/support/within.ts'
 import { takePageErrors } from './page-errors.ts'
 import { readAsPrinted } from './print-rules.ts'
 import {
@@ -15,14 +16,16 @@ import {
   scriptOf,
   type Visitor,
 } from './visitor.ts'
-import { type ElementReference, WebDriverSession } from './webdriver.ts'
-import { within } from './within.ts'
 
 /** Timeout for closing a browser, in seconds; starting may take longer. */
 const closeTimeout = 5
 
 /** Without this style, the toolbar keeps a window wider than a phone. */
 const narrowToolbar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 5px; border: none }'
+
+/** Keys of W3C WebDriver, the one protocol that WebKitGTK speaks: https://www.w3.org/TR/webdriver2/ */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+const keys = { Enter: '\ue007', Escape: '\ue00c', Tab: '\ue004' } as const
 
 export async function startWebkit(): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
@@ -58,9 +61,9 @@ async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true })
   const server = `http://127.0.0.1:${port}`
   try {
-    await waitUntilAnswering(`${server}/status`)
-    const session = await within(12 * closeTimeout, WebDriverSession.start(server, 'MiniBrowser'))
-    await within(2 * closeTimeout, session.resize(desktopViewport))
+    await within(6 * closeTimeout, untilAnswering(`${server}/status`))
+    const session = await within(12 * closeTimeout, startSession(server))
+    await within(2 * closeTimeout, session.post('window/rect', desktopViewport))
     return visitorOf(session, async () => {
       await within(closeTimeout, session.quit()).catch(() => {})
       await end(driver, -(driver.pid ?? 0))
@@ -71,37 +74,60 @@ async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
   }
 }
 
-function visitorOf(session: WebDriverSession, leave: () => Promise<void>): Visitor {
+type Session = Awaited<ReturnType<typeof startSession>>
+
+async function startSession(server: string) {
+  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser' } }
+  const { sessionId } = await send<{ sessionId: string }>('POST', `${server}/session`, { capabilities })
+  const address = `${server}/session/${sessionId}`
+  return {
+    post: <Answer>(command: string, body: object) => send<Answer>('POST', `${address}/${command}`, body),
+    quit: () => send('DELETE', address),
+  }
+}
+
+/** @throws with the driver's message */
+async function send<Answer>(method: string, address: string, body?: object): Promise<Answer> {
+  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await response.json()) as { value: Answer & { message?: string } }
+  if (!response.ok) throw new Error(value.message)
+  return value
+}
+
+function visitorOf({ post }: Session, leave: () => Promise<void>): Visitor {
   const faults: string[] = []
   const ask = <Answer>(script: string): Promise<Answer> =>
     // The driver never answers a command sent while one document replaces another. Callers that poll retry.
-    within(2 * closeTimeout, session.execute<Answer>(`return ${script}`))
+    within(2 * closeTimeout, post<Answer>('execute/sync', { script: `return ${script}`, args: [] }))
   const recordFaults = async (): Promise<void> => {
     faults.push(...(await ask<string[]>(scriptOf(takePageErrors, []))))
   }
-  const elementAt = async (place: Place): Promise<ElementReference> => {
-    const element = await ask<ElementReference | null>(scriptOf(find, [place]))
+  const actOn = async (place: Place, command: string, body: object): Promise<void> => {
+    const element = await ask<Record<string, string> | null>(scriptOf(find, [place]))
     if (!element) throw new Error(`There is no ${place.css} ${place.text ?? ''}`)
-    return element
+    await post(`element/${element[elementKey]}/${command}`, body)
   }
   const evaluate: Visitor['evaluate'] = async (read, ...args) => {
     await recordFaults()
     return ask(scriptOf(read, args))
   }
   return {
-    async open(address) {
-      await session.open(address)
+    async open(url) {
+      await post('url', { url })
       await recordFaults()
     },
     async lookAt(place, read) {
       await recordFaults()
       return ask(scriptAt(place, read))
     },
-    click: async place => session.click(await elementAt(place)),
-    type: async (place, text) => session.type(await elementAt(place), text),
-    press: key => session.press(key),
+    click: place => actOn(place, 'click', {}),
+    type: (place, text) => actOn(place, 'value', { text }),
+    press(key) {
+      const actions = ['keyDown', 'keyUp'].map(type => ({ type, value: keys[key] }))
+      return post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
     evaluate,
-    resize: (width, height) => session.resize({ width, height }),
+    resize: (width, height) => post('window/rect', { width, height }),
     printedText: () => evaluate(readAsPrinted),
     async faults() {
       await recordFaults()
@@ -119,17 +145,13 @@ function firstOutput(child: ChildProcess): Promise<string> {
   })
 }
 
-async function waitUntilAnswering(address: string): Promise<void> {
-  const end = Date.now() + 6000 * closeTimeout
+async function untilAnswering(address: string): Promise<void> {
   const isAnswering = () =>
     fetch(address).then(
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await isAnswering())) {
-    if (Date.now() > end) throw new Error(`Nobody answers at ${address}`)
-    await pause(50)
-  }
+  while (!(await isAnswering())) await pause(50)
 }
 
 /**

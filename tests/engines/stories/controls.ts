@@ -1,4 +1,4 @@
-import type { Story } from './story.ts'
+import type { Story } from '../visit.ts'
 
 const menu = '#menu'
 const menuButton = { css: 'header button', text: 'menu' }

@@ -1,4 +1,4 @@
-import type { Story } from './story.ts'
+import type { Story } from '../visit.ts'
 
 const form = 'main form'
 const launcher = '#chat'
@@ -8,7 +8,7 @@ const popup = 'dialog[open]:has([name=email])'
 export const forms: Story[] = [
   {
     name: 'a lead is stored under its receipt, and the form is emptied',
-    async run(visit, staff) {
+    async run(visit, showLead) {
       await visit.openAndStart('/contact')
       await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
       await visit.type({ css: `${form} [name=email]` }, 'ada@bank.example')
@@ -22,7 +22,7 @@ export const forms: Story[] = [
       )
       const receipt = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/.exec(status)?.[0]
       if (!receipt) throw new Error(`There is no receipt in “${status}”`)
-      const lead = staff.showLead(receipt)
+      const lead = showLead(receipt)
       if (!lead.includes('Which model may leave the house?')) throw new Error(`The lead is “${lead}”`)
       await visit.seeValue(`${form} [name=message]`, '')
     },

@@ -1,4 +1,4 @@
-import type { Story } from './story.ts'
+import type { Story } from '../visit.ts'
 
 const article = '/insights/agentic-ai-in-the-enterprise'
 

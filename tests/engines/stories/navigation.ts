@@ -1,14 +1,7 @@
-import type { Visit } from '../visit.ts'
-import type { Story } from './story.ts'
+import type { Story } from '../visit.ts'
 
 const article = '/insights/agentic-ai-in-the-enterprise'
 const contact = { css: 'header a[href="/contact"]' }
-
-async function seeAppRunning(visit: Visit): Promise<void> {
-  const before = await visit.evaluate(() => document.documentElement.className)
-  await visit.click({ css: '[data-theme-toggle]' })
-  await visit.until('the theme has changed', was => document.documentElement.className !== was, before)
-}
 
 export const navigation: Story[] = [
   {
@@ -116,7 +109,9 @@ export const navigation: Story[] = [
       await visit.seePath(article)
       await visit.seeScrolledTo(1200)
       await visit.waitUntilStarted()
-      await seeAppRunning(visit)
+      const before = await visit.evaluate(() => document.documentElement.className)
+      await visit.click({ css: '[data-theme-toggle]' })
+      await visit.until('the theme has changed', was => document.documentElement.className !== was, before)
     },
   },
 ]
