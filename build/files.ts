@@ -37,19 +37,12 @@ interface Hosting {
   redirects: readonly Redirect[]
   /** Paths of closed pages, which the server answers with 410. */
   gone: Iterable<string>
-  markdownPages?: ReadonlyMap<string, MarkdownFile>
+  markdownPages?: ReadonlyMap<string, { address: string; canonical: string }>
   csp: string
   measure?: boolean
 }
 
-interface MarkdownFile {
-  address: string
-  canonical: string
-}
-
-/**
- * Compresses the site's files and lists them, with their headers, for our server. Writes `_headers` and `_redirects` for static hosts.
- */
+/** Compresses the site's files and lists them, with their headers, for our server. Writes `_headers` and `_redirects` for static hosts. */
 export async function prepareHosting({
   folder,
   listFile,

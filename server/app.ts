@@ -39,7 +39,8 @@ export function createApp({
   answerIsland,
   ...options
 }: AppOptions): App {
-  const { store, metrics, trustedProxies } = options
+  const { store, metrics, config } = options
+  const { trustedProxies } = config
   const report = (message: string, context: Context) =>
     log.error({ requestId: context.get('requestId') }, message)
   const app: App = new Hono()

@@ -34,19 +34,10 @@ export interface Service {
   close: () => Promise<void>
 }
 
-/**
- * Attempts per lead that a client may send. Invalid leads and repeats don't count toward the lead limit, and even a lead over the limit
- * costs a transaction, so attempts have a limit of their own.
- */
-const attemptsPerLead = 20
-
 /** A job takes up to 70 ms, so the last of 16 waits about a second. */
 const islandQueue = { max: 16, perClient: 4 }
 
-/**
- * Opens the database and everything built on it.
- * @throws SiteError if a file of the site is missing, StoreError if the database can't be used
- */
+/** Opens the database and everything built on it. @throws SiteError if a file is missing, StoreError if the database can't be used */
 export async function openService({
   config,
   log,
@@ -76,17 +67,10 @@ export async function openService({
   }
   const islands = openIslands?.(readText)
   let isStopping = false
-  const { siteUrl, allowedOrigins, trustedProxies, rateLimit } = config
   const app = createApp({
     store,
     secret,
-    siteUrl,
-    allowedOrigins,
-    trustedProxies,
-    attemptLimit: rateLimit && {
-      burst: attemptsPerLead * rateLimit.burst,
-      perMinute: attemptsPerLead * rateLimit.perMinute,
-    },
+    config,
     metrics,
     log,
     onAccepted,
@@ -96,13 +80,13 @@ export async function openService({
     answerIsland: islands && jobQueue(islands.run, islandQueue),
     isStopping: () => isStopping,
   })
-  const announceStop = () => {
-    isStopping = true
-  }
   const close = async () => {
     await islands?.close()
     await counts?.close()
     await store.close()
+  }
+  const announceStop = () => {
+    isStopping = true
   }
   return { app, store, database, announceStop, close }
 }

@@ -5,16 +5,11 @@ import type { SiteContent } from './site-content.ts'
 
 const notFoundAddress = '/404'
 
-interface StaticHostOptions {
-  siteFiles: SiteFiles
-  content: SiteContent
-}
-
 /**
  * Serves the built site. Looks requests up in the build's list and never in the file system, so nothing outside the list can be reached.
  * Handles precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses, wrong case, 404 and 410, and Markdown.
  */
-export function staticHost({ siteFiles, content }: StaticHostOptions): Handler {
+export function staticHost({ siteFiles, content }: { siteFiles: SiteFiles; content: SiteContent }): Handler {
   const files = new Map(Object.entries(siteFiles.files))
   const redirects = new Map(Object.entries(siteFiles.redirects))
 
@@ -54,9 +49,7 @@ const preference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): str
   return text.length > maxPreferenceLength ? '' : text
 }
 
-/**
- * True if the client prefers Markdown to HTML. Browsers never name it. A wildcard that outweighs it prefers HTML, unless HTML is named, too.
- */
+/** True if the client prefers Markdown to HTML. Browsers never name it. A heavier wildcard prefers HTML, unless HTML is named. */
 function prefersMarkdown(context: Context): boolean {
   const accepted = parseAccept(preference(context, 'Accept'))
   const namedTypes = accepted.filter(({ type }) => /^text\/(?:html|markdown)$/i.test(type))

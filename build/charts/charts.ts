@@ -1,16 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import { parse } from 'yaml'
 import { chartAddress, chartDrawingAddress } from '#contract/addresses.ts'
 import type { ChartState, ShownChart } from '#contract/content/chart.ts'
-import { regionsOf } from '#contract/menu-regions.ts'
+import { type MenuRegion, regionsOf } from '#contract/menu-regions.ts'
 import type { Menu } from '#contract/page-data.ts'
-import { findMachine } from '#machines/find-machine.ts'
 import { outgoingTransitions } from '#src/text/charts/outline.ts'
 import { drawingOf } from './drawing.ts'
 import { childrenOf, titleOf } from './graph.ts'
+
+/** Creates a machine from content. Only the menu needs one. */
+type Factory = (regions: readonly MenuRegion[]) => unknown
+
+const isFactory = (name: string, value: unknown): value is Factory =>
+  name.startsWith('create') && typeof value === 'function'
+
+/**
+ * Returns the machine that a module exports or creates, if any.
+ * @param regions sections and groups of the site's menu
+ * @throws Error if there are several, because a chart is named after its file
+ */
+export function findMachine(module: object, regions: readonly MenuRegion[]): AnyStateMachine | undefined {
+  const [machine, ...others] = Object.entries(module)
+    .map(([name, value]) => (isFactory(name, value) ? value(regions) : value))
+    .filter(value => value instanceof StateMachine)
+  if (others.length > 0) throw new Error(`More than one machine in a file: ${machine?.id}`)
+  return machine as AnyStateMachine | undefined
+}
 
 /** Holds the laws of each chart in words. A test compares them with the tested laws. */
 export const lawsFile = 'content/laws.yml'

@@ -8,6 +8,8 @@ import { visit } from 'unist-util-visit'
 import type { DatedRule, FirmComparison } from '#contract/content/page-intro.ts'
 import { isSectionLabel, labelSeparator, sectionLabels } from '#contract/content/section-labels.ts'
 import type { Calculation } from '#models/core/calculate.ts'
+import { formatValue } from '#models/core/format.ts'
+import type { Quantity } from '#models/core/tree.ts'
 import type { Plotted } from '#src/behaviors/plot/parts.ts'
 import { type ElementFacts, readElement } from './elements.ts'
 import { type FigureData, figureDataOf } from './figure-data.ts'
@@ -15,7 +17,47 @@ import { takeLabel } from './headings.ts'
 import { remarkMarks } from './marks.ts'
 import { comparisonOf, datedRules } from './page-intro.ts'
 import type { Problem } from './problems.ts'
-import { type TypedText, typedResults } from './typed-numbers.ts'
+
+interface TypedText {
+  text: string
+  line: number | undefined
+}
+
+const numberPattern = /\d[\d,]*(?:\.\d+)?/g
+
+/** With fewer significant digits, numbers are equal by chance too often. */
+const minDigits = 4
+const isDistinctive = (written: string): boolean =>
+  written.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= minDigits && !/^(?:19|20)\d\d$/.test(written)
+
+function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
+  const values = quantity.isYearly ? calculation.series(quantity) : [calculation.value(quantity)]
+  return values.flatMap(value =>
+    [undefined, 0, 2].map(digits => formatValue(Math.abs(value), quantity.unit, { digits, as: 'number' })),
+  )
+}
+
+function typedResults(
+  texts: readonly TypedText[],
+  calculations: readonly Calculation[],
+): { line: number | undefined; reason: string }[] {
+  const results = new Map<string, string>()
+  for (const calculation of calculations) {
+    const { key, outputs, quantities } = calculation.model
+    for (const each of [...outputs, ...quantities])
+      for (const written of spellingsOf(calculation, each).filter(isDistinctive))
+        if (!results.has(written)) results.set(written, `${key}.${each.key}`)
+  }
+  return texts.flatMap(({ text, line }) =>
+    [...text.matchAll(numberPattern)].flatMap(([match]) => {
+      const typed = match.replace(/,$/, '')
+      const result = results.get(typed)
+      return result
+        ? [{ line, reason: `${typed} is what a model calculates: write <Value of="${result}" />` }]
+        : []
+    }),
+  )
+}
 
 export interface BodyFacts {
   headings: { id: string; text: string; label?: string }[]

@@ -1,23 +1,28 @@
-/**
- * Picks the data of a page's sketch: its first bar chart or layers, else the first numeric table of a worked box or comparison, else its
- * section lengths.
- */
-import type { Root, Table, TableCell } from 'mdast'
+/** Picks a sketch's data: the first bar chart or layers, else the first numeric table of a box or comparison, else section lengths. */
+import type { Nodes, Root, Table, TableCell } from 'mdast'
 import './models.ts'
+import { toString as textOf } from 'mdast-util-to-string'
 import { models } from '#models/registry.ts'
+import { valueText } from '#src/text/model-parts.ts'
 import { readElement } from './elements.ts'
 import { nodesOfType } from './nodes-of-type.ts'
-import { readerText } from './reader-text.ts'
+
+export function readerText(node: Nodes): string {
+  if (node.type === 'mdxJsxTextElement' && node.name === 'Value') return readerValue(node)
+  return 'children' in node ? node.children.map(readerText).join('') : textOf(node)
+}
+
+/** Returns an empty text for a faulty value. `readBody` reports the fault. */
+function readerValue(node: Parameters<typeof readElement>[0]): string {
+  const { props, faults } = readElement(node)
+  return faults.length === 0 ? valueText(props) : ''
+}
 
 interface Bar {
   label: string
   value: number
   low?: number
   high?: number
-}
-
-interface Tier {
-  items?: string[]
 }
 
 export type FigureData = { says: string } & (
@@ -55,7 +60,7 @@ export function figureDataOf(tree: Root): FigureData {
         return {
           shape: 'tiers',
           says,
-          counts: (rows as unknown as Tier[]).map(({ items }) => items?.length ?? 0),
+          counts: (rows as unknown as { items?: string[] }[]).map(({ items }) => items?.length ?? 0),
         }
     }
   }

@@ -3,17 +3,10 @@ import { LineCounter, type Node, parseDocument } from 'yaml'
 import { reviveMarks } from './marks.ts'
 import type { Problem } from './problems.ts'
 
-interface YamlSource {
-  file: string
-  text: string
-  /** Number of lines before the YAML in its file. */
-  lineOffset?: number
-}
-
 /** Parses and checks YAML. If it's invalid, adds a problem with its line per fault, and returns undefined. */
 export function readYaml<T>(
   schema: v.GenericSchema<unknown, T>,
-  { file, text, lineOffset = 0 }: YamlSource,
+  { file, text, lineOffset = 0 }: { file: string; text: string; lineOffset?: number },
   problems: Problem[],
 ): T | undefined {
   const lines = new LineCounter()

@@ -1,4 +1,4 @@
-import type { Vendor } from './vendor.ts'
+import { item, type Vendor } from './vendor.ts'
 
 export const crisp: Vendor = {
   title: 'Crisp',
@@ -28,16 +28,10 @@ export const crisp: Vendor = {
     ],
     'worker-src': ['blob:'],
   },
-  cookies: [{ name: 'crisp-client/*', content: 'Which conversation is yours', lifetime: '6 months' }],
+  cookies: [item('crisp-client/*', 'Which conversation is yours', '6 months')],
   storage: {
-    local: [{ name: 'crisp-client/*', content: 'The state of the chat', lifetime: 'Until it’s deleted' }],
-    session: [
-      {
-        name: 'crisp-client/*',
-        content: 'The state of the chat in this tab',
-        lifetime: 'Until the tab is closed',
-      },
-    ],
+    local: [item('crisp-client/*', 'The state of the chat', 'Until it’s deleted')],
+    session: [item('crisp-client/*', 'The state of the chat in this tab', 'Until the tab is closed')],
   },
   thirdPartyCookies: {},
   retention: 'Crisp keeps a conversation until we delete it.',

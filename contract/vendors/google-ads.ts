@@ -1,4 +1,4 @@
-import type { Vendor } from './vendor.ts'
+import { item, type Vendor } from './vendor.ts'
 
 const tagOrigins = [
   'https://www.googletagmanager.com',
@@ -21,22 +21,16 @@ export const googleAds: Vendor = {
     'frame-src': ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
   },
   cookies: [
-    { name: '_gcl_*', content: 'The click on an advertisement that led here', lifetime: '90 days' },
-    { name: '_gac_*', content: 'The campaign that led here', lifetime: '90 days' },
+    item('_gcl_*', 'The click on an advertisement that led here', '90 days'),
+    item('_gac_*', 'The campaign that led here', '90 days'),
   ],
   storage: {
-    local: [
-      {
-        name: '_gcl_ls',
-        content: 'The click on an advertisement that led here',
-        lifetime: 'Until it’s deleted',
-      },
-    ],
+    local: [item('_gcl_ls', 'The click on an advertisement that led here', 'Until it’s deleted')],
   },
   thirdPartyCookies: {
     'doubleclick.net': [
-      { name: 'IDE', content: 'A number Google uses to tell browsers apart', lifetime: '13 to 24 months' },
-      { name: 'test_cookie', content: 'Whether the browser accepts cookies', lifetime: '15 minutes' },
+      item('IDE', 'A number Google uses to tell browsers apart', '13 to 24 months'),
+      item('test_cookie', 'Whether the browser accepts cookies', '15 minutes'),
     ],
   },
   retention: 'Google keeps a click, and what followed it, in our account for up to 90 days.',

@@ -1,4 +1,4 @@
-import type { Vendor } from './vendor.ts'
+import { item, type Vendor } from './vendor.ts'
 
 const adOrigins = ['https://px.ads.linkedin.com', 'https://px4.ads.linkedin.com', 'https://www.linkedin.com']
 
@@ -16,26 +16,20 @@ export const linkedinInsight: Vendor = {
     'connect-src': adOrigins,
   },
   cookies: [
-    { name: 'li_fat_id', content: 'The click on an advertisement that led here', lifetime: '30 days' },
-    { name: 'li_giant', content: 'A number that groups clicks on advertisements', lifetime: '7 days' },
-    { name: 'ln_or', content: 'Whether LinkedIn can measure visits to this site', lifetime: '1 day' },
+    item('li_fat_id', 'The click on an advertisement that led here', '30 days'),
+    item('li_giant', 'A number that groups clicks on advertisements', '7 days'),
+    item('ln_or', 'Whether LinkedIn can measure visits to this site', '1 day'),
   ],
   storage: {
-    local: [
-      {
-        name: 'li_adsId',
-        content: 'A random number that tells browsers apart',
-        lifetime: 'Until it’s deleted',
-      },
-    ],
+    local: [item('li_adsId', 'A random number that tells browsers apart', 'Until it’s deleted')],
   },
   thirdPartyCookies: {
     'linkedin.com': [
-      { name: 'li_sugr', content: 'A number that probably matches a LinkedIn member', lifetime: '90 days' },
-      { name: 'bcookie', content: 'A number LinkedIn uses to tell browsers apart', lifetime: '1 year' },
-      { name: 'lidc', content: 'Which data center responds', lifetime: '1 day' },
-      { name: 'UserMatchHistory', content: 'When numbers were matched', lifetime: '30 days' },
-      { name: 'AnalyticsSyncHistory', content: 'When numbers were matched', lifetime: '30 days' },
+      item('li_sugr', 'A number that probably matches a LinkedIn member', '90 days'),
+      item('bcookie', 'A number LinkedIn uses to tell browsers apart', '1 year'),
+      item('lidc', 'Which data center responds', '1 day'),
+      item('UserMatchHistory', 'When numbers were matched', '30 days'),
+      item('AnalyticsSyncHistory', 'When numbers were matched', '30 days'),
     ],
   },
   retention: 'LinkedIn removes direct identifiers within 7 days and deletes the rest within 180 days.',

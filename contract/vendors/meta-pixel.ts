@@ -1,4 +1,4 @@
-import type { Vendor } from './vendor.ts'
+import { item, type Vendor } from './vendor.ts'
 
 export const metaPixel: Vendor = {
   title: 'Meta Pixel',
@@ -12,27 +12,17 @@ export const metaPixel: Vendor = {
     'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],
   },
   cookies: [
-    { name: '_fbp', content: 'A random number that tells browsers apart', lifetime: '90 days' },
-    { name: '_fbc', content: 'The click on an advertisement that led here', lifetime: '90 days' },
+    item('_fbp', 'A random number that tells browsers apart', '90 days'),
+    item('_fbc', 'The click on an advertisement that led here', '90 days'),
   ],
   storage: {
     local: [
-      {
-        name: 'lastExternalReferrer',
-        content: 'What kind of site the visitor came from',
-        lifetime: 'Until it’s deleted',
-      },
-      {
-        name: 'lastExternalReferrerTime',
-        content: 'When the visitor came from that site',
-        lifetime: 'Until it’s deleted',
-      },
+      item('lastExternalReferrer', 'What kind of site the visitor came from', 'Until it’s deleted'),
+      item('lastExternalReferrerTime', 'When the visitor came from that site', 'Until it’s deleted'),
     ],
   },
   thirdPartyCookies: {
-    'facebook.com': [
-      { name: 'fr', content: 'A number Meta uses to tell browsers and accounts apart', lifetime: '90 days' },
-    ],
+    'facebook.com': [item('fr', 'A number Meta uses to tell browsers and accounts apart', '90 days')],
   },
   retention: 'Meta keeps what it receives for up to 2 years.',
   privacyPolicy: 'https://www.facebook.com/privacy/policy',

@@ -1,4 +1,4 @@
-import type { Vendor } from './vendor.ts'
+import { item, type Vendor } from './vendor.ts'
 
 export const microsoftClarity: Vendor = {
   title: 'Microsoft Clarity',
@@ -12,27 +12,21 @@ export const microsoftClarity: Vendor = {
     'connect-src': ['https://*.clarity.ms', 'https://c.bing.com'],
   },
   cookies: [
-    { name: '_clck', content: 'A random number that tells browsers apart', lifetime: '1 year' },
-    { name: '_clsk', content: 'Which page views belong to one visit', lifetime: '1 day' },
+    item('_clck', 'A random number that tells browsers apart', '1 year'),
+    item('_clsk', 'Which page views belong to one visit', '1 day'),
   ],
   storage: {
-    session: [
-      { name: '_cltk', content: 'A number for the visit in this tab', lifetime: 'Until the tab is closed' },
-    ],
+    session: [item('_cltk', 'A number for the visit in this tab', 'Until the tab is closed')],
   },
   thirdPartyCookies: {
-    'www.clarity.ms': [{ name: 'CLID', content: 'When Clarity first saw the browser', lifetime: '1 year' }],
+    'www.clarity.ms': [item('CLID', 'When Clarity first saw the browser', '1 year')],
     'c.clarity.ms': [
-      { name: 'ANONCHK', content: 'Whether Microsoft knows the browser', lifetime: '10 minutes' },
-      {
-        name: 'SM',
-        content: 'A number that matches Microsoft cookies',
-        lifetime: 'Until the browser is closed',
-      },
+      item('ANONCHK', 'Whether Microsoft knows the browser', '10 minutes'),
+      item('SM', 'A number that matches Microsoft cookies', 'Until the browser is closed'),
     ],
     'bing.com': [
-      { name: 'MUID', content: 'A number Microsoft uses to tell browsers apart', lifetime: '13 months' },
-      { name: 'MR', content: 'Whether the number in MUID is to be renewed', lifetime: '7 days' },
+      item('MUID', 'A number Microsoft uses to tell browsers apart', '13 months'),
+      item('MR', 'Whether the number in MUID is to be renewed', '7 days'),
     ],
   },
   retention: 'Microsoft keeps recordings for 30 days, and some for 13 months.',

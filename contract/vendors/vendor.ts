@@ -21,6 +21,12 @@ export interface StoredItem {
   lifetime: string
 }
 
+export const item = (name: string, content: string, lifetime: string): StoredItem => ({
+  name,
+  content,
+  lifetime,
+})
+
 /** A vendor's purpose, origins, and stored data. The CSP, the privacy policy, and the cleanup after withdrawal derive from this. */
 export interface Vendor {
   title: string

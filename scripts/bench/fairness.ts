@@ -38,23 +38,11 @@ export const fairnessBenchmark: Benchmark = {
     const figures: Figure[] = []
     for (const kind of attackKinds) {
       const { calmRounds, attackedRounds } = await measureBeside(kind, out, runs)
-      const medianOf = (rounds: Latencies[], name: keyof Latencies) =>
-        median(rounds.map(round => round[name]))
-      const floor = Math.max(schedulerNoise, medianOf(calmRounds, 'p99'))
+      const [calm, attacked] = [mediansOf(calmRounds), mediansOf(attackedRounds)]
+      const floor = Math.max(schedulerNoise, calm.p99)
       figures.push(
-        {
-          name: `p50, ${kind}`,
-          value: medianOf(attackedRounds, 'p50'),
-          unit: 'ms',
-          floor: medianOf(calmRounds, 'p50'),
-        },
-        {
-          name: `p99, ${kind}`,
-          value: medianOf(attackedRounds, 'p99'),
-          unit: 'ms',
-          floor,
-          goal: { timesFloor: 3 },
-        },
+        { name: `p50, ${kind}`, value: attacked.p50, unit: 'ms', floor: calm.p50 },
+        { name: `p99, ${kind}`, value: attacked.p99, unit: 'ms', floor, goal: { timesFloor: 3 } },
       )
     }
     return { figures }
@@ -62,6 +50,11 @@ export const fairnessBenchmark: Benchmark = {
 }
 
 type Latencies = Record<'p50' | 'p99', number>
+
+const mediansOf = (rounds: Latencies[]): Latencies => ({
+  p50: median(rounds.map(({ p50 }) => p50)),
+  p99: median(rounds.map(({ p99 }) => p99)),
+})
 
 async function measureBeside(kind: AttackKind, out: string, rounds: number) {
   const site = createSiteWithCounts(out)

@@ -7,8 +7,8 @@ export interface Figure {
   value: number | null
   unit: Unit
   /** Reference from the same run, such as the same page without scripts. */
-  floor?: number
-  goal?: Goal
+  floor?: number | undefined
+  goal?: Goal | undefined
 }
 
 export interface Benchmark {

@@ -96,29 +96,16 @@ export const lighthouseBenchmark: Benchmark = {
   },
 }
 
-const figuresOf = (page: string, siteAudit: Audit, floorAudit: Audit): Figure[] => [
-  ...categories.map(
-    (id): Figure => ({
-      name: `${page}, ${id}`,
-      value: siteAudit[id],
-      unit: 'of 100',
-      goal: { atLeast: 100 },
-    }),
-  ),
-  {
-    name: `${page}, FCP`,
-    value: siteAudit.fcp,
-    unit: 'ms',
-    floor: floorAudit.fcp,
-    goal: { timesFloor: 1.05 },
-  },
-  {
-    name: `${page}, LCP`,
-    value: siteAudit.lcp,
-    unit: 'ms',
-    floor: floorAudit.lcp,
-    goal: { timesFloor: 1.1 },
-  },
-  { name: `${page}, TBT`, value: siteAudit.tbt, unit: 'ms', floor: floorAudit.tbt, goal: { atMost: 30 } },
-  { name: `${page}, CLS`, value: siteAudit.cls, unit: '', floor: floorAudit.cls, goal: { atMost: 0.005 } },
-]
+const figuresOf = (page: string, site: Audit, floor: Audit): Figure[] => {
+  const figure = (name: FigureName, unit: Figure['unit'], goal: Figure['goal']): Figure => {
+    const label = name in metrics ? name.toUpperCase() : name
+    return { name: `${page}, ${label}`, value: site[name], unit, floor: floor[name], goal }
+  }
+  return [
+    ...categories.map((id): Figure => ({ ...figure(id, 'of 100', { atLeast: 100 }), floor: undefined })),
+    figure('fcp', 'ms', { timesFloor: 1.05 }),
+    figure('lcp', 'ms', { timesFloor: 1.1 }),
+    figure('tbt', 'ms', { atMost: 30 }),
+    figure('cls', '', { atMost: 0.005 }),
+  ]
+}

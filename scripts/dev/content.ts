@@ -57,10 +57,10 @@ export class LiveContent {
 
   dataAt(address: string): { path: string } | { redirect: string } | undefined {
     const { entries, redirects, closed } = this.site
-    const redirect = redirects.find(({ from }) => dataAddress(from) === address)
+    const hasData = (path: string) => dataAddress(path) === address
+    const redirect = redirects.find(({ from }) => hasData(from))
     if (redirect) return { redirect: redirect.to }
-    if ([...closed].some(path => dataAddress(path) === address)) return { path: closedAddress }
-    const path = [...entries.keys()].find(known => dataAddress(known) === address)
+    const path = [...closed].some(hasData) ? closedAddress : [...entries.keys()].find(hasData)
     return path === undefined ? undefined : { path }
   }
 

@@ -4,42 +4,31 @@ import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 
-export class FaultOverlay {
-  readonly #server: Pick<ViteDevServer, 'ws' | 'config'>
-  #faults: readonly Problem[] = []
-
-  constructor(server: Pick<ViteDevServer, 'ws' | 'config'>) {
-    this.#server = server
+/** Returns a function that prints these faults and shows them instead of the previous ones. After an empty list, a reload hides them. */
+export function faultOverlay({
+  ws,
+  config,
+}: Pick<ViteDevServer, 'ws' | 'config'>): (faults: readonly Problem[]) => void {
+  let payload: ErrorPayload | undefined
     // A page that is opened or reloaded later shows the remaining faults too.
-    server.ws.on('connection', socket => {
-      if (this.#faults.length > 0) socket.send(JSON.stringify(this.#payload()))
+  ws.on('connection', socket => {
+    if (payload) socket.send(JSON.stringify(payload))
     })
+  return faults => {
+    payload = payloadOf(config.root, faults)
+    if (!payload) return
+    console.error(payload.err.message)
+    ws.send(payload)
   }
+}
 
-  /** Shows these faults instead of the previous ones, and prints them. After an empty list, a reload removes the overlay. */
-  show(faults: readonly Problem[]): void {
-    this.#faults = faults
-    if (faults.length === 0) return
-    console.error(this.#payload().err.message)
-    this.#server.ws.send(this.#payload())
-  }
-
-  #payload(): ErrorPayload {
-    const { root } = this.#server.config
-    const [first] = this.#faults
-    const locate = ({ file, line = 1 }: Problem) => `${join(root, file)}:${line}:1`
-    return {
-      type: 'error',
-      err: {
-        message: new ContentError(this.#faults).message,
-        stack: this.#faults.map(fault => `    at ${locate(fault)}`).join('\n'),
-        ...(first && {
-          loc: { file: join(root, first.file), line: first.line ?? 1, column: 1 },
-          frame: frameOf(root, first),
-        }),
-      },
-    }
-  }
+function payloadOf(root: string, faults: readonly Problem[]): ErrorPayload | undefined {
+  const [first] = faults
+  if (!first) return undefined
+  const stack = faults.map(({ file, line = 1 }) => `    at ${join(root, file)}:${line}:1`).join('\n')
+  const loc = { file: join(root, first.file), line: first.line ?? 1, column: 1 }
+  const { message } = new ContentError(faults)
+  return { type: 'error', err: { message, stack, loc, frame: frameOf(root, first) } }
 }
 
 const contextLines = 2

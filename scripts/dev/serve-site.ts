@@ -17,7 +17,7 @@ import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
 import { LiveContent } from './content.ts'
-import { FaultOverlay } from './faults.ts'
+import { faultOverlay } from './faults.ts'
 
 /**
  * Serves the site and its lead service on Vite's development server.
@@ -26,7 +26,7 @@ import { FaultOverlay } from './faults.ts'
 export async function serveSite(server: ViteDevServer): Promise<() => void> {
   const { root } = server.config
   const content = new LiveContent(root)
-  const faults = new FaultOverlay(server)
+  const showFaults = faultOverlay(server)
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, file) => {
     const isContent = file.startsWith(join(root, 'content'))
@@ -34,7 +34,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     if (!isContent && !file.startsWith(join(root, 'src/text'))) return
     if (isContent) {
       const problems = content.reread()
-      faults.show(problems)
+      showFaults(problems)
       if (problems.length > 0) return
     }
     server.moduleGraph.invalidateAll()
@@ -55,20 +55,16 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     else next()
   })
   return () => {
-    server.middlewares.use((request, response) => void answerRequest({ server, content }, request, response))
+    server.middlewares.use((request, response) => void answerRequest(server, content, request, response))
   }
 }
 
 const needsCharts = (path: string): boolean =>
   [chartsAddress, dataAddress(chartsAddress)].includes(path) || path.startsWith('/charts/')
 
-interface DevelopmentSite {
-  server: ViteDevServer
-  content: LiveContent
-}
-
 async function answerRequest(
-  { server, content }: DevelopmentSite,
+  server: ViteDevServer,
+  content: LiveContent,
   request: Connect.IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

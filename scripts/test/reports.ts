@@ -16,11 +16,6 @@ interface Suite {
   suites?: Suite[]
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-}
-
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
   suites: Suite[]
@@ -28,7 +23,7 @@ interface PlaywrightReport {
 
 /** Counts a Vitest project's tests; a missing report is one failure. */
 export function vitestCounts(project: string): Counts {
-  const report = read<VitestReport>(`${project}.json`)
+  const report = read<{ numPassedTests: number; numFailedTests: number }>(`${project}.json`)
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 }
 }
 

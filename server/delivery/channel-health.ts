@@ -29,24 +29,14 @@ interface WatchOptions {
   now: () => Date
 }
 
-interface Attempt {
-  /** Undefined: it succeeded. */
-  error: string | undefined
-  /** True for the first attempt of a message. */
-  isFirst: boolean
-}
-
-/**
- * Returns a function to call after each attempt. Reports when a message's first attempt fails on a working channel, and the first success
- * after that.
- */
+/** Call the result after each attempt. Reports the first failed attempt on a working channel, and the first success after that. */
 export function watchChannel(db: Kysely<Tables>, { channel, report, now }: WatchOptions) {
   let cachedHealth: Promise<ChannelHealth | undefined> | undefined
   const save = async (health: ChannelHealth) => {
     cachedHealth = Promise.resolve(health)
     await writeSetting(db, settingOf(channel), JSON.stringify(health))
   }
-  return async ({ error, isFirst }: Attempt): Promise<void> => {
+  return async ({ error, isFirst }: { error: string | undefined; isFirst: boolean }): Promise<void> => {
     // Include failures of earlier processes. If the read fails, retry it with the next attempt.
     cachedHealth ??= readChannelHealth(db, channel)
     cachedHealth.catch(() => {

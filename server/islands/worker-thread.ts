@@ -7,18 +7,13 @@ const jobTimeout = 10_000
 /** A job that exceeds these ends its thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
-interface Pending {
-  resolve: (answer: AnsweredIsland) => void
-  reject: (error: unknown) => void
-}
-
 /**
  * Runs jobs in a worker thread. The first job starts the thread. If the thread ends, the next job starts another.
  * @param file path of the built worker
  */
 export function openWorkerThread(file: string, read: ReadText, limit = jobTimeout): IslandRunner {
   let worker: Worker | undefined
-  let pending: Pending | undefined
+  let pending: { resolve: (answer: AnsweredIsland) => void; reject: (error: unknown) => void } | undefined
 
   function start(): Worker {
     const started = new Worker(file, { resourceLimits })

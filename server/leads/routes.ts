@@ -4,7 +4,7 @@ import { notSentAddress, sentAddress } from '#contract/addresses.ts'
 import { attributionHeader, attributionIn } from '#contract/lead/attribution.ts'
 import { formTokenHeader, keyHeader } from '#contract/lead/protocol.ts'
 import { sentFormParameter } from '#contract/lead/receipt.ts'
-import type { RateLimit } from '#server/config.ts'
+import type { Config, RateLimit } from '#server/config.ts'
 import { clientLimit } from '#server/operation/client-limit.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
 import { newFormToken } from '#server/spam/form-token.ts'
@@ -24,13 +24,7 @@ export interface LeadsOptions {
   store: LeadStore
   /** Key of form tokens and address hashes. */
   secret: string
-  /** Origin of the site, without a trailing slash. Empty: the endpoint's own. */
-  siteUrl: string
-  /** Additional origins that may send leads from a browser. */
-  allowedOrigins: readonly string[]
-  trustedProxies: number
-  /** Limits a client's POST requests, valid or not. Undefined: no limit. */
-  attemptLimit?: RateLimit | undefined
+  config: Pick<Config, 'siteUrl' | 'allowedOrigins' | 'trustedProxies' | 'rateLimit'>
   metrics: Metrics
   /** Called with messages for staff, without personal data. */
   report: (message: string, context: Context) => void
@@ -38,23 +32,20 @@ export interface LeadsOptions {
   onAccepted?: (() => void) | undefined
 }
 
+/** Limits attempts per lead: invalid leads and repeats don't count toward the lead limit, but each costs a transaction. */
+const attemptLimit = ({ burst, perMinute }: RateLimit): RateLimit => ({
+  burst: 20 * burst,
+  perMinute: 20 * perMinute,
+})
+
 /** Bindings of the Node server; other platforms have none. */
 type Bindings = Partial<HttpBindings>
 type FailedOutcome = { kind: 'failed' }
 
 /** `POST /` takes a lead as JSON, or as a form without scripts. An acknowledged lead is stored. `GET /stamp` returns a form token. */
 export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
-  const {
-    store,
-    secret,
-    siteUrl,
-    allowedOrigins,
-    trustedProxies,
-    attemptLimit,
-    metrics,
-    report,
-    onAccepted,
-  } = options
+  const { store, secret, config, metrics, report, onAccepted } = options
+  const { siteUrl, allowedOrigins, trustedProxies, rateLimit } = config
   const app = new Hono<{ Bindings: Bindings }>()
   const origins = siteUrl ? [siteUrl, ...allowedOrigins] : allowedOrigins
   const limitSize = limitBody({
@@ -70,7 +61,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
     context.json({ stamp: newFormToken(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
   )
 
-  const takeAttempt = attemptLimit ? clientLimit(attemptLimit) : () => 0
+  const takeAttempt = rateLimit ? clientLimit(attemptLimit(rateLimit)) : () => 0
   app.post('/', async (context, next) => {
     const client = clientOf(context, trustedProxies)
     const retryAfter = client === undefined ? 0 : takeAttempt(client, Date.now())
@@ -163,10 +154,7 @@ function answer(context: Context, outcome: Outcome | FailedOutcome): Response {
   }
 }
 
-/**
- * Returns the redirect target of a form without scripts. For a stored lead, its query has the receipt, and the form whose draft the browser
- * deletes.
- */
+/** Returns the redirect target of a form without scripts. For a stored lead, its query has the receipt and the draft's form. */
 function pageAfter(outcome: Outcome | FailedOutcome | undefined, source = ''): string {
   if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentAddress
   return `${sentAddress}?receipt=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`

@@ -30,16 +30,8 @@ const batch = v.strictObject({
   items: v.pipe(v.array(v.picklist(measuredItems)), v.maxLength(measuredItems.length)),
 })
 
-interface MeasureOptions {
-  counts: Counts
-  trustedProxies: number
-}
-
-/**
- * `POST /` counts the items of a visit. The rate limit keeps the sender's network in memory until the first request after two minutes.
- * Nothing else about the sender is kept.
- */
-export function measureRoutes({ counts, trustedProxies }: MeasureOptions): Hono {
+/** `POST /` counts a visit. Only the rate limit keeps the sender's network, in memory, until the first request after two minutes. */
+export function measureRoutes({ counts, trustedProxies }: { counts: Counts; trustedProxies: number }): Hono {
   const takeToken = clientLimit(batchLimit)
   const app = new Hono()
   app.use(refuseOtherSites({ origins: [], notSent: '/' }))

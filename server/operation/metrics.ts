@@ -1,8 +1,40 @@
+import { createServer } from 'node:http'
 import type { LeadDatabase } from '#server/store/database.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 import type { Outcome } from '#server/store/submission.ts'
 import type { LeadStatus } from '#server/store/tables.ts'
 import type { LogStream } from './log-stream.ts'
+
+/** Loopback only, because the metrics aren't public. */
+const host = '127.0.0.1'
+
+/** Serves `GET /metrics` on the loopback interface. @throws the system's error if the port can't be used */
+export function serveMetrics(registry: Registry, port: number): Promise<{ port: number; close: () => void }> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.text().then(
+      text => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      // The store doesn't respond, and the counts in memory are of little use without it.
+      () => response.writeHead(503).end(),
+    )
+  })
+  return new Promise((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(port, host, () => {
+      const { port: actual } = server.address() as { port: number }
+      resolve({
+        port: actual,
+        close() {
+          server.close()
+          server.closeAllConnections()
+        },
+      })
+    })
+  })
+}
 
 /** Outcome of a valid lead, or of a request over a limit. */
 export type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'failed'

@@ -3,6 +3,8 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Attribution, Touch } from '#contract/lead/attribution.ts'
 import { columnFields, leadField } from '#contract/lead/fields.ts'
+import { formSteps } from '#contract/measure/items.ts'
+import { minCount, readFunnel, type Share } from '#server/measure/funnel.ts'
 import { describeError } from '#server/store/errors.ts'
 import { eraseLeads, expireLeads } from '#server/store/removal.ts'
 import { isScrubPending, scrub } from '#server/store/scrub.ts'
@@ -16,6 +18,43 @@ import { findLead, type LeadRecord, listLeads } from './leads.ts'
 import { terminalOutput } from './output.ts'
 import type { Session } from './session.ts'
 import { leadStats } from './stats.ts'
+
+const steps = [...formSteps, 'gave up'] as const
+
+export async function funnel(
+  { db, out, err }: Session,
+  since: string | undefined,
+  asJson: boolean,
+): Promise<void> {
+  const rows = await readFunnel(db, { since })
+  const { json, table } = terminalOutput(out)
+  if (asJson) return json(rows)
+  if (rows.length === 0)
+    return terminalOutput(err).line(
+      `No form was seen in ${minCount} visits or more. The site counts visits when content/site.yml says "measure: on".`,
+    )
+  table(
+    ['Week of', 'Page kind', 'Form', 'Visits', ...steps.map(capitalize)],
+    rows.map(row => [
+      row.week,
+      row.pageKind,
+      row.form,
+      String(row.visits),
+      ...steps.map(step => shareWords(row.steps[step])),
+    ]),
+  )
+  terminalOutput(err).line(
+    `Share of visits to pages of that kind, with its interval at 95 percent. Counts below ${minCount} are withheld.`,
+  )
+}
+
+function shareWords(share: Share): string {
+  if (!share) return `<${minCount}`
+  const percent = (value: number, digits: number) => (100 * value).toFixed(digits)
+  return `${percent(share.share, 1)}% (${percent(share.low, 0)}–${percent(share.high, 0)})`
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const columnLabels = columnFields.map(name => leadField(name).label)
 

@@ -1,11 +1,34 @@
+import { stringify } from 'csv-stringify/sync'
 import type { Kysely } from 'kysely'
 import { type Attribution, attributionKeys, lastPrefix } from '#contract/lead/attribution.ts'
 import { leadColumns } from '#contract/lead/fields.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { csvOf } from './csv.ts'
 import { type Filter, filteredLeads } from './filter.ts'
 import { readAttribution } from './leads.ts'
-import { safeJson } from './output.ts'
+import { escapeControls, safeJson } from './output.ts'
+
+/** Returns records as quoted CSV (RFC 4180). An apostrophe disarms formulas, and control characters are escaped. */
+export const csvOf = (
+  records: readonly Record<string, string>[],
+  columns: readonly string[],
+  hasHeader: boolean,
+): string =>
+  stringify([...records], {
+    header: hasHeader,
+    columns: [...columns],
+    quoted_string: true,
+    record_delimiter: 'windows',
+    cast: { string: escapeFormulas },
+  })
+
+/**
+ * A character that starts a formula at the start of a cell, after any spaces and invisible characters. If the spreadsheet's separator isn't
+ * a comma, a cell can also start after a semicolon, tab, line end, or quotation mark in the text.
+ */
+const formulaPattern =
+  /[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20](?<=(?:^|[;\t\n"])[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*.)/gu
+
+const escapeFormulas = (text: string): string => escapeControls(text, '\n\t').replace(formulaPattern, "'$&")
 
 export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -14,18 +37,13 @@ const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns] 
 /** One column per key, so that a spreadsheet can group by it. */
 const campaignColumns = [...attributionKeys, ...attributionKeys.map(key => lastPrefix + key)]
 
-interface ExportOptions {
-  format: ExportFormat
-  filter: Filter
-}
-
 /** Leads read at a time, so that memory doesn't grow with their number. */
 const pageSize = 1000
 
 /** Streams leads, oldest first, as CSV with a header row or as one JSON array. */
 export async function* exportLeads(
   db: Kysely<Tables>,
-  { format, filter }: ExportOptions,
+  { format, filter }: { format: ExportFormat; filter: Filter },
 ): AsyncGenerator<string> {
   let [lastId, count] = [0, 0]
   // Spreadsheets need the byte order mark to detect UTF-8.

@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream'
 import { Argument, Command, Option } from 'commander'
 import * as commands from './commands.ts'
+import { funnel } from './commands.ts'
 import { type ExportFormat, exportFormats } from './export.ts'
 import type { Filter } from './filter.ts'
-import { funnel } from './funnel.ts'
 import * as options from './options.ts'
 import type { WithStore } from './session.ts'
 

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSite } from '#build/content/site.ts'
-import { draftKinds } from '#scripts/new/drafts.ts'
-import { writeDraft } from '#scripts/new/write.ts'
+import { draftKinds, writeDraft } from '#scripts/new/drafts.ts'
 import { contentTree } from '#tests/support/content-tree.ts'
 
 test.each(draftKinds)('a new draft of a %s is valid, shown in development and left out of a build', kind => {

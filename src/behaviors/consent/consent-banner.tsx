@@ -10,10 +10,7 @@ import { hasVendors } from './stored-choice.ts'
 
 const bannerId = 'consent'
 
-/**
- * Asks for consent, or shows the current choice. Declining takes one press, like accepting, and looks the same. The banner is in the page
- * flow below the header, so it covers nothing. The boot script shows it before first paint.
- */
+/** Asks for consent, or shows the choice. It's in the page flow, so it covers nothing, and both answers look the same. */
 export function ConsentBanner() {
   const machine = useBehavior('consent')
   const isShown = useTag('consent', 'banner')
@@ -136,13 +133,8 @@ const purposeLabels: Record<Purpose, string> = {
   chat: 'Chat run by another company',
 }
 
-interface ChoosePurposesProps {
-  chosen: Purposes
-  onSave: (purposes: Purposes) => void
-}
-
 /** A checkbox per purpose. Initially, only the purposes that the visitor has accepted are checked. */
-const ChoosePurposes = ({ chosen, onSave }: ChoosePurposesProps) => (
+const ChoosePurposes = ({ chosen, onSave }: { chosen: Purposes; onSave: (purposes: Purposes) => void }) => (
   <details className={styles.purposes}>
     <summary>Choose</summary>
     <form

@@ -117,12 +117,7 @@ function Progress({ answers, currentStep, onGo, onResult }: ProgressProps) {
   )
 }
 
-interface NoticesProps {
-  isRejected: boolean
-  isResumed: boolean
-}
-
-const Notices = ({ isRejected, isResumed }: NoticesProps) => (
+const Notices = ({ isRejected, isResumed }: { isRejected: boolean; isResumed: boolean }) => (
   <div className={`screen-only ${assessment.notices}`}>
     {isRejected ? (
       <p role="alert">The link couldn’t be read: part of it is missing or has changed. You can start over.</p>

@@ -1,22 +1,45 @@
 /** JSON-LD of a page: publisher, site, breadcrumbs, the page's own entity, and its questions. Vocabulary: schema.org. */
-import { parseFragment } from 'parse5'
-import type { CreativeWork, Graph, Service, Thing } from 'schema-dts'
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import type { CreativeWork, FAQPage, Graph, Service, Thing } from 'schema-dts'
 import { shareAddress } from '#contract/addresses.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import type { OfferPage, PageData, Source } from '#contract/page-data.ts'
+import styles from '#src/text/text-parts.module.css'
 import { jobPosting } from './job-posting.ts'
-import { questionsIn } from './questions.ts'
 
-interface Body {
-  html: string
-  sources: readonly Source[]
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+const elementsIn = (node: Node): Element[] =>
+  ('childNodes' in node ? node.childNodes : []).flatMap(child =>
+    adapter.isElementNode(child) ? [child, ...elementsIn(child)] : [],
+  )
+const childrenOf = (node: Element): Element[] => node.childNodes.filter(child => adapter.isElementNode(child))
+const isClass = ({ attrs }: Element, name: string | undefined): boolean =>
+  name !== undefined && attrs.some(attr => attr.name === 'class' && attr.value.split(' ').includes(name))
+const textOf = (node: Node): string =>
+  adapter.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+const wordsOf = (node: Node | undefined): string => (node ? textOf(node).replace(/\s+/g, ' ').trim() : '')
+
+/** Vocabulary: https://schema.org/FAQPage. */
+function questionsIn(body: Node): FAQPage | undefined {
+  const lists = elementsIn(body).filter(element => isClass(element, styles.faq))
+  const mainEntity = lists.flatMap(childrenOf).map(question => {
+    const [name, text] = childrenOf(question).map(wordsOf)
+    return {
+      '@type': 'Question' as const,
+      name: name ?? '',
+      acceptedAnswer: { '@type': 'Answer' as const, text: text ?? '' },
+    }
+  })
+  return mainEntity.length > 0 ? { '@type': 'FAQPage', mainEntity } : undefined
 }
 
 /** @param body a job posting quotes its markup, questions are read from it, and an article cites its sources */
 export function structuredData(
   page: PageData,
   site: SiteConfig,
-  { html, sources }: Body = { html: '', sources: [] },
+  { html, sources }: { html: string; sources: readonly Source[] } = { html: '', sources: [] },
 ): Graph {
   const organization = { '@id': `${site.url}/#organization` } as const
   const website = { '@id': `${site.url}/#website` } as const

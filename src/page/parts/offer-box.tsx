@@ -95,13 +95,7 @@ const Fact = ({ label, className, says }: FactProps) => (
   </div>
 )
 
-interface MeasureProps {
-  label: string
-  amount: number | string
-  unit: string
-}
-
-const Measure = ({ label, amount, unit }: MeasureProps) => (
+const Measure = ({ label, amount, unit }: { label: string; amount: number | string; unit: string }) => (
   <div className={styles.measure}>
     <dt className="label">{label}</dt>
     <dd>

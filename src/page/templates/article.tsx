@@ -70,12 +70,7 @@ const Margin = ({ page: { toc, aside } }: { page: ArticlePage | WorkedCasePage }
   </div>
 )
 
-interface Neighbors {
-  previous: Neighbor | undefined
-  next: Neighbor | undefined
-}
-
-function PreviousAndNext({ previous, next }: Neighbors) {
+function PreviousAndNext({ previous, next }: { previous: Neighbor | undefined; next: Neighbor | undefined }) {
   if (!previous && !next) return null
   return (
     <nav className={styles.neighbors} aria-label="More articles">
