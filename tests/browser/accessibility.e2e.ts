@@ -37,11 +37,7 @@ const fastKinds = [
 ]
 for (const [kind, address] of largestPages()) {
   const tag = fastKinds.includes(kind) ? [] : '@full'
-  test(`the template of ${kind} is accessible and fits 320 pixels: ${address}`, { tag }, async ({
-    site,
-    view,
-    theme,
-  }) => {
+  test(`${kind} is accessible and fits 320 pixels: ${address}`, { tag }, async ({ site, view, theme }) => {
     await view.setWidth(320)
     const release = await site.holdApp()
     await site.open(address)
@@ -51,14 +47,8 @@ for (const [kind, address] of largestPages()) {
   })
 }
 
-test('the not-found page is accessible and fits 320 pixels', async ({
-  site,
-  view,
-  theme,
-  notFound,
-  allowFault,
-}) => {
-  allowFault(/404/)
+test('not-found is accessible and fits 320 pixels', async ({ site, view, theme, notFound }) => {
+  site.allowFault(/404/)
   await view.setWidth(320)
   await site.openAndStart('/insights/enterprise-failure-rates-of-artificial-intelligence')
   await notFound.seeNearest('/insights/enterprise-ai-failure-rates')

@@ -11,30 +11,17 @@ function parseEmail(email: string): string | undefined {
 
 const label = fc.oneof(
   fc.stringMatching(/^[a-zA-Z0-9-]{1,5}$/),
-  fc.constantFrom(
-    'a'.repeat(63),
-    'a'.repeat(64),
-    '-',
-    '',
-    'xn--bcher-kva',
-    'xn--',
-    '_',
-    'ü',
-    'ß',
-    '\u200d',
-    '。',
-  ),
+  fc.constantFrom(...['a'.repeat(63), 'a'.repeat(64), '-', '', 'xn--bcher-kva', 'xn--', '_', 'ü', 'ß']),
+  fc.constantFrom('\u200d', '。'),
 )
+const local = fc.oneof(
+  fc.stringMatching(/^[ -~]{0,8}$/),
+  fc.constantFrom("o'neill", 'smith&jones', 'ä', '', '.', 'a..b'),
+)
+const end = fc.constantFrom('', ' ', '\n', '\u00a0', '.', '@', ',b@c', '\0')
 const addressLike = fc
-  .tuple(
-    fc.oneof(
-      fc.stringMatching(/^[ -~]{0,8}$/),
-      fc.constantFrom("o'neill", 'smith&jones', 'ä', '', '.', 'a..b'),
-    ),
-    fc.array(label, { minLength: 1, maxLength: 4 }),
-    fc.constantFrom('', ' ', '\n', '\u00a0', '.', '@', ',b@c', '\0'),
-  )
-  .map(([local, labels, end]) => `${local}@${labels.join('.')}${end}`)
+  .tuple(local, fc.array(label, { minLength: 1, maxLength: 4 }), end)
+  .map(([name, labels, rest]) => `${name}@${labels.join('.')}${rest}`)
 
 const convertAsBrowsers = (text: string): string =>
   /^\p{ASCII}*$/u.test(text) ? text : asciiAddress(withoutBlanks(text))

@@ -6,11 +6,7 @@ test.use({ asksConsent: true })
 const leadTexts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
 const header = attributionHeader.toLowerCase()
 
-test('with consent, a lead has the first and last campaign, only in its header', async ({
-  site,
-  consent,
-  form,
-}) => {
+test('with consent, a lead has its first and last campaign in a header', async ({ site, consent, form }) => {
   await consent.rememberOnce('accepted')
   await site.openAndStart('/about?utm_source=letter&gclid=abc')
   await consent.seeCampaign({ utm_source: 'letter', gclid: 'abc' })

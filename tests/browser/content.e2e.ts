@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, full, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const article = '/insights/enterprise-ai-failure-rates'
 
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy the link to this page' })
 
-test("a page's link is copied without its query, and a notice confirms it", { tag: '@browser' }, async ({
-  site,
-  page,
-}) => {
+test("a page's link is copied without its query", { tag: '@browser' }, async ({ site, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.openAndStart(`${article}?utm_source=mail`)
   await copyButton(page).click()
@@ -43,12 +40,3 @@ for (const javaScriptEnabled of [true, false])
       await expect(entry('The real return on AI: what survives measurement')).toBeHidden()
     })
   })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the copy button is hidden', full, async ({ site, page }) => {
-    await site.open(article)
-    await expect(copyButton(page)).toBeHidden()
-  })
-})

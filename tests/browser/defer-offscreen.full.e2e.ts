@@ -15,7 +15,6 @@ async function seeLaidOut(page: Page): Promise<void> {
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Number of body sections with layout, and in total. */
 const laidOut = (page: Page): Promise<[number, number]> =>
   page.locator(sections).evaluateAll(all => {
     const isSeen = (section: Element) =>
@@ -23,10 +22,7 @@ const laidOut = (page: Page): Promise<[number, number]> =>
     return [all.filter(isSeen).length, all.length]
   })
 
-test('before the app starts, less than half of an article is laid out, and then all', async ({
-  site,
-  page,
-}) => {
+test('until the app starts, less than half of an article is laid out', async ({ site, page }) => {
   const release = await site.holdApp()
   await site.open(article)
   const [before, all] = await laidOut(page)
@@ -59,6 +55,26 @@ test('the whole page is laid out for a fragment, a reload, and Back', async ({ s
   }
 })
 
+const passage = 'Better quality counts'
+const findInPage = (page: Page) =>
+  page.evaluate(text => (window as unknown as { find: (text: string) => boolean }).find(text), passage)
+
+for (const [what, hash, selector, act] of [
+  ['the end of the page', '', 'footer', (page: Page) => page.keyboard.press('End')],
+  ['a find-in-page match', '', `text=${passage}`, findInPage],
+  ['a text fragment', `#:~:text=${encodeURIComponent(passage)}`, `text=${passage}`, () => {}],
+] as const)
+  test(`${what} stays in view while layout finishes`, async ({ site, page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const release = await site.holdApp()
+    await site.open(article + hash)
+    await act(page)
+    await expect(page.locator(selector)).toBeInViewport()
+    await release()
+    await seeLaidOut(page)
+    await expect(page.locator(selector)).toBeInViewport()
+  })
+
 test('a fragment link before layout finishes scrolls to its target', async ({ site }) => {
   const release = await site.holdApp()
   await site.open(article)
@@ -66,16 +82,6 @@ test('a fragment link before layout finishes scrolls to its target', async ({ si
   await site.seeAtTop(id)
   await release()
   await site.seeAtTop(id)
-})
-
-test('jumping to the end before layout finishes keeps the end in view', async ({ site, page }) => {
-  const release = await site.holdApp()
-  await site.open(article)
-  await page.keyboard.press('End')
-  await expect(page.locator('footer')).toBeInViewport()
-  await release()
-  await seeLaidOut(page)
-  await expect(page.locator('footer')).toBeInViewport()
 })
 
 for (const path of [article, '/data-engineering', '/about', '/documentation'])
@@ -106,29 +112,8 @@ for (const path of [article, '/data-engineering', '/about', '/documentation'])
     await expect.poll(moved).toBeLessThan(2)
   })
 
-test('a find-in-page match stays in view while layout finishes', async ({ site, page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const release = await site.holdApp()
-  await site.open(article)
-  await page.evaluate(() =>
-    (window as unknown as { find: (text: string) => boolean }).find('Better quality counts'),
-  )
-  const passage = page.getByText('Better quality counts')
-  await expect(passage).toBeInViewport()
-  await expect(page.locator(`html:not([${deferAttribute}])`)).toHaveCount(1)
-  await release()
-  await expect(passage).toBeInViewport()
-})
-
-test('a text fragment from a search engine finds its passage', async ({ site, page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await site.openAndStart(`${article}#:~:text=Better%20quality%20counts`)
-  await expect(page.getByText('Better quality counts')).toBeInViewport()
-})
-
 test('a page reached within the app is laid out in full', async ({ site, page }) => {
   await site.openAndStart('/insights')
-  await seeLaidOut(page)
   await site.goTo(article)
   await seeLaidOut(page)
   const [done, all] = await laidOut(page)
@@ -136,11 +121,7 @@ test('a page reached within the app is laid out in full', async ({ site, page })
 })
 
 for (const width of [390, 1440])
-  test(`text passes color checks before offscreen parts are laid out, at ${width} px`, async ({
-    site,
-    view,
-    page,
-  }) => {
+  test(`text passes color checks before layout finishes at ${width} px`, async ({ site, view, page }) => {
     await view.setWidth(width)
     await site.holdApp()
     await site.open('/')

@@ -17,7 +17,6 @@ export async function resumeClock(context: BrowserContext): Promise<void> {
   if (stoppedContexts.delete(context)) await context.clock.resume()
 }
 
-/** Stops the clock, opens a page, and advances the clock until the page has started. */
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await stopClock(page)
   await openUnderStoppedClock(page, path)

@@ -1,15 +1,11 @@
 import { terrainAddress } from '#contract/addresses.ts'
-import { styleId } from '#contract/document.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
-  test(`until load, ${path} requests only its document; layout shift stays at most 0.005`, async ({
-    site,
-    frame,
-  }) => {
+  test(`until load, ${path} requests only its document and hardly shifts`, async ({ site, frame }) => {
     await frame.observe()
     const requested = frame.recordRequestsUntilLoad()
     await site.openAndStart(path)
@@ -28,8 +24,8 @@ test('cached fonts render from the first frame', { tag: '@browser' }, async ({ s
   await frame.seeAtParse({ headline: true, typeset: true })
 })
 
-test('if no font loads, the page keeps fallback fonts and works', async ({ site, page, allowFault }) => {
-  allowFault(/woff2|ERR_FAILED/)
+test('if no font loads, the page keeps fallback fonts and works', async ({ site, page }) => {
+  site.allowFault(/woff2|ERR_FAILED/)
   await page.route('**/*.woff2', route => route.abort())
   await site.openAndStart(article)
   await site.settle()
@@ -38,12 +34,8 @@ test('if no font loads, the page keeps fallback fonts and works', async ({ site,
   await site.seeArrived('/about')
 })
 
-test('if a text font fails, the headline keeps its font until the next page', async ({
-  site,
-  page,
-  allowFault,
-}) => {
-  allowFault(/woff2|ERR_FAILED/)
+test('if a text font fails, the headline keeps its font', async ({ site, page }) => {
+  site.allowFault(/woff2|ERR_FAILED/)
   await page.route('**/newsreader-*.woff2', route => route.abort())
   await site.openAndStart(article)
   await expect(page.locator('html')).toHaveAttribute('data-typeset')
@@ -81,11 +73,6 @@ test('the app waits for the style sheets', async ({ site, page, frame }) => {
   release()
   await site.waitUntilStarted()
   expect(await page.evaluate(() => (window as { styledAtStart?: boolean }).styledAtStart)).toBe(true)
-})
-
-test('the site style sheet comes after the inline one', async ({ site, frame }) => {
-  await site.openAndStart(article)
-  await frame.seeStylesAtHead([styleId, 'site'])
 })
 
 test.describe('without scripts', () => {

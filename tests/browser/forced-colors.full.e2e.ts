@@ -1,51 +1,35 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
 /* Axe doesn't know the system's colors, so contrast isn't measured here. */
 
-/** Controls whose borders could disappear. */
 const controls =
   'main :is(button, select, textarea, input:not([type=hidden], [type=range], [type=radio], [type=checkbox]))'
 
 for (const path of ['/tools/ai-roi-calculator', '/tools/data-maturity-assessment', '/trust-assessment'])
-  test(`the controls of ${path} have borders in forced colors, and axe finds no fault`, async ({
-    site,
-    page,
-    view,
-  }) => {
+  test(`in forced colors, the controls of ${path} have borders`, async ({ site, page, view }) => {
     await site.openAndStart(path)
     await seeBorders(page)
     await view.seeNoFault({ contrast: false })
   })
 
-test('in forced colors, the current step of an assessment has a distinct border', async ({ site, page }) => {
-  await site.openAndStart('/tools/data-maturity-assessment')
-  const edges = await page
-    .getByRole('list', { name: 'Progress' })
-    .getByRole('button')
-    .evaluateAll(buttons => buttons.map(button => getComputedStyle(button).borderBottomWidth))
-  expect(edges[0]).not.toBe(edges[1])
-  expect(new Set(edges.slice(1)).size).toBe(1)
-})
-
-test('in forced colors, the selected plan has a distinct border', async ({ page, roi }) => {
+test('in forced colors, the current step and plan have distinct borders', async ({ page, roi, maturity }) => {
+  const edgesOf = (buttons: Locator) =>
+    buttons.evaluateAll(all => all.map(button => getComputedStyle(button).borderBottomWidth))
+  await maturity.open()
+  const steps = await edgesOf(page.getByRole('list', { name: 'Progress' }).getByRole('button'))
+  expect(steps[0]).not.toBe(steps[1])
+  expect(new Set(steps.slice(1)).size).toBe(1)
   await roi.open()
   await roi.click('Compare with another plan')
-  const edges = await page
-    .getByRole('button', { name: /^Plan [AB]/ })
-    .evaluateAll(buttons => buttons.map(button => getComputedStyle(button).borderBottomWidth))
-  expect(edges).toHaveLength(2)
-  expect(edges[0]).not.toBe(edges[1])
+  const plans = await edgesOf(page.getByRole('button', { name: /^Plan [AB]/ }))
+  expect(plans).toHaveLength(2)
+  expect(plans[0]).not.toBe(plans[1])
 })
 
-test('in forced colors, an invalid field of a worked box has a thicker border', async ({
-  site,
-  page,
-  view,
-  box,
-}) => {
+test('in forced colors, an invalid field has a thicker border', async ({ site, page, view, box }) => {
   await site.openAndStart('/case-studies/self-hosted-ai-roi')
   await box.open()
   await box.write('Tokens a day', 'many')
@@ -64,13 +48,11 @@ test('in forced colors, search matches have a background unlike their text', asy
   await search.open()
   await search.type('llm')
   await search.seeMarked('LLM')
-  const { text, background } = await search.results
-    .locator('mark')
-    .first()
-    .evaluate(mark => {
-      const { color, backgroundColor } = getComputedStyle(mark)
-      return { text: color, background: backgroundColor }
-    })
+  const mark = search.results.locator('mark').first()
+  const [text, background] = await mark.evaluate(element => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    return [color, backgroundColor]
+  })
   expect(background).toMatch(/^rgb\(/)
   expect(text).not.toBe(background)
 })

@@ -22,7 +22,11 @@ test('the grid of five deliverables has no empty cell', async ({ site, page }) =
   expect(lastBox?.width).toBeGreaterThan((listBox?.width ?? 0) - 4)
 })
 
-test('at 1440 pixels, the seven frameworks are in one row', async ({ site, view, page }) => {
+test('the home page has its frameworks in one row, and captions without axes', async ({
+  site,
+  view,
+  page,
+}) => {
   await view.setWidth(1440)
   await site.openAndStart('/')
   const marks = page.getByRole('listitem').filter({ has: page.locator('b') })
@@ -31,10 +35,6 @@ test('at 1440 pixels, the seven frameworks are in one row', async ({ site, view,
     .evaluateAll(all => all.map(mark => mark.getBoundingClientRect().top))
   expect(tops).toHaveLength(7)
   expect(new Set(tops).size).toBe(1)
-})
-
-test('captions of cards on the home page name no axes or percentages', async ({ site, page }) => {
-  await site.open('/')
   const captions = await page.locator('main li figcaption').allTextContents()
   expect(captions.length).toBeGreaterThan(6)
   expect(captions.filter(caption => /, by |\bas a percentage\b/.test(caption))).toEqual([])

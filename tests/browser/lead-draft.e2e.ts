@@ -1,19 +1,15 @@
 import { exampleTexts as texts } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
-test('a reload shows the draft before the app starts, without a layout shift', async ({ site, form }) => {
+test('a reload shows the draft before the app starts, and hydration keeps it', async ({ site, form }) => {
   await form.openFilled()
-  await site.holdApp()
+  const release = await site.holdApp()
   await site.reload()
   await form.seeTexts(texts)
   await site.dontSeeStarted()
   // Late fonts can move a word by a pixel.
   expect(await site.layoutShift()).toBeLessThan(0.001)
-})
-
-test('a draft survives hydration of the app and the form, and ends when sent', async ({ site, form }) => {
-  await form.openFilled()
-  await site.reloadAndStart()
+  await release()
   await form.seeTexts(texts)
   await form.wake()
   await form.seeTexts(texts)

@@ -77,28 +77,6 @@ test('a new query or fragment announces no page and leaves the menu open', async
   await site.seeScrolledTo(300)
 })
 
-test('a menu link to the current page scrolls to the top', full, async ({ site, menu }) => {
-  await site.openAndStart('/about')
-  await site.scrollTo(100)
-  await site.markDocument()
-  await menu.clickButton()
-  await menu.clickSection('More')
-  await menu.clickLink('About')
-  await menu.dontSeeOpen()
-  await site.seePath('/about')
-  await site.seeScrolledTo(0)
-  await site.seeHeadingFocused()
-  await site.seeSameDocument()
-})
-
-test('a document with a fragment in its address opens there', full, async ({ site }) => {
-  await site.openAndStart(article)
-  const id = await site.clickContents(3)
-  await site.open('/about')
-  await site.openAndStart(`${article}#${id}`)
-  await site.seeAtTop(id)
-})
-
 test('Back and Forward restore scroll position and focus', { tag: '@browser' }, async ({ site, page }) => {
   await site.openAndStart('/')
   await site.markDocument()
@@ -115,11 +93,12 @@ test('Back and Forward restore scroll position and focus', { tag: '@browser' }, 
   await site.seeSameDocument()
 })
 
-test('Back restores the scroll position of a page that has a fragment', full, async ({ site }) => {
+test('a document opens at its fragment, and Back restores its scroll position', full, async ({ site }) => {
   await site.openAndStart(article)
+  const id = await site.clickContents(3)
+  await site.open('/about')
+  await site.openAndStart(`${article}#${id}`)
   await site.waitForLayoutAndFonts()
-  const id = await site.clickContents(2)
-  await site.seePath(`${article}#${id}`)
   await site.seeAtTop(id)
   await site.scrollTo(3100)
   await site.clickGetStarted()
@@ -137,11 +116,7 @@ test('a reload after in-app navigation keeps the scroll position', async ({ site
   await site.seeScrolledTo(900)
 })
 
-test('Back to top shows in the lower half, and leads to the focused heading', async ({
-  site,
-  scrollTop,
-  page,
-}) => {
+test('Back to top shows in the lower half, and focuses the heading', async ({ site, scrollTop, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.openAndStart('/insights/real-return-on-ai')
   await scrollTop.dontSee()

@@ -1,11 +1,7 @@
 import { expect, full, test } from './test.ts'
 
-test('an unknown address gets a 404 page that links to the nearest page', async ({
-  site,
-  notFound,
-  allowFault,
-}) => {
-  allowFault(/404/)
+test('an unknown address gets a 404 page with the nearest page', async ({ site, notFound }) => {
+  site.allowFault(/404/)
   const response = await site.openAndStart('/services/llm-evaluatoin')
   expect(response?.status()).toBe(404)
   await notFound.see()
@@ -18,12 +14,8 @@ test('an unknown address gets a 404 page that links to the nearest page', async 
   await site.seeSameDocument()
 })
 
-test('an in-app link to an unknown address shows not found; Back returns', async ({
-  site,
-  notFound,
-  allowFault,
-}) => {
-  allowFault(/404/)
+test('an in-app link to nowhere shows not found; Back returns', async ({ site, notFound }) => {
+  site.allowFault(/404/)
   await site.openAndStart('/about')
   await site.markDocument()
   await site.followAddress('/insights/enterprise-failure')
@@ -39,27 +31,11 @@ test('an in-app link to an unknown address shows not found; Back returns', async
   await site.seeSameDocument()
 })
 
-test(
-  'a missing page stays not found after a fragment change, Back, or a reload',
-  full,
-  async ({ site, notFound, allowFault }) => {
-    allowFault(/404/)
-    await site.openAndStart('/no-such-page')
-    await site.clickSkipLink()
-    await notFound.see()
-    await site.clickFooterLink('About')
-    await site.seePath('/about')
-    await site.goBack()
-    await notFound.see()
-    await site.seeTitle('Page not found | DSE')
-    await site.reloadAndStart()
-    await notFound.see()
-  },
-)
-
-test('each unknown address updates the nearest page', full, async ({ site, notFound, allowFault }) => {
-  allowFault(/404/)
+test('not found follows each address, Back, and a reload', full, async ({ site, notFound }) => {
+  site.allowFault(/404/)
   await site.openAndStart('/no-such-page')
+  await site.clickSkipLink()
+  await notFound.see()
   await site.followAddress('/contcat')
   await notFound.seeNearest('/contact')
   await site.followAddress('/xqzzyw')
@@ -67,4 +43,11 @@ test('each unknown address updates the nearest page', full, async ({ site, notFo
   await notFound.see()
   await site.goBack()
   await notFound.seeNearest('/contact')
+  await site.clickFooterLink('About')
+  await site.seePath('/about')
+  await site.goBack()
+  await notFound.see()
+  await site.seeTitle('Page not found | DSE')
+  await site.reloadAndStart()
+  await notFound.see()
 })

@@ -20,14 +20,8 @@ async function advanceUntil(page: Page, holds: () => boolean | Promise<boolean>)
   while (!(await holds())) await advanceClock(page, 100)
 }
 
-test('the error screen appears after the third retry; Try Again retries', async ({
-  page,
-  site,
-  environment,
-  errorScreen,
-  allowFault,
-}) => {
-  allowFault(/503/)
+test('the error screen follows three retries', async ({ page, site, environment, errorScreen }) => {
+  site.allowFault(/503/)
   await openWithStoppedClock(page, '/contact')
   const requests = countRequests(page)
   await environment.failTimes(`**${data}`, 503, 4)
@@ -43,14 +37,8 @@ test('the error screen appears after the third retry; Try Again retries', async 
   await errorScreen.dontSee()
 })
 
-test('a link followed offline shows an error at once; once online, its page loads', async ({
-  page,
-  site,
-  environment,
-  errorScreen,
-  allowFault,
-}) => {
-  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
+test('a link followed offline shows an error', async ({ page, site, environment, errorScreen }) => {
+  site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
   await site.openAndStart('/contact')
   const requests = countRequests(page)
   await environment.setOffline(true)
@@ -65,14 +53,8 @@ test('a link followed offline shows an error at once; once online, its page load
   await errorScreen.dontSee()
 })
 
-test('offline, a page with its data cached but not its module shows an error in place', async ({
-  page,
-  site,
-  environment,
-  errorScreen,
-  allowFault,
-}) => {
-  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
+test('offline without a module, an error is in place', async ({ page, site, environment, errorScreen }) => {
+  site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')
   const json = await page.evaluate(async file => (await fetch(file)).json(), `/_data${path}.json`)
@@ -124,8 +106,8 @@ for (const part of ['data', 'template'])
     await site.seePath(path)
   })
 
-test("if the form's code takes too long, the page offers a retry", async ({ page, site, allowFault }) => {
-  allowFault(/The form is late/)
+test("if the form's code takes too long, the page offers a retry", async ({ page, site }) => {
+  site.allowFault(/The form is late/)
   // Set the route before the page opens, because it prefetches the code.
   await page.route(formCode, () => {})
   await openWithStoppedClock(page, '/about')
@@ -142,9 +124,8 @@ test("if the form's code is gone, the second retry loads the document with its f
   page,
   site,
   form,
-  allowFault,
 }) => {
-  allowFault(/404|dynamically imported module/)
+  site.allowFault(/404|dynamically imported module/)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
   await site.openAndStart('/about')
   await site.markDocument()
@@ -173,7 +154,6 @@ test('if its index takes too long, the search page says so and can retry', async
   await advanceUntil(page, () => search.results.getByRole('link').first().isVisible())
 })
 
-/** Answers 404 for these files until a document loads. Returns the number of documents. */
 async function removeUntilReload(page: Page, modules: readonly string[]): Promise<() => number> {
   let documents = 0
   page.on('request', request => {
@@ -186,12 +166,8 @@ async function removeUntilReload(page: Page, modules: readonly string[]): Promis
   return () => documents
 }
 
-test('a link to a page whose module is gone loads the document on click, not hover', async ({
-  site,
-  page,
-  allowFault,
-}) => {
-  allowFault(/404|Failed to fetch dynamically imported module/)
+test('a link to a gone module loads the document on click, not hover', async ({ site, page }) => {
+  site.allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/insights')
   await site.markDocument()
@@ -219,12 +195,8 @@ test('a link to a page whose module is gone loads the document on click, not hov
   expect(documents()).toBe(1)
 })
 
-test('a link to a page whose data is gone loads the document on click, not hover', async ({
-  site,
-  page,
-  allowFault,
-}) => {
-  allowFault(/404/)
+test('a link to gone data loads the document on click, not hover', async ({ site, page }) => {
+  site.allowFault(/404/)
   await site.openAndStart('/contact')
   await site.markDocument()
   const documents = await removeUntilReload(page, [data])
@@ -243,8 +215,8 @@ test('a link to a page whose data is gone loads the document on click, not hover
   expect(documents()).toBe(1)
 })
 
-test('a page followed during a prefetch that fails is retried', async ({ site, page, allowFault }) => {
-  allowFault(/503/)
+test('a page followed during a prefetch that fails is retried', async ({ site, page }) => {
+  site.allowFault(/503/)
   await site.openAndStart('/contact')
   await page.route(`**${data}`, route => route.fulfill({ status: 503, body: '' }), { times: 1 })
   const release = await holdResponses(page, `**${data}`)
@@ -253,14 +225,14 @@ test('a page followed during a prefetch that fails is retried', async ({ site, p
   await link.hover()
   await requested
   await link.click()
-  await site.seeBusy()
+  await expect(page.locator('body > header')).toHaveAttribute('data-state', 'busy')
   release()
   await site.seeArrived('/about')
   await expect(page.locator('body > header')).toHaveAttribute('data-state', 'idle')
 })
 
-test('Back to a page whose module is gone loads its document', async ({ site, page, allowFault }) => {
-  allowFault(/404|Failed to fetch dynamically imported module/)
+test('Back to a page whose module is gone loads its document', async ({ site, page }) => {
+  site.allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')
   const gone = await site.modulesOnlyOn(path)

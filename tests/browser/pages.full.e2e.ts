@@ -15,10 +15,7 @@ const groups = Array.from({ length: Math.ceil(addresses.length / pagesPerWindow)
 )
 
 for (const group of groups) {
-  test(`pages start without faults, fit 320 pixels, and are accessible: ${group.join(' ')}`, async ({
-    site,
-    view,
-  }) => {
+  test(`pages start, fit 320 pixels, and are accessible: ${group.join(' ')}`, async ({ site, view }) => {
     await view.setWidth(narrowest)
     await view.observeStart()
     const faults: string[] = []

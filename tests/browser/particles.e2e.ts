@@ -1,6 +1,6 @@
-import { expect, full, test } from './test.ts'
+import { expect, test } from './test.ts'
 
-test('the points move, and pause while off screen', { tag: '@browser' }, async ({ site, particles }) => {
+test('the points move, and pause when not visible', { tag: '@browser' }, async ({ site, particles }) => {
   await site.openAndStart('/')
   await particles.seeState('running')
   await particles.seeDrawing()
@@ -9,11 +9,6 @@ test('the points move, and pause while off screen', { tag: '@browser' }, async (
   await particles.seeState('paused')
   await particles.dontSeeMoving()
   await site.scrollTo(0)
-  await particles.seeState('running')
-})
-
-test('the points pause while the tab is hidden', full, async ({ site, particles }) => {
-  await site.openAndStart('/')
   await particles.seeState('running')
   await particles.setTabHidden(true)
   await particles.seeState('paused')
@@ -34,18 +29,12 @@ test('with reduced motion, the points are drawn once', async ({ site, particles 
   await particles.seeState('still')
 })
 
-test('there are 60 points below 768 pixels and 120 otherwise', async ({ site, particles }) => {
+test('there are never more than 60 points below 768 pixels, and else 120', async ({
+  site,
+  particles,
+  page,
+}) => {
   await particles.setWidth(767)
-  await site.openAndStart('/')
-  await particles.seeCount(60)
-  await particles.setWidth(768)
-  await particles.seeCount(120)
-  await particles.setWidth(390)
-  await particles.seeCount(60)
-})
-
-test('a phone never draws more than 60 points', full, async ({ site, particles, page }) => {
-  await particles.setWidth(390)
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype
     Worker.prototype.postMessage = function (message: { count?: number }, ...rest: never[]) {
@@ -56,5 +45,10 @@ test('a phone never draws more than 60 points', full, async ({ site, particles, 
   })
   await site.openAndStart('/')
   await particles.seeState('running')
+  await particles.seeCount(60)
   await expect(page.locator('html')).toHaveAttribute('data-most', '60')
+  await particles.setWidth(768)
+  await particles.seeCount(120)
+  await particles.setWidth(390)
+  await particles.seeCount(60)
 })

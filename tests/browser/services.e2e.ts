@@ -2,20 +2,21 @@ import type { Locator, Page } from '@playwright/test'
 import { test as base, expect, full } from './test.ts'
 
 class OfferTable {
-  readonly count: Locator
-  readonly services: Locator
+  constructor(private readonly page: Page) {}
 
-  constructor(private readonly page: Page) {
-    this.count = page.locator('#offers').getByRole('status')
-    this.services = page.locator('#offers').getByRole('rowheader').getByRole('link').filter({ visible: true })
+  private get offers(): Locator {
+    return this.page.locator('#offers')
+  }
+  get count(): Locator {
+    return this.offers.getByRole('status')
+  }
+  get services(): Locator {
+    return this.offers.getByRole('rowheader').getByRole('link').filter({ visible: true })
   }
 
-  async clickPractice(name: string): Promise<void> {
-    const practices = this.page.getByRole('navigation', { name: 'Narrow by practice' })
-    await practices.getByRole('link', { name }).click()
-  }
-
-  choose = (size: string) => this.page.locator('#offers').getByRole('radio', { name: size }).check()
+  clickPractice = (name: string) =>
+    this.page.getByRole('navigation', { name: 'Narrow by practice' }).getByRole('link', { name }).click()
+  choose = (size: string) => this.offers.getByRole('radio', { name: size }).check()
   service = (name: string) => this.services.filter({ hasText: name })
 }
 

@@ -49,7 +49,6 @@ interface Options {
 }
 
 const pageObjects = {
-  site: SitePage,
   menu: Menu,
   theme: ThemeToggle,
   form: LeadForm,
@@ -75,6 +74,7 @@ const pageObjects = {
 }
 
 type Fixtures = { [Name in keyof typeof pageObjects]: InstanceType<(typeof pageObjects)[Name]> } & {
+  site: SitePage
   stack: Toasts
   notice: Toasts
   allowFault: (pattern: RegExp) => void
@@ -111,6 +111,7 @@ export const test = base.extend<Fixtures & Options>({
     { auto: true },
   ],
   ...pageFixtures,
+  site: ({ page, allowFault }, use) => use(new SitePage(page, allowFault)),
   stack: ({ page }, use) => use(new Toasts(page, 'stack')),
   notice: ({ page }, use) => use(new Toasts(page, 'notice')),
 })

@@ -1,7 +1,6 @@
 /** Tools whose code hasn't loaded, on a screen that shows none of the tool at first. */
-import type { BrowserContext, Page } from '@playwright/test'
+import { deferred } from '#tests/support/deferred.ts'
 import { DataMaturity } from './pages/data-maturity.ts'
-import { holdResponses } from './pages/held-responses.ts'
 import { lettersOf, Paper } from './pages/paper.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { SitePage } from './pages/site-page.ts'
@@ -17,8 +16,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone })
 for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
   const tier = fullUnless(Tool === RoiCalculator)
   test.describe(Tool.name, () => {
-    /** Copies a link to a result, and opens a page for it. */
-    async function share(page: Page, context: BrowserContext): Promise<{ link: string; other: Page }> {
+    test('a shared link says that it is loading or failed', tier, async ({ page, context, allowFault }) => {
+      allowFault(/ERR_FAILED/)
       const tool = new Tool(page)
       await tool.open()
       await tool.enter(0)
@@ -26,49 +25,30 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
       const link = await tool.copyLink()
       const other = await context.newPage()
       await other.setViewportSize(phone)
-      return { link, other }
-    }
-
-    test('a shared link says that its result is loading, also on paper', tier, async ({ page, context }) => {
-      const { link, other } = await share(page, context)
-      const release = await holdResponses(other, toolCode)
+      const { promise: failed, resolve: fail } = deferred()
+      await other.route(toolCode, route => failed.then(() => route.abort()))
       await other.goto(link)
-      const notice = other.getByRole('main').getByRole('status').filter({ hasText: loadingText })
-      await expect(notice).toBeVisible()
+      const main = other.getByRole('main')
+      const notice = main.getByRole('status').filter({ hasText: 'he shared result' })
+      await expect(notice).toContainText(loadingText)
       await new SitePage(other).waitUntilStarted()
       expect(await new Paper(other).text()).toContain(lettersOf(loadingText))
-      release()
+      fail()
+      await expect(notice).toContainText('The shared result couldn’t be loaded')
+      await other.unroute(toolCode)
+      await main.getByRole('button', { name: 'Try again' }).press('Enter')
       await expect(notice).toHaveCount(0)
+      await expect(other.locator('main h2:focus')).toBeVisible()
       await new Tool(other).seeEntered(0)
       await other.close()
     })
 
-    test(
-      'a shared link whose code fails to load says so, and tries again',
-      tier,
-      async ({ page, context, allowFault }) => {
-        allowFault(/ERR_FAILED/)
-        const { link, other } = await share(page, context)
-        await other.route(toolCode, route => route.abort())
-        await other.goto(link)
-        const main = other.getByRole('main')
-        const notice = main.getByRole('status').filter({ hasText: 'The shared result couldn’t be loaded' })
-        await expect(notice).toBeVisible()
-        await other.unroute(toolCode)
-        await main.getByRole('button', { name: 'Try again' }).press('Enter')
-        await expect(notice).toHaveCount(0)
-        await expect(other.locator('main h2:focus')).toBeVisible()
-        await new Tool(other).seeEntered(0)
-        await other.close()
-      },
-    )
-
     for (const isOffline of [true, false])
       test(
-        `a press ${isOffline ? 'offline' : 'on a tool whose code fails to load'} says so, and works when repeated`,
+        `a press without code says so, ${isOffline ? 'offline' : 'online'}`,
         isOffline ? tier : full,
-        async ({ page, context, site, allowFault }) => {
-          allowFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+        async ({ page, context, site }) => {
+          site.allowFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
           const tool = new Tool(page)
           await site.openAndStart(tool.path)
           await page.waitForLoadState('networkidle')
@@ -90,22 +70,18 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
   })
 }
 
-test(
-  'a shared link whose app fails to load offers to load the page again',
-  full,
-  async ({ context, roi, allowFault }) => {
-    allowFault(/ERR_FAILED|dynamically imported module/)
-    await roi.open()
-    await roi.enter(0)
-    const link = await roi.copyLink()
-    const other = await context.newPage()
-    await other.route('**/assets/app-*.js', route => route.abort())
-    await other.goto(link)
-    const again = other.getByRole('main').getByRole('button', { name: 'Try again' })
-    await expect(again).toBeVisible()
-    await other.unroute('**/assets/app-*.js')
-    // A click that reloads the page can detach the button while Playwright still waits for it.
-    await again.dispatchEvent('click')
-    await new RoiCalculator(other).seeEntered(0)
-  },
-)
+test('a shared link whose app fails offers a reload', full, async ({ context, roi, allowFault }) => {
+  allowFault(/ERR_FAILED|dynamically imported module/)
+  await roi.open()
+  await roi.enter(0)
+  const link = await roi.copyLink()
+  const other = await context.newPage()
+  await other.route('**/assets/app-*.js', route => route.abort())
+  await other.goto(link)
+  const again = other.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await other.unroute('**/assets/app-*.js')
+  // A click that reloads the page can detach the button while Playwright still waits for it.
+  await again.dispatchEvent('click')
+  await new RoiCalculator(other).seeEntered(0)
+})

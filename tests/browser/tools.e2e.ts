@@ -1,10 +1,21 @@
 import { DataMaturity } from './pages/data-maturity.ts'
 import { holdResponses } from './pages/held-responses.ts'
+import { lettersOf, Paper } from './pages/paper.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
 import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Words that are printed, and words that aren't. */
+const printed = {
+  [RoiCalculator.name]: [
+    ['$114k', 'Test first', 'What matters most', 'All assumptions', 'Discount rate'],
+    ['Adjust every assumption', 'How to read the result', 'Discuss this'],
+  ],
+  [TrustAssessment.name]: [['9 of 12: cautious'], ['What is it used for?']],
+  [DataMaturity.name]: [['A plan for 90 days'], ['Which executive is responsible for data?']],
+}
 
 for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
   test.describe(Tool.name, () => {
@@ -77,40 +88,47 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       expect(message).toBe(`${summary}\nSource: ${source}`)
     })
 
-    test(
-      'a toast about a failed lead leads back to the open form',
-      full,
-      async ({ page, site, form, stack, allowFault }) => {
-        allowFault(/503/)
-        const tool = new Tool(page)
-        await tool.open()
-        await tool.enter(0)
-        const link = await tool.toResult().then(() => tool.copyLink())
-        // A result from a link isn't stored.
-        await site.openAndStart('/about')
-        await tool.open(new URL(link).hash)
-        await tool.toggleLeadForm('Send me this', true)
-        await tool.fillLead('Ada', 'ada@bank.example')
-        await tool.addToMessage('Call me.')
-        const message = await tool.message()
-        const release = await form.holdResponse()
-        await tool.pressSend()
-        await site.goTo('/about')
-        release(503)
-        await stack.messages.first().getByRole('link', { name: 'Back to the form' }).click()
-        await tool.seeLeadForm('Send me this')
-        await tool.seeMessage(message)
-        await tool.seeFailure('Request failed: 503')
-        await expect(tool.toggle('Send me this')).toBeFocused()
-        await expect(tool.toggle('Send me this')).toBeInViewport()
-        await tool.pressSend()
-        await tool.toggleLeadForm('Send me this', false)
-        await stack.messages.first().getByRole('link', { name: 'Back to the form' }).click()
-        await tool.seeLeadForm('Send me this')
-        await tool.seeMessage(message)
-        expect(new URL(page.url()).search).toBe('')
-      },
-    )
+    test('a toast about a failed lead links to its form', full, async ({ page, site, form, stack }) => {
+      site.allowFault(/503/)
+      const tool = new Tool(page)
+      await tool.open()
+      await tool.enter(0)
+      const link = await tool.toResult().then(() => tool.copyLink())
+      // A result from a link isn't stored.
+      await site.openAndStart('/about')
+      await tool.open(new URL(link).hash)
+      await tool.toggleLeadForm('Send me this', true)
+      await tool.fillLead('Ada', 'ada@bank.example')
+      await tool.addToMessage('Call me.')
+      const message = await tool.message()
+      const release = await form.holdResponse()
+      await tool.pressSend()
+      await site.goTo('/about')
+      release(503)
+      await stack.followLink()
+      await tool.seeLeadForm('Send me this')
+      await tool.seeMessage(message)
+      await tool.seeFailure('Request failed: 503')
+      await expect(tool.toggle('Send me this')).toBeFocused()
+      await expect(tool.toggle('Send me this')).toBeInViewport()
+      await tool.pressSend()
+      await tool.toggleLeadForm('Send me this', false)
+      await stack.followLink()
+      await tool.seeLeadForm('Send me this')
+      await tool.seeMessage(message)
+      expect(new URL(page.url()).search).toBe('')
+    })
+
+    test('the result is printed, and the form is not', async ({ page }) => {
+      const tool = new Tool(page)
+      await tool.open()
+      if (tool instanceof RoiCalculator) await tool.seeText(/^From 32,768 runs/)
+      const [shown = [], hidden = []] = printed[Tool.name] ?? []
+      const sheets = await new Paper(page).sheets('A4')
+      if (tool instanceof RoiCalculator) expect(sheets).toHaveLength(2)
+      for (const words of shown) expect(sheets.join('')).toContain(lettersOf(words))
+      for (const words of hidden) expect(sheets.join('')).not.toContain(lettersOf(words))
+    })
 
     test('hydration shifts no layout', full, async ({ page, site }) => {
       // Block fonts, because they shift layout.

@@ -39,14 +39,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('an event is tracked once despite reload, Back, a second tab, and a resend', async ({
-  site,
-  consent,
-  form,
-  events,
-  context,
-  page,
-}) => {
+test('an event is tracked once despite a resend', async ({ site, consent, form, events, context, page }) => {
   await consent.rememberOnce('accepted')
   // On a busy machine, the form could be emptied before its second submission.
   await page.addInitScript(time => {
@@ -84,12 +77,7 @@ test('an event is tracked once despite reload, Back, a second tab, and a resend'
     .toEqual(['service_view 50', 'comparison 150', 'contact_form 100', 'comparison 150'])
 })
 
-test('events before consent are dropped; a marked link is tracked once', async ({
-  site,
-  consent,
-  page,
-  events,
-}) => {
+test('events before consent are dropped; a link counts once', async ({ site, consent, page, events }) => {
   await site.openAndStart(service)
   await consent.press('Accept')
   await page.evaluate(() => {
@@ -139,14 +127,9 @@ test("a prerendered page is tracked once it's shown", async ({ site, consent, pa
   await expect.poll(events).toEqual(['service_view 50'])
 })
 
-test('consent found in storage starts vendors; withdrawal names remaining cookies', async ({
-  consent,
-  page,
-  allowFault,
-}) => {
+test('consent found in storage starts vendors', async ({ page, allowFault }) => {
   allowFault(/another origin: https:|Content Security Policy/)
-  const names = ['google-tag-manager', 'meta-pixel'] as const
-  await configureVendors(page, Object.fromEntries(names.map(name => [name, allIds[name]])))
+  await configureVendors(page, { 'google-tag-manager': allIds['google-tag-manager'] })
   await openWithStoppedClock(page, '/about')
   await page.evaluate(() =>
     localStorage.setItem('cookie-consent', JSON.stringify({ value: 'accepted', timestamp: Date.now() })),
@@ -154,11 +137,6 @@ test('consent found in storage starts vendors; withdrawal names remaining cookie
   await advanceClock(page, gateNumbers.interval)
   const tracker = page.locator('script[src^="https://www.googletagmanager.com/"]')
   await advanceClockUntil(page, tracker.waitFor({ state: 'attached' }))
-  await consent.press('Accept')
-  await consent.reopen()
-  await consent.press('Withdraw')
-  await expect(tracker).toHaveCount(0)
-  await expect(page.getByText(/only your browser can delete: .*facebook\.com/).first()).toBeAttached()
 })
 
 test.describe("a visitor who hasn't seen the popup", () => {

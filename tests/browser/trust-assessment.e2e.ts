@@ -1,4 +1,3 @@
-import { lettersOf, Paper } from './pages/paper.ts'
 import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -16,12 +15,6 @@ test('the example shows a result at once and is labeled as an example', async ({
   await trust.seeButton('Discuss this', false)
 })
 
-test('the example fits its fields at 320 pixels', async ({ view, trust }) => {
-  await view.setWidth(320)
-  await trust.open()
-  expect(await trust.cutTexts()).toEqual([])
-})
-
 test('a changed score updates the result at once and is announced after a pause', async ({ trust }) => {
   await trust.open()
   await trust.score('Evidence', contracts, '3 Green flag')
@@ -32,14 +25,6 @@ test('a changed score updates the result at once and is announced after a pause'
   )
 })
 
-test('an unknown score makes the use high risk, whatever the total', full, async ({ trust }) => {
-  await trust.open()
-  await trust.score('Owner', contracts, '– Don’t know')
-  await trust.seeResult(contracts, '7 of 12: not complete')
-  await trust.seeResult(contracts, 'Our advice: treat it as “high risk.” Not scored: owner.')
-  await trust.seeResult(contracts, 'Next: find out about owner.')
-})
-
 test("stricter advice is shown in addition to the total's label", async ({ trust }) => {
   await trust.open()
   await trust.scoreAll(contracts, '3 Green flag')
@@ -47,6 +32,10 @@ test("stricter advice is shown in addition to the total's label", async ({ trust
   await trust.score('Consequence', contracts, '1 Red flag')
   await trust.seeResult(contracts, '8 of 12: cautious')
   await trust.seeResult(contracts, 'Our advice: treat it as “minimal engagement.”')
+  await trust.score('Owner', contracts, '– Don’t know')
+  await trust.seeResult(contracts, '5 of 12: not complete')
+  await trust.seeResult(contracts, 'Our advice: treat it as “high risk.” Not scored: owner.')
+  await trust.seeResult(contracts, 'Next: find out about owner.')
 })
 
 test('up to four uses can be named, removed, and cleared with undo', full, async ({ trust }) => {
@@ -67,7 +56,7 @@ test('up to four uses can be named, removed, and cleared with undo', full, async
   await trust.seeResult('Minutes', '12 of 12: high trust')
 })
 
-test('the assessment works by keyboard: arrows score, Enter leads to the result', async ({ trust, page }) => {
+test('arrow keys score, and Enter leads to the result', async ({ trust, page }) => {
   await trust.open()
   await page.getByRole('textbox', { name: 'Use 1', exact: true }).focus()
   await page.keyboard.press('End')
@@ -83,46 +72,35 @@ test('the assessment works by keyboard: arrows score, Enter leads to the result'
   await trust.seeResult(`${contracts}!`, '10 of 12: high trust')
 })
 
-test(
-  'focus moves to a new use, and after a removal to a control beside it',
-  full,
-  async ({ trust, page }) => {
-    await trust.open()
-    await trust.click('Compare another use')
-    await trust.click('Compare another use')
-    const added = page.getByRole('textbox', { name: 'Use 4', exact: true })
-    await expect(added).toBeFocused()
-    await expect(added).toBeInViewport()
-    await trust.click('Remove Use 4')
-    await expect(page.getByRole('button', { name: 'Remove Use 3' })).toBeFocused()
-    await trust.click(`Remove ${contracts}`)
-    await expect(page.getByRole('button', { name: `Remove ${replies}` })).toBeFocused()
-    await trust.click('Remove Use 2')
-    await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
-  },
-)
-
-test('print shows the results and not the form', async ({ trust, page }) => {
+test('focus moves to a new use, and after a removal beside it', full, async ({ trust, page }) => {
   await trust.open()
-  const text = await new Paper(page).text()
-  expect(text).toContain(lettersOf('9 of 12: cautious'))
-  expect(text).not.toContain(lettersOf('What is it used for?'))
+  await trust.click('Compare another use')
+  await trust.click('Compare another use')
+  const added = page.getByRole('textbox', { name: 'Use 4', exact: true })
+  await expect(added).toBeFocused()
+  await expect(added).toBeInViewport()
+  await trust.click('Remove Use 4')
+  await expect(page.getByRole('button', { name: 'Remove Use 3' })).toBeFocused()
+  await trust.click(`Remove ${contracts}`)
+  await expect(page.getByRole('button', { name: `Remove ${replies}` })).toBeFocused()
+  await trust.click('Remove Use 2')
+  await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
 })
 
-test('the assessment is accessible and fits 320 pixels', full, async ({ trust, view }) => {
+test('the assessment is accessible and fits 320 pixels', full, async ({ trust, view, page }) => {
   await view.setWidth(320)
   await trust.open()
-  await view.seeNoHorizontalScroll()
-  await view.seeNoFaultInBothThemes()
+  const cutTexts = await page
+    .locator('#trust-assessment input[type=text]')
+    .evaluateAll(fields => fields.filter(field => field.scrollWidth > field.clientWidth).length)
+  expect(cutTexts).toBe(0)
+  await view.seeNoFaultAt(320)
   await trust.click('Compare another use')
   await trust.click('Compare another use')
-  await view.seeNoHorizontalScroll()
-  await view.seeNoFaultInBothThemes()
+  await view.seeNoFaultAt(320)
   await trust.click('Discuss this')
   await trust.seeMessage(/^I would like/)
-  await view.seeNoFaultInBothThemes()
-  await view.setWidth(1440)
-  await view.seeNoFaultInBothThemes()
+  await view.seeNoFaultAt(320, 1440)
   await trust.click('Clear the sheet')
   await view.seeNoFaultInBothThemes()
   await trust.open('#trust.1.x.x')

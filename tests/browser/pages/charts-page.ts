@@ -27,7 +27,6 @@ export class ChartsPage {
     return Math.round(box?.y ?? Number.NaN)
   }
 
-  /** Largest overflow of a drawing beyond its frame, in pixels. */
   async maxDrawingOverflow(): Promise<number> {
     await this.page.emulateMedia({ media: 'print' })
     const beyond = await this.page

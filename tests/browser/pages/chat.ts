@@ -58,8 +58,6 @@ export class Chat {
     })
 
   seePanel = () => expect(this.panel).toBeVisible()
-  seeFormFailed = () => expect(this.panel.getByRole('alert')).toContainText('The form couldn’t be loaded')
-  retry = () => this.panel.getByRole('button', { name: 'Try again' }).click()
 
   async seeBelowHeader(): Promise<void> {
     const [header, panel] = [

@@ -31,16 +31,6 @@ export class ConsentBanner {
         .map(part => `${part.tagName} ${part.textContent?.slice(0, 40)}`)
     })
 
-  buttonStyles(): Promise<unknown[]> {
-    const buttons = this.banner.getByRole('button', { name: /Accept|Decline/ })
-    return buttons.evaluateAll(elements =>
-      elements.map(button => {
-        const { color, backgroundColor, borderColor, font, minHeight } = getComputedStyle(button)
-        return { color, backgroundColor, borderColor, font, minHeight }
-      }),
-    )
-  }
-
   async shareOfView(): Promise<number> {
     const box = await this.banner.boundingBox()
     const view = this.page.viewportSize()
@@ -85,29 +75,6 @@ export class ConsentBanner {
     const name = which === 'first' ? 'attribution' : 'attribution-last'
     const stored = () => this.page.evaluate(key => sessionStorage.getItem(key), name)
     await expect.poll(async () => JSON.parse((await stored()) ?? 'null') as unknown).toEqual(campaign)
-  }
-
-  /** Returns a function that waits until the page has received another tab's choice. */
-  async watchOtherTabs(): Promise<() => Promise<unknown>> {
-    await this.page.evaluate(name => {
-      const received = new Promise(resolve =>
-        addEventListener('storage', event => {
-          if (event.key === name) resolve(true)
-        }),
-      )
-      Object.assign(window, { received })
-    }, key)
-    return () => this.page.evaluate(() => (window as unknown as { received: Promise<true> }).received)
-  }
-
-  async seeTracking(): Promise<void> {
-    const lists = () =>
-      this.page.evaluate(
-        () =>
-          performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('_vendors.json'))
-            .length,
-      )
-    await expect.poll(lists).toBe(1)
   }
 
   /** Before every load, stores a choice made `daysAgo` days ago. */

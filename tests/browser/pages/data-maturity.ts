@@ -29,8 +29,6 @@ export class DataMaturity extends ToolPage {
     await this.seeAnswer(...entered[which])
   }
 
-  seeQuestion = (asks: string, isThere: boolean) =>
-    expect(this.question(asks).filter({ visible: true })).toHaveCount(isThere ? 1 : 0)
   seeQuestions = (count: number) =>
     expect(this.form.getByRole('group').filter({ visible: true })).toHaveCount(count)
 

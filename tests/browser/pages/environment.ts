@@ -62,11 +62,6 @@ export class Environment {
     await expect.poll(isReached).toBe(!offline)
   }
 
-  async setClock(milliseconds: number): Promise<void> {
-    await this.page.clock.setSystemTime(milliseconds)
-    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  }
-
   /** Suspends the tab: timers don't run, and each overdue one fires once on wake. */
   sleep = (milliseconds: number) => this.page.clock.fastForward(milliseconds)
   holdBack = (address: RegExp) => holdResponses(this.page, address)

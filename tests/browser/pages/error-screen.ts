@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { fetchResponse } from '#tests/support/fetch-response.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
 import { holdResponses } from './held-responses.ts'
 
@@ -13,12 +12,6 @@ export class ErrorScreen {
     const page = { kind: 'service', path, title: 'Spoiled', crumbs: null, related: null }
     await this.page.route(`**/_data${path}.json`, route => route.fulfill({ json: { page, html: '' } }))
   }
-
-  addMarkup = (path: string, markup: string) =>
-    this.page.route(`**/_data${path}.json`, async route => {
-      const file = (await (await fetchResponse(route)).json()) as { html: string }
-      await route.fulfill({ json: { ...file, html: file.html + markup } })
-    })
 
   restorePage = (path: string) => this.page.route(`**/_data${path}.json`, route => route.continue())
 
@@ -52,12 +45,6 @@ export class ErrorScreen {
     if (isLost) await expect(advice.getByRole('link')).toHaveAttribute('href', /^tel:/)
   }
 
-  async seeReloadOnly(): Promise<void> {
-    await this.see()
-    await expect(this.button('Try Again')).toHaveCount(0)
-  }
-
-  /** Configures a tag manager that receives failures. */
   watchReports = () => configureVendors(this.page, { 'google-tag-manager': allIds['google-tag-manager'] })
 
   seeReported = (kinds: readonly string[]) =>

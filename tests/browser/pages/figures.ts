@@ -31,7 +31,6 @@ function overlappingText(figures: Element[]): string[] {
     while (texts.nextNode()) {
       const node = texts.currentNode
       const parent = node.parentElement
-      // Skip visually hidden text and tables.
       const isOther = !parent?.checkVisibility() || parent.closest('ul') || parent.closest('table')
       if (isOther || !node.textContent?.trim()) continue
       const range = document.createRange()

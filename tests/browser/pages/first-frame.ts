@@ -35,17 +35,6 @@ export class FirstFrame {
       }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-started'] })
     })
 
-  /** The head has exactly these style sheets, by id or start of file name. */
-  async seeStylesAtHead(names: readonly string[]): Promise<void> {
-    const found = await this.page.evaluate(() =>
-      [...document.styleSheets].map(({ href, ownerNode }) => {
-        const { id, parentElement } = ownerNode as HTMLElement
-        return `${parentElement?.localName} ${id || href?.replace(/^.*\/|-[^/]*$/g, '')}`
-      }),
-    )
-    expect(found).toEqual(names.map(name => `head ${name}`))
-  }
-
   recordRequestsUntilLoad(): () => string[] {
     const paths: string[] = []
     const record = (request: Request) => void paths.push(new URL(request.url()).pathname)
@@ -65,15 +54,9 @@ export class FirstFrame {
     expect(families).not.toContain('Headline')
   }
 
-  private familyOf = (selector: string) =>
-    this.page
-      .locator(selector)
-      .first()
-      .evaluate(element => getComputedStyle(element).fontFamily)
-
   async seeTypesetByStyle(): Promise<void> {
-    expect(await this.familyOf('main h2')).toMatch(/^Newsreader/)
-    expect(await this.familyOf('main p')).toMatch(/^"?Instrument Sans"?,/)
+    await expect(this.page.locator('main h2').first()).toHaveCSS('font-family', /^Newsreader/)
+    await expect(this.page.locator('main p').first()).toHaveCSS('font-family', /^"?Instrument Sans"?,/)
   }
 
   async seeDrawing(file: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { Lead } from '#contract/lead/message.ts'
-import { formTokenPath, honeypotField } from '#contract/lead/protocol.ts'
+import { honeypotField } from '#contract/lead/protocol.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { fetchResponse } from '#tests/support/fetch-response.ts'
 import { waitForHydration } from './hydration.ts'
@@ -17,7 +17,6 @@ export const exampleTexts: Required<Texts> = {
   Message: 'May I ask you?',
 }
 
-/** URL of the form's chunk in a built site. */
 export const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 
 export class LeadForm {
@@ -29,13 +28,10 @@ export class LeadForm {
   constructor(protected readonly page: Page) {
     page.on('request', request => {
       if (!request.url().endsWith(leadsAddress)) return
-      if (request.headers()['content-type'] === 'application/json') this.record(request)
+      if (request.headers()['content-type'] !== 'application/json') return
+      this.sent.push(request.postDataJSON() as Lead)
+      this.headers.push(request.headers())
     })
-  }
-
-  private record(request: Request): void {
-    this.sent.push(request.postDataJSON() as Lead)
-    this.headers.push(request.headers())
   }
 
   get form(): Locator {
@@ -58,7 +54,6 @@ export class LeadForm {
     await this.type(exampleTexts)
   }
 
-  /** Focuses the form and waits for hydration. */
   async wake(): Promise<void> {
     await this.field('Name').focus()
     await this.waitForHydration()
@@ -85,11 +80,8 @@ export class LeadForm {
     await (state === 'enabled' ? expect(this.button).toBeEnabled() : expect(this.button).toBeDisabled())
   }
 
-  /** The boot script is checking whether the lead service can be reached. */
-  seeChecking = () => expect(this.form.getByRole('status')).toHaveText('Submitting...')
   seeThanks = () => expect(this.form.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
 
-  /** Returns the receipt number, such as `7K3M-9QXT-0B2C`. */
   async seeReceipt(): Promise<string> {
     const status = this.form.getByRole('status')
     await expect(status).toContainText(/Receipt [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
@@ -99,12 +91,6 @@ export class LeadForm {
   dontSeeThanks = () => expect(this.form.getByRole('status')).not.toContainText('Thank You!')
   seeFailure = (text: string | RegExp) => expect(this.form.getByRole('alert')).toHaveText(text)
   dontSeeFailure = () => expect(this.form.getByRole('alert')).toBeEmpty()
-
-  async seeAdvice(): Promise<void> {
-    const advice = this.form.getByText('What you wrote is still here.')
-    await expect(advice).toBeVisible()
-    await expect(advice.getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/)
-  }
 
   /** The browser's validation rejects and focuses the field, and nothing has been sent. */
   async seeRefused(name: Field, reason: 'valueMissing' | 'typeMismatch' | 'customError'): Promise<void> {
@@ -117,23 +103,13 @@ export class LeadForm {
     expect(this.sent).toEqual([])
   }
 
-  seeInvalid = (name: Field, isInvalid: boolean) =>
-    isInvalid
-      ? expect(this.field(name)).toHaveAttribute('aria-invalid', 'true')
-      : expect(this.field(name)).not.toHaveAttribute('aria-invalid', 'true')
-
   seeState = (state: string) => expect(this.form).toHaveAttribute('data-state', state)
 
   private answer = (handle: (route: Route) => Promise<void>) => this.page.route(`**${leadsAddress}`, handle)
   answerWithStatus = (status: number) => this.answer(route => route.fulfill({ status, json: {} }))
-  answerWith = (status: number, body?: string, contentType = 'text/plain') =>
-    this.answer(route => route.fulfill({ status, ...(body === undefined ? {} : { body, contentType }) }))
-
   dontSeeReceipt = () => expect(this.form.getByRole('status')).not.toContainText('Receipt')
   seeOutcomeFocused = (role: 'status' | 'alert') => expect(this.form.getByRole(role)).toBeFocused()
   seeFocused = (name: Field) => expect(this.field(name)).toBeFocused()
-  focus = (name: Field) => this.field(name).focus()
-  press = (key: string) => this.page.keyboard.press(key)
 
   async append(name: Field, text: string): Promise<void> {
     await this.field(name).press('Control+End')
@@ -157,21 +133,7 @@ export class LeadForm {
   storedKeys = () =>
     this.page.evaluate(() => Object.keys(sessionStorage).filter(key => /^(?:draft|attempt)-/.test(key)))
 
-  /** Idempotency keys of the leads sent. */
   keys = () => this.headers.map(headers => headers['idempotency-key'])
-
-  countTokenRequests(): () => number {
-    let count = 0
-    this.page.on('request', request => {
-      if (request.url().endsWith(formTokenPath)) count++
-    })
-    return () => count
-  }
-
-  async waitForFormToken(): Promise<string> {
-    const response = await this.page.waitForResponse(`**${formTokenPath}`)
-    return ((await response.json()) as { stamp: string }).stamp
-  }
 
   fillHoneypot = (text: string) => this.form.locator(`[name="${honeypotField}"]`).fill(text, { force: true })
 

@@ -37,7 +37,7 @@ export class Menu {
   async seePageStill(): Promise<void> {
     await this.page.mouse.move(20, 500)
     await this.page.mouse.wheel(0, 600)
-    await this.nextFrames()
+    for (let frame = 0; frame < 3; frame++) await this.page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await this.page.evaluate(() => scrollY)).toBe(0)
   }
 
@@ -47,13 +47,6 @@ export class Menu {
     await expect.poll(() => this.page.evaluate(() => scrollY)).toBeGreaterThan(0)
   }
 
-  private nextFrames = () =>
-    this.page.evaluate(
-      () =>
-        new Promise(resolve =>
-          requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        ),
-    )
   clickRegion = (name: string) => this.panel.locator(`details[data-section="${name}"] > summary`).click()
 
   async seeRegions(expanded: Record<string, boolean>): Promise<void> {

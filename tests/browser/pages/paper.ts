@@ -17,7 +17,7 @@ export class Paper {
     return text.map(lettersOf)
   }
 
-  /** The share of each sheet's height, from the top, that ends at its last line. */
+  /** Returns the height of each sheet down to its last line, as a share. */
   async usedShares(format: 'A4' | 'Letter'): Promise<number[]> {
     const pdf = await getDocumentProxy(new Uint8Array(await this.page.pdf({ format })))
     const shares: number[] = []
@@ -36,17 +36,6 @@ export class Paper {
     return pdf.toString('latin1').replace(/Date \(.*?\)/g, '')
   }
 
-  /** Width of the first column of the first table of formulas, as a share of the table's. */
-  async shareOfFormulas(): Promise<number> {
-    await this.page.setViewportSize({ width: 816, height: 1056 })
-    await this.page.emulateMedia({ media: 'print' })
-    return this.page
-      .locator('main figure table[role]')
-      .first()
-      .evaluate(table => (table.querySelector('td')?.clientWidth ?? 0) / table.clientWidth)
-  }
-
-  /** Distinct text and background colors in print. */
   async colors(): Promise<{ texts: string[]; backgrounds: string[] }> {
     await this.page.emulateMedia({ media: 'print' })
     const colors = await this.page.evaluate(() => {
@@ -63,18 +52,6 @@ export class Paper {
     await this.page.emulateMedia({ media: 'screen' })
     const unique = (all: string[]) => [...new Set(all)].sort()
     return { texts: unique(colors.texts), backgrounds: unique(colors.backgrounds) }
-  }
-
-  /** The text node before each of these elements, joined with the element's text. */
-  async sentencesWith(selector: string): Promise<string[]> {
-    const texts = await this.page
-      .locator(selector)
-      .evaluateAll(elements =>
-        elements.map(
-          ({ previousSibling, textContent }) => (previousSibling?.textContent ?? '') + textContent,
-        ),
-      )
-    return texts.map(lettersOf)
   }
 
   async wordsIn(selector: string): Promise<string[]> {

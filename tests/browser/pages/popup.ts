@@ -19,15 +19,6 @@ export class Popup {
     expect(this.dialog.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
   seeForm = () => expect(this.dialog.getByRole('form')).toBeVisible()
 
-  /** After the last element, focus may go to the browser's controls, but never to the page. */
-  async seeFocusInsideOrInBrowser(): Promise<void> {
-    const isBehind = await this.page.evaluate(() => {
-      const active = document.activeElement
-      return active !== null && active !== document.body && !active.closest('dialog')
-    })
-    expect(isBehind).toBe(false)
-  }
-
   pressEscape = () => this.page.keyboard.press('Escape')
   clickClose = () => this.dialog.getByRole('button', { name: 'Close' }).click()
   clickBackdrop = () => this.page.mouse.click(5, 5)

@@ -27,7 +27,6 @@ export class RoiCalculator extends ToolPage {
   openMore = () => this.form.getByText('Adjust every assumption').click()
   seeField = (name: string, text: string) => expect(this.field(name)).toHaveValue(text)
 
-  /** Checks a field's accessible description, and whether it's marked as invalid. */
   async seeDescription(name: string, words: string | RegExp, isInvalid = false): Promise<void> {
     await expect(this.field(name)).toHaveAccessibleDescription(words)
     if (isInvalid) await expect(this.field(name)).toHaveAttribute('aria-invalid', 'true')

@@ -5,7 +5,11 @@ import { holdResponses } from './held-responses.ts'
 const modules = '**/assets/*.js'
 
 export class SitePage {
-  constructor(private readonly page: Page) {}
+  constructor(
+    private readonly page: Page,
+    /** Allows a console fault that the test causes. */
+    readonly allowFault: (pattern: RegExp) => void = () => {},
+  ) {}
 
   open = (path: string) => this.page.goto(path)
 
@@ -53,7 +57,6 @@ export class SitePage {
       path,
     )
 
-  /** Waits two animation frames, so that the last change is painted. */
   settle = () =>
     this.page.evaluate(
       () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
@@ -93,7 +96,6 @@ export class SitePage {
     await this.seeArrived(path)
   }
 
-  /** Adds a link and follows it by keyboard. */
   async followLinkTo(address: string): Promise<void> {
     await this.page.evaluate(href => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'A link of its own' })
@@ -120,9 +122,8 @@ export class SitePage {
       Object.assign(window, { counts })
     })
 
-  async seeChanges(counts: { announced: number; closed: number }): Promise<void> {
+  seeChanges = async (counts: { announced: number; closed: number }) =>
     expect(await this.page.evaluate(() => (window as unknown as { counts: unknown }).counts)).toEqual(counts)
-  }
 
   goBack = () => this.page.evaluate(() => history.back())
   goForward = () => this.page.evaluate(() => history.forward())
@@ -147,14 +148,11 @@ export class SitePage {
         }),
     )
 
-  seeBusy = () => expect(this.page.locator('body > header')).toHaveAttribute('data-state', 'busy')
-
   async seeHeaderAndFooter(): Promise<void> {
     await expect(this.page.getByRole('banner')).toBeVisible()
     await expect(this.page.getByRole('contentinfo')).toBeVisible()
   }
 
-  /** Modules of the page at `path` that this page has not loaded. */
   modulesOnlyOn = (path: string) =>
     this.page.evaluate(async address => {
       const html = await (await fetch(address)).text()

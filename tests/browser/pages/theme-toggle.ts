@@ -49,7 +49,6 @@ export class ThemeToggle {
     expect(rgbOf(themeColor)).toBe(background)
   }
 
-  /** The browser's color is the page's background. */
   seeBrowserColor = () =>
     expect(async () => {
       const { themeColors, background } = await this.page.evaluate(() => ({

@@ -35,17 +35,7 @@ export class Toasts {
 
   seeCount = (count: number) => expect(this.messages).toHaveCount(count)
   seeText = (words: RegExp) => expect(this.messages.first()).toHaveText(words)
-
-  async geometry(): Promise<{ width: number; gap: number }> {
-    const [first, second] = [
-      await this.messages.nth(0).boundingBox(),
-      await this.messages.nth(1).boundingBox(),
-    ]
-    return {
-      width: Math.round(first?.width ?? 0),
-      gap: Math.round((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)),
-    }
-  }
+  followLink = () => this.messages.first().getByRole('link').click()
 
   async edges(): Promise<{ top: number; bottom: number }> {
     const { y, height } = (await this.messages.first().boundingBox()) ?? { y: Number.NaN, height: 0 }

@@ -5,7 +5,6 @@ import { SitePage } from './site-page.ts'
 
 export abstract class ToolPage {
   abstract readonly path: string
-  /** Selector of the form that React hydrates. */
   protected abstract readonly formSelector: string
 
   abstract readonly brokenLink: string

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
-/** The first use of the example. */
 export const exampleUse = 'Notice periods in contracts'
 const entered = ['Owner', 'Evidence'] as const
 
@@ -18,14 +17,6 @@ export class TrustAssessment extends ToolPage {
 
   private card(name: string): Locator {
     return this.page.getByRole('region', { name })
-  }
-
-  async cutTexts(): Promise<string[]> {
-    return this.form
-      .locator('input[type=text]')
-      .evaluateAll((fields: HTMLInputElement[]) =>
-        fields.filter(field => field.scrollWidth > field.clientWidth).map(({ value }) => value),
-      )
   }
 
   private row(factor: string, use: string): Locator {

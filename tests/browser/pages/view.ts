@@ -68,6 +68,15 @@ export class View {
     await this.swapThemes()
   }
 
+  /** Expects that the page fits these widths and that axe finds no violation in either theme. */
+  async seeNoFaultAt(...widths: readonly number[]): Promise<void> {
+    for (const width of widths) {
+      await this.setWidth(width)
+      await this.seeNoHorizontalScroll()
+      await this.seeNoFaultInBothThemes()
+    }
+  }
+
   private swapThemes = () =>
     this.page.evaluate(() => {
       const { classList } = document.documentElement

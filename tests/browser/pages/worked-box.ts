@@ -8,7 +8,6 @@ export const workedPage = '/case-studies/self-hosted-ai-roi'
 export class WorkedBox {
   readonly figure: Locator
 
-  /** @param anchor the box's id on its page */
   constructor(
     private readonly page: Page,
     anchor = 'worked-self-hosted-return',
@@ -51,10 +50,8 @@ export class WorkedBox {
   field = (label: string) => this.opened.getByRole('textbox', { name: label, exact: true })
   slider = (label: string) => this.opened.getByRole('slider', { name: `${label}, by slider` })
   write = (label: string, text: string) => this.field(label).fill(text)
-  writeFirst = (text: string) => this.opened.getByRole('textbox').first().fill(text)
   seeField = (label: string, text: string) => expect(this.field(label)).toHaveValue(text)
 
-  /** Checks a field's accessible description, and whether it's marked as invalid. */
   async seeDescription(label: string, words: RegExp, shouldBeInvalid = false): Promise<void> {
     await expect(this.field(label)).toHaveAccessibleDescription(words)
     if (shouldBeInvalid) await expect(this.field(label)).toHaveAttribute('aria-invalid', 'true')

@@ -29,7 +29,6 @@ const linkOf = ({ index }: Scene): string => writeShared(format, `${index % 6}${
 const acts: Walk['acts'] = {
   'answer.change': (_, scene) => maturity(scene).changeAnswer(),
   'answers.import': (_, scene) => followFragment(scene.page, linkOf(scene)),
-  // Opening the page sends it.
   'answers.resume': async () => {},
   'answers.clear': (_, scene) => maturity(scene).click('Start over'),
   'link.reject': (_, scene) => followFragment(scene.page, `#maturity.1.step${scene.index}.x`),

@@ -1,8 +1,8 @@
 /** Holds lazily loaded code until the path says whether it loads. */
 import type { Page } from '@playwright/test'
 import { deferred } from '#tests/support/deferred.ts'
+import type { Walk } from './walk.ts'
 
-/** Code that writes spreadsheets. */
 export const spreadsheetCode = '**/assets/browser-*.js'
 
 export interface HeldCode {
@@ -28,3 +28,28 @@ export async function holdCode(page: Page, address: string): Promise<HeldCode> {
     },
   }
 }
+
+type Wait = (page: Page, task: Promise<unknown>) => Promise<unknown>
+
+/**
+ * Acts that write a tool's spreadsheet.
+ * @param wait waits for a task; with a stopped clock, it advances the clock
+ */
+export const spreadsheetActs = (wait: Wait = (_, task) => task): Walk['acts'] => ({
+  'file.save': async (_, { page, notes }) => {
+    const button = page.getByRole('main').getByRole('button', { name: 'Download as a spreadsheet' })
+    // An invalid field requests no code.
+    if (notes.get('isInvalid')) return button.click()
+    const code = await holdCode(page, spreadsheetCode)
+    notes.set('code', code)
+    await wait(page, button.click())
+    await wait(page, code.requested)
+  },
+  'xstate.done.actor.writeFile': (_, { page, notes }) =>
+    (notes.get('code') as HeldCode).settle(true, wait(page, page.waitForEvent('download'))),
+  'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
+    allowFault(/browser-.*\.js/)
+    const words = page.getByText('The spreadsheet couldn’t be written')
+    return (notes.get('code') as HeldCode).settle(false, wait(page, words.waitFor()))
+  },
+})

@@ -73,7 +73,6 @@ const acts: Walk['acts'] = {
   'xstate.after.thanks.popup.offer.thanking': (_, { page }) => advanceClock(page, popupNumbers.thanks),
 }
 
-/** Events that the page causes by itself. */
 const pageEvents = [
   'cookie.found',
   'cookie.missing',

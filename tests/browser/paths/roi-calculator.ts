@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { RoiCalculator } from '#tests/browser/pages/roi-calculator.ts'
 import { spec } from '#tests/machines/specs/roi-calculator.ts'
-import { type HeldCode, holdCode, spreadsheetCode } from './held-code.ts'
+import { spreadsheetActs } from './held-code.ts'
 import { nextNumber, type Story, type Walk, walkable } from './walk.ts'
 
 const path = '/tools/ai-roi-calculator'
@@ -39,22 +39,7 @@ const acts: Walk['acts'] = {
     const { leadIntent } = event as unknown as { leadIntent: keyof typeof leadIntents }
     await new RoiCalculator(page).click(leadIntents[leadIntent])
   },
-  'file.save': async (_, { page, notes }) => {
-    const save = () => new RoiCalculator(page).click('Download as a spreadsheet')
-    // An invalid field requests no code.
-    if (notes.get('isInvalid')) return save()
-    const code = await holdCode(page, spreadsheetCode)
-    notes.set('code', code)
-    await advanceClockUntil(page, save(), 16)
-    await advanceClockUntil(page, code.requested, 16)
-  },
-  'xstate.done.actor.writeFile': (_, { page, notes }) =>
-    (notes.get('code') as HeldCode).settle(true, advanceClockUntil(page, page.waitForEvent('download'), 16)),
-  'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
-    allowFault(/browser-.*\.js/)
-    const words = page.getByText('The spreadsheet couldn’t be written')
-    return (notes.get('code') as HeldCode).settle(false, advanceClockUntil(page, words.waitFor(), 16))
-  },
+  ...spreadsheetActs((page, task) => advanceClockUntil(page, task, 16)),
   'xstate.after.debounce.roiCalculator.announcement.pending': (_, { page }) => advanceClock(page, 700),
 }
 

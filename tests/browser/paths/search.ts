@@ -10,7 +10,6 @@ const queries = { something: 'llm evaluation', nothing: 'xqzzyw', lost: 'zzqxv',
 
 const indexLoaded = 'xstate.done.actor.openIndex'
 const offline = 'xstate.error.actor.openIndex'
-/** Events that the page causes by itself. */
 const pageEvents = [indexLoaded, offline, 'results.received', 'index.failed']
 
 const queryOf = (event: EventObject): string => (event as { query?: string }).query ?? ''

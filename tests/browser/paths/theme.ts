@@ -4,7 +4,6 @@ import { spec } from '#tests/machines/specs/theme.ts'
 import { type Story, type Walk, walkable } from './walk.ts'
 
 const acts: Walk['acts'] = {
-  // Opening the page sends it.
   'theme.adopt': async () => {},
   'theme.toggle': (_, { page }) => new ThemeToggle(page).click(),
   'theme.follow': async (event, { page }) => {

@@ -7,7 +7,6 @@ import { spec } from '#tests/machines/specs/toast.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
-/** One walk per policy. */
 function walkOf(policy: 'notice' | 'stack'): Walk {
   const toasts = ({ page }: Scene) => new Toasts(page, policy)
   const settle = async (scene: Scene) => {

@@ -15,7 +15,6 @@ const names: readonly VendorName[] = ['google-tag-manager', 'meta-pixel']
 const tracker = 'script[src^="https://www.googletagmanager.com/"]'
 const code = '**/assets/trackers-*'
 
-/** Lets the held trackers' code load or fail. */
 function releaseTrackers(notes: Scene['notes']): void {
   const release = notes.get('release') as (() => void) | undefined
   release?.()
@@ -24,7 +23,6 @@ function releaseTrackers(notes: Scene['notes']): void {
 const doNothing = async () => {}
 
 const acts: Walk['acts'] = {
-  // Opening the page sends it.
   'landing.read': doNothing,
   'consent.granted': async (_, { page }) => {
     const banner = new ConsentBanner(page)
@@ -75,7 +73,6 @@ const hasEvent = ({ path }: Scene, type: string) => path.steps.some(({ event }) 
 
 const isFetching = (snapshot: AnyMachineSnapshot) => snapshot.matches({ started: 'fetching' })
 
-/** True if the path needs the trackers' code to be held. */
 const isHeldBack = ({ path: { steps } }: Scene) =>
   steps.some(({ event }, index) => {
     const before = steps[index - 1]?.state

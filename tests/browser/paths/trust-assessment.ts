@@ -4,7 +4,7 @@ import { TrustAssessment } from '#tests/browser/pages/trust-assessment.ts'
 import type { RunEvent } from '#tests/machines/laws/harness/trace.ts'
 import { after, initialFacts } from '#tests/machines/laws/trust-assessment.ts'
 import { spec } from '#tests/machines/specs/trust-assessment.ts'
-import { type HeldCode, holdCode, spreadsheetCode } from './held-code.ts'
+import { spreadsheetActs } from './held-code.ts'
 import { followFragment, openTool } from './tool-page.ts'
 import { type Scene, type Story, type Walk, walkable } from './walk.ts'
 
@@ -39,31 +39,14 @@ const acts: Walk['acts'] = {
     trust(scene).click(scene.before.hasTag('example') ? 'start with an empty sheet' : 'Clear the sheet'),
   'sheets.restore': (_, scene) => trust(scene).click('Restore what was there'),
   'sheets.import': (_, scene) => followFragment(scene.page, linkOf(scene)),
-  // Opening the page sends it.
   'sheets.resume': async () => {},
   'link.reject': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
   'leadIntent.toggle': (event, scene) => trust(scene).click(words[leadIntentOf(event)]),
-  'file.save': async (_, scene) => {
-    const code = await holdCode(scene.page, spreadsheetCode)
-    scene.notes.set('code', code)
-    await trust(scene).click('Download as a spreadsheet')
-    await code.requested
-  },
-  'xstate.done.actor.writeFile': (_, { page, notes }) =>
-    (notes.get('code') as HeldCode).settle(
-      true,
-      page.waitForEvent('download', file => file.suggestedFilename() === 'trust-assessment.xlsx'),
-    ),
-  'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
-    allowFault(/browser-.*\.js/)
-    const words = page.getByText('The spreadsheet couldn’t be written')
-    return (notes.get('code') as HeldCode).settle(false, words.waitFor())
-  },
+  ...spreadsheetActs(),
   // The page's real clock ends the debounce.
   'xstate.after.debounce.trustAssessment.announcement.pending': async () => {},
 }
 
-/** Converts an event of the chart to one of the laws. */
 function runEventOf(event: EventObject): RunEvent {
   const [, end] = /^xstate\.(done|error)\.actor\./.exec(event.type) ?? []
   return end ? { type: end === 'done' ? '@done' : '@fail' } : { ...event }

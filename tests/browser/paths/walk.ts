@@ -1,4 +1,3 @@
-/** Walks generated paths of a machine in a browser. */
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import {
@@ -44,7 +43,6 @@ export interface Walk {
   unreachable?: Record<string, string>
 }
 
-/** Returns a different number on each call. */
 export function nextNumber({ notes }: Scene): number {
   const number = ((notes.get('number') as number | undefined) ?? 300) + 1
   notes.set('number', number)

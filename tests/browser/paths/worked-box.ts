@@ -17,7 +17,6 @@ const { model: selfHostedReturn } = modelWithResults('self-hosted-return')
 
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shownModel(selfHostedReturn, { changes: {} }))
-/** Code that each task fetches. */
 const files = { loadModel: '**/assets/self-hosted-return-*.js', writeFile: spreadsheetCode } as const
 
 const box = ({ page }: Scene) => new WorkedBox(page)
@@ -25,7 +24,6 @@ const box = ({ page }: Scene) => new WorkedBox(page)
 const followLink = (scene: Scene) =>
   followFragment(scene.page, writeShared(format, { daily: nextNumber(scene) }))
 
-/** Runs an act that requests code, and holds the code. */
 async function holdAndRun({ page, notes }: Scene, task: keyof typeof files, act: () => Promise<void>) {
   const code = await holdCode(page, files[task])
   notes.set(task, code)
