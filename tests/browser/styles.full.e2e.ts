@@ -1,6 +1,7 @@
 /** Documents look the same with their inline CSS and with the full style sheet. */
+import type { Page } from '@playwright/test'
+import { pageDataId } from '#contract/document.ts'
 import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
-import { ComputedStyles } from './pages/style-parts.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
@@ -26,14 +27,55 @@ const views = [
 
 for (const address of largestPagePerStyle()) {
   test(`no element of ${address} changes when its deferred style arrives`, async ({ site, view, page }) => {
-    const styles = new ComputedStyles(page)
     for (const { width, theme } of views) {
       await view.setWidth(width)
       await site.open(address)
-      await styles.setTheme(theme)
-      await styles.record()
-      await styles.addFullStyleSheet()
-      expect(await styles.changes()).toEqual([])
+      await page.locator('html').evaluate((root, name) => root.setAttribute('class', name), theme)
+      await waitForFonts(page)
+      await page.evaluate(compareStyles)
+      const href = await page.locator(`#${pageDataId}`).getAttribute('data-style')
+      await page.evaluate(
+        address =>
+          document.head.append(
+            Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }),
+          ),
+        href ?? '',
+      )
+      // No event reports it while scripts are off.
+      const isLoaded = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(link => link.sheet),
+        )
+      await expect.poll(isLoaded).toBe(true)
+      await waitForFonts(page)
+      expect(await page.evaluate(compareStyles)).toEqual([])
     }
   })
+}
+
+/** Without scripts, layout loads the fonts. Until they arrive, lines wrap differently. */
+const waitForFonts = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.status === 'loaded'))
+    .toBe(true)
+
+/** Records the computed styles of all elements, and returns the changes since the last record. */
+function compareStyles(): string[] {
+  for (const animation of document.getAnimations()) animation.cancel()
+  const recorded = (window as { styles?: Map<string, string[]> }).styles
+  const current = new Map<string, string[]>()
+  const elements = [...document.querySelectorAll('html, body, body :not(script, style, link)')]
+  for (const [index, element] of elements.entries())
+    for (const part of ['', '::before', '::after']) {
+      const style = getComputedStyle(element, part || null)
+      const text = part && style.content === 'none' ? '' : style.cssText
+      current.set(`${index} <${element.localName} class="${element.className}">${part}`, text.split('; '))
+    }
+  Object.assign(window, { styles: current })
+  return [...current].flatMap(([name, now]) =>
+    now.flatMap((text, index) => {
+      const before = recorded?.get(name)?.[index]
+      return before === undefined || before === text ? [] : [`${name}: ${before} → ${text}`]
+    }),
+  )
 }
