@@ -1,38 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { developmentServer, oneServer, serveWhile, timeoutMs, withProjectCopy } from './development.ts'
-import { page as pageText, smallContent, writeContent } from './small-content.ts'
-import { test as base, expect } from './test.ts'
+import { oneServer } from './development.ts'
+import { page as pageText } from './small-content.ts'
+import { test as base, expect } from './small-site.ts'
 
 const file = 'content/pages/about.mdx'
 const healthy = pageText('firm', 'About the firm', 'We build [islands](/islands).')
 
-const test = base.extend<{ write: (text: string) => void }, { root: string; origin: string }>({
-  root: [
-    ({ browserName: _ }, use) =>
-      withProjectCopy(['content'], async root => {
-        writeContent(root, { ...smallContent, 'pages/about.mdx': healthy })
-        await use(root)
-      }),
-    { scope: 'worker', timeout: timeoutMs },
-  ],
-  origin: [
-    ({ root }, use) => serveWhile(developmentServer, root, root, use),
-    { scope: 'worker', timeout: timeoutMs },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
-  write: ({ root }, use) => use(text => writeFileSync(join(root, file), text)),
-})
+const test = base.extend({})
+test.use({ mode: 'development', content: { 'pages/about.mdx': healthy } })
 test.describe.configure(oneServer)
 
-test("a content fault is shown with its file and line until it's fixed", async ({
-  site,
-  page,
-  write,
-  allowFault,
-}) => {
+test('a content fault is shown with file and line until fixed', async ({ site, page, root }) => {
+  const write = (text: string) => writeFileSync(join(root, file), text)
   // Vite logs the fault, too.
-  allowFault(/The content has 1 problem/)
+  site.allowFault(/The content has 1 problem/)
   const overlay = page.locator('vite-error-overlay')
   const seeFault = async () => {
     await expect(overlay.locator('.message')).toContainText(`${location}: link /lagoons leads nowhere`)

@@ -1,17 +1,13 @@
 import { oneServer } from './development.ts'
-import { test as base } from './islands-site.ts'
 import { Figures } from './pages/figures.ts'
+import { test as base } from './small-site.ts'
 
 const test = base.extend<{ figures: Figures }>({ figures: ({ page }, use) => use(new Figures(page)) })
 test.use({ mode: 'built' })
 test.describe.configure(oneServer)
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} pixels, no words in figures overlap, touch lines, or stick out`, async ({
-    site,
-    view,
-    figures,
-  }) => {
+  test(`at ${width} pixels, no words in figures overlap or stick out`, async ({ site, view, figures }) => {
     await view.setWidth(width)
     await site.open('/figures')
     await figures.seeCount(9)

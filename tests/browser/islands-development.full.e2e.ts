@@ -1,7 +1,6 @@
-import { describeIslands } from './islands-contract.ts'
-import { test as base } from './islands-site.ts'
+import { describeIslands, islandTest } from './islands-contract.ts'
 
-const test = base.extend({})
+const test = islandTest()
 test.use({ mode: 'development' })
 describeIslands(test)
 

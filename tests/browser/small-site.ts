@@ -1,26 +1,34 @@
 /** Extends the test of `test.ts` with a small site, built or in development. */
 import { developmentServer, serveWhile, timeoutMs, withProjectCopy } from './development.ts'
-import { Islands } from './pages/islands.ts'
 import { build, smallContent, writeContent } from './small-content.ts'
 import { test as base } from './test.ts'
 
+export { expect } from './test.ts'
+
 interface WorkerFixtures {
   mode: 'built' | 'development'
+  content: Record<string, string>
+  root: string
   origin: string
 }
 
-export const test = base.extend<{ islands: Islands }, WorkerFixtures>({
+export const test = base.extend<object, WorkerFixtures>({
   mode: ['built', { option: true, scope: 'worker' }],
-  origin: [
-    ({ mode }, use) =>
+  content: [{}, { option: true, scope: 'worker' }],
+  root: [
+    ({ content }, use) =>
       withProjectCopy(['content'], async root => {
-        writeContent(root, smallContent)
-        if (mode === 'built') build(root)
-        const args = mode === 'built' ? ['dist/server/main.js'] : developmentServer
-        await serveWhile(args, root, root, use)
+        writeContent(root, { ...smallContent, ...content })
+        await use(root)
       }),
     { scope: 'worker', timeout: timeoutMs },
   ],
+  origin: [
+    async ({ mode, root }, use) => {
+      if (mode === 'built') build(root)
+      await serveWhile(mode === 'built' ? ['dist/server/main.js'] : developmentServer, root, root, use)
+    },
+    { scope: 'worker', timeout: timeoutMs },
+  ],
   baseURL: ({ origin }, use) => use(origin),
-  islands: ({ page }, use) => use(new Islands(page)),
 })
