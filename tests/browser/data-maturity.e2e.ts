@@ -125,7 +125,10 @@ test('arrow keys answer, and Enter goes to the next step', async ({ maturity, pa
   await page.getByRole('radio', { name: 'One manager’s notes' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
-  await maturity.seeAnswer('What is data meant to change', 'One team has written such decisions down')
+  await maturity.seeAnswer(
+    'Which business decisions should data improve',
+    'One team has written such decisions down',
+  )
   await page.keyboard.press('Enter')
   await maturity.seeStepFocused('Governance and people')
 })

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
 const entered: Record<0 | 1, [string, string]> = [
-  ['What is data meant to change', 'One manager’s notes'],
+  ['Which business decisions should data improve', 'One manager’s notes'],
   ['Which executive is responsible for data?', 'One executive speaks up for it when asked'],
 ]
 

@@ -101,7 +101,7 @@ export const laws: Laws = {
     ),
     {
       description:
-        'Only a choice is stored, with its time, and the save is confirmed. A visitor counts as busy while the banner is shown.',
+        'A choice is stored only when made, with its time, and confirmed. A visitor counts as busy while the banner is shown.',
       violation: trace =>
         oracle('', () => {
           let granted = false

@@ -94,7 +94,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'The requested step is shown; after the last step, the result is. Leaving the result closes the lead form.',
+      'The requested step is shown, and the result after the last one. Leaving the result closes the lead form.',
       ({ steps, isPosted }: { steps: number; isPosted: boolean }) => {
         let facts = initialFacts(isPosted)
         return event => {

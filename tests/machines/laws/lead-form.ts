@@ -165,7 +165,7 @@ const ends = exactEffects(
 )
 
 const prefills = exactEffects(
-  'A subject fills an untouched message. If the visitor has written something, it replaces only the previous subject above that text.',
+  'A subject fills an untouched message. Above a visitor’s text, it replaces only the previous subject.',
   ['fillSubject', 'insertSubject'],
   () => {
     const now = subjects()

@@ -93,7 +93,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'Once its model has loaded, the box opens because its button was pressed, a link to it was followed, or this tab remembers its numbers. Every change updates the numbers, and the result is announced once nothing has changed for 0.7 s. The link and the spreadsheet are available only while every field is valid.',
+      'Once its model has loaded, the box opens if its button was pressed, a link to it was followed, or this tab remembers its numbers. Every change updates the numbers, and the result is announced once nothing has changed for 0.7 s. The link and the spreadsheet are available only while every field is valid.',
       () => {
         let facts = initialFacts
         let changedAt: number | undefined
