@@ -1,5 +1,6 @@
 import { pressFailedEvent } from '#contract/document.ts'
 import { formTokenPath, unknownFailure } from '#contract/lead/protocol.ts'
+import { readAttempt, saveAttempt } from '#src/behaviors/lead-form/attempt.ts'
 import { deleteSentDraft, hasUnstoredDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fields.ts'
 
@@ -73,10 +74,12 @@ function postIfReachable(event: SubmitEvent): void {
     }
   }
   presses[source] = settle
-  // If the visitor loads another document, which aborts the check, send the form now. The server stores the same text once.
+  // If the visitor loads another document, which aborts the check, send the form now, and let that document say that the answer is
+  // unknown. The server stores the same text once.
   addEventListener('beforeunload', () => {
-    if (presses[source] === settle)
-      navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form) as never))
+    if (presses[source] !== settle) return
+    navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form) as never))
+    saveAttempt(source, { ...readAttempt(source), address })
   })
   // When a form's code starts, it may dispatch `input` on the form itself. That isn't an edit.
   addEventListener(
