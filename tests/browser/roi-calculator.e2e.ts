@@ -109,6 +109,33 @@ test('an unedited message in an open lead form follows the result', async ({ roi
   expect((await roi.sendLead('Ada', 'ada@bank.example')).message).toContain(shown)
 })
 
+test(
+  'a result sent without an answer keeps its message, and is stored once',
+  full,
+  async ({ roi, form, site, allowFault, page }) => {
+    allowFault(/ERR_CONNECTION_RESET/)
+    await roi.open()
+    await roi.figure(npv)
+    await roi.click('Discuss this')
+    await roi.fillLead('Ada', 'ada@bank.example')
+    await form.dropResponse()
+    await roi.pressSend()
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+    await form.restoreConnection()
+    const sent = await roi.message()
+    await roi.write('people', '90')
+    await roi.seeButton('Use the new result', true)
+    expect(await roi.message()).toBe(sent)
+    await site.reloadAndStart()
+    await roi.click('Discuss this')
+    await roi.seeMessage(/200 people/)
+    expect(await roi.message()).toBe(sent)
+    await roi.pressSend()
+    await roi.seeThanks()
+    expect(new Set(form.keys()).size).toBe(1)
+  },
+)
+
 test('an open lead form offers a new result and keeps its text', full, async ({ roi, page }) => {
   await roi.open()
   await roi.click('Discuss this')

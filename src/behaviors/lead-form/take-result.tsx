@@ -1,9 +1,12 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Lead } from '#contract/lead/message.ts'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
 import { showAll } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
+import { readAttempt } from './attempt.ts'
+import { readDraft } from './draft.ts'
 import { takeIntent } from './intent-address.ts'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
 import styles from './take-result.module.css'
@@ -84,12 +87,15 @@ interface ResultFormProps extends Pick<ResultActionsProps, 'source' | 'leadType'
 const MemoizedForm = memo(LeadFormBoundary)
 const fields = ['company', 'message'] as const
 
-/** Starts with the result at opening. A newer result replaces an unedited message; for an edited one, it's offered. */
+/**
+ * Starts with the result at opening. A newer result replaces an unedited message. It's only offered if the message was edited, or was sent
+ * without an acknowledgment, so that sending it again doesn't store two leads.
+ */
 function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) {
   const container = useRef<HTMLDivElement>(null)
-  const [initialSummary] = useState(summary)
-  const [inserted, setInserted] = useState(summary)
   const messageWith = (text: string) => `${intentTexts[leadIntent].opening}\n\n${text}`
+  const [initialSummary] = useState(() => sentSummary(source, messageWith('')) ?? summary)
+  const [inserted, setInserted] = useState(initialSummary)
   const messageField = () => container.current?.querySelector('textarea')
   const insertNewResult = () => {
     const message = messageField()
@@ -101,7 +107,8 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
     const message = messageField()
     if (!message) return
     message.lastPrefill = messageWith(summary)
-    if (summary !== inserted && message.value === messageWith(inserted)) insertNewResult()
+    const isUnedited = message.value === messageWith(inserted)
+    if (summary !== inserted && isUnedited && !readAttempt(source).body) insertNewResult()
   })
   return (
     <div ref={container} className={styles.form} onReset={() => setInserted(summary)}>
@@ -133,6 +140,16 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
       />
     </div>
   )
+}
+
+/** The summary in an unedited message that was sent without an acknowledgment. */
+function sentSummary(source: string, opening: string): string | undefined {
+  const { body } = readAttempt(source)
+  if (!body || readDraft(source).message) return
+  const { message }: Lead = JSON.parse(body)
+  return message.startsWith(opening)
+    ? message.slice(opening.length).split(`\nSource: ${source}`)[0]
+    : undefined
 }
 
 /** Replaces the earlier summary in the message, or appends the new one. */
