@@ -1,3 +1,4 @@
+import { exampleTexts } from './pages/lead-form.ts'
 import { expect, full, test } from './test.ts'
 
 const addressWithSubject = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
@@ -28,6 +29,25 @@ test('a new subject replaces the previous one above typed text', async ({ site, 
   await site.reloadAndStart()
   await form.waitForHydration()
   await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
+  expect(form.sent).toEqual([])
+})
+
+test('thanks say that text which a link added while sending is not sent', full, async ({ site, form }) => {
+  await form.openFilled()
+  const release = await form.holdResponse()
+  await form.clickSend()
+  await form.seeButton('Submitting...', 'disabled')
+  await site.followAddress(addressWithSubject('Playbook'))
+  await form.seeTexts({ Message: `Playbook\n\n${exampleTexts.Message}` })
+  release()
+  await form.seeThanks()
+  await expect(form.form.getByRole('status')).toContainText('What’s in the form now hasn’t been sent.')
+})
+
+test('a link without a subject leaves the message unchanged', async ({ site, form }) => {
+  await site.openAndStart(addressWithSubject('Playbook'))
+  await form.wake()
+  await form.append('Message', 'My own words')
   await site.followAddress('/contact')
   await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
 })

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { SnapshotFrom } from 'xstate'
 import { type LeadFieldName, type OptionalField, requiredFields } from '#contract/lead/fields.ts'
@@ -39,6 +39,8 @@ const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>) => ({
   isSent: snapshot.hasTag('sent'),
   failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
   receipt: snapshot.context.receipt,
+  isPosted: snapshot.hasTag('posted'),
+  hasUnsentText: snapshot.matches({ draft: 'unsent' }),
 })
 
 /** The lead form. Without scripts it posts itself; with them, its machine sends it and shows the outcome. */
@@ -49,8 +51,11 @@ export function LeadForm(props: LeadFormProps) {
   const form = useForm<LeadFields>()
   const element = useRef<HTMLFormElement>(null)
   const actor = useFormActor({ source, leadType }, form, element, props.leadIntent)
-  const { isBusy, isSent, failure, receipt } = useSelector(actor, viewState, shallowEqual)
-  const isPosted = useCallback(() => actor.getSnapshot().hasTag('posted'), [actor])
+  const { isBusy, isSent, failure, receipt, isPosted, hasUnsentText } = useSelector(
+    actor,
+    viewState,
+    shallowEqual,
+  )
   // In an effect, because the actor must have started, and it needs the fields' values first.
   const [subject, setSubject] = useState<string>()
   useEffect(() => {
@@ -102,7 +107,13 @@ export function LeadForm(props: LeadFormProps) {
           />
         </label>
       </p>
-      <Outcome isSent={isSent} receipt={receipt} failure={failure} isPosted={isPosted} />
+      <Outcome
+        isSent={isSent}
+        receipt={receipt}
+        failure={failure}
+        isPosted={isPosted}
+        hasUnsentText={hasUnsentText}
+      />
       {/* `disabled` would take focus from the button that was just pressed. */}
       <button
         type="submit"

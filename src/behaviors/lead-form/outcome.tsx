@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import styles from './lead-form.module.css'
 
@@ -7,18 +7,23 @@ interface OutcomeProps {
   receipt: string | null
   failure: string | null
   /** The form still holds the text that was sent. */
-  isPosted: () => boolean
+  isPosted: boolean
+  /** The form holds text that was not sent. */
+  hasUnsentText: boolean
 }
 
 /** The outcome of a lead. It takes focus if the visitor is waiting for it. */
-export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
+export function Outcome({ isSent, receipt, failure, isPosted, hasUnsentText }: OutcomeProps) {
   const adviceId = useId()
   const thanks = useRef<HTMLDivElement>(null)
   const alert = useRef<HTMLDivElement>(null)
+  const focusIfWaiting = useEffectEvent((message: HTMLElement | null) => {
+    if (isWaiting(thanks.current, isPosted)) message?.focus()
+  })
   useEffect(() => {
-    const message = isSent ? thanks : failure === null ? null : alert
-    if (message && isWaiting(thanks.current, isPosted)) message.current?.focus()
-  }, [isSent, failure, isPosted])
+    if (isSent) focusIfWaiting(thanks.current)
+    else if (failure !== null) focusIfWaiting(alert.current)
+  }, [isSent, failure])
   const isSilent = !isSent && !receipt
   useEffect(() => {
     // The empty status is invisible, so it must not keep focus.
@@ -32,6 +37,7 @@ export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
         {isSent ? (
           <>
             <b>Thank You!</b> We'll be in touch soon.
+            {hasUnsentText ? ' What’s in the form now hasn’t been sent.' : null}
           </>
         ) : null}
         {receipt ? <span className={styles.receipt}>Receipt {receipt}</span> : null}
@@ -55,11 +61,11 @@ export function Outcome({ isSent, receipt, failure, isPosted }: OutcomeProps) {
 }
 
 /** True if the visitor is waiting for the outcome: focus is neither outside the form nor in a field with newer text. */
-function isWaiting(part: Element | null, isPosted: () => boolean): boolean {
+function isWaiting(part: Element | null, isPosted: boolean): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return true
   const isHere = part?.closest('form')?.contains(active) ?? false
-  return isHere && (isPosted() || !active.matches('input, textarea'))
+  return isHere && (isPosted || !active.matches('input, textarea'))
 }
 
 /** Enter on the alert submits, as it does in a field. */
