@@ -188,10 +188,12 @@ test('a link to a gone module loads the document on click, not hover', async ({ 
   }
   await site.seeSameDocument()
   expect(documents()).toBe(0)
-  await link.click()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await link.dispatchEvent('click')
   await site.dontSeeSameDocument()
   await site.waitUntilStarted()
   await site.seePath(path)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(documents()).toBe(1)
 })
 

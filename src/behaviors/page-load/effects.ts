@@ -11,8 +11,15 @@ function wasReloaded(path: string): boolean {
 
 /** Loads a page's document. If the address bar already shows its path, a reload keeps query and fragment. */
 function loadDocument(path: string): void {
-  if (location.pathname === path) location.reload()
-  else location.assign(path)
+  if (location.pathname !== path) {
+    location.assign(path)
+    return
+  }
+  // The browser would restore the scroll position of the page being left. Runs after the router's listener, which allows that.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'manual'
+  })
+  location.reload()
 }
 
 export const connectPageLoad = (load: () => Promise<unknown>) =>
