@@ -16,6 +16,7 @@ export function countText(found: SearchResult): string {
   if (found.isTooCommon) return 'Add a word that names a topic.'
   if (pages === 0) return 'Nothing was found.'
   const [pageCount, possessive] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']
+  if (!found.isWhole) return `${pageCount} so far. Searching…`
   if (pages >= maxPages)
     return `The nearest ${pageCount}${sections === 0 ? '' : ` and ${sections} of ${possessive} passages`}.`
   return sections === 0

@@ -55,8 +55,9 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   }, [changeQuery, answer?.query])
 
   const isAnswered = hasResults || hasNoResults
-  // Show the server's results until the index has loaded.
-  const shownResult = isAnswered ? found : query === answer?.query ? answer?.found : undefined
+  // Show the server's results until the full text is searched.
+  const serverResult = query === answer?.query ? answer?.found : undefined
+  const shownResult = isAnswered && (found.isWhole || !serverResult) ? found : serverResult
   const isSearching = !isFailed && query.trim() !== ''
   return (
     <>
