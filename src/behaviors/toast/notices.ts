@@ -16,8 +16,9 @@ export function noticesOf(site: Site) {
     },
     'lead.failed': ({ source, address, isUnanswered, isCutOff }) => {
       const isShown = isFormShown(source)
-      // The popup's form can't be linked to, because the popup stays closed.
-      const hasLink = !isShown && source !== ('newsletter' satisfies FormSource)
+      // A link can't open the popup or the chat.
+      const hasLink =
+        !isShown && !(['newsletter', 'chat'] satisfies FormSource[] as string[]).includes(source)
       if (isCutOff || !isShown)
         addToast('stack', failureText(source, isCutOff || isUnanswered), hasLink ? address : '')
     },
@@ -44,10 +45,10 @@ function failureText(source: string, isUnknown = false): string {
     return isUnknown
       ? 'You left while we were signing you up. To be sure, use the form at the bottom of the page.'
       : 'You aren’t signed up yet. Please try again in the form at the bottom of the page.'
-  const place = source === ('chat' satisfies FormSource) ? 'chat' : 'form'
+  const place = source === ('chat' satisfies FormSource) ? 'chat: press “Ask us.”' : 'form.'
   return isUnknown
-    ? `You left while your message was being sent. It’s still in the ${place}. To be sure that we have it, send it again; we’ll store it only once.`
-    : `Your message wasn’t sent. What you wrote is still in the ${place}.`
+    ? `You left while your message was being sent. It’s still in the ${place} To be sure that we have it, send it again; we’ll store it only once.`
+    : `Your message wasn’t sent. What you wrote is still in the ${place}`
 }
 
 /** True if the form is on the page. It then shows its outcome itself. */
