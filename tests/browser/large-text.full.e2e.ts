@@ -20,12 +20,64 @@ const test = base.extend<{ textSize: number; largeText: undefined }>({
 })
 
 /** Pages with long words, tables, tags, or layers that need room. */
-const widePages = `/ /careers /careers/ai-governance-consultant /compare/accenture-alternative
-  /compare/mckinsey-alternative /tools/ai-roi-calculator /tools/data-maturity-assessment /insights
-  /databricks-solutions /services /services/ai-decision-support /services/cloud-migration-mlops
-  /services/private-model-fine-tuning /enterprise-ai-failure-rate /robotics-automation /trust-assessment
-  /privacy-policy /documentation/behavior /case-studies/self-hosted-ai-roi
-  /ai-implementation-best-practices`.split(/\s+/)
+const widePages = [
+  '/',
+  '/careers',
+  '/careers/ai-governance-consultant',
+  '/compare/accenture-alternative',
+  '/compare/mckinsey-alternative',
+  '/tools/ai-roi-calculator',
+  '/tools/data-maturity-assessment',
+  '/insights',
+  '/databricks-solutions',
+  '/services',
+  '/services/ai-decision-support',
+  '/services/cloud-migration-mlops',
+  '/services/private-model-fine-tuning',
+  '/enterprise-ai-failure-rate',
+  '/robotics-automation',
+  '/trust-assessment',
+  '/privacy-policy',
+  '/documentation/behavior',
+  '/case-studies/self-hosted-ai-roi',
+  '/ai-implementation-best-practices',
+]
+for (const textSize of [28, 32])
+  test.describe(`with ${textSize}-pixel text`, () => {
+    test.use({ textSize, popupSeen: false })
+
+    test('pages, the popup, and a receipt fit on a phone', async ({
+      site,
+      view,
+      page,
+      popup,
+      form,
+      stack,
+    }) => {
+      await site.openAndStart('/about')
+      await popup.scrollPast(popupNumbers.scrollShare)
+      await popup.see()
+      await page.evaluate(() => document.fonts.ready)
+      const excess = await page.locator('dialog').evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)
+      expect(excess).toBe(0)
+      expect(await view.dividedWords('dialog')).toEqual([])
+      await page.keyboard.press('Escape')
+      for (const address of widePages)
+        for (const width of [320, 360, 390]) {
+          await view.setWidth(width)
+          await site.openAndStart(address)
+          await view.seeNoHorizontalScroll()
+        }
+      await form.openFilled()
+      const release = await form.holdResponse()
+      await form.clickSend()
+      await form.seeButton('Submitting...', 'disabled')
+      await site.goTo('/about')
+      release()
+      await stack.seeText(/Receipt/)
+      await expect(stack.messages.first()).toBeInViewport({ ratio: 1 })
+    })
+  })
 
 for (const textSize of [16, 20, 24])
   test.describe(`with ${textSize}-pixel text`, () => {
