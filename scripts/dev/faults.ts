@@ -10,10 +10,10 @@ export function faultOverlay({
   config,
 }: Pick<ViteDevServer, 'ws' | 'config'>): (faults: readonly Problem[]) => void {
   let payload: ErrorPayload | undefined
-    // A page that is opened or reloaded later shows the remaining faults too.
+  // A page that is opened or reloaded later shows the remaining faults too.
   ws.on('connection', socket => {
     if (payload) socket.send(JSON.stringify(payload))
-    })
+  })
   return faults => {
     payload = payloadOf(config.root, faults)
     if (!payload) return
