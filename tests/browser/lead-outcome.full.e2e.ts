@@ -106,14 +106,8 @@ test('leaving mid-send keeps the lead, and a toast shows its receipt', async ({ 
   expect(form.sent).toHaveLength(1)
 })
 
-test("if a chat's message fails after leaving its page, a toast says where it is", async ({
-  site,
-  form,
-  allowFault,
-  stack,
-  chat,
-}) => {
-  allowFault(/500/)
+test('a toast about a failed chat message links back to its page', async ({ site, form, stack, chat }) => {
+  site.allowFault(/500/)
   await site.openAndStart('/services/llm-evaluation')
   await chat.seeButton()
   await chat.clickButton()
@@ -125,7 +119,11 @@ test("if a chat's message fails after leaving its page, a toast says where it is
   await expect(chat.form.locator('[type=submit]')).toHaveText('Submitting...')
   await site.goTo('/about')
   release(500)
-  await stack.seeText(/^Your message wasn’t sent. What you wrote is still in the chat: press “Ask us.”/)
+  await stack.seeText(
+    /^Your message wasn’t sent. What you wrote is still in the chat: press “Ask us” on that page/,
+  )
+  await stack.followLink()
+  await site.seePath('/services/llm-evaluation')
   await chat.seeButton()
   await chat.clickButton()
   await expect(chat.form.getByLabel('Message')).toHaveValue('May I ask you?')

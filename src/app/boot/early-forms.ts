@@ -1,6 +1,6 @@
 import { pressFailedEvent } from '#contract/document.ts'
 import { formTokenPath, unknownFailure } from '#contract/lead/protocol.ts'
-import { readAttempt, saveAttempt } from '#src/behaviors/lead-form/attempt.ts'
+import { saveAttempt } from '#src/behaviors/lead-form/attempt.ts'
 import { deleteSentDraft, hasUnstoredDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fields.ts'
 
@@ -79,7 +79,7 @@ function postIfReachable(event: SubmitEvent): void {
   addEventListener('beforeunload', () => {
     if (presses[source] !== settle) return
     navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form) as never))
-    saveAttempt(source, { ...readAttempt(source), address })
+    saveAttempt(source, { address })
   })
   // When a form's code starts, it may dispatch `input` on the form itself. That isn't an edit.
   addEventListener(

@@ -19,11 +19,17 @@ export function watchSearchLinks(): void {
       const field = findSearchField()
       if (!field) return captureTyping()
       event.preventDefault()
-      // Wait until the menu has closed and returned focus.
-      setTimeout(() => {
-        document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+      const selectQuery = () => {
         field.focus()
         field.select()
+      }
+      const menu = document.querySelector<HTMLElement>(':popover-open')
+      // At once, because the next key might come before a timer.
+      if (!menu) return selectQuery()
+      // Wait until the menu has closed and returned focus.
+      setTimeout(() => {
+        menu.hidePopover()
+        selectQuery()
       })
     },
     // Capture, to run before handlers that follow the link.
