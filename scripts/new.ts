@@ -1,7 +1,7 @@
 /** `npm run new -- insight "A title"` writes a draft: insight, case-study, learning, job, or page (with `--at /address`). */
 
 import { projectRoot } from '#build/project.ts'
-import { writeDraft } from '#scripts/new/drafts.ts'
+import { writeDraft } from './new/drafts.ts'
 
 try {
   const { file, address } = writeDraft(projectRoot, process.argv.slice(2))

@@ -37,7 +37,10 @@ export interface Service {
 /** A job takes up to 70 ms, so the last of 16 waits about a second. */
 const islandQueue = { max: 16, perClient: 4 }
 
-/** Opens the database and everything built on it. @throws SiteError if a file is missing, StoreError if the database can't be used */
+/**
+ * Opens the database and everything built on it.
+ * @throws SiteError if a file of the site is missing, StoreError if the database can't be used
+ */
 export async function openService({
   config,
   log,
@@ -80,13 +83,13 @@ export async function openService({
     answerIsland: islands && jobQueue(islands.run, islandQueue),
     isStopping: () => isStopping,
   })
+  const announceStop = () => {
+    isStopping = true
+  }
   const close = async () => {
     await islands?.close()
     await counts?.close()
     await store.close()
-  }
-  const announceStop = () => {
-    isStopping = true
   }
   return { app, store, database, announceStop, close }
 }

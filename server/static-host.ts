@@ -49,7 +49,7 @@ const preference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): str
   return text.length > maxPreferenceLength ? '' : text
 }
 
-/** True if the client prefers Markdown to HTML. Browsers never name it. A heavier wildcard prefers HTML, unless HTML is named. */
+/** True if the client prefers Markdown to HTML. Browsers never name it. A wildcard that outweighs it prefers HTML, unless HTML is named, too. */
 function prefersMarkdown(context: Context): boolean {
   const accepted = parseAccept(preference(context, 'Accept'))
   const namedTypes = accepted.filter(({ type }) => /^text\/(?:html|markdown)$/i.test(type))

@@ -18,7 +18,7 @@ const isFactory = (name: string, value: unknown): value is Factory =>
   name.startsWith('create') && typeof value === 'function'
 
 /**
- * Returns the machine that a module exports or creates, if any.
+ * Returns the machine that a module exports or creates, if any, so that a new file needs no registration.
  * @param regions sections and groups of the site's menu
  * @throws Error if there are several, because a chart is named after its file
  */

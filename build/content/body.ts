@@ -37,6 +37,7 @@ function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
   )
 }
 
+/** Returns a fault for each typed number that equals a model's result, because it wouldn't change with the model. */
 function typedResults(
   texts: readonly TypedText[],
   calculations: readonly Calculation[],

@@ -1,4 +1,7 @@
-/** Picks a sketch's data: the first bar chart or layers, else the first numeric table of a box or comparison, else section lengths. */
+/**
+ * Picks the data of a page's sketch: its first bar chart or layers, else the first numeric table of a worked box or comparison, else its
+ * section lengths.
+ */
 import type { Nodes, Root, Table, TableCell } from 'mdast'
 import './models.ts'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -7,6 +10,7 @@ import { valueText } from '#src/text/model-parts.ts'
 import { readElement } from './elements.ts'
 import { nodesOfType } from './nodes-of-type.ts'
 
+/** Returns the text of a node as a reader sees it, with the models' numbers filled in. */
 export function readerText(node: Nodes): string {
   if (node.type === 'mdxJsxTextElement' && node.name === 'Value') return readerValue(node)
   return 'children' in node ? node.children.map(readerText).join('') : textOf(node)

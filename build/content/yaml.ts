@@ -3,7 +3,10 @@ import { LineCounter, type Node, parseDocument } from 'yaml'
 import { reviveMarks } from './marks.ts'
 import type { Problem } from './problems.ts'
 
-/** Parses and checks YAML. If it's invalid, adds a problem with its line per fault, and returns undefined. */
+/**
+ * Parses and checks YAML. If it's invalid, adds a problem with its line per fault, and returns undefined.
+ * `lineOffset` is the number of lines before the YAML in its file.
+ */
 export function readYaml<T>(
   schema: v.GenericSchema<unknown, T>,
   { file, text, lineOffset = 0 }: { file: string; text: string; lineOffset?: number },

@@ -1,4 +1,4 @@
-import { item, type Vendor } from './vendor.ts'
+import { storedItem, type Vendor } from './vendor.ts'
 
 export const crisp: Vendor = {
   title: 'Crisp',
@@ -28,10 +28,10 @@ export const crisp: Vendor = {
     ],
     'worker-src': ['blob:'],
   },
-  cookies: [item('crisp-client/*', 'Which conversation is yours', '6 months')],
+  cookies: [storedItem('crisp-client/*', 'Which conversation is yours', '6 months')],
   storage: {
-    local: [item('crisp-client/*', 'The state of the chat', 'Until it’s deleted')],
-    session: [item('crisp-client/*', 'The state of the chat in this tab', 'Until the tab is closed')],
+    local: [storedItem('crisp-client/*', 'The state of the chat', 'Until it’s deleted')],
+    session: [storedItem('crisp-client/*', 'The state of the chat in this tab', 'Until the tab is closed')],
   },
   thirdPartyCookies: {},
   retention: 'Crisp keeps a conversation until we delete it.',

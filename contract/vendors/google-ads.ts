@@ -1,4 +1,4 @@
-import { item, type Vendor } from './vendor.ts'
+import { storedItem, type Vendor } from './vendor.ts'
 
 const tagOrigins = [
   'https://www.googletagmanager.com',
@@ -21,16 +21,16 @@ export const googleAds: Vendor = {
     'frame-src': ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
   },
   cookies: [
-    item('_gcl_*', 'The click on an advertisement that led here', '90 days'),
-    item('_gac_*', 'The campaign that led here', '90 days'),
+    storedItem('_gcl_*', 'The click on an advertisement that led here', '90 days'),
+    storedItem('_gac_*', 'The campaign that led here', '90 days'),
   ],
   storage: {
-    local: [item('_gcl_ls', 'The click on an advertisement that led here', 'Until it’s deleted')],
+    local: [storedItem('_gcl_ls', 'The click on an advertisement that led here', 'Until it’s deleted')],
   },
   thirdPartyCookies: {
     'doubleclick.net': [
-      item('IDE', 'A number Google uses to tell browsers apart', '13 to 24 months'),
-      item('test_cookie', 'Whether the browser accepts cookies', '15 minutes'),
+      storedItem('IDE', 'A number Google uses to tell browsers apart', '13 to 24 months'),
+      storedItem('test_cookie', 'Whether the browser accepts cookies', '15 minutes'),
     ],
   },
   retention: 'Google keeps a click, and what followed it, in our account for up to 90 days.',

@@ -1,4 +1,4 @@
-import { item, type Vendor } from './vendor.ts'
+import { storedItem, type Vendor } from './vendor.ts'
 
 export const googleTagManager: Vendor = {
   title: 'Google Tag Manager',
@@ -17,8 +17,8 @@ export const googleTagManager: Vendor = {
     ],
   },
   cookies: [
-    item('_ga', 'A random number that tells browsers apart', '2 years'),
-    item('_ga_*', 'When a visit began, and how many there were', '2 years'),
+    storedItem('_ga', 'A random number that tells browsers apart', '2 years'),
+    storedItem('_ga_*', 'When a visit began, and how many there were', '2 years'),
   ],
   storage: {},
   thirdPartyCookies: {},

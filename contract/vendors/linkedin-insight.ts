@@ -1,4 +1,4 @@
-import { item, type Vendor } from './vendor.ts'
+import { storedItem, type Vendor } from './vendor.ts'
 
 const adOrigins = ['https://px.ads.linkedin.com', 'https://px4.ads.linkedin.com', 'https://www.linkedin.com']
 
@@ -16,20 +16,20 @@ export const linkedinInsight: Vendor = {
     'connect-src': adOrigins,
   },
   cookies: [
-    item('li_fat_id', 'The click on an advertisement that led here', '30 days'),
-    item('li_giant', 'A number that groups clicks on advertisements', '7 days'),
-    item('ln_or', 'Whether LinkedIn can measure visits to this site', '1 day'),
+    storedItem('li_fat_id', 'The click on an advertisement that led here', '30 days'),
+    storedItem('li_giant', 'A number that groups clicks on advertisements', '7 days'),
+    storedItem('ln_or', 'Whether LinkedIn can measure visits to this site', '1 day'),
   ],
   storage: {
-    local: [item('li_adsId', 'A random number that tells browsers apart', 'Until it’s deleted')],
+    local: [storedItem('li_adsId', 'A random number that tells browsers apart', 'Until it’s deleted')],
   },
   thirdPartyCookies: {
     'linkedin.com': [
-      item('li_sugr', 'A number that probably matches a LinkedIn member', '90 days'),
-      item('bcookie', 'A number LinkedIn uses to tell browsers apart', '1 year'),
-      item('lidc', 'Which data center responds', '1 day'),
-      item('UserMatchHistory', 'When numbers were matched', '30 days'),
-      item('AnalyticsSyncHistory', 'When numbers were matched', '30 days'),
+      storedItem('li_sugr', 'A number that probably matches a LinkedIn member', '90 days'),
+      storedItem('bcookie', 'A number LinkedIn uses to tell browsers apart', '1 year'),
+      storedItem('lidc', 'Which data center responds', '1 day'),
+      storedItem('UserMatchHistory', 'When numbers were matched', '30 days'),
+      storedItem('AnalyticsSyncHistory', 'When numbers were matched', '30 days'),
     ],
   },
   retention: 'LinkedIn removes direct identifiers within 7 days and deletes the rest within 180 days.',

@@ -1,4 +1,4 @@
-import { item, type Vendor } from './vendor.ts'
+import { storedItem, type Vendor } from './vendor.ts'
 
 export const metaPixel: Vendor = {
   title: 'Meta Pixel',
@@ -12,17 +12,17 @@ export const metaPixel: Vendor = {
     'connect-src': ['https://connect.facebook.net', 'https://www.facebook.com'],
   },
   cookies: [
-    item('_fbp', 'A random number that tells browsers apart', '90 days'),
-    item('_fbc', 'The click on an advertisement that led here', '90 days'),
+    storedItem('_fbp', 'A random number that tells browsers apart', '90 days'),
+    storedItem('_fbc', 'The click on an advertisement that led here', '90 days'),
   ],
   storage: {
     local: [
-      item('lastExternalReferrer', 'What kind of site the visitor came from', 'Until it’s deleted'),
-      item('lastExternalReferrerTime', 'When the visitor came from that site', 'Until it’s deleted'),
+      storedItem('lastExternalReferrer', 'What kind of site the visitor came from', 'Until it’s deleted'),
+      storedItem('lastExternalReferrerTime', 'When the visitor came from that site', 'Until it’s deleted'),
     ],
   },
   thirdPartyCookies: {
-    'facebook.com': [item('fr', 'A number Meta uses to tell browsers and accounts apart', '90 days')],
+    'facebook.com': [storedItem('fr', 'A number Meta uses to tell browsers and accounts apart', '90 days')],
   },
   retention: 'Meta keeps what it receives for up to 2 years.',
   privacyPolicy: 'https://www.facebook.com/privacy/policy',

@@ -1,4 +1,4 @@
-import { item, type Vendor } from './vendor.ts'
+import { storedItem, type Vendor } from './vendor.ts'
 
 export const microsoftClarity: Vendor = {
   title: 'Microsoft Clarity',
@@ -12,21 +12,21 @@ export const microsoftClarity: Vendor = {
     'connect-src': ['https://*.clarity.ms', 'https://c.bing.com'],
   },
   cookies: [
-    item('_clck', 'A random number that tells browsers apart', '1 year'),
-    item('_clsk', 'Which page views belong to one visit', '1 day'),
+    storedItem('_clck', 'A random number that tells browsers apart', '1 year'),
+    storedItem('_clsk', 'Which page views belong to one visit', '1 day'),
   ],
   storage: {
-    session: [item('_cltk', 'A number for the visit in this tab', 'Until the tab is closed')],
+    session: [storedItem('_cltk', 'A number for the visit in this tab', 'Until the tab is closed')],
   },
   thirdPartyCookies: {
-    'www.clarity.ms': [item('CLID', 'When Clarity first saw the browser', '1 year')],
+    'www.clarity.ms': [storedItem('CLID', 'When Clarity first saw the browser', '1 year')],
     'c.clarity.ms': [
-      item('ANONCHK', 'Whether Microsoft knows the browser', '10 minutes'),
-      item('SM', 'A number that matches Microsoft cookies', 'Until the browser is closed'),
+      storedItem('ANONCHK', 'Whether Microsoft knows the browser', '10 minutes'),
+      storedItem('SM', 'A number that matches Microsoft cookies', 'Until the browser is closed'),
     ],
     'bing.com': [
-      item('MUID', 'A number Microsoft uses to tell browsers apart', '13 months'),
-      item('MR', 'Whether the number in MUID is to be renewed', '7 days'),
+      storedItem('MUID', 'A number Microsoft uses to tell browsers apart', '13 months'),
+      storedItem('MR', 'Whether the number in MUID is to be renewed', '7 days'),
     ],
   },
   retention: 'Microsoft keeps recordings for 30 days, and some for 13 months.',

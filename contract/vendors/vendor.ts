@@ -21,7 +21,7 @@ export interface StoredItem {
   lifetime: string
 }
 
-export const item = (name: string, content: string, lifetime: string): StoredItem => ({
+export const storedItem = (name: string, content: string, lifetime: string): StoredItem => ({
   name,
   content,
   lifetime,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 
-/** Returns a function that prints these faults and shows them instead of the previous ones. After an empty list, a reload hides them. */
+/** Returns a function that prints faults, and shows them in place of the previous ones. After an empty list, a reload removes them. */
 export function faultOverlay({
   ws,
   config,

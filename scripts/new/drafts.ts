@@ -118,7 +118,10 @@ const jobFields = ({ today }: DraftRequest): string[] => [
 
 const usage = `Usage: npm run new -- <${draftKinds.join('|')}> "Title" [--at /address/of/a/page]`
 
-/** Writes the file of a draft. @throws Error that says what to do instead */
+/**
+ * Writes the file of a draft.
+ * @throws Error that says what to do instead
+ */
 export function writeDraft(root: string, args: readonly string[]): Draft {
   const { positionals, values } = parseArgs({
     args: [...args],

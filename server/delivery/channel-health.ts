@@ -29,7 +29,10 @@ interface WatchOptions {
   now: () => Date
 }
 
-/** Call the result after each attempt. Reports the first failed attempt on a working channel, and the first success after that. */
+/**
+ * Returns a function to call after each attempt; without `error`, it succeeded. Reports when a message's first attempt fails on a working
+ * channel, and the first success after that.
+ */
 export function watchChannel(db: Kysely<Tables>, { channel, report, now }: WatchOptions) {
   let cachedHealth: Promise<ChannelHealth | undefined> | undefined
   const save = async (health: ChannelHealth) => {

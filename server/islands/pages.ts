@@ -15,7 +15,10 @@ import { BusyError } from './job-queue.ts'
 const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find(attribute => attribute.name === name)?.value
 
-/** Finds an island in a built page. @returns a function that fills in an answer; undefined if the page has no such island */
+/**
+ * Finds an island in a built page.
+ * @returns a function that fills in an answer; undefined if the page has no such island
+ */
 function islandTemplate(html: string, island: string): ((answer: AnsweredIsland) => string) | undefined {
   const document = parse(html, { sourceCodeLocationInfo: true })
   const islandElement = findElement(document, element => attributeOf(element, islandAttribute) === island)

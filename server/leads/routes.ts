@@ -32,10 +32,15 @@ export interface LeadsOptions {
   onAccepted?: (() => void) | undefined
 }
 
-/** Limits attempts per lead: invalid leads and repeats don't count toward the lead limit, but each costs a transaction. */
+/**
+ * Attempts per lead that a client may send. Invalid leads and repeats don't count toward the lead limit, and even a lead over the limit
+ * costs a transaction, so attempts have a limit of their own.
+ */
+const attemptsPerLead = 20
+
 const attemptLimit = ({ burst, perMinute }: RateLimit): RateLimit => ({
-  burst: 20 * burst,
-  perMinute: 20 * perMinute,
+  burst: attemptsPerLead * burst,
+  perMinute: attemptsPerLead * perMinute,
 })
 
 /** Bindings of the Node server; other platforms have none. */
@@ -154,7 +159,10 @@ function answer(context: Context, outcome: Outcome | FailedOutcome): Response {
   }
 }
 
-/** Returns the redirect target of a form without scripts. For a stored lead, its query has the receipt and the draft's form. */
+/**
+ * Returns the redirect target of a form without scripts. For a stored lead, its query has the receipt, and the form whose draft the browser
+ * deletes.
+ */
 function pageAfter(outcome: Outcome | FailedOutcome | undefined, source = ''): string {
   if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentAddress
   return `${sentAddress}?receipt=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`

@@ -30,7 +30,10 @@ const batch = v.strictObject({
   items: v.pipe(v.array(v.picklist(measuredItems)), v.maxLength(measuredItems.length)),
 })
 
-/** `POST /` counts a visit. Only the rate limit keeps the sender's network, in memory, until the first request after two minutes. */
+/**
+ * `POST /` counts the items of a visit. The rate limit keeps the sender's network in memory until the first request after two minutes.
+ * Nothing else about the sender is kept.
+ */
 export function measureRoutes({ counts, trustedProxies }: { counts: Counts; trustedProxies: number }): Hono {
   const takeToken = clientLimit(batchLimit)
   const app = new Hono()

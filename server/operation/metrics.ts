@@ -8,7 +8,10 @@ import type { LogStream } from './log-stream.ts'
 /** Loopback only, because the metrics aren't public. */
 const host = '127.0.0.1'
 
-/** Serves `GET /metrics` on the loopback interface. @throws the system's error if the port can't be used */
+/**
+ * Serves `GET /metrics` on the loopback interface.
+ * @throws the system's error if the port can't be used
+ */
 export function serveMetrics(registry: Registry, port: number): Promise<{ port: number; close: () => void }> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -21,6 +21,7 @@ import { leadStats } from './stats.ts'
 
 const steps = [...formSteps, 'gave up'] as const
 
+/** Prints the share of visits that reached each step of each form. */
 export async function funnel(
   { db, out, err }: Session,
   since: string | undefined,
@@ -48,6 +49,7 @@ export async function funnel(
   )
 }
 
+/** Returns a share and its interval, such as `12.5% (9–17)`. */
 function shareWords(share: Share): string {
   if (!share) return `<${minCount}`
   const percent = (value: number, digits: number) => (100 * value).toFixed(digits)

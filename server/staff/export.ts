@@ -7,7 +7,10 @@ import { type Filter, filteredLeads } from './filter.ts'
 import { readAttribution } from './leads.ts'
 import { escapeControls, safeJson } from './output.ts'
 
-/** Returns records as quoted CSV (RFC 4180). An apostrophe disarms formulas, and control characters are escaped. */
+/**
+ * Returns records as CSV (RFC 4180), with all text quoted. Puts an apostrophe before each character that would start a formula in a
+ * spreadsheet, and escapes control characters. Only the JSON export has the exact text.
+ */
 export const csvOf = (
   records: readonly Record<string, string>[],
   columns: readonly string[],

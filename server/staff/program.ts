@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream'
 import { Argument, Command, Option } from 'commander'
 import * as commands from './commands.ts'
-import { funnel } from './commands.ts'
 import { type ExportFormat, exportFormats } from './export.ts'
 import type { Filter } from './filter.ts'
 import * as options from './options.ts'
@@ -131,7 +130,7 @@ export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
     .addOption(new Option('--since <time>', 'from this day, in UTC').argParser(options.parseTime))
     .addOption(json)
     .action(async ({ since, json }: { since?: string; json?: true }) => {
-      await withStore(session => funnel(session, since?.slice(0, 10), json === true))
+      await withStore(session => commands.funnel(session, since?.slice(0, 10), json === true))
     })
   return program
 }

@@ -47,7 +47,7 @@ for (const [kind, address] of largestPages()) {
   })
 }
 
-test('not-found is accessible and fits 320 pixels', async ({ site, view, theme, notFound }) => {
+test('the not-found page is accessible and fits 320 pixels', async ({ site, view, theme, notFound }) => {
   site.allowFault(/404/)
   await view.setWidth(320)
   await site.openAndStart('/insights/enterprise-failure-rates-of-artificial-intelligence')

@@ -103,7 +103,7 @@ test('Back returns to the previous step, and Forward to the result', async ({ si
   await site.seePath('/about')
 })
 
-test('a link to an earlier result is compared in the browser', async ({ maturity, page }) => {
+test('a pasted link to an earlier result is compared in the browser', async ({ maturity, page }) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.go('Result')

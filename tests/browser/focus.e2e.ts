@@ -29,29 +29,37 @@ test.describe('the banner', () => {
       expect(await site.scrollTop()).toBe(0)
     })
 
-    test(`${answer} by keyboard returns to Cookie settings`, tier, async ({ site, consent, page, focus }) => {
-      await site.openAndStart(article)
-      const settings = page.getByRole('link', { name: 'Cookie settings' })
-      const region = page.getByRole('region', { name: 'Cookies' })
-      await settings.press('Enter')
-      await focus.see('SECTION consent')
-      await expect(region).toBeInViewport({ ratio: 1 })
-      await region.getByRole('button', { name: answer }).press('Enter')
-      await consent.dontSee()
-      await focus.see('A Cookie settings')
-      await expect(settings).toBeInViewport()
-    })
+    test(
+      `${answer} by keyboard returns focus to Cookie settings`,
+      tier,
+      async ({ site, consent, page, focus }) => {
+        await site.openAndStart(article)
+        const settings = page.getByRole('link', { name: 'Cookie settings' })
+        const region = page.getByRole('region', { name: 'Cookies' })
+        await settings.press('Enter')
+        await focus.see('SECTION consent')
+        await expect(region).toBeInViewport({ ratio: 1 })
+        await region.getByRole('button', { name: answer }).press('Enter')
+        await consent.dontSee()
+        await focus.see('A Cookie settings')
+        await expect(settings).toBeInViewport()
+      },
+    )
   }
 
-  test('a choice in another tab moves focus', full, async ({ site, consent, page, context, focus }) => {
-    await site.openAndStart(article)
-    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
-    const other = await context.newPage()
-    await new SitePage(other).openAndStart('/about')
-    await new ConsentBanner(other).press('Decline')
-    await consent.dontSee()
-    await focus.see(main)
-  })
+  test(
+    'a choice in another tab moves focus to the page content',
+    full,
+    async ({ site, consent, page, context, focus }) => {
+      await site.openAndStart(article)
+      await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
+      const other = await context.newPage()
+      await new SitePage(other).openAndStart('/about')
+      await new ConsentBanner(other).press('Decline')
+      await consent.dontSee()
+      await focus.see(main)
+    },
+  )
 
   test('dismissing a message before the next one moves focus', full, async ({ page, focus, notice }) => {
     await openWithStoppedClock(page, article)

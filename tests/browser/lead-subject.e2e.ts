@@ -33,7 +33,7 @@ test('a new subject replaces the previous one above typed text', async ({ site, 
   await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
 })
 
-test('thanks say that text which a link added while sending is not sent', full, async ({ site, form }) => {
+test('the thanks name a subject added while sending as unsent', full, async ({ site, form }) => {
   await form.openFilled()
   const release = await form.holdResponse()
   await form.clickSend()

@@ -57,7 +57,7 @@ test('after a search, the popup opens once the field loses focus', full, async (
 test.describe('with a vendor', () => {
   test.use({ asksConsent: true })
 
-  test('the popup waits while the banner asks', async ({ page, popup, consent }) => {
+  test('the popup waits until the consent banner is answered', async ({ page, popup, consent }) => {
     await openWithStoppedClock(page, '/about')
     await popup.scrollPast(0.7)
     await advanceClock(page, 2 * popupNumbers.delay)

@@ -20,7 +20,7 @@ async function advanceUntil(page: Page, holds: () => boolean | Promise<boolean>)
   while (!(await holds())) await advanceClock(page, 100)
 }
 
-test('the error screen follows three retries', async ({ page, site, environment, errorScreen }) => {
+test('the error screen appears after the third retry', async ({ page, site, environment, errorScreen }) => {
   site.allowFault(/503/)
   await openWithStoppedClock(page, '/contact')
   const requests = countRequests(page)
@@ -53,7 +53,12 @@ test('a link followed offline shows an error', async ({ page, site, environment,
   await errorScreen.dontSee()
 })
 
-test('offline without a module, an error is in place', async ({ page, site, environment, errorScreen }) => {
+test('offline, a page without its module shows an error in place', async ({
+  page,
+  site,
+  environment,
+  errorScreen,
+}) => {
   site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')

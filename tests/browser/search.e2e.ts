@@ -55,7 +55,7 @@ for (const [opener, tier] of [
     await search.seeCount(/found\.|nearest/)
   })
 
-test('on the search page, shortcut and links focus the field and keep the results', async ({
+test('on the search page, the shortcut and links only focus its field', async ({
   site,
   search,
   page,
@@ -89,7 +89,7 @@ test('after Ctrl+K in a form, typing and Enter only search', async ({ site, page
   expect(form.sent).toEqual([])
 })
 
-test('offline, Enter while search loads stays here', full, async ({ site, page, context }) => {
+test('offline, Enter while search loads keeps the page', full, async ({ site, page, context }) => {
   site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await site.openAndStart('/about')
   await site.markDocument()

@@ -41,7 +41,7 @@ for (const address of largestPagePerStyle()) {
           ),
         href ?? '',
       )
-      // No event reports it while scripts are off.
+      // With scripts off, no event says when the sheets have loaded.
       const isLoaded = () =>
         page.evaluate(() =>
           [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(link => link.sheet),

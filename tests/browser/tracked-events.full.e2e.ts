@@ -39,7 +39,14 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('an event is tracked once despite a resend', async ({ site, consent, form, events, context, page }) => {
+test('each event is tracked once, also if a lead is sent twice', async ({
+  site,
+  consent,
+  form,
+  events,
+  context,
+  page,
+}) => {
   await consent.rememberOnce('accepted')
   // On a busy machine, the form could be emptied before its second submission.
   await page.addInitScript(time => {

@@ -112,7 +112,7 @@ for (const [name, code, tier] of [
     },
   )
 
-test('late code is reported, and a later press works', full, async ({ site, box, page }) => {
+test('code that takes too long is reported, and the next press works', full, async ({ site, box, page }) => {
   const model = '**/assets/self-hosted-return-*.js'
   await page.clock.install()
   const releaseModel = await holdResponses(page, model)

@@ -28,7 +28,7 @@ test.each(proxyNames)('behind %s, a rolling restart under load refuses no page o
     if (status !== 201) failures.push(`POST: ${status} ${body}`)
     else leads.push({ name, key, status, receipt: (JSON.parse(String(body)) as { receipt: string }).receipt })
   }
-  // Each visit has its own address, and repeats no request.
+  // Each visit comes from its own IP address and sends no request twice.
   const visitOnce = async () => {
     const number = ++visits
     const visitor = await visit(proxy, `127.1.${number >> 8}.${number & 255}`)

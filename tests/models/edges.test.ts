@@ -199,7 +199,7 @@ test.each<[model: string, result: string, changes: Changes, text: string, cell?:
   ['document-thresholds', 'evenLow', { lowWrong: 0.05 }, 'none'],
   ['document-thresholds', 'evenHigh', { highWrong: 0 }, 'none'],
   ['document-thresholds', 'evenLow', {}, '$550 per document', 550],
-  // As many errors as before, or fewer.
+  // The change leaves as many errors as before, or fewer.
   ['task-cost', 'evenError', { wrongAfter: 0.04 }, 'none'],
   ['task-cost', 'evenError', { wrongAfter: 0.02 }, 'none'],
   ['real-return', 'payback', { cheap: 0.05 }, 'not within 3 years'],

@@ -10,7 +10,10 @@ import { hasVendors } from './stored-choice.ts'
 
 const bannerId = 'consent'
 
-/** Asks for consent, or shows the choice. It's in the page flow, so it covers nothing, and both answers look the same. */
+/**
+ * Asks for consent, or shows the current choice. Declining takes one press, like accepting, and looks the same. The banner is in the page
+ * flow below the header, so it covers nothing. The boot script shows it before first paint.
+ */
 export function ConsentBanner() {
   const machine = useBehavior('consent')
   const isShown = useTag('consent', 'banner')

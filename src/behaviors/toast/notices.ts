@@ -3,11 +3,11 @@ import type { DomainEventHandlers, Site } from '#src/behaviors/site/listener.ts'
 
 /** Shows toasts for domain events: in `notice` after the visitor's own actions, in `stack` for background work. */
 export function noticesOf(site: Site) {
-  const addToast = (policy: 'notice' | 'stack', text: string, href = '', label = 'Back to the form') =>
+  const addToast = (policy: 'notice' | 'stack', text: string, link?: { href: string; label: string }) =>
     site.getSnapshot().children[policy]?.send({
       type: 'toast.add',
       text,
-      ...(href && { link: { href, label } }),
+      ...(link?.href && { link }),
     })
   return {
     'lead.acknowledged': ({ source, receipt }) => {
@@ -16,15 +16,11 @@ export function noticesOf(site: Site) {
     },
     'lead.failed': ({ source, address, isUnanswered, isCutOff }) => {
       const isShown = isFormShown(source)
+      if (isShown && !isCutOff) return
       // The popup's form can't be linked to, because the popup stays closed.
-      const hasLink = !isShown && source !== ('newsletter' satisfies FormSource)
-      if (isCutOff || !isShown)
-        addToast(
-          'stack',
-          failureText(source, isCutOff || isUnanswered),
-          hasLink ? address : '',
-          source === chatSource ? 'Back to that page' : undefined,
-        )
+      const href = isShown || source === ('newsletter' satisfies FormSource) ? '' : address
+      const label = source === chatSource ? 'Back to that page' : 'Back to the form'
+      addToast('stack', failureText(source, isCutOff || isUnanswered), { href, label })
     },
     'consent.saved': () => addToast('notice', 'Preference saved'),
     'cookies.remained': ({ remaining }) =>
@@ -51,10 +47,10 @@ function failureText(source: string, isUnknown = false): string {
     return isUnknown
       ? 'You left while we were signing you up. To be sure, use the form at the bottom of the page.'
       : 'You aren’t signed up yet. Please try again in the form at the bottom of the page.'
-  const place = source === chatSource ? 'chat: press “Ask us” on that page.' : 'form.'
+  const place = source === chatSource ? 'chat: press “Ask us” on that page' : 'form'
   return isUnknown
-    ? `You left while your message was being sent. It’s still in the ${place} To be sure that we have it, send it again; we’ll store it only once.`
-    : `Your message wasn’t sent. What you wrote is still in the ${place}`
+    ? `You left while your message was being sent. It’s still in the ${place}. To be sure that we have it, send it again; we’ll store it only once.`
+    : `Your message wasn’t sent. What you wrote is still in the ${place}.`
 }
 
 /** True if the form is on the page. It then shows its outcome itself. */
