@@ -1,7 +1,7 @@
 import type { Choice, ConsentInputs } from '#contract/consent.ts'
 import { vendorsAttribute } from '#contract/document.ts'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
-import { readLocal, removeLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
+import { parseItem, readLocal, removeLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 
 /** Specification, section 3, "Storage names". */
 export const choiceKey = 'cookie-consent'
@@ -9,7 +9,7 @@ const noticeKey = 'privacy-notice-accepted'
 const purposesKey = 'cookie-consent-purposes'
 const signalKey = 'privacy-signal-since'
 
-/** Assumed for an acceptance that was stored without a list of purposes. Chat must be named explicitly. */
+/** Purposes of an acceptance stored without a list. Chat needs explicit consent. */
 const defaultPurposes: Purposes = ['analytics', 'advertising']
 
 declare global {
@@ -18,19 +18,16 @@ declare global {
   }
 }
 
-/** True if the site has a vendor configured. */
 export const hasVendors = (): boolean => document.documentElement.hasAttribute(vendorsAttribute)
 
-/** Reads the choice. An invalid one counts as none. Also stores when the opt-out signal first appeared. */
+/** Reads the choice; none if it's invalid. Also stores when the opt-out signal first appeared. */
 export function readChoice(): ConsentInputs {
   const now = Date.now()
   const signalSince = navigator.globalPrivacyControl === true ? readSignalSince(now) : null
   if (signalSince === null) removeLocal(signalKey)
-  const none: ConsentInputs = {
-    ...{ choice: null, purposes: [], timestamp: 0 },
-    ...{ now, signalSince, hasVendors: hasVendors() },
-  }
-  const stored = readJson(choiceKey)
+  const environment = { now, signalSince, hasVendors: hasVendors() }
+  const none: ConsentInputs = { ...environment, choice: null, purposes: [], timestamp: 0 }
+  const stored = parseItem(readLocal(choiceKey))
   if (typeof stored !== 'object' || stored === null || !('value' in stored) || !('timestamp' in stored))
     return none
   const { value, timestamp } = stored
@@ -46,21 +43,13 @@ function readSignalSince(now: number): number {
 }
 
 function readPurposes(): Purposes {
-  const storedPurposes = readJson(purposesKey)
+  const storedPurposes = parseItem(readLocal(purposesKey))
   return Array.isArray(storedPurposes)
     ? allPurposes.filter(purpose => storedPurposes.includes(purpose))
     : defaultPurposes
 }
 
-function readJson(key: string): unknown {
-  try {
-    return JSON.parse(readLocal(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** Stores the purposes before the choice, because a change of the choice makes other tabs read both. */
+/** Stores the choice last, because other tabs read both items when it changes. */
 export function saveChoice(value: Choice, timestamp: number, purposes: Purposes): void {
   if (value === 'accepted') writeLocal(purposesKey, JSON.stringify(purposes))
   else removeLocal(purposesKey)

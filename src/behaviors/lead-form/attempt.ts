@@ -1,54 +1,45 @@
 import { measuredForms } from '#contract/measure/items.ts'
-import { readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
+import { parseItem, readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 import { readDraft } from './draft.ts'
 
-/** The last try to send a form that wasn't acknowledged, kept for this tab. */
+/** The last unacknowledged attempt to send a form, stored for this tab. */
 interface Attempt {
   body?: string
   /** Idempotency key. */
   key?: string
-  /** Leads to the form whose document closed before the server answered. */
+  /** URL of the form, if its document closed before the response. */
   address?: string
 }
 
 const keyOf = (source: string): string => `attempt-${source}`
 
-/** iOS fires only `pagehide`. */
+/** iOS fires only `pagehide`. Chrome may end a request before it. */
 const leavingEvents = ['beforeunload', 'pagehide'] as const
 
-export function readAttempt(source: string): Attempt {
-  try {
-    return (JSON.parse(readSession(keyOf(source)) ?? '{}') ?? {}) as Attempt
-  } catch {
-    // Ignore a corrupt value.
-    return {}
-  }
-}
+export const readAttempt = (source: string): Attempt =>
+  (parseItem(readSession(keyOf(source))) ?? {}) as Attempt
 
 export const saveAttempt = (source: string, attempt: Attempt): void =>
   writeSession(keyOf(source), JSON.stringify(attempt))
 
 export const deleteAttempt = (source: string): void => removeSession(keyOf(source))
 
-/**
- * Notes for the next document that this one closed before the request ended. Listens to `beforeunload` too, because Chrome may end the
- * request before `pagehide`.
- */
+/** Settles like the request. Records for the next document if this one closes first. */
 export async function watchLeaving<T>(
   source: string,
   address = location.pathname,
   request: Promise<T>,
 ): Promise<T> {
-  const note = () => saveAttempt(source, { ...readAttempt(source), address })
-  for (const type of leavingEvents) addEventListener(type, note)
+  const recordLeaving = () => saveAttempt(source, { ...readAttempt(source), address })
+  for (const type of leavingEvents) addEventListener(type, recordLeaving)
   try {
     return await request
   } finally {
-    for (const type of leavingEvents) removeEventListener(type, note)
+    for (const type of leavingEvents) removeEventListener(type, recordLeaving)
   }
 }
 
-/** Returns the leads that were being sent when their document closed, each only once. A form that was sent since has no draft. */
+/** Returns each lead whose document closed before the response, once. Skips forms sent since, which have no draft. */
 export const takeCutOffLeads = (): { source: string; address: string }[] =>
   measuredForms.flatMap(source => {
     const { address, ...attempt } = readAttempt(source)

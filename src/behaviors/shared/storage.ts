@@ -1,4 +1,4 @@
-/** If storage fails, for example because it's blocked or full, nothing throws. Session items then stay in memory; local items are lost. */
+/** Storage that never throws. If it's blocked or full, session items stay in memory, and local items are lost. */
 
 export const readLocal = (key: string): string | null => attempt(() => localStorage.getItem(key))
 export const writeLocal = (key: string, value: string): void =>
@@ -6,7 +6,7 @@ export const writeLocal = (key: string, value: string): void =>
 export const removeLocal = (key: string): void => void attempt(() => localStorage.removeItem(key))
 
 declare global {
-  /** Session items that storage refused, kept in memory. Global, because the boot script and the app share them. */
+  /** Session items that storage refused. Global, so that the boot script and the app share them. */
   var refusedItems: Record<string, string> | undefined
 }
 globalThis.refusedItems ??= {}
@@ -15,7 +15,6 @@ const refusedSessionItems = globalThis.refusedItems
 export const readSession = (key: string): string | null =>
   refusedSessionItems[key] ?? attempt(() => sessionStorage.getItem(key))
 
-/** Writes to session storage, or to this document's memory if storage refuses. */
 export function writeSession(key: string, value: string): void {
   delete refusedSessionItems[key]
   try {
@@ -25,7 +24,6 @@ export function writeSession(key: string, value: string): void {
   }
 }
 
-/** Keys of session items that only this document remembers. */
 export const refusedKeys = (): string[] => Object.keys(refusedSessionItems)
 
 export function removeSession(key: string): void {
@@ -33,10 +31,13 @@ export function removeSession(key: string): void {
   attempt(() => sessionStorage.removeItem(key))
 }
 
-/** Blocked storage throws even when accessed, so callers pass a function. */
-function attempt<T>(use: () => T): T | null {
+/** Parses an item as JSON; null if it's missing or corrupt. */
+export const parseItem = (item: string | null): unknown => attempt(() => JSON.parse(item ?? 'null'))
+
+/** Blocked storage throws on any access, so callers pass a function. */
+function attempt<T>(access: () => T): T | null {
   try {
-    return use()
+    return access()
   } catch {
     return null
   }
