@@ -3,7 +3,7 @@ import { calculate } from '#models/core/calculate.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import { models } from '#models/registry.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
-import { loadModel } from '#src/behaviors/worked-box/load-model.ts'
+import { loadModel } from '#src/behaviors/worked-box/effects.ts'
 import {
   applyChange,
   entryOf,

@@ -1,10 +1,10 @@
 import type { Site } from '#src/behaviors/site/system.ts'
 
 /**
- * Copies the page's address without its query, and sends `link.copied` or `copy.failed`.
+ * Copies the page's URL without its query, and sends `link.copied` or `copy.failed`.
  * @param fragment including `#`
  */
-export async function copyAddress(site: Pick<Site, 'send'>, fragment = ''): Promise<void> {
+export async function copyPageUrl(site: Pick<Site, 'send'>, fragment = ''): Promise<void> {
   const copied = await navigator.clipboard
     .writeText(location.origin + location.pathname + fragment)
     .then(() => true)

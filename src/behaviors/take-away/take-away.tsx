@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
+import { copyPageUrl } from '#src/behaviors/copy-link/copy-page-url.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './take-away.module.css'
@@ -9,17 +9,16 @@ interface TakeAwayProps {
   link: string | (() => void)
   file?: {
     isWriting: boolean
-    /** True if the code that writes the file failed to load. */
     hasFailed: boolean
     onSave: () => void
   }
   children?: ReactNode
 }
 
-/** Buttons that copy a link, download a spreadsheet, and print. They need scripts. */
+/** Buttons that copy a link, download a spreadsheet, and print. */
 export function TakeAway({ link, file, children }: TakeAwayProps) {
   const site = useSite()
-  const copy = typeof link === 'string' ? () => void copyAddress(site, link) : link
+  const copy = typeof link === 'string' ? () => void copyPageUrl(site, link) : link
   return (
     <div className={`needs-scripts screen-only ${styles.away}`}>
       <div className="row">

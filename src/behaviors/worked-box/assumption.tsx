@@ -13,13 +13,13 @@ interface AssumptionProps {
   input: Input
   numbers: Numbers
   pageValue: number
-  /** Why the page's value differs from the model's. */
+  /** Reason why the page's value differs from the model's. */
   reason: string | undefined
   cites: SourceNames
   change: (change: NumbersChange) => void
 }
 
-/** A slider over the plausible range, and a field for any value within the bounds. */
+/** A slider for the plausible range, and a field for any value within the bounds. */
 export function Assumption({ id, input, numbers, pageValue, reason, cites, change }: AssumptionProps) {
   const { key, label, unit } = input
   const entry = entryOf(numbers, input)
@@ -31,7 +31,7 @@ export function Assumption({ id, input, numbers, pageValue, reason, cites, chang
       name={key}
       label={label}
       text={numbers.texts[key] ?? entryText(input, value)}
-      // The line below the field shows the unit.
+      // `understood` shows the unit.
       unit=""
       understood={entry.understood}
       problem={entry.problem}

@@ -1,9 +1,11 @@
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import { type BoxCallEvent, type BoxWatchEvent, workedBoxMachine } from '#machines/worked-box.ts'
+import type { Model } from '#models/core/model.ts'
+import { type ModelData, readModel } from '#models/core/read-model.ts'
 import type { SourceNames } from '#models/core/spreadsheet.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
-import { copyAddress } from '#src/behaviors/copy-link/copy-address.ts'
+import { copyPageUrl } from '#src/behaviors/copy-link/copy-page-url.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
 import { hasMemory } from '#src/behaviors/shared/island-memory.ts'
@@ -13,7 +15,6 @@ import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
-import { loadModel } from './load-model.ts'
 import {
   applyChange,
   type BoxContent,
@@ -28,7 +29,7 @@ import { announcementText, correctFieldFirst } from './words.ts'
 
 export interface BoxView {
   model: string
-  /** Prefix of its links, unique on the page. */
+  /** Prefix of the box's links, unique on the page. */
   anchor: string
   content: BoxContent
   plot: PlotSpec | undefined
@@ -36,6 +37,16 @@ export interface BoxView {
   boxState: Store<OpenBox | undefined>
   element: RefObject<HTMLElement | null>
   site: Pick<Site, 'send'>
+}
+
+/** One chunk per model, so a box fetches only its own model. */
+const modelFiles = import.meta.glob<ModelData>('/content/models/*.yml', { import: 'default' })
+
+/** @throws if the model doesn't exist or can't be fetched */
+export async function loadModel(key: string): Promise<Model> {
+  const data = await modelFiles[`/content/models/${key}.yml`]?.()
+  if (!data) throw new Error(`There is no model "${key}"`)
+  return readModel(data)
 }
 
 export const stateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => ({
@@ -58,7 +69,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
     const box = boxState.get()
     if (box) boxState.set({ ...box, ...changeBox(box) })
   }
-  /** Calls `act` with the box's element in the next frame, after the render. */
+  /** Calls `act` with the box's element after the render. */
   const inNextFrame = (act: (element: HTMLElement) => void) => {
     requestAnimationFrame(() => {
       if (element.current) act(element.current)
@@ -81,10 +92,10 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
           new Error('The model is late'),
           Promise.all([loadModel(model), plot && import('#src/behaviors/plot/draw.tsx')]),
         )
-        const box = shownModel(loaded, content)
+        const shown = shownModel(loaded, content)
         boxState.set({
-          shown: box,
-          numbers: numbersWith(box, memory(box).restore()),
+          shown,
+          numbers: numbersWith(shown, memory(shown).restore()),
           draw: drawing?.drawPlot,
           announcement: '',
         })
@@ -99,7 +110,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
           sendBack({ type: 'numbers.import' })
         }
         const box = boxState.get()
-        // Saved numbers override the link. Without a link, save the numbers, so that a reload opens the box again.
+        // Saved numbers override the link. Without a link, save the numbers, so that a reload reopens the box.
         if (box && memory(box.shown).restore() === undefined) {
           follow()
           if (!isLinkTo(anchor, location.hash)) memory(box.shown).save(box.numbers.values)
@@ -120,7 +131,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
         const box = boxState.get()
         if (!box) return
         const { key, title } = box.shown.model
-        // XLSX sheet names have at most 31 characters, and none of these.
+        // XLSX sheet names exclude these characters, and have at most 31.
         const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
         await saveSpreadsheet([workbookSheet(box.numbers.calculation, name, cites)], key)
       }),
@@ -134,13 +145,13 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
         }),
       focusBox: () => inNextFrame(giveFocus),
       keepScroll: () => {
-        // When content grows above the viewport, scroll anchoring changes the position.
+        // Content that grows above the viewport would make scroll anchoring move the page.
         const top = scrollY
         inNextFrame(() => scrollTo({ top, behavior: 'instant' }))
       },
       copyLink: () => {
         const box = boxState.get()
-        if (box) void copyAddress(site, writeShared(boxFormat(anchor, box.shown), box.numbers.values))
+        if (box) void copyPageUrl(site, writeShared(boxFormat(anchor, box.shown), box.numbers.values))
       },
       focusInvalidField: () =>
         update(({ shown, numbers }) => {

@@ -1,4 +1,3 @@
-/** The numbers of an open box: field texts, values, and results. */
 import type { NumbersChange } from '#machines/worked-box.ts'
 import { type Calculation, type Changes, calculate } from '#models/core/calculate.ts'
 import { type NeededParts, partsFor, resultOf } from '#models/core/derivation.ts'
@@ -23,11 +22,11 @@ export interface ShownModel extends NeededParts {
 }
 
 export interface Numbers {
-  /** What the reader typed, by key. A field without an entry shows its value. */
+  /** Typed texts by key. A field without one shows its value. */
   texts: Readonly<Record<string, string>>
   /** The last valid value of each field. */
   values: Changes
-  /** The result from the last time every field was valid. */
+  /** The last calculation with valid fields. */
   calculation: Calculation
 }
 
@@ -47,7 +46,7 @@ export function shownModel(model: Model, { show, changes }: BoxContent): ShownMo
   return { model, outputs, pageValues, ...partsFor(model, outputs) }
 }
 
-/** Returns the page's numbers with these changes applied. */
+/** Returns the page's numbers with changes applied. */
 export const numbersWith = ({ model, pageValues }: ShownModel, changes: Changes = {}): Numbers => {
   const values = { ...pageValues, ...changes }
   return { texts: {}, values, calculation: calculate(model, values) }

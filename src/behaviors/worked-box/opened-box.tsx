@@ -26,7 +26,6 @@ interface OpenedBoxProps {
   actor: Pick<ActorRefFrom<typeof workedBoxMachine>, 'send'>
 }
 
-/** Results, editable assumptions, and each step between them. */
 export function OpenedBox({ id, element, props, plot, box, state, change, actor }: OpenedBoxProps) {
   const { shown, numbers, announcement } = box
   return (
@@ -107,7 +106,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
   )
 }
 
-/** The box's figure, or a message if its numbers can't be drawn. */
+/** Renders the box's figure, or a message if its numbers can't be drawn. */
 function renderPlot({ draw, shown, numbers }: OpenBox, plot: PlotSpec): ReactNode {
   try {
     return draw?.({ spec: plotFor(shown, numbers, plot), calculation: numbers.calculation })

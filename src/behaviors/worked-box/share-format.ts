@@ -5,8 +5,8 @@ import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import type { ShownModel } from './numbers.ts'
 
 /**
- * A link holds the value of every input of the box by key, so it keeps its meaning if the page's numbers change. A key that the model
- * doesn't have, or a value out of bounds, invalidates the link.
+ * A link has the value of every input by key, so it stays valid if the page's numbers change. An unknown key or a value out of bounds
+ * invalidates it.
  * @param anchor unique on the page
  */
 export const boxFormat = (anchor: string, { model, inputs }: ShownModel): ShareFormat<Changes> => ({
@@ -25,5 +25,5 @@ export const boxFormat = (anchor: string, { model, inputs }: ShownModel): ShareF
 /** Session storage key of a box's numbers. */
 export const keyOfBox = (anchor: string): string => memoryKeyOf('worked-box', `${anchor}.`)
 
-/** True even if the numbers are damaged. */
+/** True even if the link's numbers are damaged. */
 export const isLinkTo = (anchor: string, hash: string): boolean => hash.startsWith(`#${anchor}.`)

@@ -9,13 +9,12 @@ export interface SliderRange {
 /** Drops floating-point noise, as in 0.30000000000000004. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(12))
 
-/** Minimum distance from the value to the slider's top, in steps, so that a value near zero still has a range. */
+/** Minimum steps above the value, so that a value near zero still has a range. */
 const minSteps = 10
 
 /**
- * The plausible range, or half to twice the value, within the bounds and including the page's value. The bounds would be too wide for a
- * slider; the field takes the rest. The slider starts a whole number of steps below the page's value, so that
- * it can show it.
+ * Returns the plausible range, or half to twice the value, within the bounds and including the page's value. The minimum is a multiple of
+ * the step below the page's value, because sliders show no values between steps.
  */
 export function sliderRangeOf({ low, high, min, max, step }: Input, pageValue: number): SliderRange {
   const hasRange = low < high

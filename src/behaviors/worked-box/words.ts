@@ -12,7 +12,7 @@ export function announcementText(shown: ShownModel, numbers: Numbers): string {
   return `${shown.outputs.map(each => `${each.label}: ${headlineText(numbers.calculation, each)}`).join('; ')}.`
 }
 
-/** Returns the spec of the box's figure. The page's title holds only for the page's numbers, so changed numbers get another. */
+/** Returns the spec of the box's figure, with another title if the numbers differ from the page's. */
 export const plotFor = (shown: ShownModel, numbers: Numbers, plot: PlotSpec): PlotSpec =>
   isChanged(shown, numbers)
     ? {

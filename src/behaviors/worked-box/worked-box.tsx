@@ -12,7 +12,7 @@ import type { OpenBox } from './numbers.ts'
 import { OpenedBox } from './opened-box.tsx'
 import styles from './worked-box.module.css'
 
-/** Button that opens a model for changes. It precedes the page's own table, which CSS hides while the box is open. */
+/** Opens a model for changes. While open, CSS hides the page's own table after it. */
 export function WorkedBox(props: IslandProps<'worked-box'>) {
   const { model, anchor, show, changes, cites } = props
   // The build has validated the plot.
@@ -23,9 +23,7 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
   const [boxState] = useState(() => createStore<OpenBox | undefined>(undefined))
   const actor = useOwnActor(
     connectWorkedBox({ model, anchor, content: { show, changes }, plot, cites, boxState, element, site }),
-    {
-      id: anchor,
-    },
+    { id: anchor },
   )
   const state = useSelector(actor, stateOf, shallowEqual)
   const box = useStore(boxState)
@@ -50,13 +48,13 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
     <div className={`needs-scripts screen-only ${styles.call}`}>
       <SmallButton
         aria-disabled={state.isOpening || undefined}
-        aria-describedby={state.hasLoadFailed ? `${id}said` : undefined}
+        aria-describedby={state.hasLoadFailed ? `${id}status` : undefined}
         onClick={() => actor.send({ type: 'box.open' })}
       >
         Change the assumptions
       </SmallButton>
       {state.hasLoadFailed ? (
-        <p id={`${id}said`} role="alert">
+        <p id={`${id}status`} role="alert">
           The assumptions couldn’t be opened, because part of the site didn’t load. Try again.
         </p>
       ) : null}
