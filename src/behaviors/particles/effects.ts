@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { fromCallback } from 'xstate'
 import { type ParticlesEvent, particlesMachine } from '#machines/particles.ts'
-import { scriptAddress } from '#src/behaviors/shared/trusted-types.ts'
+import { trustedScriptUrl } from '#src/behaviors/shared/trusted-types.ts'
 import type { FieldMessage } from './field.ts'
-import workerAddress from './field.worker.ts?worker&url'
+import workerUrl from './field.worker.ts?worker&url'
 
 type CanvasRef = RefObject<HTMLCanvasElement | null>
 
@@ -41,7 +41,7 @@ export function connectParticles(canvas: CanvasRef) {
 
 function openField(canvas: HTMLCanvasElement): Field {
   if ('transferControlToOffscreen' in canvas) {
-    const worker = new Worker(scriptAddress(workerAddress), { type: 'module' })
+    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
     const offscreen = canvas.transferControlToOffscreen()
     worker.postMessage(offscreen, [offscreen])
     return { send: message => worker.postMessage(message), close: () => worker.terminate() }
@@ -56,8 +56,8 @@ function watchViewport(
   report: (event: ParticlesEvent) => void,
   send: (message: FieldMessage) => void,
 ): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
+  const controller = new AbortController()
+  const { signal } = controller
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const reportMotion = () => report({ type: reducedMotion.matches ? 'motion.reduce' : 'motion.allow' })
   const reportVisibility = () => report({ type: document.hidden ? 'page.hide' : 'page.show' })
@@ -85,7 +85,7 @@ function watchViewport(
   document.addEventListener('visibilitychange', reportVisibility, { signal })
   addEventListener('resize', reportWidth, { signal })
   return () => {
-    stop.abort()
+    controller.abort()
     for (const observer of [intersectionObserver, resizeObserver, themeObserver]) observer.disconnect()
   }
 }

@@ -1,4 +1,4 @@
-/** Draws the particles. Runs in a worker if the browser supports drawing there, and on the main thread otherwise. */
+/** Draws the particles, in a worker if the browser supports `OffscreenCanvas`. */
 interface Point {
   x: number
   y: number
@@ -22,14 +22,14 @@ export type FieldMessage =
   | { type: 'draw' | 'run'; count: number }
   | { type: 'pause' }
 
-/** Top speed along each axis, in CSS pixels per second. */
-const topSpeed = 7
+/** Along each axis, in CSS pixels per second. */
+const maxSpeed = 7
 /** Limits from the specification, section 9. The length is in CSS pixels. */
 const maxLinks = 3
 const maxLinkLength = 80
 const frameMs = 1000 / 60
 
-/** Draws drifting points that bounce off the edges and link to near neighbors. Returns a function that handles messages. */
+/** Creates a field of points that bounce off the edges and link to neighbors. Returns its message handler. */
 export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (message: FieldMessage) => void {
   const context = canvas.getContext('2d') as
     | CanvasRenderingContext2D
@@ -73,7 +73,7 @@ export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (messa
     let last = 0
     const step = (now: number) => {
       frame = requestAnimationFrame(step)
-      // Skip frames on screens faster than 60 Hz. Half a millisecond absorbs jitter.
+      // Limit faster screens to 60 Hz. Half a millisecond absorbs jitter.
       if (now - last < frameMs - 0.5) return
       if (view) move(points, view, Math.min(now - last, 100) / 1000)
       last = now
@@ -94,8 +94,8 @@ export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (messa
 const randomPoint = (width: number, height: number): Point => ({
   x: Math.random() * width,
   y: Math.random() * height,
-  vx: (Math.random() * 2 - 1) * topSpeed,
-  vy: (Math.random() * 2 - 1) * topSpeed,
+  vx: (Math.random() * 2 - 1) * maxSpeed,
+  vy: (Math.random() * 2 - 1) * maxSpeed,
 })
 
 function move(points: readonly Point[], { width, height }: FieldView, seconds: number): void {
@@ -107,9 +107,7 @@ function move(points: readonly Point[], { width, height }: FieldView, seconds: n
   }
 }
 
-/**
- * Pairs near neighbors, nearest first: each point is in at most three pairs, none longer than 80 CSS pixels.
- */
+/** Pairs neighbors, nearest first, within the limits. */
 export function linkNeighbors<P extends { x: number; y: number }>(points: readonly P[]): [P, P][] {
   const candidates: { a: P; b: P; distance: number }[] = []
   points.forEach((a, index) => {

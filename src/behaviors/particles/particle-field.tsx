@@ -4,10 +4,9 @@ import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectParticles } from './effects.ts'
 import styles from './particle-field.module.css'
 
-/** Particles over the terrain. They're decoration, so they're hidden from assistive technology. */
 export function ParticleField() {
   const canvas = useRef<HTMLCanvasElement>(null)
-  // Connect once, because a canvas can be transferred to a worker only once.
+  // Connect once, because a canvas can move to a worker only once.
   const [machine] = useState(() => connectParticles(canvas))
   const actor = useOwnActor(machine, {})
   const state = useSelector(actor, snapshot => [...snapshot.tags][0])

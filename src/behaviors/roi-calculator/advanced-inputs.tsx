@@ -3,7 +3,7 @@ import { people, roiInput, wage } from '#models/ai-roi.ts'
 import { PlanEntry, type PlanForm, PlanInput } from './plan-input.tsx'
 import styles from './roi-calculator.module.css'
 
-/** Keys of inputs by heading, in planning order. */
+/** Input keys by heading, in planning order. */
 const inputGroups: Readonly<Record<string, readonly string[]>> = {
   'The work': ['hours', 'assisted'],
   'What is saved': ['saving', 'checking', 'convert'],
@@ -17,7 +17,7 @@ const questionKeys: readonly string[] = [people.key, wage.key]
 
 /** All inputs except the three questions. The section starts open if one of its inputs has a problem. */
 export function AdvancedInputs(form: PlanForm) {
-  // Computed once, for the server's response, so that typing neither opens nor closes the section.
+  // Compute once, so that typing neither opens nor closes the section.
   const [isOpen] = useState(() => form.reading.problems.some(name => !questionKeys.includes(name)))
   return (
     <details className={styles.advanced} open={isOpen}>

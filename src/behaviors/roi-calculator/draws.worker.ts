@@ -1,4 +1,4 @@
-/** Simulates plans outside the main thread: receives a plan's numbers and posts its sorted draws. */
+/** Simulates plans off the main thread. Receives a plan's assumptions, and posts its sorted draws. */
 import { drawPlan, draws } from '#models/ai-roi-result.ts'
 import type { Assumptions } from '#models/core/simulate.ts'
 

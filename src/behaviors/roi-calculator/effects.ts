@@ -7,8 +7,8 @@ import { readShared } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
-import { drawInFull } from './full-draws.ts'
 import { firstProblem, isValidPlan, type PlanState, plansWith, shareFormat, withPlans } from './plan-state.ts'
+import { refineEstimates } from './refine-estimates.ts'
 import { announcementText } from './words.ts'
 
 const { save, restore } = tabMemory('plans', shareFormat)
@@ -45,13 +45,12 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
             type: isValidPlan(shownPlan(planState.get().plans)) ? 'fields.accept' : 'fields.reject',
           })
         report()
-        const stops = [planState.subscribe(report), drawInFull(planState)]
+        const stops = [planState.subscribe(report), refineEstimates(planState)]
         return () => {
           for (const stop of stops) stop()
         }
       }),
       writeFile: fromPromise(async () => {
-        // Load on demand, because few visitors save a file.
         const { saveWorkbook } = await withTimeout(
           loadTimeoutMs,
           new Error('The spreadsheet is late'),
@@ -73,7 +72,7 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
     },
   })
 
-/** Focuses a field of the form, also in a closed section. */
+/** Focuses a field, and opens its section. */
 export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const field = name === undefined ? undefined : form?.elements.namedItem(name)
   if (!(field instanceof HTMLElement)) return

@@ -4,9 +4,8 @@ import { type Plans, planFormFields } from '#models/ai-roi-plans.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
 /**
- * Moves focus after a button changed the plans: to a new plan's first field, or, if the button is gone, to the selected plan's button or
- * the first button.
- * @returns the handler for these buttons
+ * Moves focus after a button changes the plans: to a new plan's first field or, if the button is gone, to another plan button.
+ * @returns the buttons' handler
  */
 export function usePlanFocus(
   form: RefObject<HTMLFormElement | null>,
@@ -19,7 +18,6 @@ export function usePlanFocus(
     const act = pressed.current
     pressed.current = undefined
     const firstField = form.current?.elements.namedItem(planFormFields.preset)
-    // `focus()` also scrolls to the field, which can be far above the button.
     if (act === 'add' && firstField instanceof HTMLElement) firstField.focus()
     else if (act)
       focusIfLost(

@@ -15,7 +15,7 @@ export interface PlanForm {
 interface FieldProps extends PlanForm {
   name: string
   label?: string
-  /** Shows where the typical value comes from. */
+  /** Shows the source of the typical value. */
   hasOrigin?: boolean
 }
 
@@ -56,7 +56,6 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   )
 }
 
-/** Says where the typical value comes from: the kind of work, a source, or our own assumption. */
 function OriginOf({ input, plan }: { input: Input; plan: Plan }) {
   const preset = presetOf(plan)
   if (preset?.changes[input.key] !== undefined) return <>Typical value for {preset.label.toLowerCase()}.</>

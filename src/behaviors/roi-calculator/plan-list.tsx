@@ -7,7 +7,7 @@ import { workOf } from './words.ts'
 
 interface PlanListProps {
   plans: Plans
-  /** Address that the buttons post to without scripts. */
+  /** URL for posts without scripts. */
   formAction: string
   onChange: (change: PlansChange) => void
 }

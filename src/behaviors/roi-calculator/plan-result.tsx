@@ -13,7 +13,7 @@ interface PlanResultProps {
 
 /** Memoized, because a result is expensive to render. */
 export const PlanResult = memo(({ plan, outcome }: PlanResultProps) => {
-  // Headlines and figures update first. The details follow in a background render.
+  // Headlines and figures render first. The details follow in the background.
   const deferredOutcome = useDeferredValue(outcome)
   return (
     <>

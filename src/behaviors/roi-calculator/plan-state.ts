@@ -14,7 +14,7 @@ export const shareFormat: ShareFormat<Plans> = {
 
 export interface PlanState {
   plans: Plans
-  /** The last valid state of the plan in the form. The page shows its result. */
+  /** Last valid state of the plan in the form. The page shows its result. */
   lastValidPlan: Plan | undefined
   announcement: string
 }
@@ -24,7 +24,7 @@ export interface PlanCalculation {
   outcome: Outcome | undefined
 }
 
-/** Plans are immutable, so each object needs one estimate. `refinePlan` replaces it. */
+/** Caches results by plan, because plans are immutable. */
 const calculationCache = new WeakMap<Plan, PlanCalculation>()
 
 export function calculatePlan(plan: Plan): PlanCalculation {
@@ -36,27 +36,27 @@ export function calculatePlan(plan: Plan): PlanCalculation {
   return calculation
 }
 
-/** Returns the next plan whose result is still an estimate. The plan in the form comes first. */
-export const planToRefine = ({ plans: { plans, shown }, lastValidPlan }: PlanState): Plan | undefined =>
+/** Finds a plan whose result is still an estimate, starting with the plan in the form. */
+export const findEstimate = ({ plans: { plans, shown }, lastValidPlan }: PlanState): Plan | undefined =>
   [plans[shown], lastValidPlan, ...plans].find(plan => {
     const outcome = plan && calculatePlan(plan).outcome
     return outcome && outcome.value.sorted.length < draws.full
   })
 
-/** Replaces the estimate of a plan with the result from more draws. */
+/** Replaces a plan's estimate with the result from more draws. */
 export function refinePlan(plan: Plan, drawn: Float64Array[]): void {
   const { reading } = calculatePlan(plan)
   if (reading.assumptions)
     calculationCache.set(plan, { reading, outcome: outcomeOf(reading.assumptions, drawn) })
 }
 
-/** Returns the name of the shown plan's first invalid field. */
+/** Finds the shown plan's first invalid field. */
 export const firstProblem = (plans: Plans): string | undefined =>
   calculatePlan(shownPlan(plans)).reading.problems[0]
 
 export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined
 
-/** Replaces the plans. If the shown plan is invalid, its last valid state stays, unless another plan was selected, added, or removed. */
+/** Replaces the plans. Keeps the last valid state of an invalid plan, unless another plan is shown. */
 export function withPlans(planState: PlanState, plans: Plans): PlanState {
   const plan = shownPlan(plans)
   const isSamePlan =
@@ -68,7 +68,7 @@ export function withPlans(planState: PlanState, plans: Plans): PlanState {
   }
 }
 
-/** Returns the plans that the results belong to: the plan in the form is in its last valid state. */
+/** Returns the plans behind the results on the page: the shown plan is in its last valid state. */
 export const calculatedPlans = ({ plans, shown }: Plans, lastValidPlan: Plan): Plans => ({
   plans: plans.map((plan, place) => (place === shown ? lastValidPlan : plan)),
   shown,

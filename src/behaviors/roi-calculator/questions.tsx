@@ -5,7 +5,7 @@ import numberField from '#src/behaviors/number-field/number-field.module.css'
 import { PlanEntry, type PlanForm } from './plan-input.tsx'
 import styles from './roi-calculator.module.css'
 
-/** The three questions needed for a first result. */
+/** The three questions for a first result. */
 export function Questions({ onChoose, ...form }: PlanForm & { onChoose: (preset: string) => void }) {
   const id = `${form.id}preset`
   return (

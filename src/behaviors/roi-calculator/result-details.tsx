@@ -8,7 +8,7 @@ import { Table } from '#src/ui/table.tsx'
 import styles from './roi-calculator.module.css'
 import { breakEvenText, shortDollars } from './words.ts'
 
-/** The 10th, 50th, and 90th percentiles of the cash flow, at the start and in each year. */
+/** 10th, 50th, and 90th percentiles of the cash flow, by year. */
 export const YearlyCashFlow = ({ outcome: { positions, flows } }: { outcome: Outcome }) => (
   <section className={styles.turns}>
     <h3>Year by year</h3>
@@ -25,7 +25,7 @@ export const YearlyCashFlow = ({ outcome: { positions, flows } }: { outcome: Out
   </section>
 )
 
-/** The value at which the plan breaks even, for each of the main assumptions. Renders nothing if no assumption has a range. */
+/** Break-even values of the main assumptions. Renders nothing if no assumption has a range. */
 export function BreakEven({ outcome }: { outcome: Outcome }) {
   const { calculation } = outcome
   const breakEvens = inputBreakEvens(outcome)
@@ -78,7 +78,6 @@ export const Assumptions = ({ outcome: { calculation, assumptions } }: { outcome
   </details>
 )
 
-/** Every calculation step, in words and numbers. */
 export const FullWorking = ({ outcome: { calculation } }: { outcome: Outcome }) => (
   <details className={`screen-only ${styles.working}`}>
     <summary>Every step of the math</summary>

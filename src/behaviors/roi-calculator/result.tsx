@@ -41,7 +41,6 @@ const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + t
 
 const unbrokenDollars = (dollars: number): string => unbroken(shortDollars(dollars))
 
-/** Charts of cumulative cash, sensitivity, and the distribution of the draws. */
 export function Drawings({ outcome }: { outcome: Outcome }) {
   const { positions, bars, advice, calculation } = outcome
   const last = positions.at(-1)

@@ -41,11 +41,11 @@ const viewStateOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
   leadIntent: leadIntentIn(snapshot),
 })
 
-/** Returns new objects. Results are cached per plan object, and hydration must show the estimate in the markup, not a cached result. */
+/** Returns new plans, because hydration must render the estimate in the markup, not a cached result. */
 const initialPlans = (posted: string | undefined) =>
   posted === undefined ? structuredClone(defaultPlans) : plansInFields(new URLSearchParams(posted))
 
-/** Compares up to three plans. Without scripts, the form posts to the server, which renders the result. */
+/** Calculates the ROI of up to three plans. Without scripts, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -92,7 +92,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           aria-label="AI ROI calculator"
           onSubmit={showResult}
         >
-          {/* First in the form, so that Enter in a field presses this button, not one that changes the plans. */}
+          {/* First in the form, so that Enter in a field presses it instead of a button that changes the plans. */}
           <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
             See the result
           </button>
@@ -134,7 +134,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           />
         </div>
       ) : null}
-      {/* An open lead form stays while a calculator field is invalid, because the visitor might have typed into it. */}
+      {/* Keep an open lead form while a field is invalid, because the visitor might have typed into the form. */}
       {lastValidPlan && (!isInvalid || view.leadIntent) ? (
         <TakeResult
           source={toolId}

@@ -6,7 +6,7 @@ import { formatNumber, formatValue, isNone } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { calculatePlan, firstProblem, type PlanState } from './plan-state.ts'
 
-/** Formats dollars with up to three significant digits, such as `$1.25M` or `−$240k`. */
+/** Formats dollars with at most three significant digits, such as `$1.25M` or `−$240k`. */
 export function shortDollars(amount: number): string {
   const size = Math.abs(amount)
   const [factor, suffix] =
@@ -16,14 +16,18 @@ export function shortDollars(amount: number): string {
   return `${amount < 0 && text !== '0' ? '−' : ''}$${factor === 1 ? Math.round(size) : text}${suffix}`
 }
 
-/** Formats a payback time, given in years, in months; or as `not within 5 years` if the plan doesn't pay back within its term. */
+/**
+ * Formats a payback time in months, or as `not within 5 years` if it exceeds the term.
+ * @param payback in years
+ * @param term in years
+ */
 export function paybackText(payback: number, term: number): string {
   if (payback > term) return `not within ${formatValue(term, years.unit)}`
   const months = Math.round(payback * 12)
   return months === 1 ? '1 month' : `${months} months`
 }
 
-/** Formats a range of payback times. Empty if even the earliest is beyond the term. */
+/** Formats a range of payback times; empty if the earliest exceeds the term. */
 function rangeOfPayback(earliest: number, latest: number, term: number): string {
   if (earliest > term) return ''
   const end = latest > term ? `more than ${formatValue(term, years.unit)}` : paybackText(latest, term)
@@ -32,13 +36,12 @@ function rangeOfPayback(earliest: number, latest: number, term: number): string 
 
 const percent = (share: number): string => formatValue(Math.round(share * 100) / 100, roi.unit)
 
-/** Formats a share of the draws. Shows 0% or 100% only if it's exact. */
+/** Formats a share of the draws. Shows 0% and 100% only if they're exact. */
 export const shareOfDraws = (share: number): string =>
   share > 0 && share < 0.01 ? 'under 1%' : share > 0.99 && share < 1 ? 'over 99%' : percent(share)
 
 export const workOf = (plan: Plan): string => presetOf(plan)?.label ?? 'Other work'
 
-/** Formats the main figures of a result. */
 export function headlines({
   value: ofValue,
   payback: ofPayback,
@@ -89,7 +92,7 @@ export function breakEvenText({ input, at }: InputBreakEven): string {
   return `${at.reachedBy === 'more' ? 'at least' : 'at most'} ${formatValue(at.value, input.unit)}`
 }
 
-/** Returns the label of the shown plan's first invalid field and what is wrong with it. */
+/** Returns the first invalid field of the shown plan, with its problem. */
 export function problemText(plans: Plans): string | undefined {
   const name = firstProblem(plans)
   const problem = name && calculatePlan(shownPlan(plans)).reading.entries.get(name)?.problem
@@ -107,13 +110,12 @@ export function announcementText(planState: PlanState): string {
   return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${payback?.main}. ${verdicts[outcome.advice.verdict]}.`
 }
 
-/** Updates the announcement to the current result. Without an earlier announcement, it stays empty. */
+/** Updates an announcement to the current result. An empty one stays empty. */
 export const withCurrentAnnouncement = (planState: PlanState): PlanState => ({
   ...planState,
   announcement: planState.announcement && announcementText(planState),
 })
 
-/** Describes an input: its value, its range, and whether the visitor changed it. */
 function inputText(input: Input, { own }: Plan, { calculation, assumptions }: Outcome): string {
   const [low, high] = (assumptions.ranges?.[input.key] ?? []).map(end => formatValue(end, input.unit))
   const isChanged = [input.key, `${input.key}.low`, `${input.key}.high`].some(name => own[name] !== undefined)
@@ -121,7 +123,7 @@ function inputText(input: Input, { own }: Plan, { calculation, assumptions }: Ou
   return `- ${input.label}: ${formatValue(calculation.value(input), input.unit)}${range}${isChanged ? ', your number' : ''}`
 }
 
-/** Describes each plan's result and inputs, for the lead's message. */
+/** Describes each plan's result and inputs for the lead's message. */
 export function summaryOf({ plans }: Plans): string {
   const parts = plans.flatMap((plan, place) => {
     const { outcome } = calculatePlan(plan)

@@ -1,4 +1,4 @@
-/** The only place where text becomes markup or a script's address. The CSP allows only the two Trusted Types policies created here. */
+/** Turns text into markup and script URLs. The CSP allows only the two Trusted Types policies created here. */
 import { defaultPolicy, trustedTypesPolicy } from '#contract/document.ts'
 import { faultOfElement } from '#contract/markup.ts'
 
@@ -16,22 +16,22 @@ declare global {
   }
 }
 
-const rules: Policy = { createHTML: text => text, createScriptURL: address => address }
+const rules: Policy = { createHTML: text => text, createScriptURL: url => url }
 let createdPolicy: Policy | undefined
 
-/** Created lazily, because prerendering has no window. The rules accept everything, so callers check their input. */
-const policy = (): Policy => {
+/** Creates the policy lazily, because prerendering has no window. It accepts everything, so callers must check their input. */
+const getPolicy = (): Policy => {
   createdPolicy ??= window.trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
   return createdPolicy
 }
 
-/** React creates every script element, data blocks included, from this markup. Such a script never runs. */
+/** React creates script elements from this markup, including data blocks. They never run. */
 const emptyScript = '<script></script>'
 
-/** Rules of the default policy, which browsers apply to plain strings. Null refuses the write. */
+/** Rules of the default policy, which browsers apply to plain strings. Null blocks the write. */
 export interface DefaultRules {
   createHTML: (text: string, type: string, sink: string) => string | null
-  createScriptURL: (address: string) => string | null
+  createScriptURL: (url: string) => string | null
 }
 
 let vendorRules: DefaultRules | undefined
@@ -42,8 +42,8 @@ export const allowByDefault = (rules: DefaultRules): void => {
 }
 
 /**
- * Lets React re-render a document that was changed before hydration, for example by a translator. Call it once, before React starts.
- * Without it, the page would be lost: Trusted Types would refuse the script elements with data that React re-creates.
+ * Lets React re-render a document that changed before hydration, for example by a translator. Otherwise Trusted Types would block the data
+ * scripts that React re-creates, and the page would be lost. Call it once, before React starts.
  */
 export function allowRecovery(): void {
   const defaultRules: DefaultRules = {
@@ -52,19 +52,19 @@ export function allowRecovery(): void {
       const isInert = text === emptyScript || !text.includes('<')
       return isInert ? text : (vendorRules?.createHTML(text, type, sink) ?? null)
     },
-    createScriptURL: address => vendorRules?.createScriptURL(address) ?? null,
+    createScriptURL: url => vendorRules?.createScriptURL(url) ?? null,
   }
   window.trustedTypes?.createPolicy(defaultPolicy, defaultRules)
 }
 
 /**
  * Parses a page's markup into detached elements.
- * @throws TypeError if it contains anything that a browser would run or load as a document
+ * @throws TypeError if it contains a script or an embedded document
  */
 export function elementsOf(markup: string): DocumentFragment {
   const template = document.createElement('template')
-  // A template's content runs and loads nothing.
-  template.innerHTML = policy().createHTML(markup)
+  // A template runs and loads nothing.
+  template.innerHTML = getPolicy().createHTML(markup)
   for (const element of template.content.querySelectorAll('*')) {
     const fault = faultOfElement(element.localName, attributesOf(element))
     if (fault) throw new TypeError(`The markup of a page holds ${fault}`)
@@ -72,20 +72,20 @@ export function elementsOf(markup: string): DocumentFragment {
   return template.content
 }
 
-/** Reads by name, because the nodes of `attributes` would stay in memory. */
+/** Avoids `attributes`, whose nodes would stay in memory. */
 const attributesOf = (element: Element): { name: string; value: string }[] =>
   element.getAttributeNames().map(name => ({ name, value: element.getAttribute(name) ?? '' }))
 
-/** Returns an element's markup as a Trusted Type, unchecked: the element is in the document, so its scripts have already run. */
-export const markupIn = (element: Element): string => policy().createHTML(element.innerHTML)
+/** Returns an element's markup as a Trusted Type. Unchecked, because the element's scripts have already run. */
+export const markupIn = (element: Element): string => getPolicy().createHTML(element.innerHTML)
 
 /**
- * Returns a script's address as a Trusted Type.
+ * Returns a script's URL as a Trusted Type.
  * @throws TypeError unless it's HTTPS or same-origin
  */
-export function scriptAddress(address: string): string {
-  const { protocol, origin } = new URL(address, location.href)
+export function trustedScriptUrl(url: string): string {
+  const { protocol, origin } = new URL(url, location.href)
   if (protocol !== 'https:' && origin !== location.origin)
-    throw new TypeError(`${address} is not the address of a script that this site names`)
-  return policy().createScriptURL(address)
+    throw new TypeError(`${url} is neither HTTPS nor same-origin, so its script isn't loaded`)
+  return getPolicy().createScriptURL(url)
 }

@@ -8,13 +8,13 @@ import { adapters } from '#src/behaviors/tracking/adapters.ts'
 import { logTrackingFailure } from '#src/behaviors/tracking/log-failure.ts'
 import { loadScript } from './load-script.ts'
 
-/** @param purposes returns the purposes currently allowed */
+/** @param purposes returns the currently allowed purposes */
 export function connectVendor({ name, id, title }: VendorData, purposes: () => Purposes) {
   let adapter: Adapter | undefined
   /** Logs and ignores a vendor's errors. */
-  const callAdapter = (use: (adapter: Adapter) => void) => {
+  const callAdapter = (call: (adapter: Adapter) => void) => {
     try {
-      if (adapter) use(adapter)
+      if (adapter) call(adapter)
     } catch (error) {
       logTrackingFailure(`${title}: ${(error as Error).name}`)
     }

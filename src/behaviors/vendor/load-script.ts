@@ -1,35 +1,35 @@
-import { scriptAddress } from '#src/behaviors/shared/trusted-types.ts'
+import { trustedScriptUrl } from '#src/behaviors/shared/trusted-types.ts'
 
 /**
  * Loads a vendor's script, once per document.
  * @param signal when aborted, a pending script is discarded
- * @throws if the script fails to load or the signal is aborted. The script is then removed, so a later call can retry.
+ * @throws if the script fails to load or the signal is aborted; a later call can retry
  */
-export const loadScript = (address: string, signal: AbortSignal): Promise<void> =>
+export const loadScript = (url: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    if (document.querySelector(`script[src="${CSS.escape(address)}"]`)) return resolve()
+    if (document.querySelector(`script[src="${CSS.escape(url)}"]`)) return resolve()
     const script = document.createElement('script')
     const settled = new AbortController()
     const options = { signal: settled.signal }
     const fail = (reason: string) => {
       settled.abort()
       discardScript(script)
-      reject(new Error(`${address} ${reason}`))
+      reject(new Error(`${url} ${reason}`))
     }
     const succeed = () => {
       settled.abort()
       resolve()
     }
     script.async = true
-    script.src = scriptAddress(address)
+    script.src = trustedScriptUrl(url)
     script.addEventListener('load', succeed, options)
     script.addEventListener('error', () => fail('could not be loaded'), options)
     signal.addEventListener('abort', () => fail('is no longer wanted'), options)
     document.head.append(script)
   })
 
-/** Discards a pending script. Removing it isn't enough: it would still run when loaded, unless it's in another document. */
+/** Discards a pending script. A removed script still runs once loaded, unless it's in another document. */
 export function discardScript(script: HTMLScriptElement): void {
   script.remove()
   document.implementation.createHTMLDocument().adoptNode(script)
