@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readBody } from '#build/content/body.ts'
 import { setMarks } from '#build/content/marks.ts'
 import { parseQuery, writeQuery } from '#src/app/query.ts'
-import { charactersLeft, lastStep } from '#src/behaviors/lead-form/characters-left.ts'
+import { charactersLeft, roundUpToStep } from '#src/behaviors/lead-form/characters-left.ts'
 import { lastTermsOf, termsOf } from '#src/behaviors/suggestions/terms.ts'
 import { formatBarValue } from '#src/text/format-bar-value.ts'
 import { formatDate } from '#src/ui/dates.ts'
@@ -79,7 +79,7 @@ test('the characters left show in the last tenth, up to 200, announced in steps'
   ])
   expect([charactersLeft(7000, 6799), charactersLeft(7000, 6800)]).toEqual([undefined, 200])
   expect(charactersLeft(200, 250)).toBe(-50)
-  expect([200, 199, 100, 51, 50, 20, 7, 5, 1, 0].map(lastStep)).toEqual([
+  expect([200, 199, 100, 51, 50, 20, 7, 5, 1, 0].map(roundUpToStep)).toEqual([
     200, 200, 100, 100, 50, 20, 10, 5, 5, 0,
   ])
 })

@@ -1,7 +1,7 @@
-/** A field shows its remaining characters in the last tenth of its limit, and never above this number. */
+/** A field doesn't show more characters left than this. */
 const maxReported = 200
 
-/** Returns the characters that a nearly full field still takes, negative if it holds too many, undefined if there is plenty of room. */
+/** Returns the characters left in the last tenth of a field's limit; negative over the limit. Undefined before that. */
 export function charactersLeft(limit: number, length: number): number | undefined {
   const left = limit - length
   return left <= Math.min(limit / 10, maxReported) ? left : undefined
@@ -9,5 +9,5 @@ export function charactersLeft(limit: number, length: number): number | undefine
 
 const steps = [0, 5, 10, 20, 50, 100, maxReported]
 
-/** Rounds a number of remaining characters up to the step to announce. */
-export const lastStep = (left: number): number => steps.find(step => left <= step) ?? left
+/** Rounds the characters left up to the step to announce. */
+export const roundUpToStep = (left: number): number => steps.find(step => left <= step) ?? left

@@ -18,7 +18,6 @@ import { clearKey, fetchFormToken, postLead } from './lead-client.ts'
 
 type Form = UseFormReturn<LeadFields>
 
-/** The mounted form. */
 export interface FormView {
   current: { form: Form; element: HTMLFormElement; address: string } | undefined
 }
@@ -58,23 +57,23 @@ export const connectLeadForm = (view: FormView) =>
         if (!view.current) return
         const { form } = view.current
         const text = form.getValues('message') ?? ''
-        const before = messageAbout(previous)
-        const words = text.startsWith(before) ? text.slice(before.length) : text
-        form.setValue('message', messageAbout(subject) + words, { shouldDirty: true })
+        const opening = messageAbout(previous)
+        const rest = text.startsWith(opening) ? text.slice(opening.length) : text
+        form.setValue('message', messageAbout(subject) + rest, { shouldDirty: true })
       },
     },
   })
 
 type Mounted = NonNullable<FormView['current']>
 
-/** Fields that the visitor changed and that hold text. */
+/** Returns the names of nonempty fields that the visitor changed. */
 const changedFields = ({ form, element }: Mounted): LeadFieldName[] =>
   leadFieldNames.filter(name => {
     const text = form.getValues(name)
     return text && form.getFieldState(name).isDirty && text !== fieldOf(element, name)?.lastPrefill
   })
 
-/** Adopts the form: restores a draft into untouched fields, then reports the fields now and after each change. */
+/** Restores the draft into untouched fields, then reports the fields now and after each change. */
 function watchFields(
   mounted: Mounted,
   source: string,
@@ -87,20 +86,19 @@ function watchFields(
   fillFields(element)
   const fields = typedFields(element)
   const entries = (key: 'value' | 'defaultValue') => fields.map(field => [field.name, field[key]] as const)
-  // The page's own values aren't changes; text typed before hydration is.
+  // Text typed before hydration is a change; the page's own values aren't.
   form.reset(Object.fromEntries(entries('defaultValue')), { keepValues: true, keepFieldsRef: true })
-  // Unlike `setValue`, this notifies watchers although the elements already have the texts.
+  // Unlike `setValue`, this notifies watchers even if the elements already have these texts.
   form.setValues(Object.fromEntries(entries('value')), { shouldDirty: true })
   const report = (type: 'draft.restore' | 'draft.edit') => {
     const changed = changedFields(mounted)
     sendBack({ type: changed.includes('message') ? 'message.edit' : 'message.clear' })
     sendBack({ type: changed.length > 0 ? type : 'draft.clear' })
   }
-  const found = draft.subject || subjectIn(form.getValues('message') ?? '')
-  if (found) sendBack({ type: 'subject.restore', subject: found })
+  const subject = draft.subject || findLinkedSubject(form.getValues('message') ?? '')
+  if (subject) sendBack({ type: 'subject.restore', subject })
   report('draft.restore')
-  // Tells other code that watches the page's forms about restored text. If the visitor pressed Send before hydration, the boot script
-  // submits the form now.
+  // Notify other watchers of the page's forms. If the visitor pressed Send before hydration, the boot script now submits the form.
   if (changedFields(mounted).length > 0) element.dispatchEvent(new Event('input', { bubbles: true }))
   return form.subscribe({
     formState: { values: true, dirtyFields: true },
@@ -108,13 +106,13 @@ function watchFields(
   })
 }
 
-/** The address's subject, if the message starts with it. */
-function subjectIn(message: string): string {
+/** Returns the subject in the URL if the message starts with it. */
+function findLinkedSubject(message: string): string {
   const subject = subjectOf(location.search)
   return message.startsWith(messageAbout(subject)) ? subject : ''
 }
 
-/** Resets the form and its element, so other code that watches the page's forms notices. A tool's message starts with its result again. */
+/** Resets the form, and its element for other watchers of the page's forms. A tool's message starts with its result again. */
 function emptyForm({ form, element }: Mounted): void {
   const field = fieldOf(element, 'message')
   // The next message may be about something else.

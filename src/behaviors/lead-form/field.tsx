@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type LeadFieldName, leadField } from '#contract/lead/fields.ts'
 import { subjectAttribute } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
-import { charactersLeft, lastStep } from './characters-left.ts'
+import { charactersLeft, roundUpToStep } from './characters-left.ts'
 import styles from './lead-form.module.css'
 
 interface FieldProps {
@@ -11,15 +11,14 @@ interface FieldProps {
   name: LeadFieldName
   form: UseFormReturn<LeadFields>
   isInvalid: boolean
-  /** The text that a message starts with. */
   initialText: string
   takesSubject: boolean
 }
 
-/** Browsers accept a required field of blanks. */
+/** Browsers accept whitespace in a required field. */
 const notBlank = { validate: (text: string | undefined) => text?.trim() !== '' }
 
-/** A field of the lead form with its label and, when it is nearly full, the characters left. */
+/** A labeled field that shows the characters left when it's nearly full. */
 export function Field({ id, name, form, isInvalid, initialText, takesSubject }: FieldProps) {
   const { kind, limit, label, autocomplete, placeholder, isRequired } = leadField(name)
   const hintId = `${id}-hint`
@@ -76,9 +75,9 @@ function CharactersLeft({ id, hintId, name, limit, form }: CharactersLeftProps) 
       <span id={hintId} className="label">
         {left === undefined ? null : countText(left)}
       </span>
-      {/* Announced in steps, because a number at every keystroke is noise. */}
+      {/* Announce in steps, not at every keystroke. */}
       <span className="visually-hidden" aria-live="polite">
-        {left === undefined ? null : left < 0 ? 'Too many characters' : countText(lastStep(left))}
+        {left === undefined ? null : left < 0 ? 'Too many characters' : countText(roundUpToStep(left))}
       </span>
     </>
   )

@@ -3,19 +3,16 @@ import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 
 declare global {
   interface HTMLElement {
-    /**
-     * The last prefill. React resets `defaultValue`, and the subject or a tool's result may have changed. Not an attribute, because React
-     * compares those.
-     */
+    /** The last prefill. Not `defaultValue`, which React resets, and not an attribute, which hydration compares. */
     lastPrefill?: string
   }
   interface HTMLFormElement {
-    /** The form's code runs and handles drafts and sending. */
+    /** True once the app handles the form's drafts and sending. */
     isAwake?: boolean
   }
 }
 
-/** The fields that visitors type into. The boot script can't afford the table of fields, so this reads the form. */
+/** Finds the fields that visitors type into. Doesn't import the field table, to keep the boot script small. */
 export const typedFields = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [tabindex]), textarea',
@@ -26,14 +23,11 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
   return form.querySelector(`[name=${name}]`)
 }
 
-/** The text of an untouched field. */
+/** Returns a field's text before the visitor edits it. */
 export const prefillOf = (field: HTMLInputElement | HTMLTextAreaElement): string =>
   field.lastPrefill ?? field.defaultValue
 
-/**
- * Fills untouched fields with the form's draft, and the message with the address's subject if it has no draft. Typed text stays. Runs
- * before and after hydration.
- */
+/** Fills untouched fields with the draft, or the message with the subject in the URL. Runs before and after hydration. */
 export function fillFields(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
   if (!source) return
@@ -50,7 +44,7 @@ export function fillFields(form: HTMLFormElement): void {
   }
 }
 
-/** Saves the draft of a form whose code isn't running, or drops it if nothing is typed. */
+/** Until hydration, saves typed text as the form's draft, or deletes the draft if there is none. */
 export function keepTyped(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
   if (!source || form.isAwake) return

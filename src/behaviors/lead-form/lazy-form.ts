@@ -6,36 +6,36 @@ import { formRequestEvent, whenFormNeeded } from './request-form.ts'
 
 const fetchForm = () => import('./lead-form.tsx')
 
-/** Prefetches, so the form works if the connection is lost later. */
-const fetchAhead = async () => {
+/** Prefetches the form's code, so the form works if the connection drops later. */
+const prefetchForm = async () => {
   await whenShown()
   await waitForIdle()
   await fetchForm()
 }
 
 /**
- * The lead form, prefetched while idle and hydrated when a visitor turns to it. If its code can't be fetched, a form in the document
- * (`isThere`) stays plain HTML, and the code is fetched when the network is back.
+ * Creates a lead form that is prefetched while idle and hydrated when a visitor needs it. If its code can't be fetched, a form that is
+ * already in the document stays plain HTML until the network is back.
  */
-export const lazyForm = (isThere: () => boolean) =>
+export const lazyForm = (isFormInDocument: () => boolean) =>
   lazy(async () => {
-    if (!import.meta.env.SSR) fetchAhead().catch(() => {})
+    if (!import.meta.env.SSR) prefetchForm().catch(() => {})
     await whenFormNeeded()
-    const fetchUntilHere = async (): ReturnType<typeof fetchForm> => {
+    const fetchWithRetry = async (): ReturnType<typeof fetchForm> => {
       try {
         const form = fetchForm()
-        const isUrgent = !import.meta.env.SSR && !isThere()
+        const isUrgent = !import.meta.env.SSR && !isFormInDocument()
         return await (isUrgent ? withTimeout(loadTimeoutMs, new Error('The form is late'), form) : form)
       } catch (error) {
-        if (!isThere()) throw error
+        if (!isFormInDocument()) throw error
         await new Promise(resolve => {
           for (const type of ['online', formRequestEvent]) addEventListener(type, resolve, { once: true })
         })
-        return fetchUntilHere()
+        return fetchWithRetry()
       }
     }
-    const { LeadForm } = await fetchUntilHere()
-    // What the boot script wrote into the form would break hydration.
+    const { LeadForm } = await fetchWithRetry()
+    // Remove the boot script's messages, which would break hydration.
     if (!import.meta.env.SSR)
       for (const form of document.forms)
         if (!form.isAwake)

@@ -1,4 +1,3 @@
-/** Sends leads. Paths and header names are in `contract/lead/protocol.ts`. */
 import { attributionHeader, headerOf } from '#contract/lead/attribution.ts'
 import type { Lead } from '#contract/lead/message.ts'
 import {
@@ -14,60 +13,59 @@ import { withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 import { deleteAttempt, readAttempt, saveAttempt } from './attempt.ts'
 
-/** The same origin, or `VITE_LEADS_URL` from the build. */
+/** Same-origin unless the build sets `VITE_LEADS_URL`. */
 export const leadsUrl: string = import.meta.env.VITE_LEADS_URL || leadsPath
 
-const formTokenAddress = leadsUrl.replace(/\/$/, '') + formTokenPath.slice(leadsPath.length)
+const formTokenUrl = leadsUrl.replace(/\/$/, '') + formTokenPath.slice(leadsPath.length)
 
-/** Milliseconds; half of what the endpoint accepts. */
-const formTokenLifetime = 12 * 60 * 60 * 1000
+/** Half of what the endpoint accepts. */
+const formTokenLifetimeMs = 12 * 60 * 60 * 1000
 
-/** Milliseconds. */
-const formTokenTimeout = 5000
+const formTokenTimeoutMs = 5000
 
 let formToken: { at: number; text: Promise<string> } | undefined
 
-/** Fetches a form token unless one was requested recently: a tab can stay open overnight. A lead without a token is sent anyway. */
+/** Fetches a form token unless there is a recent one. A lead without a token is sent anyway. */
 export function fetchFormToken(): void {
-  if (formToken && Date.now() - formToken.at < formTokenLifetime) return
-  const text = fetch(formTokenAddress, { signal: AbortSignal.timeout(formTokenTimeout) })
+  if (formToken && Date.now() - formToken.at < formTokenLifetimeMs) return
+  const text = fetch(formTokenUrl, { signal: AbortSignal.timeout(formTokenTimeoutMs) })
     .then(response => (response.ok ? response.json() : {}))
-    .then((answer: { stamp?: string }) => answer.stamp ?? '')
+    .then((body: { stamp?: string }) => body.stamp ?? '')
     .catch(() => '')
   formToken = { at: Date.now(), text }
 }
 
-/** The last acknowledged lead, while the thanks are shown. */
-let stored: { body: string; key: string } | undefined
+/** The acknowledged lead, until its thanks are dismissed. */
+let acknowledgedLead: { body: string; key: string } | undefined
 
-/** The idempotency key of a body. The same body keeps its key across retries and reloads, so it's stored once. */
+/** Returns the body's idempotency key. It survives retries and reloads, so the server stores the lead once. */
 function keyFor(source: string, body: string): string {
-  const known = [stored, readAttempt(source)]
-  const before = known.find(attempt => attempt?.body === body)?.key
+  const attempts = [acknowledgedLead, readAttempt(source)]
+  const existingKey = attempts.find(attempt => attempt?.body === body)?.key
   // `randomUUID` needs a secure context.
   const key =
-    before ?? [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('-')
+    existingKey ?? [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16)).join('-')
   saveAttempt(source, { body, key })
   return key
 }
 
 /** Forgets the acknowledged lead. The server still stores the same text only once in 24 hours. */
 export const clearKey = (): void => {
-  stored = undefined
+  acknowledgedLead = undefined
 }
 
-/** Milliseconds. A retry has the same key, so a lead whose response was late is stored once. */
-const answerTimeout = 45_000
+/** After a late response, a retry has the same key, so the lead is stored once. */
+const responseTimeoutMs = 45_000
 
 /**
  * Posts a lead. A 2xx status means that it's stored, even without a receipt.
  * @param honeypot text in the honeypot field
- * @returns the receipt number, empty if the answer has none, and whether the same body was just acknowledged
+ * @returns the receipt number, empty if the response has none, and if the same body was just acknowledged
  * @throws Error with a message for the visitor; NoAnswer if the server might have stored the lead
  */
 export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal): Promise<Acknowledgment> {
   const body = JSON.stringify(lead)
-  // Before waiting for the token, because the visitor may leave meanwhile.
+  // Save the key before waiting for the token, because the visitor may leave meanwhile.
   const key = keyFor(lead.source, body)
   const token = await formToken?.text
   const attribution = readAttribution()
@@ -83,31 +81,30 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
     },
     body,
     signal,
-    // Outlives the document.
+    // Let the request outlive the document.
     keepalive: true,
     // A redirect isn't an acknowledgment, whatever its target returns.
     redirect: 'error',
   })
-  const response = await withTimeout(answerTimeout, new Error(unknownFailure), request).catch(
+  const response = await withTimeout(responseTimeoutMs, new Error(unknownFailure), request).catch(
     (error: Error) => {
       throw wasOnline ? new NoAnswer(error.message) : error
     },
   )
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-  const isRepeat = stored?.body === body
-  stored = { body, key }
+  const isRepeat = acknowledgedLead?.body === body
+  acknowledgedLead = { body, key }
   deleteAttempt(lead.source)
-  return { receipt: await receiptIn(response), isRepeat }
+  return { receipt: await readReceipt(response), isRepeat }
 }
 
-/** Timeout for the receipt in a response, in ms. */
-const receiptTimeout = 3000
+const receiptTimeoutMs = 3000
 
-/** Empty if the body is missing, late, truncated, or invalid. */
-async function receiptIn(response: Response): Promise<string> {
-  const answer: Promise<{ receipt?: unknown } | null> = response.json()
-  const receipt = (
-    await withTimeout(receiptTimeout, new Error('The receipt is late'), answer).catch(() => null)
-  )?.receipt
-  return typeof receipt === 'string' ? receipt : ''
+/** Reads the receipt; empty if the body is missing, late, truncated, or invalid. */
+async function readReceipt(response: Response): Promise<string> {
+  const reading: Promise<{ receipt?: unknown } | null> = response.json()
+  const body = await withTimeout(receiptTimeoutMs, new Error('The receipt is late'), reading).catch(
+    () => null,
+  )
+  return typeof body?.receipt === 'string' ? body.receipt : ''
 }

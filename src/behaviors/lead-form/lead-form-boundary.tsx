@@ -6,10 +6,10 @@ import { lazyForm } from './lazy-form.ts'
 import type { LeadFormProps } from './lead-form.tsx'
 import { requestForm } from './request-form.ts'
 
-const newForm = () => lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
-const firstForm = newForm()
+const createForm = () => lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
+const firstForm = createForm()
 
-/** The lead form: plain HTML that posts itself until the visitor turns to it. */
+/** A lead form that stays plain HTML until a visitor needs it. */
 export function LeadFormBoundary(props: LeadFormProps) {
   // A failed lazy component stays failed, so each attempt needs a new one.
   const [Form, setForm] = useState<typeof firstForm>(() => firstForm)
@@ -19,8 +19,8 @@ export function LeadFormBoundary(props: LeadFormProps) {
       errorComponent={() => (
         <NoForm
           onRetry={() => {
-            // After a second failure, a deployment has probably removed the code. The document's own form needs none.
-            if (Form === firstForm || !navigator.onLine) setForm(newForm)
+            // After a second failure, a deployment has probably removed the code. A prerendered form works without it.
+            if (Form === firstForm || !navigator.onLine) setForm(createForm)
             else if (location.pathname === contactAddress) location.reload()
             else location.assign(contactAddress)
           }}

@@ -16,21 +16,20 @@ import { Outcome } from './outcome.tsx'
 import { useFormActor } from './use-form-actor.ts'
 
 export interface LeadFormProps {
-  /** Which form of the site this is. */
   source: FormSource
   leadType: string
   /** Accessible name of the form. */
   label: string
   /** Label of the submit button. */
   action: string
-  /** Fields beyond the required ones, in order. */
+  /** Optional fields to show, in order. */
   fields: readonly OptionalField[]
-  /** The text that the message starts with. */
+  /** Initial message. */
   message?: string
-  /** Starts the message with the subject in the address. */
+  /** Starts the message with the subject in the URL. */
   takesSubject?: boolean
   isQuiet?: boolean
-  /** Which of a tool's forms this is. */
+  /** Tells a tool's two forms apart. */
   leadIntent?: LeadIntent
 }
 
@@ -43,7 +42,7 @@ const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>) => ({
   hasUnsentText: snapshot.matches({ draft: 'unsent' }),
 })
 
-/** The lead form. Without scripts it posts itself; with them, its machine sends it and shows the outcome. */
+/** A lead form. Without scripts, the browser posts it. With scripts, its machine sends it and shows the outcome. */
 export function LeadForm(props: LeadFormProps) {
   const { source, leadType, label, action, fields, message = '', takesSubject = false, isQuiet } = props
   const id = useId()
@@ -56,7 +55,7 @@ export function LeadForm(props: LeadFormProps) {
     viewState,
     shallowEqual,
   )
-  // In an effect, because the actor must have started, and it needs the fields' values first.
+  // Send in an effect: the actor must have started, and read the fields.
   const [subject, setSubject] = useState<string>()
   useEffect(() => {
     if (subject !== undefined) actor.send({ type: 'subject.suggest', subject })
@@ -85,7 +84,7 @@ export function LeadForm(props: LeadFormProps) {
       method="post"
       ref={element}
       onFocus={fetchFormToken}
-      // Runs only after the browser's own validation, which accepts a name of only whitespace.
+      // Runs after the browser's validation, which accepts whitespace.
       onSubmit={event => void submit(event)}
       data-state={isBusy ? 'submitting' : isSent ? 'success' : failure ? 'error' : 'idle'}
       aria-label={label}
@@ -93,8 +92,8 @@ export function LeadForm(props: LeadFormProps) {
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="lead_type" value={leadType} />
       {[...requiredFields, ...fields].map(field)}
-      {takesSubject ? <SubjectArrival onArrive={setSubject} /> : null}
-      {/* Not hidden by `display: none`, which bots look for. */}
+      {takesSubject ? <SubjectWatcher onSubject={setSubject} /> : null}
+      {/* Not `display: none`, which bots detect. */}
       <p className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-trap`}>
           Leave this empty
@@ -114,7 +113,7 @@ export function LeadForm(props: LeadFormProps) {
         isPosted={isPosted}
         hasUnsentText={hasUnsentText}
       />
-      {/* `disabled` would take focus from the button that was just pressed. */}
+      {/* `disabled` would drop focus from the pressed button. */}
       <button
         type="submit"
         className={isQuiet ? 'button quiet' : 'button'}
@@ -126,7 +125,7 @@ export function LeadForm(props: LeadFormProps) {
   )
 }
 
-/** Has the browser report, in its own words, the required fields that hold only whitespace. */
+/** Empties required fields that hold only whitespace, so that the browser reports them. */
 function reportBlankFields(
   form: UseFormReturn<LeadFields>,
   errors: FieldErrors<LeadFields>,
@@ -136,12 +135,12 @@ function reportBlankFields(
   element?.reportValidity()
 }
 
-/** Reports the subject in the address, now and when it changes. */
-function SubjectArrival({ onArrive }: { onArrive: (subject: string) => void }) {
-  // Where the visitor is, not where they are about to go.
+/** Reports the subject in the URL, now and when it changes. */
+function SubjectWatcher({ onSubject }: { onSubject: (subject: string) => void }) {
+  // Ignore a navigation until it settles.
   const search = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).searchStr,
   })
-  useEffect(() => onArrive(subjectOf(search)), [onArrive, search])
+  useEffect(() => onSubject(subjectOf(search)), [onSubject, search])
   return null
 }

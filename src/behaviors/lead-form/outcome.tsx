@@ -6,13 +6,12 @@ interface OutcomeProps {
   isSent: boolean
   receipt: string | null
   failure: string | null
-  /** The form still holds the text that was sent. */
+  /** True if the form still holds the text that was sent. */
   isPosted: boolean
-  /** The form holds text that was not sent. */
   hasUnsentText: boolean
 }
 
-/** The outcome of a lead. It takes focus if the visitor is waiting for it. */
+/** Shows the outcome of a lead, and takes focus if the visitor is waiting for it. */
 export function Outcome({ isSent, receipt, failure, isPosted, hasUnsentText }: OutcomeProps) {
   const adviceId = useId()
   const thanks = useRef<HTMLDivElement>(null)
@@ -60,12 +59,12 @@ export function Outcome({ isSent, receipt, failure, isPosted, hasUnsentText }: O
   )
 }
 
-/** True if the visitor is waiting for the outcome: focus is neither outside the form nor in a field with newer text. */
-function isWaiting(part: Element | null, isPosted: boolean): boolean {
+/** False if focus is outside the form or in a field with newer text. */
+function isWaiting(message: Element | null, isPosted: boolean): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return true
-  const isHere = part?.closest('form')?.contains(active) ?? false
-  return isHere && (isPosted || !active.matches('input, textarea'))
+  const isInForm = message?.closest('form')?.contains(active) ?? false
+  return isInForm && (isPosted || !active.matches('input, textarea'))
 }
 
 /** Enter on the alert submits, as it does in a field. */

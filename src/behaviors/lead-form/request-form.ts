@@ -1,31 +1,28 @@
-let want = () => {}
-const wanted = new Promise<void>(resolve => {
-  want = resolve
+let resolveRequest = () => {}
+const requested = new Promise<void>(resolve => {
+  resolveRequest = resolve
 })
 
-/** Fires when the page shows no form, so that a form waiting for the network retries at once. */
+/** Makes a form that waits for the network retry at once. */
 export const formRequestEvent = 'formrequest'
 
-/** Requests the form's code now: after a navigation in the app there is no prerendered form. */
+/** Requests the form's code at once: after a navigation in the app, there is no prerendered form to show meanwhile. */
 export const requestForm = (): void => {
-  want()
+  resolveRequest()
   dispatchEvent(new Event(formRequestEvent))
 }
 
-/**
- * Resolves when a prerendered form needs its code: the visitor points at it or focuses it, or the address has a subject. In prerendering,
- * at once.
- */
+/** Resolves when the visitor points at a form or focuses it. If the URL has a subject, or during prerendering, resolves at once. */
 export function whenFormNeeded(): Promise<void> {
   if (import.meta.env.SSR || new URLSearchParams(location.search).has('subject')) return Promise.resolve()
-  const notice = (event: Event) => {
+  const handleEvent = (event: Event) => {
     if (!(event.target as Element).closest('form')) return
-    for (const type of types) removeEventListener(type, notice, true)
-    want()
+    for (const type of types) removeEventListener(type, handleEvent, true)
+    resolveRequest()
   }
   const types = ['focusin', 'pointerover', 'touchstart'] as const
-  for (const type of types) addEventListener(type, notice, { capture: true, passive: true })
+  for (const type of types) addEventListener(type, handleEvent, { capture: true, passive: true })
   // The visitor may have focused a field before the app started.
-  if (document.activeElement?.closest('form')) want()
-  return wanted
+  if (document.activeElement?.closest('form')) resolveRequest()
+  return requested
 }

@@ -7,7 +7,7 @@ import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { readAttempt } from './attempt.ts'
 import { readDraft } from './draft.ts'
-import { takeIntent } from './intent-address.ts'
+import { takeIntent } from './intent-url.ts'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
 import styles from './take-result.module.css'
 
@@ -23,7 +23,6 @@ interface ResultActionsProps {
   leadType: string
   /** The result as text, shown before it's sent. */
   summary: string
-  /** The button whose form is open. */
   openIntent: LeadIntent | undefined
   /** Pressing the open form's button closes it. */
   onToggle: (leadIntent: LeadIntent) => void
@@ -32,9 +31,9 @@ interface ResultActionsProps {
 /** Sends a tool's result to the firm, in the editable message of a lead form. */
 export function TakeResult({ source, leadType, summary, openIntent, onToggle }: ResultActionsProps) {
   const row = useRef<HTMLDivElement>(null)
-  const openFromAddress = useEffectEvent(() => {
-    const asked = takeIntent()
-    const leadIntent = leadIntents.find(each => each === asked)
+  const openFromUrl = useEffectEvent(() => {
+    const intent = takeIntent()
+    const leadIntent = leadIntents.find(each => each === intent)
     if (!leadIntent) return
     if (leadIntent !== openIntent) onToggle(leadIntent)
     const button = row.current?.children[leadIntents.indexOf(leadIntent)] as HTMLElement | undefined
@@ -43,8 +42,8 @@ export function TakeResult({ source, leadType, summary, openIntent, onToggle }: 
     button?.scrollIntoView({ behavior: 'instant' })
   })
   useEffect(() => {
-    openFromAddress()
-    return currentRouter()?.subscribe('onRendered', () => openFromAddress())
+    openFromUrl()
+    return currentRouter()?.subscribe('onRendered', () => openFromUrl())
   }, [])
   return (
     <div className={`${styles.take} screen-only`}>
@@ -88,13 +87,13 @@ const MemoizedForm = memo(LeadFormBoundary)
 const fields = ['company', 'message'] as const
 
 /**
- * Starts with the result at opening. A newer result replaces an unedited message. It's only offered if the message was edited, or was sent
- * without an acknowledgment, so that sending it again doesn't store two leads.
+ * A lead form that starts with the tool's result. A newer result replaces the message. If the message was edited, or sent without an
+ * acknowledgment, a button offers the newer result instead, so that sending again doesn't store two leads.
  */
 function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) {
   const container = useRef<HTMLDivElement>(null)
   const messageWith = (text: string) => `${intentTexts[leadIntent].opening}\n\n${text}`
-  const [initialSummary] = useState(() => sentSummary(source, messageWith('')) ?? summary)
+  const [initialSummary] = useState(() => findSentSummary(source, messageWith('')) ?? summary)
   const [inserted, setInserted] = useState(initialSummary)
   const messageField = () => container.current?.querySelector('textarea')
   const insertNewResult = () => {
@@ -142,8 +141,8 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
   )
 }
 
-/** The summary in an unedited message that was sent without an acknowledgment. */
-function sentSummary(source: string, opening: string): string | undefined {
+/** Returns the summary in an unedited message that was sent without an acknowledgment. */
+function findSentSummary(source: string, opening: string): string | undefined {
   const { body } = readAttempt(source)
   if (!body || readDraft(source).message) return
   const { message }: Lead = JSON.parse(body)

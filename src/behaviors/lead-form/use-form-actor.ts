@@ -4,7 +4,7 @@ import type { LeadFields, LeadFormInput } from '#machines/lead-form.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
 import { usePageActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectLeadForm, type FormView } from './effects.ts'
-import { formAddress } from './intent-address.ts'
+import { formUrl } from './intent-url.ts'
 
 const views = new Map<string, FormView>()
 
@@ -14,7 +14,7 @@ function viewOf(source: string): FormView {
   return view
 }
 
-/** The statechart of a source's form. It acts on this form while the form is mounted. */
+/** Returns the actor of a source's form. It acts on this form while mounted. */
 export function useFormActor(
   input: LeadFormInput,
   form: UseFormReturn<LeadFields>,
@@ -26,7 +26,7 @@ export function useFormActor(
   useEffect(() => {
     const view = viewOf(source)
     if (!element.current) return
-    const address = formAddress(leadIntent)
+    const address = formUrl(leadIntent)
     view.current = { form, element: element.current, address }
     actor.send({ type: 'form.mount', address })
     return () => {
