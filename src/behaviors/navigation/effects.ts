@@ -1,7 +1,7 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
-import { focusedElement } from '#src/behaviors/search/watch-links.ts'
+import { findFocusedElement } from '#src/behaviors/search/watch-links.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { findHeading } from '#src/behaviors/shared/focus.ts'
 import { recordArrival } from '#src/behaviors/shared/time-on-page.ts'
@@ -10,22 +10,19 @@ import { currentKind, currentRouter, setRouter } from './router-handle.ts'
 
 interface Position {
   top: number
-  /** Weak, because an element would keep its whole page in memory. */
+  /** Weak, because an element would retain its page in memory. */
   focus: WeakRef<Element> | undefined
-  /** The address of the focused link; null if another element had focus. */
+  /** URL of the focused link; null if another element had focus. */
   href: string | null
 }
 
-/** Scroll positions and focus of pages that the visitor left, by history key. */
+/** Scroll positions and focus of visited pages, by history key. */
 const positions = new Map<string, Position>()
 let lastScrollTop = 0
-/** History key of the page on screen. When the router reports a navigation, its own location is already the next one. */
+/** History key of the rendered page. When the router reports a navigation, its own location is already the next one. */
 let currentKey = 'start'
 
-/**
- * Returns a history entry's key. Fragment entries that the browser made have no state and no stable router key, so their address is the
- * key.
- */
+/** Returns a history entry's key: the URL for fragment entries that the browser made, which have no state and no stable router key. */
 const keyOf = ({ state, href }: ParsedLocation): string =>
   history.state === null ? href : (state.__TSR_key ?? 'start')
 
@@ -33,7 +30,7 @@ const keyOf = ({ state, href }: ParsedLocation): string =>
 export function followRouter(target: AnyRouter): void {
   setRouter(target)
   currentKey = keyOf(target.state.location)
-  // By default the router scrolls to the top after each render, even at the start on a reloaded page.
+  // The router would scroll to the top after each render, even on a reloaded page.
   target.options.scrollRestoration = () => false
   history.scrollRestoration = 'manual'
   lastScrollTop = scrollY
@@ -41,9 +38,9 @@ export function followRouter(target: AnyRouter): void {
     lastScrollTop = scrollY
   }
   document.addEventListener('scroll', recordScroll, { passive: true })
-  // On a slow page, the scroll event may come after a click.
+  // On slow pages, the scroll event may follow the click.
   document.addEventListener('click', recordScroll, { capture: true, passive: true })
-  // The browser restores scroll after a reload or a return from another site, except WebKit from its back-forward cache.
+  // The browser restores scroll after a reload or a return from another site. WebKit doesn't from its back-forward cache.
   let scrollTopAtHide = 0
   addEventListener('pagehide', () => {
     scrollTopAtHide = scrollY
@@ -55,7 +52,7 @@ export function followRouter(target: AnyRouter): void {
   })
 }
 
-/** Following a link to the current address counts as a query change. */
+/** A link to the current URL counts as a query change. */
 function changeOf(from: ParsedLocation, to: ParsedLocation): Change {
   if (from.pathname !== to.pathname) return 'path'
   return from.hash === to.hash ? 'query' : 'fragment'
@@ -95,7 +92,7 @@ export const connectNavigation = () =>
         }
       }),
       watchPaint: fromCallback<NavigationEvent>(({ sendBack }) => {
-        // The second frame comes after the first one's paint.
+        // The second frame follows the first one's paint.
         let frame = requestAnimationFrame(() => {
           frame = requestAnimationFrame(() => sendBack({ type: 'screen.painted' }))
         })
@@ -104,9 +101,9 @@ export const connectNavigation = () =>
     },
     actions: {
       savePosition: () => {
-        // Firefox and WebKit have already scrolled to the fragment of an entry without state.
+        // In Firefox and WebKit, an entry without state has already scrolled to its fragment.
         const top = history.state === null ? lastScrollTop : scrollY
-        const focus = focusedElement()
+        const focus = findFocusedElement()
         positions.set(currentKey, {
           top,
           focus: focus ? new WeakRef(focus) : undefined,
@@ -122,7 +119,6 @@ export const connectNavigation = () =>
       restoreScroll: () => {
         const position = positions.get(currentKey)
         showAll()
-        // If no position was saved, the fragment decides.
         if (position) scrollTo({ top: position.top, behavior: 'instant' })
         else findFragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
@@ -136,7 +132,7 @@ export const connectNavigation = () =>
         findFragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
       paintFirstScreen: () => {
-        // The target must be laid out before it can be scrolled to.
+        // Lay out the target before scrolling to it.
         if (location.hash) showAll()
         else deferOffscreen()
       },
@@ -144,17 +140,16 @@ export const connectNavigation = () =>
       announceTitle,
       focusHeading: () => {
         const target = findFragmentTarget()
-        // Focus it, so that Tab continues from there, as when a document loads at a fragment.
+        // Make the target focusable, so that Tab continues from there, as when a document loads at a fragment.
         if (target && target.tabIndex < 0) target.tabIndex = -1
         ;(target ?? findMainField() ?? findHeading())?.focus({ preventScroll: true })
       },
     },
   })
 
-/** Finds the page's main field, such as the search field. */
 const findMainField = () => document.querySelector<HTMLElement>('main [autofocus]')
 
-/** Finds the fragment's target. A malformed fragment, such as `#%`, has none. */
+/** Finds the fragment's target; null for a malformed fragment, such as `#%`. */
 function findFragmentTarget(): HTMLElement | null {
   try {
     return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
@@ -163,7 +158,7 @@ function findFragmentTarget(): HTMLElement | null {
   }
 }
 
-/** Finds the element that had focus, or the link with its address in the re-rendered page, or the heading. */
+/** Finds the element that had focus, or the same link in the re-rendered page, or the heading. */
 function findFocusTarget({ focus, href }: Partial<Position> = {}): HTMLElement | null {
   const element = focus?.deref()
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element

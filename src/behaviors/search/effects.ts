@@ -4,10 +4,9 @@ import { type FinderEvent, type SearchEvent, searchMachine } from '#machines/sea
 import type { SearchEngine } from './engine/engine.ts'
 import { forgetSearch, openSearch } from './open-search.ts'
 
-/** There is no second page of results. */
+/** Maximum pages in a result. */
 export const maxPages = 20
 
-/** Says how many results there are. A full list holds the nearest ones. */
 export function countText(found: SearchResult): string {
   const hits = found.groups.flatMap(group => group.pages)
   const pages = hits.length
@@ -32,21 +31,20 @@ export function connectSearch() {
         engine = await openSearch()
       }),
       finder: fromCallback<SearchEvent | FinderEvent, { query: string }>(({ input, receive, sendBack }) => {
-        const reply = (event: SearchEvent) => sendBack(event)
         let hasStopped = false
         const find = (query: string) => {
           if (engine && query.trim() !== '')
-            reply({ type: 'results.received', query, found: engine.find(query, maxPages) })
+            sendBack({ type: 'results.received', query, found: engine.find(query, maxPages) })
         }
         const findAll = (query: string) => {
           if (!engine || query.trim() === '') return
           engine.findAll(query, maxPages).then(
             found => {
-              if (!hasStopped) reply({ type: 'results.received', query, found })
+              if (!hasStopped) sendBack({ type: 'results.received', query, found })
             },
             () => {
               forgetSearch()
-              if (!hasStopped) reply({ type: 'index.failed' })
+              if (!hasStopped) sendBack({ type: 'index.failed' })
             },
           )
         }

@@ -2,7 +2,7 @@ import type { LoadPart } from '#contract/search.ts'
 import { SearchEngine } from './engine/engine.ts'
 
 export interface LazySearch {
-  /** Loads once; a failure is retried by the next call. */
+  /** Loads once. After a failure, the next call retries. */
   open: () => Promise<SearchEngine>
   /** Makes the next call load again. */
   forget: () => void

@@ -11,8 +11,7 @@ const search = createLazySearch(address =>
   withTimeout(loadTimeoutMs, new Error('A part of the search is late'), readPart(address)),
 )
 
-/** This document's search, loaded once; a failed load is retried. */
 export const openSearch = search.open
 
-/** Makes the next `openSearch` fetch the list of parts again, because a deployment renames the parts. */
+/** Makes the next `openSearch` refetch the list of parts, which a deployment renames. */
 export const forgetSearch = search.forget

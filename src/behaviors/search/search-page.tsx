@@ -9,24 +9,24 @@ import { NoResults, SearchFailed, searchingText } from './outcomes.tsx'
 import { Results } from './results.tsx'
 import styles from './search.module.css'
 
-const addressFor = (query: string): string =>
+const searchPathFor = (query: string): string =>
   query.trim() === '' ? searchAddress : searchAddressOf(query.trim())
 
-const isInAddress = (query: string): boolean => location.pathname + location.search === addressFor(query)
+const isInUrl = (query: string): boolean => location.pathname + location.search === searchPathFor(query)
 
-/** Keeps the query in the address for reload, Back, and sharing. It bypasses the router, which would render the page again. */
-function keepInAddress(query: string): void {
-  if (location.pathname !== searchAddress || isInAddress(query)) return
+/** Puts the query into the URL for reload, Back, and sharing. Bypasses the router, which would render the page again. */
+function updateUrl(query: string): void {
+  if (location.pathname !== searchAddress || isInUrl(query)) return
   try {
-    History.prototype.replaceState.call(history, history.state, '', addressFor(query) + location.hash)
+    History.prototype.replaceState.call(history, history.state, '', searchPathFor(query) + location.hash)
   } catch {
-    // WebKit throws after 100 changes in 30 seconds. The next keystroke retries.
+    // WebKit throws after 100 calls in 30 seconds. The next keystroke retries.
   }
 }
 
 /**
- * The search page: a form that the server handles. With scripts, it searches while the visitor types.
- * @param answer the server's results for the query in the address
+ * Searches while the visitor types. Without scripts, the server handles the form.
+ * @param answer the server's results for the query in the URL
  */
 export function SearchPage({ answer }: IslandProps<'search'>) {
   const id = useId()
@@ -40,22 +40,21 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   const changeQuery = useCallback(
     (typedQuery: string) => {
       actor.send({ type: 'query.change', query: typedQuery })
-      keepInAddress(typedQuery)
+      updateUrl(typedQuery)
     },
     [actor],
   )
 
   useEffect(() => {
-    // Text typed before hydration overrides the address, and the address overrides the document.
+    // Text typed before hydration overrides the URL, and the URL overrides the markup.
     const input = field.current
-    const queryInAddress = new URLSearchParams(location.search).get(queryField) ?? ''
-    if (input && ['', answer?.query].includes(input.value))
-      input.value = queryInAddress.slice(0, maxQueryLength)
+    const urlQuery = new URLSearchParams(location.search).get(queryField) ?? ''
+    if (input && ['', answer?.query].includes(input.value)) input.value = urlQuery.slice(0, maxQueryLength)
     changeQuery(input?.value ?? '')
   }, [changeQuery, answer?.query])
 
   const isAnswered = hasResults || hasNoResults
-  // Show the server's results until the full text is searched.
+  // Show the server's results until the full text has been searched.
   const serverResult = query === answer?.query ? answer?.found : undefined
   const shownResult = isAnswered && (found.isWhole || !serverResult) ? found : serverResult
   const isSearching = !isFailed && query.trim() !== ''
@@ -67,8 +66,8 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
           method="get"
           action={searchAddress}
           onSubmit={event => {
-            // Submitting the current query again adds no history entry.
-            if (isAnswered && isInAddress(query)) event.preventDefault()
+            // Submitting the current query again must not add a history entry.
+            if (isAnswered && isInUrl(query)) event.preventDefault()
           }}
         >
           <label htmlFor={id} className="visually-hidden">

@@ -7,8 +7,8 @@ const findSearchField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('main [type=search]')
 
 /**
- * Makes search links focus the field on the search page. On other pages, a hidden field takes keystrokes until the
- * search page opens, so that none are lost or reach the page that the visitor leaves.
+ * Makes search links focus the field on the search page. On other pages, a hidden field captures keystrokes until the search page opens,
+ * so that none are lost.
  */
 export function watchSearchLinks(): void {
   addEventListener(
@@ -24,7 +24,7 @@ export function watchSearchLinks(): void {
         field.select()
       }
       const menu = document.querySelector<HTMLElement>(':popover-open')
-      // At once, because the next key might come before a timer.
+      // Don't use a timer, because the next keystroke might come first.
       if (!menu) return selectQuery()
       // Wait until the menu has closed and returned focus.
       setTimeout(() => {
@@ -37,14 +37,14 @@ export function watchSearchLinks(): void {
   )
 }
 
-/** The element focused before the hidden field. */
+/** The element with focus before the hidden field. */
 let returnTarget: Element | null = null
 
-/** The focused element, or, while the hidden field has focus, the one focused before it. */
-export const focusedElement = (): Element | null =>
+/** Returns the focused element, or the one before the hidden field. */
+export const findFocusedElement = (): Element | null =>
   document.activeElement?.closest('[data-typed]') ? returnTarget : document.activeElement
 
-/** Focuses a hidden field, which passes its text to the search page's field. Enter submits the text to the server. */
+/** Focuses a hidden field that passes its text to the search page's field. Enter submits it to the server. */
 function captureTyping(): void {
   if (document.activeElement?.closest('[data-typed]')) return
   returnTarget = document.activeElement
@@ -65,7 +65,7 @@ function captureTyping(): void {
   addEventListener('popstate', restoreFocus, { once: true })
   input.addEventListener('keydown', ({ key }) => key === 'Escape' && restoreFocus())
   input.addEventListener('blur', ({ relatedTarget }) => {
-    // The window lost focus, not the field.
+    // The window lost focus, but the field didn't.
     if (document.activeElement === input) return
     const field = findSearchField()
     if (input.value && field && relatedTarget === field) {

@@ -1,20 +1,20 @@
-import { indexFormsOf, type TypedWord, typedWordsOf } from './words.ts'
+import { indexFormsOf, typedWordsOf } from './words.ts'
 
-/** Words to find for a part of a query. */
 interface Phrase {
   words: string[]
   weight: number
-  /** Typed words, each possibly a prefix; undefined for a synonym. */
+  /** The words as typed, each possibly a prefix. Undefined for a synonym. */
   typed?: string[]
 }
-/** A part of a query: the typed phrase and its synonyms. */
+
+/** A typed phrase and its synonyms. */
 export type Concept = Phrase[]
 
 const synonymWeight = 0.7
 
 const bareAbbreviationWeight = 0.05
 
-/** Splits a query into concepts: one per phrase that has synonyms, and one per remaining word. */
+/** Splits a query into concepts: phrases with synonyms, and remaining words. */
 export function conceptsOf(query: string, synonyms: readonly (readonly string[])[]): Concept[] {
   const typedWords = typedWordsOf(query)
   const groups = synonyms.map(group => group.map(indexFormsOf).filter(phrase => phrase.length > 0))
@@ -28,10 +28,10 @@ export function conceptsOf(query: string, synonyms: readonly (readonly string[])
     const phraseWords = typedWords.slice(start, start + (longestPhrase?.length ?? 1))
     const phrase = phraseWords.map(({ form }) => form)
     const alternatives = groups.filter(group => group.some(other => areEqual(other, phrase))).flat()
-    // Also find the abbreviation without its number, with a weight that matters only if no page has both.
+    // Also find the abbreviation without its number. Its low weight matters only if no page has both.
     const letters = /^([a-z]+)\d+$/.exec(phrase.join())?.[1]
     concepts.push([
-      { words: phrase, weight: 1, typed: phraseWords.map(({ typed }: TypedWord) => typed) },
+      { words: phrase, weight: 1, typed: phraseWords.map(({ typed }) => typed) },
       ...(letters ? [{ words: [letters], weight: bareAbbreviationWeight, typed: [letters] }] : []),
       ...alternatives
         .filter(other => !areEqual(other, phrase))

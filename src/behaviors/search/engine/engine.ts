@@ -1,7 +1,4 @@
-/**
- * Finds pages and sections, in the browser and on the server. It starts with all headings, and fetches word lists and page texts when a
- * query needs them.
- */
+/** Finds pages and sections, in the browser and on the server. Loads all headings, then word lists and page texts as queries need them. */
 import {
   type HitGroup,
   type LoadPart,
@@ -22,22 +19,22 @@ import { bestScores, matchConcepts, type RankedMatches, type SectionMatch, words
 import { anchorOf, indexFormsOf, partOf, wordsOf } from './words.ts'
 
 const maxSections = 2
-/** Minimum scores: a page's as a share of the best page's, a section's as a share of its page's best section's. */
+/** Minimum scores: relative to the best page, and to the best section of the page. */
 const minScoreShares = { page: 0.3, section: 0.5 }
-/** Caps the best page's score when pages are compared with it, so that a strong title match doesn't hide weaker pages. */
+/** Caps the best page's score in comparisons, so that a strong title match doesn't hide weaker pages. */
 const maxComparedScore = 25
-/** Score of a page that names the query in its search terms. */
+/** Score of a page that lists the query among its search terms. */
 const pinnedScore = 1000
-/** Multiplies the score of pages in the folder that the caller prefers. */
-const requestedFolderFactor = 1.4
-/** Weight of each matching section after a page's best one. */
+/** Multiplies the scores of pages in the preferred folder. */
+const preferredFolderFactor = 1.4
+/** Weight of matching sections after the best one. */
 const furtherSectionWeight = 0.12
 
 interface RankedPage {
   page: number
   score: number
   sections: SectionMatch[]
-  /** Best matches, including the text above the first heading. Their words are marked in title and summary. */
+  /** Best matches, whose words are marked in title and summary. Includes the text above the first heading. */
   best: SectionMatch[]
 }
 
@@ -47,7 +44,7 @@ export class SearchEngine {
   readonly #headings: SearchHeadings
   readonly #headingIndex: Index
   readonly #queryIndex: Index
-  /** Number of each page's first section. */
+  /** Each page's first section, by number. */
   readonly #firstSections: number[] = []
   readonly #pageOf: number[] = []
   readonly #words = new Map<string, Index>()
@@ -65,7 +62,6 @@ export class SearchEngine {
     }
   }
 
-  /** Fetches the list of parts, and the headings. */
   static async open(read: LoadPart): Promise<SearchEngine> {
     const parts = (await read(searchPartsAddress)) as SearchParts
     return new SearchEngine(read, parts, (await read(parts.headings)) as SearchHeadings)
@@ -85,7 +81,7 @@ export class SearchEngine {
     }
   }
 
-  /** Fetches the parts that a query needs, and searches. Rejects if a word list fails to load. A page whose text fails has no passages. */
+  /** Fetches the parts that a query needs, and searches. Rejects if a word list fails to load. Without its text, a page has no passages. */
   async findAll(query: string, maxPages: number): Promise<SearchResult> {
     const concepts = this.#conceptsOf(query)
     const empty = this.#emptyFor(query, concepts)
@@ -97,14 +93,14 @@ export class SearchEngine {
   }
 
   /**
-   * Finds pages by the parts fetched so far, at least titles and headings. Best match first.
-   * @param folder prefix of addresses to prefer
+   * Finds pages by the parts fetched so far, best match first.
+   * @param folder path prefix of pages to prefer
    */
   findPages(words: string, folder: string, maxPages: number): SearchPage[] {
     const weighted = this.#rank(words, this.#conceptsOf(words), 2 * maxPages).flatMap(({ page, score }) => {
       const found = this.#headings.pages[page]
       return found
-        ? [{ found, score: found.href.startsWith(folder) ? score * requestedFolderFactor : score }]
+        ? [{ found, score: found.href.startsWith(folder) ? score * preferredFolderFactor : score }]
         : []
     })
     return weighted
@@ -117,7 +113,7 @@ export class SearchEngine {
     return conceptsOf(query.slice(0, maxQueryLength), this.#headings.synonyms)
   }
 
-  /** Returns the result for a query that is too short, or whose topic is listed as having no page. */
+  /** Returns a result without pages if the query is too short or too common, or if its topic is known to have no page. */
   #emptyFor(query: string, concepts: readonly Concept[]): SearchResult | undefined {
     const none = { groups: [], isWhole: true }
     if (concepts.length === 0)
@@ -137,16 +133,16 @@ export class SearchEngine {
   }
 
   async #fetchWords(part: string): Promise<void> {
-    const address = this.#parts.words[part]
-    if (!address || this.#words.has(part)) return
-    const words = (await this.#read(address)) as SearchWords
+    const path = this.#parts.words[part]
+    if (!path || this.#words.has(part)) return
+    const words = (await this.#read(path)) as SearchWords
     const lengths = this.#headings.pages.flatMap(page => page.lengths)
     this.#words.set(part, indexOfWords(words, lengths))
   }
 
   async #fetchText(page: number): Promise<void> {
-    const address = this.#parts.texts[page]
-    if (address && !this.#texts.has(page)) this.#texts.set(page, (await this.#read(address)) as string[])
+    const path = this.#parts.texts[page]
+    if (path && !this.#texts.has(page)) this.#texts.set(page, (await this.#read(path)) as string[])
   }
 
   #rank(query: string, concepts: readonly Concept[], maxPages: number): RankedPage[] {
@@ -194,7 +190,7 @@ export class SearchEngine {
     const weight = kindsInSearch[this.#headings.pages[page]?.kind ?? 'firm'].weight ?? 1
     return {
       page,
-      // The best section, the page as a whole, and a little for further sections.
+      // The best section, plus all sections combined, plus a little for further sections.
       score:
         weight *
         ((best?.score ?? 0) +

@@ -1,4 +1,4 @@
-/** MiniSearch indexes: two of the same sections (headings and texts), and one of pages by their search terms. */
+/** MiniSearch indexes: sections by headings, sections by texts, and pages by search terms. */
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchHeadings, SearchWords } from '#contract/search.ts'
 import { unpack } from './packed.ts'
@@ -15,16 +15,16 @@ export interface TextDocument {
 
 const weights = { title: 5, address: 3, summary: 2, heading: 3.6, page: 0.9, text: 1 }
 
-/** For words that are already stemmed. */
+/** For stemmed words. */
 const exactWordOptions: SearchOptions = {
   tokenize: word => [word],
   processTerm: word => word,
   boost: weights,
-  // d = 0: no bonus for a long text that has a word once.
+  // With d = 0, long texts get no bonus for a single occurrence.
   bm25: { k: 1.2, b: 0.7, d: 0 },
 }
 
-/** Indexes titles, addresses, summaries, and headings. This takes a few milliseconds, less than fetching an index. */
+/** Indexes titles, paths, summaries, and headings in a few milliseconds, which is faster than fetching an index. */
 export function indexHeadings({ pages }: SearchHeadings): Index {
   const index = new MiniSearch({ fields: ['title', 'address', 'summary', 'heading', 'page'], ...tokenizer })
   let id = 0
@@ -44,7 +44,7 @@ export function indexPinnedQueries({ pages }: SearchHeadings): Index {
   return index
 }
 
-/** Finds pages whose search terms match every word of the query. Returns their numbers, best first. */
+/** Returns the numbers of pages whose search terms match every word of the query, best first. */
 export const findPinnedPages = (index: Index, query: string): number[] =>
   index
     .search(query, {
@@ -80,7 +80,7 @@ export function indexOfWords(words: SearchWords, lengths: readonly number[]): In
   )
 }
 
-/** A section that matches a word, with the indexed words that matched. */
+/** A section that matches a word, with the matching indexed words. */
 export interface WordMatch {
   id: number
   score: number
@@ -92,7 +92,7 @@ const search = (index: Index, word: string, options: SearchOptions): WordMatch[]
 
 export const findWord = (index: Index, word: string): WordMatch[] => search(index, word, {})
 
-/** Finds sections with a longer word that starts with `typed`, except the word `excluded`. */
+/** Finds sections with a longer word that starts with `typed`, other than `excluded`. */
 export const findByPrefix = (index: Index, typed: string, excluded: string): WordMatch[] =>
   typed.length < 2
     ? []
@@ -102,11 +102,11 @@ export const findByPrefix = (index: Index, typed: string, excluded: string): Wor
         boostDocument: (_, term) => (term === excluded ? 0 : 1),
       })
 
-/** Finds sections with a word within this edit distance. Short words have no similar ones. */
+/** Finds sections with a word within the edit distance. Ignores short words, which resemble too many others. */
 export const findSimilar = (index: Index, word: string, maxEdits: number): WordMatch[] =>
   word.length < (maxEdits > 1 ? 6 : 4) ? [] : search(index, word, { fuzzy: maxEdits })
 
-/** Finds sections with the word if two neighboring letters were swapped, which MiniSearch counts as two edits. */
+/** Finds sections with the word after swapping two neighboring letters, which MiniSearch counts as two edits. */
 export const findSwapped = (index: Index, word: string): WordMatch[] =>
   Array.from({ length: word.length - 1 }, (_, at) =>
     findWord(index, word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)),

@@ -2,11 +2,11 @@ import type { Kind } from '#contract/page-data.ts'
 
 interface KindInSearch {
   group: string
-  /** Weight of its pages; 1 by default. */
+  /** Default: 1. */
   weight?: number
 }
 
-/** Pages weigh less if they mainly mention or link to what other pages cover. */
+/** Index pages and pages that mainly link elsewhere weigh less. */
 export const kindsInSearch: Record<Kind, KindInSearch> = {
   home: { group: 'The firm', weight: 0.5 },
   firm: { group: 'The firm' },

@@ -1,6 +1,7 @@
-/** Packs postings: stores differences between section numbers, and only counts above one. */
-
-/** @param places ascending section numbers with counts */
+/**
+ * Packs postings as differences between section numbers, with counts above one.
+ * @param places ascending section numbers with counts
+ */
 export function pack(places: readonly (readonly [section: number, count: number])[]): string {
   let previous = 0
   return places

@@ -4,7 +4,7 @@ import { indexForm, wordsWithPlaces } from './words.ts'
 /** In characters: about two lines. */
 const passageLength = 170
 
-/** Maximum matches to compare from one start. */
+/** Maximum matches to compare per start. */
 const maxNearMatches = 12
 
 export function mark(text: string, found: ReadonlySet<string>): MarkedParts {
@@ -20,7 +20,7 @@ export function mark(text: string, found: ReadonlySet<string>): MarkedParts {
   return [...parts, text.slice(end)]
 }
 
-/** Returns the part of a text with the most different matching words close together, with all matches marked. */
+/** Returns the passage with the most distinct matching words close together, with all matches marked. */
 export function passageOf(text: string, found: ReadonlySet<string>): MarkedParts {
   const places = placesOf(text, found)
   let best = { start: 0, count: 0, span: 0 }
@@ -50,7 +50,7 @@ function placesOf(text: string, found: ReadonlySet<string>) {
   return places
 }
 
-/** Caches stems, because each keystroke looks up the same words. */
+/** Caches stems, because every keystroke looks up the same words. */
 const forms = new Map<string, string | undefined>()
 
 function formOf(word: string): string | undefined {

@@ -4,14 +4,14 @@ import { withoutEnding } from './words.ts'
 
 export interface SectionMatch {
   section: number
-  /** Scores by concept; undefined for a concept that the section doesn't match. */
+  /** Scores by concept; undefined without a match. */
   scores: readonly (ConceptMatch | undefined)[]
   score: number
 }
 
 interface ConceptMatch {
   score: number
-  /** 1 if the whole phrase matches, and `partialMatchWeight` if a part of it does. */
+  /** 1 if the full phrase matches, otherwise `partialMatchWeight`. */
   share: number
   words: string[]
 }
@@ -28,10 +28,10 @@ export interface RankedMatches {
   combineScores: (scores: SectionMatch['scores']) => number
 }
 
-/** Exponent of the share of concepts that a section matches. Makes incomplete matches count much less. */
+/** Exponent of the share of concepts that a section matches. Strongly penalizes incomplete matches. */
 const completeMatchExponent = 2.5
 const partialMatchWeight = 0.25
-/** Weight of a longer word with the typed prefix, if some section has the typed word itself. */
+/** Weight of longer words with the typed prefix if a section has the typed word itself. */
 const longerWordWeight = 0.15
 
 export function matchConcepts(concepts: readonly Concept[], searchIndexes: SearchIndexes): RankedMatches {
@@ -49,10 +49,7 @@ export function matchConcepts(concepts: readonly Concept[], searchIndexes: Searc
   return { sections, combineScores }
 }
 
-/**
- * Inverse document frequency of a concept by page, dampened by a square root. MiniSearch counts by section and field, so it would
- * treat a word in few titles as rare.
- */
+/** Returns a concept's inverse document frequency by page, dampened by a square root. MiniSearch would treat a word in few titles as rare. */
 function rarityOf(matches: ConceptMatches, { pageOf, pages }: SearchIndexes): number {
   const found = new Set([...matches.keys()].map(section => pageOf[section])).size
   return Math.sqrt(Math.log(1 + pages / Math.max(1, found)))
@@ -71,7 +68,7 @@ export const wordsIn = (matches: readonly SectionMatch[]): Set<string> =>
 
 type ConceptMatches = Map<number, ConceptMatch>
 
-/** Finds the best-scoring phrase of a concept in each section. */
+/** Finds the concept's best phrase in each section. */
 function matchConcept(concept: Concept, indexesOf: SearchIndexes['indexesOf']): ConceptMatches {
   const best: ConceptMatches = new Map()
   for (const { words, typed, weight } of concept) {
@@ -96,7 +93,7 @@ function matchConcept(concept: Concept, indexesOf: SearchIndexes['indexesOf']): 
 type WordMatches = Map<number, { score: number; words: string[] }>
 
 /**
- * Matches a word, and longer words with the typed prefix. If there are none, matches similar words.
+ * Matches a word and longer words with the typed prefix, or else similar words.
  * @param typed undefined for a synonym
  */
 function matchWord(word: string, typed: string | undefined, indexes: readonly Index[]): WordMatches {

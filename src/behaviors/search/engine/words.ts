@@ -1,4 +1,4 @@
-/** Tokenizing and stemming, the same for index and query. */
+/** Tokenizes and stems, both for the index and for queries. */
 
 const stopWords = new Set(
   (
@@ -9,10 +9,7 @@ const stopWords = new Set(
   ).split(' '),
 )
 
-/**
- * An abbreviation with its number is one word (`SOC 2`, not `AI 2025`), and so is a number with its separators (`2,992`).
- * An apostrophe doesn't end a word.
- */
+/** Matches an abbreviation with its number (`SOC 2`, but not `AI 2025`), a number with separators, and a word with apostrophes. */
 const wordPattern =
   /(?<![\p{L}\p{N}])\p{Lu}{2,4} (?!(?:19|20)\d\d\b)\d{1,5}(?![\p{L}\p{N}]|[.,]\d)|[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*(?:['’]\p{L}+)*/gu
 
@@ -25,37 +22,33 @@ export const wordsWithPlaces = (text: string): { word: string; start: number; en
 
 export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
 
-/** Lowercase, without accents, apostrophes, commas, or spaces. */
-const plainForm = (word: string): string =>
+/** Lowercases, and drops accents, apostrophes, commas, and spaces. */
+const toPlainForm = (word: string): string =>
   word
     .normalize('NFKD')
     .replace(/[\p{M}'’, ]/gu, '')
     .toLowerCase()
 
-/** Returns a word's form in the index: lowercase, unaccented, stemmed. Undefined for a stop word or a single letter. */
+/** Returns a word as indexed: plain and stemmed. Undefined for a stop word or a single letter. */
 export function indexForm(word: string): string | undefined {
-  const plain = plainForm(word)
+  const plain = toPlainForm(word)
   if (stopWords.has(plain) || plain.length < 2) return undefined
   return stem(toSingular(plain))
 }
 
 export const indexFormsOf = (text: string): string[] => wordsOf(text).flatMap(word => indexForm(word) ?? [])
 
-/** A query word: its index form, and what was typed, which might be a prefix. */
-export interface TypedWord {
-  form: string
-  typed: string
-}
-
-export const typedWordsOf = (text: string): TypedWord[] =>
-  wordsOf(text.replace(/\b[a-z]{2,4} (?=\d)/g, typedAbbreviation)).flatMap(word => {
+/** Returns the words of a query, as indexed and as typed. */
+export const typedWordsOf = (text: string): { form: string; typed: string }[] =>
+  wordsOf(text.replace(/\b[a-z]{2,4} (?=\d)/g, capitalizeAbbreviation)).flatMap(word => {
     const form = indexForm(word)
-    return form === undefined ? [] : [{ form, typed: plainForm(word) }]
+    return form === undefined ? [] : [{ form, typed: toPlainForm(word) }]
   })
 
-const typedAbbreviation = (word: string): string => (stopWords.has(word.trim()) ? word : word.toUpperCase())
+const capitalizeAbbreviation = (word: string): string =>
+  stopWords.has(word.trim()) ? word : word.toUpperCase()
 
-/** Rough, but the same for index and query: `policies` and `policy` become `polici`. */
+/** Rough: `policies` and `policy` become `polici`. */
 function toSingular(word: string): string {
   if (word.length < 4) return word
   const withoutPlural = /[^siu]s$/.test(word) ? word.slice(0, -1) : word
@@ -71,7 +64,7 @@ function stem(word: string): string {
   return word.length > 3 ? word.replace(/e$/, '') : word
 }
 
-/** Drops an unfinished ending: `forecasti` might become `forecasting`, which the index has as `forecast`. */
+/** Drops a partly typed ending: `forecasti` is the start of `forecasting`, indexed as `forecast`. */
 export const withoutEnding = (typed: string): string => typed.replace(/(?:in?|io)$/, '')
 
 export const partOf = (word: string): string => (/^[a-z]/.test(word) ? word.charAt(0) : '0')
