@@ -25,7 +25,7 @@ export function connectSite() {
       toast: connectToast(),
       loadOffers: fromPromise(async () => {
         const { offers, settings } = await loadOffers()
-        // XState resolves the name when the actor starts, after this task.
+        // XState resolves the name when the actor starts, which is later.
         site.implementations.actors.offers = offers
         return settings
       }),

@@ -1,5 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Site } from './listener.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { siteMachine } from '#machines/site.ts'
+
+/** The root actor of the behavior system. */
+export type Site = ActorRefFrom<typeof siteMachine>
 
 const SiteActorContext = createContext<Site | null>(null)
 

@@ -1,14 +1,13 @@
-/** The behavior system: the root actor with its listeners. */
 import { createActor } from 'xstate'
 import type { DomainEventType } from '#machines/events.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { noticesOf } from '#src/behaviors/toast/notices.ts'
 import { connectSite } from './effects.ts'
-import type { Site } from './listener.ts'
+import type { Site } from './site-actor.ts'
 
 export type { Site }
 
-/** Creates the root actor without starting it, so that the first render matches the prerendered HTML. It starts after hydration. */
+/** Creates the root actor. Start it after hydration, so that the first render matches the prerendered HTML. */
 export function createSite(): Site {
   const site = createActor(connectSite(), { systemId: 'site', ...inspection })
   for (const [type, handle] of Object.entries(noticesOf(site)))

@@ -21,23 +21,23 @@ interface SiteChildren {
   notice: typeof toastMachine
   stack: typeof toastMachine
 }
-/** Children of `offers`, which loads late. */
+
+/** Children of `offers`, which loads while idle. */
 interface OfferChildren {
   popup: typeof popupMachine
   chatLauncher: typeof chatLauncherMachine
 }
 
-/** Returns the actor of a machine that runs as long as the site. */
 export function useBehavior<Name extends keyof SiteChildren>(name: Name): ActorRefFrom<SiteChildren[Name]> {
-  return childOf(useSite(), name) as ActorRefFrom<SiteChildren[Name]>
+  return findChild(useSite(), name) as ActorRefFrom<SiteChildren[Name]>
 }
 
-/** Returns the actor of a machine in `offers`. Throws until `offers` has loaded. */
+/** @throws until `offers` has loaded */
 export function useOffer<Name extends keyof OfferChildren>(name: Name): ActorRefFrom<OfferChildren[Name]> {
-  return childOf(childOf(useSite(), 'offers'), name) as ActorRefFrom<OfferChildren[Name]>
+  return findChild(findChild(useSite(), 'offers'), name) as ActorRefFrom<OfferChildren[Name]>
 }
 
-function childOf(parent: AnyActorRef, name: string): AnyActorRef {
+function findChild(parent: AnyActorRef, name: string): AnyActorRef {
   const child = (parent.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children[name]
   if (!child) throw new Error(`The machine "${parent.id}" has no child "${name}"`)
   return child

@@ -6,7 +6,7 @@ import { registerActor } from '#src/behaviors/shared/actor-registry.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { useSite } from './site-actor.ts'
 
-/** Runs a machine while the component is mounted. The site receives the events that the machine emits. */
+/** Runs a machine while the component is mounted, and forwards its events to the site. */
 export function useOwnActor<Machine extends AnyStateMachine>(
   machine: Machine,
   options: ActorOptions<Machine>,
@@ -27,8 +27,8 @@ export function useOwnActor<Machine extends AnyStateMachine>(
 const actorsBySite = new WeakMap<object, Map<string, AnyActor>>()
 
 /**
- * Runs a machine from first use until the document closes, even after the component unmounts.
- * @param connect creates the machine. Called once per id.
+ * Runs a machine until the document closes, even after the component unmounts.
+ * @param connect creates the machine, once per id
  */
 export function usePageActor<Machine extends AnyStateMachine>(
   connect: () => Machine,

@@ -2,7 +2,6 @@ import { fromCallback } from 'xstate'
 import { type ToastEvent, type ToastPolicy, toastMachine } from '#machines/toast.ts'
 import { connectMessage } from '#src/behaviors/message/effects.ts'
 
-/** Id of the region that the hotkey focuses. */
 export const stackId = 'stack'
 
 export const connectToast = () =>
@@ -19,7 +18,7 @@ export const connectToast = () =>
         const { hotkey } = input.policy
         if (!hotkey) return
         const handleKey = (event: KeyboardEvent) => {
-          // Compare `code`, because Alt changes `key` in some layouts.
+          // In some layouts, Alt changes `key`, but not `code`.
           if (event.altKey && event.code === `Key${hotkey.toUpperCase()}`) {
             event.preventDefault()
             sendBack({ type: 'hotkey.press' })

@@ -1,7 +1,8 @@
 import type { FormSource } from '#contract/measure/items.ts'
-import type { DomainEventHandlers, Site } from '#src/behaviors/site/listener.ts'
+import type { DomainEventOf, DomainEventType } from '#machines/events.ts'
+import type { Site } from '#src/behaviors/site/site-actor.ts'
 
-/** Shows toasts for domain events: in `notice` after the visitor's own actions, in `stack` for background work. */
+/** Returns handlers that show toasts: in `notice` after a visitor's action, in `stack` for background work. */
 export function noticesOf(site: Site) {
   const addToast = (policy: 'notice' | 'stack', text: string, link?: { href: string; label: string }) =>
     site.getSnapshot().children[policy]?.send({
@@ -17,7 +18,7 @@ export function noticesOf(site: Site) {
     'lead.failed': ({ source, address, isUnanswered, isCutOff }) => {
       const isShown = isFormShown(source)
       if (isShown && !isCutOff) return
-      // The popup's form can't be linked to, because the popup stays closed.
+      // The popup stays closed, so nothing can link to its form.
       const href = isShown || source === ('newsletter' satisfies FormSource) ? '' : address
       const label = source === chatSource ? 'Back to that page' : 'Back to the form'
       addToast('stack', failureText(source, isCutOff || isUnanswered), { href, label })
@@ -37,7 +38,7 @@ export function noticesOf(site: Site) {
           ? `Your browser is downloading ${file}`
           : `You seem to be offline, so ${file} can’t be downloaded now`,
       ),
-  } satisfies DomainEventHandlers
+  } satisfies { [Type in DomainEventType]?: (event: DomainEventOf<Type>) => void }
 }
 
 const chatSource: FormSource = 'chat'
@@ -53,6 +54,6 @@ function failureText(source: string, isUnknown = false): string {
     : `Your message wasn’t sent. What you wrote is still in the ${place}.`
 }
 
-/** True if the form is on the page. It then shows its outcome itself. */
+/** True if the form is on the page, where it shows its own outcome. */
 const isFormShown = (source: string): boolean =>
   document.querySelector(`form [name=source][value="${source}"]`) !== null

@@ -1,11 +1,11 @@
 /**
- * Lets a pointer drag an element sideways. If the browser cancels the pointer, for example to scroll, `onRelease` isn't called.
- * @param onRelease receives the distance in CSS pixels
+ * Lets a pointer drag an element sideways.
+ * @param onRelease receives the distance in CSS pixels; not called if the browser cancels the drag, for example to scroll
  * @returns cleanup
  */
-export function followSwipe(element: HTMLElement, onRelease: (distance: number) => void): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
+export function watchSwipe(element: HTMLElement, onRelease: (distance: number) => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
   let start: number | undefined
   const move = (event: PointerEvent) => {
     if (start !== undefined) element.style.translate = `${event.clientX - start}px`
@@ -32,5 +32,5 @@ export function followSwipe(element: HTMLElement, onRelease: (distance: number) 
   element.addEventListener('pointermove', move, { signal })
   element.addEventListener('pointerup', release, { signal })
   element.addEventListener('pointercancel', reset, { signal })
-  return () => stop.abort()
+  return () => controller.abort()
 }

@@ -4,7 +4,7 @@ import type { Toast } from '#machines/toast.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
 import { useBehavior } from '#src/behaviors/site/use-behavior.ts'
 import { stackId } from './effects.ts'
-import { followSwipe } from './swipe.ts'
+import { watchSwipe } from './swipe.ts'
 import styles from './toasts.module.css'
 
 export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
@@ -17,7 +17,7 @@ export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
   }
   const dismiss = (id: number) => {
     machine.send({ type: 'toast.dismiss', id })
-    // Return focus, because the focused button will be gone.
+    // The focused button disappears.
     giveFocus(previousFocus.current)
   }
   return (
@@ -52,7 +52,7 @@ interface MessageProps {
 function Message({ toast, dismiss, swipe }: MessageProps) {
   const ref = useRef<HTMLParagraphElement>(null)
   const handleSwipe = useEffectEvent(swipe)
-  useEffect(() => (ref.current ? followSwipe(ref.current, distance => handleSwipe(distance)) : undefined), [])
+  useEffect(() => (ref.current ? watchSwipe(ref.current, distance => handleSwipe(distance)) : undefined), [])
   return (
     <p ref={ref} className={`spread ${styles.message}`}>
       <span>
