@@ -99,8 +99,8 @@ test('a number field announces what it understood, or its error', () => {
     onText: () => {},
   }
   const understood = renderToStaticMarkup(<NumberField {...field} understood="1,200 people" />)
-  expect(understood).toMatch(/<label for="people">People<\/label>.*aria-describedby="people-said"/)
-  expect(understood).toMatch(/id="people-said"[^>]*>1,200 people</)
+  expect(understood).toMatch(/<label for="people">People<\/label>.*aria-describedby="people-status"/)
+  expect(understood).toMatch(/id="people-status"[^>]*>1,200 people</)
   const refused = renderToStaticMarkup(<NumberField {...field} problem="This is not a number." />)
-  expect(refused).toMatch(/aria-invalid="true".*id="people-said"[^>]*>This is not a number\.</)
+  expect(refused).toMatch(/aria-invalid="true".*id="people-status"[^>]*>This is not a number\.</)
 })

@@ -8,7 +8,7 @@ interface NumberFieldProps {
   label: string
   text: string
   unit: string
-  /** The parsed value, such as `1,200 people`. */
+  /** The parsed value as text, such as `1,200 people`. */
   understood?: string | undefined
   /** Why the text isn't a valid value. */
   problem?: string | undefined
@@ -17,7 +17,7 @@ interface NumberFieldProps {
   onText: (text: string) => void
 }
 
-/** A text field for numbers as people write them. It shows the parsed value or the problem. */
+/** A text field for numbers as people write them, with the parsed value or the problem below it. */
 export function NumberField({
   id,
   name,
@@ -30,7 +30,7 @@ export function NumberField({
   children,
   onText,
 }: NumberFieldProps) {
-  const statusId = `${id}-said`
+  const statusId = `${id}-status`
   const noteId = `${id}-note`
   return (
     <div className={styles.field}>
@@ -51,7 +51,7 @@ export function NumberField({
         {slider}
         {unit === '' ? null : <span className={styles.unit}>{unit}</span>}
       </span>
-      <span id={statusId} className={problem === undefined ? styles.said : styles.problem}>
+      <span id={statusId} className={problem === undefined ? styles.understood : styles.problem}>
         {problem ?? understood}
       </span>
       {children ? (
