@@ -17,7 +17,7 @@ export interface Crossing {
 /** Enough bisections for double precision. */
 const bisections = 60
 
-/** Finds by bisection where the curves cross between `from` and `to`. */
+/** Finds the crossing between `from` and `to` by bisection. */
 function findSignChange(left: CurveFunction, right: CurveFunction, from: number, to: number): number {
   const isAbove = left(from) > right(from)
   let [low, high] = [from, to]
@@ -43,7 +43,7 @@ function crossingOfSegments(
 
 /**
  * Finds the crossings of each pair of lines.
- * @param isWhole true if only integers are meaningful. Crossings are then those of straight lines between the samples.
+ * @param isWhole true if x takes only integers. Lines are then straight between samples.
  */
 export function crossingsOf(
   lines: readonly SampledCurve[],

@@ -11,6 +11,7 @@ import {
   axisName,
   exactText,
   type ModelPart,
+  maxSamples,
   type Plotted,
   partNamed,
   requireSameUnit,
@@ -20,9 +21,6 @@ import {
   wordsOf,
 } from './parts.ts'
 import { comparedRows } from './rows.ts'
-
-/** Sample points per line. */
-const maxSamples = 241
 
 interface Axis {
   input: Input
@@ -45,7 +43,7 @@ function axisOf({ spec, calculation }: Plotted<'curve'>): Axis {
     )
   if (isLog && first <= 0)
     throw new RangeError(`property "log": from ${first} there are no equal factors; begin above zero`)
-  // Widen the range to the current value, which a reader can set outside the spec's range.
+  // Include the current value, which a reader can set outside the spec's range.
   const [from, to] = [Math.min(first, isLog && present <= 0 ? first : present), Math.max(last, present)]
   const count = input.isWhole ? Math.min(maxSamples, to - from + 1) : maxSamples
   const xs = Array.from({ length: count }, (_, index) => {
@@ -80,7 +78,7 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   const { input, xs, present } = axis
   const { unit } = rows[0].part
   const sampleCurve = (name: string, part: ModelPart, caseCalculation: Calculation): SampledCurve => {
-    // NaN isn't drawn.
+    // Curves skip NaN.
     const drawable = (value: number): number =>
       part.kind === 'quantity' && isNone(value, part) ? Number.NaN : value
     return {
@@ -123,7 +121,7 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
   }
 }
 
-/** Drops the points that lie on a straight line between their neighbors. */
+/** Drops points that lie on a straight line between their neighbors. */
 function pointsOf({ values }: SampledCurve, { xs, isLog }: Axis): PlotLine['points'] {
   const positionOf = isLog ? Math.log : (x: number) => x
   const points = xs
@@ -143,7 +141,7 @@ function pointsOf({ values }: SampledCurve, { xs, isLog }: Axis): PlotLine['poin
   return drawnPoints
 }
 
-/** Formats a value with its unit, or in short form if that is too long for a drawing. */
+/** Formats a value with its unit, or in short form if it's too long for a figure. */
 function valueText(value: number, unit: Unit): string {
   const rounded = Number(value.toPrecision(3))
   const full = formatValue(Math.abs(value) >= 1000 ? value : rounded, unit)

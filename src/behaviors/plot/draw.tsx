@@ -1,4 +1,3 @@
-/** Draws plots, at build time and in open worked boxes. */
 import type { ReactElement } from 'react'
 import { Bars } from '#src/figures/bars.tsx'
 import { Curve } from '#src/figures/curve.tsx'

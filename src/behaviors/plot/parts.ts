@@ -1,4 +1,3 @@
-/** Shared by all plots: finds parts, calculates cases, and formats values. */
 import {
   type Calculation,
   type Changes,
@@ -17,7 +16,7 @@ import { sameDimension, type Unit } from '#models/core/unit.ts'
 import type { FigureText } from '#src/figures/figure-frame.tsx'
 import type { PlotKind, PlotSpec } from './spec.ts'
 
-/** A plot's spec, with the calculation to draw: the page's, or one with a reader's numbers. */
+/** A plot's spec, and the calculation to draw: the page's, or one with a reader's numbers. */
 export interface Plotted<Kind extends PlotKind = PlotKind> {
   spec: PlotSpec<Kind>
   calculation: Calculation
@@ -66,10 +65,13 @@ export const inputsOf = ({ model, value }: Calculation): Changes =>
 export const withChanges = (calculation: Calculation, changes: Changes): Calculation =>
   calculate(calculation.model, { ...inputsOf(calculation), ...changes })
 
-/** Longer lists are calculated value by value. */
-const maxBatch = 257
+/** Maximum sample points per line. */
+export const maxSamples = 241
 
-/** @param xs values of the input */
+/**
+ * Calculates a part for each value of an input.
+ * @param xs values of the input, at most `maxSamples`
+ */
 export function valuesAlong(
   calculation: Calculation,
   input: Input,
@@ -77,9 +79,8 @@ export function valuesAlong(
   part: ModelPart,
 ): number[] {
   const { model } = calculation
-  if (input === model.years || xs.length > maxBatch)
-    return xs.map(x => withChanges(calculation, { [input.key]: x }).value(part))
-  const program = fillProgram(model, inputsOf(calculation), maxBatch)
+  if (input === model.years) return xs.map(x => withChanges(calculation, { [input.key]: x }).value(part))
+  const program = fillProgram(model, inputsOf(calculation), maxSamples)
   program.columns[slotOfValue(model, program, input.key)]?.set(xs)
   program.run()
   return [...(program.columns[slotOfValue(model, program, part.key)] ?? [])].slice(0, xs.length)
@@ -89,7 +90,7 @@ export interface PlotCase {
   label: string
   calculation: Calculation
   isUsual: boolean
-  /** Keys of inputs without a range in this case. */
+  /** Keys of inputs that are certain in this case. */
   certain?: readonly string[] | undefined
 }
 
@@ -114,7 +115,7 @@ const scales = [
   [1e4, 'k'],
 ] as const
 
-/** Formats a value in short form: three significant digits (four in the thousands), and no unit but `$` or `%`: `$1.25M`. */
+/** Formats a value with three significant digits (four in the thousands) and no unit except `$` and `%`, such as `$1.25M`. */
 export function shortText(value: number, unit: Unit): string {
   const size = Math.abs(value)
   const rounded = Number(value.toPrecision(size >= 1000 && size < 1e4 ? 4 : 3))
@@ -126,17 +127,17 @@ export function shortText(value: number, unit: Unit): string {
   return `${formatNumber(rounded / divisor).replace(/^(−?)/, `$1${dollars}`)}${suffix}`
 }
 
-/** Formats a value for a table that has the unit in its heading. */
+/** Formats a value without its unit, for tables with the unit in the heading. */
 export const exactText = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
 
-/** Returns an input's label with its unit, unless the label names the unit or the input is a plain number or a share. */
+/** Returns the label with its unit, unless the label includes the unit or the input is a plain number or a share. */
 export function axisName({ label, unit }: Input): string {
   const hasUnitInLabel =
     unit.text === 'number' || unit.text === 'share' || label.toLowerCase().includes(unit.text.toLowerCase())
   return hasUnitInLabel ? label : `${label}, ${unit.text}`
 }
 
-/** Lists the plot's inputs, except the one on the x-axis: `Models: 7 models; Price: differs by case`. */
+/** Lists the plot's inputs except the x-axis, such as `Models: 7 models; Price: differs by case`. */
 function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
   const { model } = calculation
   const keys = new Set([...namesIn(spec.of), 'limit' in spec ? String(spec.limit) : ''])
@@ -155,7 +156,6 @@ function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
     .join('; ')
 }
 
-/** Returns the texts around a figure. */
 export function wordsOf({ spec, calculation }: Plotted, unit: Unit): FigureText {
   const { title, says } = spec
   const name = unit.text === 'number' ? '' : `${unit.text[0]?.toUpperCase()}${unit.text.slice(1)}. `

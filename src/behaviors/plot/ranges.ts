@@ -3,7 +3,6 @@ import type { DotPlotProps } from '#src/figures/dot-plot.tsx'
 import { exactText, inputsOf, type Plotted, shortText, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
-/** Each row has a result and the interval with 8 of 10 draws. */
 export function rangesProps(plotted: Plotted<'ranges'>): DotPlotProps {
   const rows = comparedRows(plotted, { min: 2 })
   const { unit } = rows[0].part

@@ -1,4 +1,3 @@
-/** The rows of a comparison: each named result in each named case. */
 import type { Calculation } from '#models/core/calculate.ts'
 import { casesOf, type ModelPart, type Plotted, partsNamed } from './parts.ts'
 
@@ -10,7 +9,10 @@ export interface ComparedRow {
   certain?: readonly string[] | undefined
 }
 
-/** @throws for an unknown name, mixed units, a yearly result, or fewer rows than `min` or more than `max` */
+/**
+ * Returns a row for each named result in each named case.
+ * @throws for an unknown name, mixed units, a yearly result, or a number of rows outside `min` to `max`
+ */
 export function comparedRows(
   { spec, calculation }: Plotted,
   { min = 1, max = 12 }: { min?: number; max?: number } = {},

@@ -1,9 +1,9 @@
-/** What an editor asks a model to draw; docs/writing.md documents it. */
+/** Schemas of the plots that editors write, as in docs/writing.md. */
 import * as v from 'valibot'
 
 const text = v.pipe(v.string('write text'), v.nonEmpty('write text'))
 const number = v.number('write a number')
-/** The plot's texts, and comma-separated names of results and cases. */
+/** `of` and `cases` hold comma-separated names. */
 const common = { title: text, says: text, of: text, cases: v.optional(text) }
 
 const kinds = {
