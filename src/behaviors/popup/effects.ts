@@ -1,17 +1,21 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type PopupEvent, popupMachine, popupNumbers } from '#machines/popup.ts'
+import type { LeadForm } from '#src/behaviors/lead-form/lead-form.tsx'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { scrolledShare } from '#src/behaviors/shared/scrolled-share.ts'
-import { fetchForm } from './popup-form.ts'
 
 export const popupId = 'newsletter'
 
 /** Specification, section 3, "Storage names". */
 const cookie = 'dse_lead_popup_shown'
 
-const dialog = () => document.getElementById(popupId) as HTMLDialogElement | null
+let form: typeof LeadForm | undefined
 
-/** Blocked cookies read as empty, and writing does nothing. */
+/** Returns the form's component once it has loaded. */
+export const loadedForm = (): typeof LeadForm | undefined => form
+
+const findDialog = () => document.getElementById(popupId) as HTMLDialogElement | null
+
 function wasShown(): boolean {
   try {
     return document.cookie.split('; ').includes(`${cookie}=true`)
@@ -20,14 +24,14 @@ function wasShown(): boolean {
   }
 }
 
-/** Sets the cookie; without seconds, for the browser session. */
+/** @param seconds by default, until the browser session ends */
 function setShownCookie(seconds?: number): void {
   try {
     const age = seconds === undefined ? '' : ` Max-Age=${seconds};`
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${cookie}=true;${age} Path=/; SameSite=Lax`
   } catch {
-    // Blocked. The popup machine still remembers it in this document.
+    // Cookies are blocked. The popup machine still remembers in this document.
   }
 }
 
@@ -38,8 +42,8 @@ export const connectPopup = () =>
         sendBack({ type: wasShown() ? 'cookie.found' : 'cookie.missing' })
       }),
       watchVisitor: fromCallback<PopupEvent>(({ sendBack }) => {
-        const stop = new AbortController()
-        const { signal } = stop
+        const controller = new AbortController()
+        const { signal } = controller
         const scroll = () => {
           if (scrolledShare() >= popupNumbers.scrollShare) sendBack({ type: 'scroll.pass' })
         }
@@ -47,24 +51,24 @@ export const connectPopup = () =>
           if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'mouse.leave' })
         }
         document.addEventListener('scroll', scroll, { signal, passive: true })
-        // A fragment might have scrolled the page before this ran.
+        // A fragment might have scrolled the page already.
         scroll()
         // Phones have no exit intent.
         if (matchMedia('(hover: hover) and (pointer: fine)').matches) {
           document.addEventListener('mouseout', leave, { signal })
         }
-        return () => stop.abort()
+        return () => controller.abort()
       }),
       fetchForm: fromPromise(async () => {
-        await fetchForm()
-        if (!dialog()) throw new Error('There is no dialog for the form')
+        form = (await import('#src/behaviors/lead-form/lead-form.tsx')).LeadForm
+        if (!findDialog()) throw new Error('There is no dialog for the form')
       }),
     },
     actions: {
-      showDialog: () => dialog()?.showModal(),
+      showDialog: () => findDialog()?.showModal(),
       hideDialog: () => {
-        dialog()?.close()
-        // Closing the dialog returns focus. If nothing had focus before, focus `main`.
+        findDialog()?.close()
+        // Closing returns focus, unless nothing had it before.
         focusIfLost(null)
       },
       rememberShown: () => setShownCookie(popupNumbers.cookieSeconds),

@@ -2,18 +2,17 @@ import { useEffect, useId, useRef } from 'react'
 import type { Offers } from '#contract/page-data.ts'
 import { popupSource } from '#machines/popup.ts'
 import { useActorTag, useOffer } from '#src/behaviors/site/use-behavior.ts'
-import { popupId } from './effects.ts'
+import { loadedForm, popupId } from './effects.ts'
 import styles from './popup.module.css'
-import { fetchedForm } from './popup-form.ts'
 
 /** The newsletter popup: a native modal dialog that its machine opens and closes. */
 export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
   const popup = useOffer('popup')
   const isOpen = useActorTag(popup, 'open')
-  const Form = fetchedForm()
+  const Form = loadedForm()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // React's `autoFocus` focuses on mount; the attribute takes effect when the dialog opens.
+  // React's `autoFocus` focuses on mount. The attribute focuses when the dialog opens.
   useEffect(() => title.current?.setAttribute('autofocus', ''), [])
   return (
     <dialog
@@ -25,11 +24,11 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
         event.preventDefault()
         popup.send({ type: 'popup.close', reason: 'escape' })
       }}
-      // A second Escape closes the dialog without firing a cancel event.
+      // A second Escape closes the dialog without a cancel event.
       onClose={() => popup.send({ type: 'popup.close', reason: 'escape' })}
       onMouseDown={event => {
         if (event.target !== event.currentTarget) return
-        // Keep the press from moving focus, so that the dialog can return it.
+        // Don't move focus, so that the dialog can return it.
         event.preventDefault()
         popup.send({ type: 'popup.close', reason: 'backdrop' })
       }}
