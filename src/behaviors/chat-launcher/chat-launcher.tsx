@@ -10,16 +10,16 @@ export function ChatLauncher({ words }: { words: Offers['chat'] }) {
   const chat = useOffer('chatLauncher')
   const isVisible = useActorTag(chat, 'visible')
   const isOpen = useActorTag(chat, 'open')
-  const isForm = useActorTag(chat, 'form')
+  const isFormShown = useActorTag(chat, 'form')
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isForm) title.current?.focus()
-  }, [isForm])
+    if (isFormShown) title.current?.focus()
+  }, [isFormShown])
   if (!isVisible) return null
   return (
     <section className={styles.chat} aria-label={words.label}>
-      {isForm ? (
+      {isFormShown ? (
         <div
           className={`rising ${styles.panel}`}
           id={`${id}-panel`}
@@ -47,7 +47,7 @@ export function ChatLauncher({ words }: { words: Offers['chat'] }) {
         id={chatButtonId}
         className={`button small ${styles.launcher}`}
         aria-expanded={isOpen}
-        aria-controls={isForm ? `${id}-panel` : undefined}
+        aria-controls={isFormShown ? `${id}-panel` : undefined}
         data-state={isOpen ? 'open' : 'closed'}
         onClick={() => chat.send(isOpen ? { type: 'chat.close', reason: 'button' } : { type: 'chat.open' })}
       >

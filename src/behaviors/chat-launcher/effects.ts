@@ -4,9 +4,6 @@ import { type ChatLauncherEvent, chatLauncherMachine, chatNumbers } from '#machi
 
 export const chatButtonId = 'chat'
 
-/** Selects the first field of the page's own form. */
-const firstFieldSelector = 'main form :is(input:not([type=hidden]), textarea)'
-
 /** @param vendor the configured chat vendor, if any */
 export const connectChatLauncher = (vendor: VendorData | undefined) =>
   chatLauncherMachine.provide({
@@ -19,17 +16,17 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
         return () => narrowViewport.removeEventListener('change', report)
       }),
       showVendor: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
-        const stop = new AbortController()
+        const controller = new AbortController()
         let hide = () => {}
         const show = async (chat: VendorData) => {
-          // Load the vendor's code only when somebody opens the chat.
+          // Defer the vendor's code until a visitor opens the chat.
           const { showChat } = await import('#src/behaviors/tracking/show-chat.ts')
-          if (!stop.signal.aborted) hide = await showChat(chat, stop.signal)
+          if (!controller.signal.aborted) hide = await showChat(chat, controller.signal)
         }
         if (vendor) show(vendor).catch(() => sendBack({ type: 'vendor.failed' }))
         else sendBack({ type: 'vendor.failed' })
         return () => {
-          stop.abort()
+          controller.abort()
           hide()
         }
       }),
@@ -38,8 +35,9 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
       checkVendor: ({ self }) => {
         if (vendor) self.send({ type: 'vendor.allow' })
       },
-      // `focus()` also scrolls the field into view, clear of the header.
-      goToPageForm: () => document.querySelector<HTMLElement>(firstFieldSelector)?.focus(),
+      // `focus()` also scrolls the field into view below the header.
+      goToPageForm: () =>
+        document.querySelector<HTMLElement>('main form :is(input:not([type=hidden]), textarea)')?.focus(),
       restoreFocus: () => document.getElementById(chatButtonId)?.focus(),
     },
   })

@@ -11,8 +11,8 @@ import { hasVendors } from './stored-choice.ts'
 const bannerId = 'consent'
 
 /**
- * Asks for consent, or shows the current choice. Declining takes one press, like accepting, and looks the same. The banner is in the page
- * flow below the header, so it covers nothing. The boot script shows it before first paint.
+ * Asks for consent, or shows the current choice. Declining is as prominent as accepting. The banner is in the page flow, so it covers
+ * nothing. The boot script shows it before first paint.
  */
 export function ConsentBanner() {
   const machine = useBehavior('consent')
@@ -26,17 +26,19 @@ export function ConsentBanner() {
   if (isShown && !isRendered) setRendered(true)
   const focusProps = useFocusReturn<HTMLElement>(isShown)
   const { ref } = focusProps
-  // Repeat a press made before the app started.
+  // Replay a click from before hydration.
   useEffect(() => {
     const { pressedButton } = document
     if (pressedButton && ref.current?.contains(pressedButton)) setTimeout(() => pressedButton.click())
   }, [ref])
-  // If closing the banner returned focus to the link in the footer, scroll back there.
+  // If closing the banner returned focus to the footer link, scroll back to it.
   useLayoutEffect(() => {
     if (!isShown) document.activeElement?.closest('footer')?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
   if (!isRendered) return null
-  const getTime = () => Date.now()
+  const accept = (purposes: Purposes) => machine.send({ type: 'consent.accept', now: Date.now(), purposes })
+  const decline = () => machine.send({ type: 'consent.decline', now: Date.now() })
+  const withdraw = () => machine.send({ type: 'consent.withdraw', now: Date.now() })
   return (
     <section
       id={bannerId}
@@ -56,24 +58,10 @@ export function ConsentBanner() {
           here. <a href={privacyAddress}>Privacy policy</a>
         </p>
         <div className={`row ${styles.answers}`}>
-          <button
-            type="button"
-            className="button quiet small"
-            onClick={() =>
-              machine.send(
-                isGranted
-                  ? { type: 'consent.withdraw', now: getTime() }
-                  : { type: 'consent.decline', now: getTime() },
-              )
-            }
-          >
+          <button type="button" className="button quiet small" onClick={isGranted ? withdraw : decline}>
             {isGranted ? 'Withdraw' : 'Decline'}
           </button>
-          <button
-            type="button"
-            className="button quiet small"
-            onClick={() => machine.send({ type: 'consent.accept', now: getTime(), purposes: allPurposes })}
-          >
+          <button type="button" className="button quiet small" onClick={() => accept(allPurposes)}>
             Accept all
           </button>
           {isShown && canClose && (isGranted || isDenied) ? (
@@ -89,22 +77,14 @@ export function ConsentBanner() {
         <ChoosePurposes
           key={isGranted ? chosen.join() : ''}
           chosen={isGranted ? chosen : []}
-          onSave={purposes =>
-            machine.send(
-              purposes.length > 0
-                ? { type: 'consent.accept', now: getTime(), purposes }
-                : { type: 'consent.decline', now: getTime() },
-            )
-          }
+          onSave={purposes => (purposes.length > 0 ? accept(purposes) : decline())}
         />
       </div>
     </section>
   )
 }
 
-/**
- * Footer link that reopens the banner. Without the app or a vendor, it leads to the privacy policy.
- */
+/** Footer link that reopens the banner. Without the app or a vendor, it leads to the privacy policy. */
 export function ConsentReopen() {
   const machine = useBehavior('consent')
   return (
@@ -136,7 +116,6 @@ const purposeLabels: Record<Purpose, string> = {
   chat: 'Chat run by another company',
 }
 
-/** A checkbox per purpose. Initially, only the purposes that the visitor has accepted are checked. */
 const ChoosePurposes = ({ chosen, onSave }: { chosen: Purposes; onSave: (purposes: Purposes) => void }) => (
   <details className={styles.purposes}>
     <summary>Choose</summary>

@@ -8,31 +8,30 @@ export const connectConsent = () =>
   consentMachine.provide({
     actors: {
       watchChoice: fromCallback<ConsentEvent>(({ sendBack }) => {
-        sendBack({ type: 'choice.read', ...readChoice() })
+        const report = () => sendBack({ type: 'choice.read', ...readChoice() })
+        report()
         const follow = (event: StorageEvent) => {
-          if (event.key === choiceKey || event.key === null)
-            sendBack({ type: 'choice.read', ...readChoice() })
+          if (event.key === choiceKey || event.key === null) report()
         }
-        // A document in the back-forward cache, or a prerendered one, may miss storage events.
-        const readAgain = () => sendBack({ type: 'choice.read', ...readChoice() })
-        const stop = new AbortController()
-        const { signal } = stop
+        const controller = new AbortController()
+        const { signal } = controller
         addEventListener('storage', follow, { signal })
-        addEventListener('pageshow', readAgain, { signal })
-        document.addEventListener('prerenderingchange', readAgain, { signal })
-        return () => stop.abort()
+        // A prerendered document, or one in the back-forward cache, may miss storage events.
+        addEventListener('pageshow', report, { signal })
+        document.addEventListener('prerenderingchange', report, { signal })
+        return () => controller.abort()
       }),
       watchTime: fromCallback<ConsentEvent>(({ sendBack }) => {
         const reportTime = () => {
           if (!document.hidden) sendBack({ type: 'clock.tick', now: Date.now(), hasVendors: hasVendors() })
         }
         const timer = setInterval(reportTime, hourMs)
-        const stop = new AbortController()
-        document.addEventListener('visibilitychange', reportTime, { signal: stop.signal })
-        addEventListener('pageshow', reportTime, { signal: stop.signal })
+        const controller = new AbortController()
+        document.addEventListener('visibilitychange', reportTime, { signal: controller.signal })
+        addEventListener('pageshow', reportTime, { signal: controller.signal })
         return () => {
           clearInterval(timer)
-          stop.abort()
+          controller.abort()
         }
       }),
     },

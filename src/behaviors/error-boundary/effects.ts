@@ -7,7 +7,7 @@ import { findHeading } from '#src/behaviors/shared/focus.ts'
 
 export const errorTitle = `Something went wrong | ${siteData.site.name}`
 
-const pageTitle = (): string | undefined =>
+const findPageTitle = (): string | undefined =>
   currentRouter()
     ?.state.matches.flatMap(({ meta }) => meta ?? [])
     .findLast(tag => tag?.title !== undefined)?.title
@@ -15,7 +15,7 @@ const pageTitle = (): string | undefined =>
 export const connectErrorBoundary = () =>
   errorBoundaryMachine.provide({
     actors: {
-      // Wait for the load, so that the page renders with its data.
+      // Wait for the loader, so that the page renders with its data.
       loadAgain: fromPromise(async () => currentRouter()?.invalidate({ sync: true })),
     },
     actions: {
@@ -23,11 +23,11 @@ export const connectErrorBoundary = () =>
         document.title = errorTitle
       },
       restoreTitle: () => {
-        document.title = pageTitle() ?? document.title
+        document.title = findPageTitle() ?? document.title
       },
       focusPage: () => {
-        const page = findHeading() ?? document.querySelector('main')
-        page?.focus()
+        const target = findHeading() ?? document.querySelector('main')
+        target?.focus()
       },
       announceTitle,
       reloadPage: () => location.reload(),

@@ -6,11 +6,11 @@ import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import styles from './error-screen.module.css'
 
-/** Returns only the error's name, because its message may contain what a visitor typed. */
+/** Returns only the error's name, because its message may contain a visitor's input. */
 export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
-/** Moves focus to the heading if the focused element is gone. */
-const catchFocus = (heading: HTMLElement | null): void => {
+/** Focuses the heading if focus was lost. */
+const focusIfOnBody = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus()
 }
 
@@ -26,7 +26,7 @@ function Screen({ onReload, advice, children, status }: ScreenProps) {
   return (
     <section className="wrap standalone">
       <p className="label">Error</p>
-      <h1 tabIndex={-1} ref={catchFocus}>
+      <h1 tabIndex={-1} ref={focusIfOnBody}>
         Something went wrong
       </h1>
       <p className="lede">
@@ -85,10 +85,10 @@ export function ErrorScreen({ kind }: { kind: string }) {
   )
 }
 
-/** Works even if the machines don't run. */
+/** Error screen that works without the machines. */
 export const StaticErrorScreen = () => <Screen onReload={() => location.reload()} />
 
-/** Shown if the layout itself fails to render. */
+/** Replaces a layout that fails to render. */
 export function LayoutError({ error }: ErrorComponentProps) {
   const site = useSite()
   useEffect(() => site.send({ type: 'error.caught', kind: kindOf(error) }), [site, error])

@@ -18,7 +18,7 @@ interface ErrorCatcherState {
   hasFailed: boolean
 }
 
-/** Keeps an error until the page changes or a retry renders. The router's own boundary would reset at any change of its match. */
+/** Shows an error until the page changes or a retry renders. The router's own boundary resets whenever its match changes. */
 class ErrorCatcher extends Component<ErrorCatcherProps, ErrorCatcherState> {
   override state: ErrorCatcherState = { page: this.props.page, isRendering: false, hasFailed: false }
 
@@ -44,12 +44,12 @@ class ErrorCatcher extends Component<ErrorCatcherProps, ErrorCatcherState> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    // If the machine isn't running, show a screen that works without it.
+    // If the machine doesn't run, nothing else shows an error screen.
     return this.props.isShown ? null : <StaticErrorScreen />
   }
 }
 
-/** Renders a page, or the error screen in its place. The screen stays during a retry, so that focus stays on its button. */
+/** Renders a page or its error screen. The screen stays mounted during a retry, so its button keeps focus. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const machine = useBehavior('errorBoundary')
   const hasFailed = useTag('errorBoundary', 'failed')

@@ -7,23 +7,17 @@ export const connectScrollTop = () =>
     actors: {
       watchScroll: fromCallback<ScrollTopEvent>(({ sendBack }) => {
         const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
-        let isPast = false
-        const reportScroll = () => {
-          const isNowPast = scrolledShare() > scrollTopShare
-          if (isNowPast === isPast) return
-          isPast = isNowPast
-          sendBack({ type: isPast ? 'scroll.pass' : 'scroll.return' })
-        }
+        const reportScroll = () =>
+          sendBack({ type: scrolledShare() > scrollTopShare ? 'scroll.pass' : 'scroll.return' })
         const reportMotion = () =>
           sendBack({ type: reducedMotion.matches ? 'motion.reduce' : 'motion.allow' })
         reportScroll()
         reportMotion()
-        document.addEventListener('scroll', reportScroll, { passive: true })
-        reducedMotion.addEventListener('change', reportMotion)
-        return () => {
-          document.removeEventListener('scroll', reportScroll)
-          reducedMotion.removeEventListener('change', reportMotion)
-        }
+        const controller = new AbortController()
+        const { signal } = controller
+        document.addEventListener('scroll', reportScroll, { signal, passive: true })
+        reducedMotion.addEventListener('change', reportMotion, { signal })
+        return () => controller.abort()
       }),
     },
     actions: {
