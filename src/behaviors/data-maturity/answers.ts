@@ -1,4 +1,3 @@
-/** Answers of the data-maturity assessment: in its form, in a link, and as an example. */
 import type { ToolShare } from '#contract/tools.ts'
 import { type Answer, type Dimension, dimensions } from '#models/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
@@ -26,12 +25,12 @@ export const steps: readonly { key: Dimension; label: string; questions: readonl
 export const stepIds = steps.map(({ key }) => `step-${key}`)
 export const resultId = 'maturity-result'
 
-/** Returns an answer's letter in a link, which is also its value in the form; `-` without an answer. */
+/** Returns an answer's letter for share links and form values; `-` without an answer. */
 export const letterOf = (answer: Answer | undefined): string =>
   answer === undefined ? '-' : answer === 'unknown' ? 'u' : String(answer)
 
-/** Parses the letter or field value of an answer; undefined if it's invalid. */
-function answerIn(text: string | null | undefined): Answer | undefined {
+/** Reverses `letterOf`; undefined if the letter is invalid. */
+function parseAnswer(text: string | null | undefined): Answer | undefined {
   if (text === 'u') return 'unknown'
   return text && /^[0-5]$/.test(text) ? (Number(text) as Answer) : undefined
 }
@@ -44,7 +43,8 @@ const answersFrom = (answerOf: (question: MaturityQuestion, index: number) => An
     }),
   )
 
-export const answersIn = (form: URLSearchParams): Answers => answersFrom(({ key }) => answerIn(form.get(key)))
+export const answersIn = (form: URLSearchParams): Answers =>
+  answersFrom(({ key }) => parseAnswer(form.get(key)))
 
 /** False if the question depends on an earlier answer that is missing, unknown, or too low. */
 export function isAsked({ onlyIf }: MaturityQuestion, answers: Answers): boolean {
@@ -58,7 +58,7 @@ export function progressOf(step: number, answers: Answers): { asked: number; ans
   return { asked: asked.length, answered: asked.filter(({ key }) => answers[key] !== undefined).length }
 }
 
-/** Finds the first step with an unanswered question; without one, the last step. */
+/** Finds the first step with an unanswered question, or the last step. */
 export function findOpenStep(answers: Answers): number {
   const index = steps.findIndex((_, step) => {
     const { asked, answered } = progressOf(step, answers)
@@ -74,6 +74,6 @@ export const shareFormat: ShareFormat<Answers> = {
   write: answers => maturityQuestions.map(({ key }) => letterOf(answers[key])).join(''),
   read: data =>
     typeof data === 'string' && data.length === maturityQuestions.length && /^[0-5u-]*$/.test(data)
-      ? answersFrom((_, index) => answerIn(data[index]))
+      ? answersFrom((_, index) => parseAnswer(data[index]))
       : undefined,
 }

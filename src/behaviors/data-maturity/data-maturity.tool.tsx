@@ -14,7 +14,7 @@ import { ResultSection } from './result-section.tsx'
 
 const toolId = 'data-maturity-assessment'
 
-/** The assessment in six steps. Without scripts, the form posts to the server, which renders the result. */
+/** Assesses data maturity in six steps. Without scripts, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const form = useRef<HTMLFormElement>(null)
   const step = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   })
   const view = useSelector(actor, viewStateOf, shallowEqual)
   const { answers, fillCount, refocus, isResumed } = useStore(answerState)
-  // If the form was refilled and the focused field can't get focus back, focus the step's heading.
+  // After a refill, restore focus to the field, or focus the step's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the form is refilled
   useLayoutEffect(() => {
     if (!refocus()) step.current?.focus()

@@ -15,19 +15,16 @@ import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { answersIn, findOpenStep, resultId, shareFormat, stepIds } from './answers.ts'
 import { announcementText } from './words.ts'
 
-/** Local storage key of the answers. */
-const localKey = 'data-maturity'
+const answersKey = 'data-maturity'
 
-/** State that the assessment keeps outside its statechart. */
 export interface MaturityState {
   answers: Answers
-  /** Counts how often the form was filled. It's the React key of the fields, so a new count rewrites them. */
+  /** Counts refills of the form. It's the React key of the fields, so a new count re-creates them. */
   fillCount: number
-  /** Restores focus to the field that had it before the form was filled; false if that field can't take it. */
+  /** Restores focus after a refill; false if the field can't take it. */
   refocus: () => boolean
-  /** The answers to compare with. */
+  /** Answers of an earlier result to compare with. */
   earlierAnswers: Answers | undefined
-  /** True if the answers come from an earlier visit. */
   isResumed: boolean
   announcement: string
 }
@@ -60,7 +57,7 @@ export const viewStateOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) 
 
 export function connectDataMaturity({ answerState, form, step, result }: MaturityView) {
   const save = (answers: Answers) => {
-    writeLocal(localKey, writeShared(shareFormat, answers))
+    writeLocal(answersKey, writeShared(shareFormat, answers))
     return answers
   }
   const fill = (answers: Answers, changes: Partial<MaturityState> = {}) => {
@@ -68,12 +65,11 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
     const refocus = captureFocus(form.current)
     answerState.set({ ...state, answers, fillCount: state.fillCount + 1, refocus, ...changes })
   }
-  /** Returns the fragment of the shown step, or of the result. */
   const currentFragment = () => `#${(step.current ?? result.current)?.id}`
-  /** Puts the fragment of a step or the result into the address, for Back and reload, and focuses its heading in the next frame. */
+  /** Adds the fragment to the URL, for Back and reload, and focuses the heading in the next frame. */
   const goTo = (heading: RefObject<HTMLElement | null>, id: string | undefined) => {
     if (location.hash === '') history.replaceState(history.state, '', currentFragment())
-    // After Back, the address is already current.
+    // After Back, the URL already has the fragment.
     if (location.hash !== `#${id}`) history.pushState(history.state, '', `#${id}`)
     requestAnimationFrame(() => heading.current?.focus())
   }
@@ -88,25 +84,25 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
           if (shared.kind === 'state') {
             const isNew = hash !== lastLink
             lastLink = hash
-            // Going back to a link that was already read keeps the visitor's changes and an open lead form.
+            // Going back to the same link keeps the visitor's changes and an open lead form.
             if (isNew) fill(shared.state)
             if (isNew || step.current) sendBack({ type: 'answers.import' })
           }
           return shared.kind
         }
-        const stepInAddress = () => {
+        const findLinkedStep = () => {
           const index = stepIds.indexOf(location.hash.slice(1))
           return index < 0 ? undefined : index
         }
         const follow = () => {
           if (readLink() !== 'none' || location.hash === currentFragment()) return
-          const index = stepInAddress()
+          const index = findLinkedStep()
           if (index !== undefined) sendBack({ type: 'step.go', step: index })
           else if (location.hash === `#${resultId}`) sendBack({ type: 'answers.import' })
         }
-        // Answers given before hydration.
+        // Entered before hydration.
         const entered = form.current ? answersIn(formValues(form.current)) : {}
-        const stored = readShared(shareFormat, readLocal(localKey) ?? '')
+        const stored = readShared(shareFormat, readLocal(answersKey) ?? '')
         if (input.isPosted) save(answerState.get().answers)
         else if (readLink() !== 'state') {
           if (stored.kind === 'state' && Object.keys(stored.state).length > 0) {
@@ -115,7 +111,7 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
             sendBack(
               location.hash === `#${resultId}`
                 ? { type: 'answers.import' }
-                : { type: 'answers.resume', step: stepInAddress() ?? findOpenStep(answers) },
+                : { type: 'answers.resume', step: findLinkedStep() ?? findOpenStep(answers) },
             )
           } else if (Object.keys(entered).length > 0) sendBack({ type: 'answer.change' })
         }

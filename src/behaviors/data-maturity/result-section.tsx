@@ -21,7 +21,7 @@ interface ResultSectionProps {
   answerState: Store<MaturityState>
 }
 
-/** The visitor's result, or an example while the visitor hasn't asked for one. */
+/** Shows the visitor's result, or an example until there is one. */
 export function ResultSection({ heading, actor, answerState }: ResultSectionProps) {
   const { isResult, isCompared } = useSelector(actor, viewStateOf, shallowEqual)
   const { answers, earlierAnswers, announcement } = useStore(answerState)
@@ -47,7 +47,6 @@ export function ResultSection({ heading, actor, answerState }: ResultSectionProp
   )
 }
 
-/** Buttons and forms to share, print, clear, compare, and send the visitor's result. */
 function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading'>) {
   const view = useSelector(actor, viewStateOf, shallowEqual)
   const { answers } = useStore(answerState)
@@ -80,16 +79,14 @@ function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading
 
 interface EarlierResultProps {
   isCompared: boolean
-  /** True if the last link entered wasn't a link to a result. */
   isRejected: boolean
   onCompare: (link: string) => void
   onClear: () => void
 }
 
-/** Form for the link of an earlier result to compare with. */
 function EarlierResult({ isCompared, isRejected, onCompare, onClear }: EarlierResultProps) {
   const id = useId()
-  const statusId = `${id}-said`
+  const statusId = `${id}-status`
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onCompare(String(new FormData(event.currentTarget).get('earlier') ?? ''))

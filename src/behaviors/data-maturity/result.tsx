@@ -25,7 +25,6 @@ interface ResultProps {
   earlierAnswers: Answers | undefined
 }
 
-/** The scores from lowest to highest, the next steps, and what not to buy yet. */
 export function Result({ answers, earlierAnswers }: ResultProps) {
   const { result, steps, notYet } = adviceFor(answers)
   if (result.mean === undefined)
@@ -60,10 +59,11 @@ export function Result({ answers, earlierAnswers }: ResultProps) {
         format={scoreText}
         beforeName="Earlier result"
       />
-      {steps.length === 0 ? (
+      {steps.length > 0 ? (
+        <NextSteps steps={steps} />
+      ) : (
         <p>There’s nothing left to improve: every answer is at the highest level.</p>
-      ) : null}
-      {steps.length > 0 ? <NextSteps steps={steps} /> : null}
+      )}
       {notYet.length > 0 ? (
         <>
           <h3>What not to buy yet</h3>
@@ -80,7 +80,6 @@ export function Result({ answers, earlierAnswers }: ResultProps) {
   )
 }
 
-/** Up to three next steps, and a plan for 90 days. */
 function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const days = daysOf(steps)
   return (

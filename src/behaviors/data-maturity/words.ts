@@ -11,11 +11,10 @@ const listOf = (names: readonly string[]): string =>
     ? names.join(names.some(name => name.includes(' and ')) ? ', and ' : ' and ')
     : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 
-/** True if no dimension is lower than another. */
+/** True if all dimensions have the same score. */
 const isLevel = ({ priorities }: Pick<Maturity, 'priorities'>): boolean =>
   priorities.length === dimensions.length
 
-/** Names the lowest dimensions and their score. */
 export function leadingSentence(result: Maturity): string {
   const { priorities, profile, mean } = result
   if (mean === undefined) return 'No question has been answered yet.'
@@ -26,7 +25,6 @@ export function leadingSentence(result: Maturity): string {
   return `Lowest: ${names}, ${scoreText(score)} out of 5.`
 }
 
-/** Says how many of the questions that apply were answered, and the average score. */
 export function confidenceSentence({ confidence, mean, profile }: Maturity): string {
   const share = `${Math.round(confidence * 100)}%`
   const isComplete = profile.every(({ score }) => score !== undefined)
@@ -37,20 +35,20 @@ export function confidenceSentence({ confidence, mean, profile }: Maturity): str
     : `${share} of the questions that apply were answered; the bars show how far the rest could move a score.${average}`
 }
 
-/** Returns what the company can show after a step: an answer, the question's proof, or what the next level requires. */
+/** Returns the evidence that a step produces. */
 export function evidenceAfter({ question, isUnknown, level }: NextStep): string {
   if (isUnknown) return 'An answer you can show within an hour.'
   return level < 2 ? question.proof : (question.shown.at(level) ?? '')
 }
 
-/** An unknown answer's step is to find out. Levels 0 and 1 have their own steps. From level 2 on, the step is to reach the next level. */
+/** Unknown answers and levels 0 and 1 have their own steps. From level 2, the step is to reach the next level. */
 export function stepText(step: NextStep): string {
   const { question, isUnknown, level } = step
   if (isUnknown) return `Find out: ${question.asks}`
   return level < 2 ? question.step : `Get to where you can show this: ${evidenceAfter(step)}`
 }
 
-/** Like `stepText`, but from level 2 on it describes the next level in general; the table shows the proof in another column. */
+/** Like `stepText`, but without the evidence, which has its own column in the plan. */
 export function taskText(step: NextStep): string {
   const { question, isUnknown, level } = step
   const next = levels[level + 1]
@@ -64,16 +62,16 @@ export function effortText({ question, isUnknown, level }: NextStep): string {
   return level < 2 ? question.effort : 'about three months, with the person responsible'
 }
 
-/** True if there are steps and each only finds out what's unknown. */
+/** True if every step only answers an unknown question. */
 export const isFindingOut = (steps: readonly NextStep[]): boolean =>
   steps.length > 0 && steps.every(({ isUnknown }) => isUnknown)
 
-/** True for a step that takes about a quarter. */
+/** True if the step takes about a quarter. */
 const isLong = ({ isUnknown, level }: NextStep): boolean => !isUnknown && level >= 2
 
 /**
- * Returns the days of each step, such as `1 to 30`. Short steps follow one another, 30 days each; long steps span all 90 days. If every
- * step only finds something out, which takes an hour, all belong in the first 30 days.
+ * Returns the days of each step, such as `1 to 30`. Short steps take 30 days, one after another. Long steps take all 90. If every step
+ * only answers an unknown question, which takes an hour, all share the first 30 days.
  */
 export function daysOf(steps: readonly NextStep[]): string[] {
   const shortSteps = steps.filter(step => !isLong(step))
@@ -87,7 +85,6 @@ export function daysOf(steps: readonly NextStep[]): string[] {
 export const profileTitle = (result: Pick<Maturity, 'priorities'>): string =>
   isLevel(result) ? 'Your six dimensions, all level' : 'Your six dimensions, lowest first'
 
-/** Says which dimension to work on first, and why. The page shows it after `leadingSentence`. */
 export function orderSentence(result: Pick<Maturity, 'mean' | 'priorities' | 'profile'>): string {
   if (result.profile.some(({ score }) => score === undefined))
     return 'First find out what isn’t known. Until then, you can’t tell which dimension is lowest.'
@@ -96,7 +93,6 @@ export function orderSentence(result: Pick<Maturity, 'mean' | 'priorities' | 'pr
     : 'You’re only as ready as your lowest dimension, because the others depend on it. So that’s where the next step is, even if the average looks good.'
 }
 
-/** Lists the dimensions of the steps, in lower case. */
 export const namesIn = (steps: readonly NextStep[]): string =>
   listOf([...new Set(steps.map(({ dimension }) => labelOf(dimension).toLowerCase()))])
 

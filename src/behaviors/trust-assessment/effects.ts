@@ -12,12 +12,11 @@ import { announcementText } from './summary.ts'
 
 export interface TrustState {
   sheets: readonly UseSheet[]
-  /** Counts how often the form was filled. It's the React key of the fields, so a new count rewrites them. */
+  /** Counts refills of the form. It's the React key of the fields, so a new count re-creates them. */
   fillCount: number
-  /** Restores focus to the field that had it before the form was filled. */
+  /** Restores focus after a refill. */
   refocus: () => boolean
   announcement: string
-  /** The sheets before the last clear, to restore. */
   clearedSheets: readonly UseSheet[]
 }
 
@@ -41,8 +40,6 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
     const state = sheetState.get()
     sheetState.set({ ...state, sheets, fillCount: state.fillCount + 1, refocus: captureFocus(form.current) })
   }
-  const saveForm = (element: HTMLFormElement) =>
-    sheetState.set({ ...sheetState.get(), sheets: save(sheetsIn(formValues(element))) })
   return trustAssessmentMachine.provide({
     actors: {
       watchAddress: fromCallback<TrustAddressEvent, { isPosted: boolean }>(({ sendBack, input }) => {
@@ -72,7 +69,8 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
     },
     actions: {
       readForm: () => {
-        if (form.current) saveForm(form.current)
+        if (form.current)
+          sheetState.set({ ...sheetState.get(), sheets: save(sheetsIn(formValues(form.current))) })
       },
       addUse: () => fill(save(withUse(sheetState.get().sheets))),
       removeUse: (_, { place }) => fill(save(withoutUse(sheetState.get().sheets, place))),

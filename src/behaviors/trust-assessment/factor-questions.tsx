@@ -4,7 +4,7 @@ import styles from './trust-assessment.module.css'
 
 const scores = [3, 2, 1] as const
 
-/** A fieldset per factor: its flags, and a row per use for score and evidence. */
+/** A fieldset per factor, with its flags and a row per use for score and evidence. */
 export function FactorQuestions({ sheets }: { sheets: readonly UseSheet[] }) {
   return factors.map(({ key, label, asks, flags }) => (
     <fieldset key={key} className={styles.factor}>

@@ -19,7 +19,6 @@ export function Results({ sheets }: { sheets: readonly UseSheet[] }) {
   )
 }
 
-/** A use's lowest factors, its total, our advice, its scores, and the next step. */
 function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
   const result = scoreTrust(sheet.scores)
   const { total, band, treatAs, reason, blanks, lowest } = result
@@ -87,7 +86,7 @@ const maxTotal = 12
 const scaleWidth = 240
 const positionOf = (total: number): number => (total / maxTotal) * scaleWidth
 
-/** Draws a total among the bands. Hidden from assistive technology, because the text beside it says the same. */
+/** Draws a total among the bands. Decorative, because the text next to it has the same facts. */
 function Scale({ total, isComplete }: { total: number; isComplete: boolean }) {
   return (
     <svg className={styles.scale} viewBox={`-8 0 ${scaleWidth + 16} 20`} aria-hidden="true">

@@ -3,15 +3,15 @@ import { bands, factors, scoreTrust } from '#models/trust.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
-/** Prevents formulas, because text from a link might come from a stranger. */
-const asText = (text: string): string => text.replace(/^=/, ' =')
+/** Prevents formula injection, because a link's text might come from a stranger. */
+const escapeFormula = (text: string): string => text.replace(/^=/, ' =')
 
 const headerCell = (value: string): WorkbookCell => ({ value, role: 'header' })
 
-/** Returns the column letter of a use's scores. Its notes are in the next column. */
+/** Returns the column of a use's scores. The next column has its notes. */
 const columnOf = (index: number): string => String.fromCharCode(66 + 2 * index)
 
-/** Returns rows with the scores and notes of each use, and formulas for the results. */
+/** Returns rows with each use's scores and notes, and formulas for the results. */
 export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
   const firstRow = 2
   const lastRow = firstRow + factors.length - 1
@@ -32,7 +32,7 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
     [
       headerCell('Factor'),
       ...sheets.flatMap((sheet, index) => [
-        headerCell(asText(nameOf(sheet, index + 1))),
+        headerCell(escapeFormula(nameOf(sheet, index + 1))),
         headerCell('What was seen'),
       ]),
     ],
@@ -40,7 +40,7 @@ export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
       headerCell(label),
       ...sheets.flatMap(({ scores, notes }): WorkbookCell[] => [
         { value: scores[key] ?? null, role: 'input' },
-        { value: asText(notes[key] ?? '') },
+        { value: escapeFormula(notes[key] ?? '') },
       ]),
     ]),
     resultRow('Total', 'total', index => `=SUM(${scoresIn(index)})`),

@@ -3,10 +3,10 @@ import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { addCommand, commandField, emptyCommand, removeCommand } from './sheets.ts'
 
 /**
- * Moves focus after the form is filled: back to its field; or, after a button, to a new use's name, the next use's remove button, or the
- * first name.
- * @param fillCount changes when the form is filled
- * @returns a function to call with a button's command before the button acts
+ * Moves focus after the form is refilled: back to its field or, after a button, to a new use's name, the next remove button, or the first
+ * name.
+ * @param fillCount changes when the form is refilled
+ * @returns a function to call with a button's command before it acts
  */
 export function useSheetFocus(
   form: RefObject<HTMLFormElement | null>,
@@ -24,7 +24,6 @@ export function useSheetFocus(
     const removals = [
       ...form.current.querySelectorAll<HTMLButtonElement>(`button[name=${commandField}]`),
     ].filter(({ value }, place) => value === removeCommand(place + 1))
-    // `focus()` also scrolls to the name, which is far above the button.
     if (command === addCommand) names.at(-1)?.focus()
     else if (command === emptyCommand) focusIfLost(names[0])
     else focusIfLost(removals.find(({ value }) => value === command) ?? removals.at(-1) ?? names[0])

@@ -1,4 +1,3 @@
-/** Sheets of the trust assessment: as an example, in its form, and in a link. */
 import type { ToolShare } from '#contract/tools.ts'
 import { type Factor, type FlagScore, factors, type Sheet } from '#models/trust.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
@@ -33,14 +32,14 @@ export const exampleSheets: readonly UseSheet[] = [
   },
 ]
 
-/** Field names of a use, by its place from 1. */
+/** @param place from 1 */
 export const fieldsOf = (place: number) => ({
   use: `use-${place}`,
   score: (factor: Factor) => `${factor}-${place}`,
   note: (factor: Factor) => `${factor}-note-${place}`,
 })
 
-/** Name and values of the form's buttons. */
+/** Name and values of the command buttons. */
 export const commandField = 'do'
 export const addCommand = 'add'
 export const emptyCommand = 'empty'
@@ -51,7 +50,7 @@ const isScore = (value: unknown): value is FlagScore => value === 1 || value ===
 const oneLineOf = (text: string, length: number): string =>
   [...text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, length).join('')
 
-/** Reads the form. A use without fields ends the list. Returns at least one use. */
+/** Reads the form up to the first use without fields. Returns at least one use. */
 export function sheetsIn(form: URLSearchParams): readonly UseSheet[] {
   const places = Array.from({ length: maxUses }, (_, index) => fieldsOf(index + 1))
   const end = places.findIndex(({ use }) => !form.has(use))
@@ -80,13 +79,13 @@ export function fieldsFor(sheets: readonly UseSheet[]): URLSearchParams {
     form.set(fields.use, use)
     for (const { key } of factors) {
       form.set(fields.score(key), String(scores[key] ?? ''))
-      form.set(fields.note(key), notes[key] ?? '')
+      form.set(fields.note(key), String(notes[key] ?? ''))
     }
   }
   return form
 }
 
-/** Reads the sheets of a posted form and applies the button that posted it. */
+/** Reads a posted form, and applies the button that posted it. */
 export function postedSheets(form: URLSearchParams): readonly UseSheet[] {
   const sheets = sheetsIn(form)
   const command = form.get(commandField)
@@ -99,13 +98,13 @@ export function postedSheets(form: URLSearchParams): readonly UseSheet[] {
 export const withUse = (sheets: readonly UseSheet[]): readonly UseSheet[] =>
   sheets.length < maxUses ? [...sheets, emptySheet] : sheets
 
-/** Keeps the use if it's the only one. */
+/** Never removes the only use. */
 export const withoutUse = (sheets: readonly UseSheet[], place: number): readonly UseSheet[] =>
   sheets.length > 1 ? sheets.filter((_, index) => index !== place - 1) : sheets
 
 export const nameOf = ({ use }: UseSheet, place: number): string => (use === '' ? `Use ${place}` : use)
 
-/** In a link: the use, a digit per factor (0 for none), and the notes. */
+/** A sheet in a link. `digits` has one score per factor; 0 for none. */
 type SharedSheet = [use: string, digits: string, notes: UseSheet['notes']]
 
 export const shareFormat: ShareFormat<readonly UseSheet[]> = {
@@ -130,13 +129,7 @@ function readSharedSheet(data: unknown): UseSheet | undefined {
   const [use, digits, notes] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof use !== 'string' || typeof digits !== 'string' || !/^[0-3]{4}$/.test(digits)) return undefined
   if (typeof notes !== 'object' || notes === null) return undefined
-  // Parse it like a form, so that a link can't hold more than a form can.
-  const form = new URLSearchParams()
-  const fields = fieldsOf(1)
-  form.set(fields.use, use)
-  for (const [index, { key }] of factors.entries()) {
-    form.set(fields.score(key), digits[index] ?? '')
-    form.set(fields.note(key), String((notes as Record<string, unknown>)[key] ?? ''))
-  }
-  return sheetsIn(form)[0]
+  // Parse it like a form, so that the form's limits apply.
+  const scores = Object.fromEntries(factors.map(({ key }, index) => [key, Number(digits[index])]))
+  return sheetsIn(fieldsFor([{ use, scores: scores as Sheet, notes }]))[0]
 }

@@ -1,7 +1,7 @@
 import { bands, type Factor, factors, scoreTrust, type TrustResult, weeklySample } from '#models/trust.ts'
 import { nameOf, type UseSheet } from './sheets.ts'
 
-/** The condition that a red flag on a factor adds. */
+/** Conditions of use for red flags, by factor. */
 const redFlagConditions: Readonly<Record<Factor, string>> = {
   consequence:
     'Use it for drafts. A person checks each one before it leaves the team, because an error could reach an outsider or be impossible to undo.',
@@ -12,10 +12,7 @@ const redFlagConditions: Readonly<Record<Factor, string>> = {
   owner: 'Before you use it, name a person who answers for it and can stop it.',
 }
 
-/**
- * Advises how to use the tool. With high or cautious trust, the conditions of the red flags replace the band's usual advice. Someone still
- * checks every answer or a weekly sample.
- */
+/** Advises how to use the tool. With high or cautious trust, conditions for red flags replace the band's usual advice. */
 export function workAdviceFor({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
   const usual = bands.find(each => each.band === treatAs)?.work ?? ''
   if (redFlags.length === 0 || (treatAs !== 'high trust' && treatAs !== 'cautious')) return usual
@@ -28,7 +25,6 @@ export function workAdviceFor({ treatAs, redFlags }: Pick<TrustResult, 'treatAs'
   ].join(' ')
 }
 
-/** Returns the total with its band, then our advice if it differs from the band. */
 function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
   const label = blanks.length > 0 ? 'not complete' : band
   return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as “${treatAs}”`}`

@@ -50,9 +50,7 @@ const viewStateOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>) => (
   leadIntent: leadIntentIn(snapshot),
 })
 
-/**
- * Scores up to four uses of a tool by four factors. Without scripts, the form posts to the server, which renders the result.
- */
+/** Scores up to four uses of a tool by four factors. Without scripts, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
@@ -64,7 +62,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const view = useSelector(actor, viewStateOf, shallowEqual)
   const { sheets, fillCount, refocus, announcement } = useStore(sheetState)
   const keepFocus = useSheetFocus(form, fillCount, refocus)
-  /** Returns props for a button that calls `send`. Without scripts, it posts its command. */
+  /** Returns props for a button that calls `send`, or posts its command without scripts. */
   const commandButton = (command: string, send: () => void) => ({
     type: 'submit' as const,
     name: commandField,
@@ -102,7 +100,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         onInput={() => actor.send({ type: 'sheet.change' })}
         onSubmit={showResult}
       >
-        {/* First in the form, so that Enter in a field presses this button, not one that changes the sheets. */}
+        {/* First in the form, so that Enter in a field presses it instead of a button that changes the sheets. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           See the result
         </button>
