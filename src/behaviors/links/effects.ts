@@ -13,7 +13,7 @@ function findPageLink(event: Event): HTMLAnchorElement | null {
   return isPage(link.pathname) && !(isCurrentPage(link) && link.hash) ? link : null
 }
 
-/** Returns the link of the surrounding card, unless text is selected. */
+/** Finds the surrounding card's link, unless text is selected. */
 const findCardLink = (text: Element): HTMLAnchorElement | null =>
   getSelection()?.isCollapsed === false
     ? null
@@ -22,44 +22,43 @@ const findCardLink = (text: Element): HTMLAnchorElement | null =>
 const isCurrentPage = ({ pathname, search }: HTMLAnchorElement): boolean =>
   pathname === location.pathname && search === location.search
 
-/** A path with an extension is a file. */
+/** Paths with an extension are files. */
 const isPage = (path: string): boolean => !/\.[a-z0-9]+$/i.test(path)
 
-const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash
+const pathOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash
 
-/** Handles ordinary links anywhere in the document: prefetches their pages and lets the router follow them. */
 export const connectLinks = () =>
   linksMachine.provide({
     actors: {
       watchLinks: fromCallback<LinksEvent>(({ sendBack }) => {
-        const stop = new AbortController()
+        const controller = new AbortController()
         const report = (type: 'link.point' | 'link.touch') => (event: Event) => {
           const link = findPageLink(event)
-          sendBack(link ? { type, address: addressOf(link) } : { type: 'link.leave' })
+          sendBack(link ? { type, address: pathOf(link) } : { type: 'link.leave' })
         }
         const follow = (event: MouseEvent) => {
           const link = isPlainClick(event) && !event.defaultPrevented ? findPageLink(event) : null
           if (!link) return
           event.preventDefault()
-          sendBack({ type: isCurrentPage(link) ? 'link.repeat' : 'link.follow', address: addressOf(link) })
+          sendBack({ type: isCurrentPage(link) ? 'link.repeat' : 'link.follow', address: pathOf(link) })
         }
-        const options = { signal: stop.signal, passive: true }
+        const options = { signal: controller.signal, passive: true }
         document.addEventListener('pointerover', report('link.point'), options)
         document.addEventListener('focusin', report('link.point'), options)
         document.addEventListener('touchstart', report('link.touch'), options)
-        document.addEventListener('click', follow, { signal: stop.signal })
-        return () => stop.abort()
+        document.addEventListener('click', follow, { signal: controller.signal })
+        return () => controller.abort()
       }),
     },
     actions: {
       prefetch: (_, { address }) => {
         const { pathname, searchParams } = new URL(address, location.origin)
-        // Ignore a failure here: if the visitor follows the link, it's reported then.
+        // Ignore failures: if the visitor follows the link, the navigation reports them.
         currentRouter()
           ?.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) })
           .catch(() => {})
       },
-      // Deferred, because the router reports the navigation synchronously, and other statecharts mustn't react within this action.
+      // Defer, because the router reports the navigation synchronously, and other statecharts mustn't react within this action.
       followLink: (_, { address }) => queueMicrotask(() => void currentRouter()?.navigate({ href: address })),
       focusPageStart: () => {
         scrollTo({ top: 0, behavior: 'instant' })

@@ -1,6 +1,6 @@
 /**
- * Counts page visits, and how far visitors get in the page's forms. Stores nothing in the browser, and doesn't link visits. The code loads
- * only if `content/site.yml` enables it and the browser doesn't opt out.
+ * Counts visits and form steps. Stores nothing in the browser, and doesn't link visits. Loads only if `content/site.yml` enables it and the
+ * browser doesn't opt out.
  */
 import { type Batch, measurePath, visitItem } from '#contract/measure/items.ts'
 import type { TerrainKind } from '#contract/page-data.ts'

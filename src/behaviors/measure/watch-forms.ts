@@ -3,15 +3,12 @@ import { type FormStep, formItem, formSteps } from '#contract/measure/items.ts'
 const visibleShare = 0.5
 
 interface FormWatcher {
-  /** Starts a new visit, in which visible forms count as seen again. */
+  /** Starts a new visit, which counts visible forms again. */
   begin: () => void
   reportSent: (source: string) => void
 }
 
-/**
- * Watches how far visitors get in lead forms.
- * @param record called for each step of a form, earlier steps included
- */
+/** @param record called for each form step that a visitor reaches, and for the steps before it */
 export function watchForms(record: (item: string) => void): FormWatcher {
   const reach = (form: string, step: FormStep) => {
     for (const each of formSteps.slice(0, formSteps.indexOf(step) + 1)) record(formItem(form, each))
@@ -38,7 +35,7 @@ export function watchForms(record: (item: string) => void): FormWatcher {
   const report = (step: FormStep) => (event: Event) => {
     const form = event.target instanceof Element ? event.target.closest('form') : null
     const source = form && sourceOf(form)
-    // Untrusted events come from scripts, not from the visitor.
+    // Scripts cause untrusted events.
     if (source && event.isTrusted) reach(source, step)
   }
   document.addEventListener('focusin', report('opened'))

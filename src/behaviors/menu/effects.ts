@@ -4,20 +4,20 @@ import { regionsOf } from '#contract/menu-regions.ts'
 import { createMenu, type MenuEvent } from '#machines/menu.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
-/** Buttons name this id in `popovertarget`, so the menu works before the app starts. */
+/** Buttons refer to it in `popovertarget`, so the menu works before hydration. */
 export const menuId = 'menu'
 
 /** Holds the menu machine's region for a `<details>`. */
 export const sectionAttribute = 'data-section'
 
-/** Made inert while the panel is open. */
-const pageBehindSelector = 'body > header, main, body > footer'
+/** Selects the parts that are inert while the panel is open. */
+const pageSelector = 'body > header, main, body > footer'
 
 const findPanel = () => document.getElementById(menuId)
 
 const findOpener = () => document.querySelector<HTMLElement>(`body > header [popovertarget=${menuId}]`)
 
-/** Wraps Tab at the panel's ends. Everything else is inert. */
+/** Wraps Tab at the panel's ends. The rest of the page is inert. */
 function trapFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const tabStops = [...(findPanel()?.querySelectorAll<HTMLElement>('a, button, summary') ?? [])].filter(
@@ -33,8 +33,8 @@ export const connectMenu = () =>
   createMenu(regionsOf(siteData.menu)).provide({
     actors: {
       watchPanel: fromCallback<MenuEvent>(({ sendBack }) => {
-        const element = findPanel()
-        if (!element) return
+        const panel = findPanel()
+        if (!panel) return
         const reportSection = (details: HTMLDetailsElement) => {
           const section = details.getAttribute(sectionAttribute) ?? ''
           sendBack({ type: details.open ? 'section.expand' : 'section.collapse', section })
@@ -43,32 +43,32 @@ export const connectMenu = () =>
           if (event.target instanceof HTMLDetailsElement) reportSection(event.target)
           else if ((event as ToggleEvent).newState === 'open') sendBack({ type: 'panel.shown' })
         }
-        // A link to the current page causes no navigation, so close the panel on click.
+        // A link to the current page causes no navigation that would close the panel.
         const closeOnCurrentLink = ({ target }: Event) => {
           if (target instanceof Element && target.closest('a[aria-current]'))
             sendBack({ type: 'menu.close', reason: 'navigation' })
         }
-        // `beforetoggle`: the page must not be inert when the browser returns focus to the button.
+        // Use `beforetoggle`: the page must be interactive before the browser returns focus to the button.
         const reportHiding = (event: ToggleEvent) =>
           event.newState === 'closed' && sendBack({ type: 'panel.hidden' })
-        // If a press outside closes the panel, the browser doesn't return focus.
+        // The browser doesn't return focus if a press outside closed the panel.
         const returnFocus = (event: ToggleEvent) => {
-          if (event.target === element && event.newState === 'closed') focusIfLost(findOpener())
+          if (event.target === panel && event.newState === 'closed') focusIfLost(findOpener())
         }
-        const stop = new AbortController()
-        const { signal } = stop
+        const controller = new AbortController()
+        const { signal } = controller
         // `toggle` doesn't bubble, so capture it.
-        element.addEventListener('toggle', reportToggle, { capture: true, signal })
-        element.addEventListener('beforetoggle', reportHiding, { signal })
-        element.addEventListener('toggle', returnFocus, { signal })
-        element.addEventListener('click', closeOnCurrentLink, { signal })
-        element.addEventListener('keydown', trapFocus, { signal })
-        for (const details of element.querySelectorAll('details')) reportSection(details)
-        if (element.matches(':popover-open')) sendBack({ type: 'panel.shown' })
-        return () => stop.abort()
+        panel.addEventListener('toggle', reportToggle, { capture: true, signal })
+        panel.addEventListener('beforetoggle', reportHiding, { signal })
+        panel.addEventListener('toggle', returnFocus, { signal })
+        panel.addEventListener('click', closeOnCurrentLink, { signal })
+        panel.addEventListener('keydown', trapFocus, { signal })
+        for (const details of panel.querySelectorAll('details')) reportSection(details)
+        if (panel.matches(':popover-open')) sendBack({ type: 'panel.shown' })
+        return () => controller.abort()
       }),
       lockPage: fromCallback<MenuEvent>(() => {
-        const pageParts = document.querySelectorAll<HTMLElement>(pageBehindSelector)
+        const pageParts = document.querySelectorAll<HTMLElement>(pageSelector)
         for (const element of pageParts) element.inert = true
         return () => {
           for (const element of pageParts) element.inert = false

@@ -76,17 +76,15 @@ export function Menu() {
 }
 
 interface MenuSectionProps {
-  /** Name of the section's region in the menu machine. */
+  /** Region name in the menu machine. */
   name: string
   title: string
   isGroup?: boolean
-  /** True for a section that a rule separates from those above. */
   hasDivider?: boolean
   hasCurrentPage?: boolean
   children: ReactNode
 }
 
-/** A section or group, as `<details>`. */
 function MenuSection({
   name,
   title,

@@ -1,5 +1,3 @@
-/** Popup and chat launcher. The browser fetches their code while the page is idle. */
-
 import type { OffersData } from '#contract/page-data.ts'
 import { offersMachine } from '#machines/offers.ts'
 import { connectChatLauncher } from '#src/behaviors/chat-launcher/effects.ts'

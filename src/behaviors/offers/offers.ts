@@ -6,10 +6,10 @@ import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 
 let offersLayer: ReactNode
 
-/** Popup and chat launcher. Renders nothing until their machines run. */
+/** Renders the popup and the chat launcher once their machines run. */
 export const Offers = () => (useActorTag(useSite(), 'loaded') ? offersLayer : null)
 
-/** Fetches code and texts while idle. Rejects if either fails. */
+/** Fetches the code and texts of the popup and the chat launcher while idle. */
 export async function loadOffers() {
   await waitForIdle()
   const { prepareOffers } = await import('./prepare-offers.tsx')

@@ -3,19 +3,19 @@ import { pageLoadMachine } from '#machines/page-load.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 
-/** True if this document is already a reload of the path, so another reload wouldn't help. Doesn't use storage, which might be blocked. */
+/** True if this document is a reload of the path. Another reload wouldn't help. */
 function wasReloaded(path: string): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' && new URL(navigation.name).pathname === path
 }
 
-/** Loads a page's document. If the address bar already shows its path, a reload keeps query and fragment. */
+/** Loads a page's document. At the same path, reloads it to keep query and fragment. */
 function loadDocument(path: string): void {
   if (location.pathname !== path) {
     location.assign(path)
     return
   }
-  // The browser would restore the scroll position of the page being left. Runs after the router's listener, which allows that.
+  // Start at the top. Runs after the `pagehide` listener in navigation, which lets the browser restore scroll.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'manual'
   })
@@ -33,9 +33,8 @@ export const connectPageLoad = (load: () => Promise<unknown>) =>
 interface LoadTask<T> {
   path: string
   load: () => Promise<T>
-  /** Aborted when the visitor goes elsewhere. */
+  /** Aborted when the visitor leaves the page. */
   signal: AbortSignal
-  /** A visitor who follows the link during a prefetch waits for the same request. */
   isPrefetch: boolean
 }
 
@@ -60,10 +59,9 @@ export async function loadWithRetry<T>({ path, load, signal, isPrefetch }: LoadT
   return output?.result as T
 }
 
-/** Name of the error when the network failed. */
 export const connectionErrorName = 'ConnectionError'
 
-/** Replaces the name of any error while the browser is offline, because retries would only delay the error screen. */
+/** Name of any error while offline. The page-load machine doesn't retry it, which would delay the error screen. */
 const offlineErrorName = 'OfflineError'
 
 export const isConnectionError = (name: string): boolean =>
@@ -74,7 +72,7 @@ function nameOffline(error: unknown): never {
   throw error
 }
 
-/** A module or data file is missing or late, usually after a deployment. The page-load machine then loads the page as a document. */
+/** A module or data file is missing or late, usually after a deployment. The page-load machine then loads the document. */
 export class StaleAppError extends Error {
   override name = 'StaleAppError'
 }

@@ -1,4 +1,4 @@
-/** Actors that components start. Statechart drawings highlight the current states of these and the site's own actors. */
+/** Registers the actors that components start, so that statechart drawings highlight their states. */
 import type { AnyActorRef } from 'xstate'
 
 const actors = new Set<AnyActorRef>()
@@ -8,7 +8,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** @returns a function that unregisters the actor */
+/** @returns cleanup */
 export function registerActor(actor: AnyActorRef): () => void {
   actors.add(actor)
   notify()
@@ -21,8 +21,8 @@ export function registerActor(actor: AnyActorRef): () => void {
 export const registeredActors = (): readonly AnyActorRef[] => [...actors]
 
 /**
- * Calls the listener whenever an actor is registered or unregistered.
- * @returns a function that unsubscribes
+ * Calls the listener when actors are registered or unregistered.
+ * @returns cleanup
  */
 export function watchActors(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,6 +1,6 @@
 /**
- * Records the focused field before a form is filled again.
- * @returns a function that restores focus and selection. It returns false if the field is gone or can't take focus.
+ * Records the focused field before a form is refilled.
+ * @returns a function that restores focus and selection, and returns false if the field can't take focus
  */
 export function captureFocus(form: HTMLFormElement | null): () => boolean {
   const active = document.activeElement

@@ -1,4 +1,4 @@
-/** Moves focus that would be lost to the body, where screen readers lose their place. */
+/** Keeps focus from falling back to the body, where screen readers lose their place. */
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 export const findHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1')
@@ -9,7 +9,7 @@ const canHoldFocus = (element: Element | null | undefined): element is HTMLEleme
   element.isConnected &&
   element.checkVisibility({ visibilityProperty: true })
 
-/** Focuses the element, or `main` if the element is gone or hidden. Doesn't scroll. */
+/** Focuses the element, or `main` if it's gone or hidden. Doesn't scroll. */
 export function giveFocus(element: Element | null | undefined): void {
   const target = canHoldFocus(element) ? element : document.getElementById('main')
   target?.focus({ preventScroll: true })
@@ -21,15 +21,15 @@ export function focusIfLost(element: Element | null | undefined): void {
 }
 
 /**
- * Moves focus out of a part when it's hidden.
- * @param findTarget finds the element to focus. By default, focus returns to where it came from.
- * @returns props for the part's element
+ * Moves focus out of an element when it's hidden.
+ * @param findTarget finds the element to focus; by default, the one with focus before
+ * @returns props for the element
  */
-export function useFocusReturn<Part extends HTMLElement>(
+export function useFocusReturn<Container extends HTMLElement>(
   isShown: boolean,
   findTarget?: () => HTMLElement | null,
-): { ref: RefObject<Part | null>; onFocus: (event: FocusEvent) => void } {
-  const ref = useRef<Part>(null)
+): { ref: RefObject<Container | null>; onFocus: (event: FocusEvent) => void } {
+  const ref = useRef<Container>(null)
   const previousFocus = useRef<EventTarget>(null)
   useLayoutEffect(() => {
     if (isShown || !ref.current?.contains(document.activeElement)) return

@@ -2,14 +2,14 @@ import type { InspectionEvent } from 'xstate'
 
 type Observer = (event: InspectionEvent) => void
 
-let passEvent: Observer = () => {}
+let currentObserver: Observer = () => {}
 
-/** Passes each inspection event to `observer`, such as the development inspector. */
+/** Passes inspection events to the observer. */
 export const observeActors = (observer: Observer): void => {
-  passEvent = observer
+  currentObserver = observer
 }
 
-/** Options for every root actor; child actors inherit them. Undefined in production builds. */
+/** Options for root actors; child actors inherit them. Undefined in production. */
 export const inspection = import.meta.env.DEV
-  ? { inspect: (event: InspectionEvent) => passEvent(event) }
+  ? { inspect: (event: InspectionEvent) => currentObserver(event) }
   : undefined

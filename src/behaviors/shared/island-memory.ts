@@ -1,8 +1,8 @@
 import { readSession } from './storage.ts'
 
 /**
- * Returns the session storage key for the input of an island that loads on demand.
- * @param fragment prefix of the fragments that link to the island
+ * Returns the session storage key of an island's input.
+ * @param fragment prefix of fragments that link to the island
  */
 export const memoryKeyOf = (island: string, fragment: string): string =>
   `${island}-${location.pathname}#${fragment}`

@@ -1,5 +1,5 @@
 interface NoScriptNoteProps {
-  /** Where the result is, seen from the form. */
+  /** The result's place relative to the form. */
   place: 'below' | 'beside this form'
   className: string | undefined
 }

@@ -2,7 +2,7 @@ import type { CellObject, SheetData } from 'write-excel-file/browser'
 import type { WorkbookCell, WorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { loadTimeoutMs, withTimeout } from './with-timeout.ts'
 
-/** Blue text on yellow marks inputs, as is usual in spreadsheets. */
+/** By convention, spreadsheet inputs are blue on yellow. */
 const inputStyle = { backgroundColor: '#FFF4D6', textColor: '#1F3FA8' } as const
 const headerStyle = { fontWeight: 'bold' } as const
 
@@ -23,16 +23,16 @@ export async function saveSpreadsheet(sheets: readonly WorkbookSheet[], name: st
     new Error('Creating the spreadsheet timed out'),
     createSpreadsheet(sheets),
   )
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = `${name}.xlsx`
   link.click()
-  // Revoke in a later task: the browser must start the download first.
-  setTimeout(() => URL.revokeObjectURL(address))
+  // Revoke later, because the browser must start the download first.
+  setTimeout(() => URL.revokeObjectURL(url))
 }
 
-/** Returns an XLSX file. Fetches its libraries on demand. */
+/** Creates an XLSX file. Fetches its libraries on demand. */
 export async function createSpreadsheet(sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const [{ default: write }, { withResults }] = await Promise.all([
     import('write-excel-file/browser'),

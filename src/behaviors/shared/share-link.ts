@@ -1,10 +1,10 @@
-/** Stores a state in a link's fragment, which browsers don't send to servers, with a version for migrations and a checksum. */
+/** Encodes a state with a version and a checksum in a URL fragment, which browsers don't send to servers. */
 import { hash } from '#models/core/hash.ts'
 
 export interface ShareFormat<State> {
-  /** Prefix of the fragment; distinguishes it from the page's anchors. */
+  /** Prefix of the fragment, which distinguishes it from anchors. */
   name: string
-  /** Each converts data to the next version, oldest first. The current version is `migrations.length + 1`. */
+  /** Each converts data to the next version. The current version is `migrations.length + 1`. */
   migrations: readonly ((state: unknown) => unknown)[]
   write: (state: State) => unknown
   /** Parses the current version's data; undefined if invalid. */
@@ -20,7 +20,7 @@ export function writeShared<State>(format: ShareFormat<State>, state: State): st
   return `#${checkedPart}.${checksumOf(checkedPart)}`
 }
 
-/** Reads a fragment, with or without `#`. Returns `none` if it isn't in this format, and `rejected` if it's damaged. */
+/** Reads a fragment, with or without `#`. Returns `none` for another format, and `rejected` for a damaged fragment. */
 export function readShared<State>(format: ShareFormat<State>, hash: string): SharedState<State> {
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(`${format.name}.`)) return { kind: 'none' }
@@ -52,6 +52,6 @@ const fromBase64 = (text: string): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(
     Uint8Array.from(
       atob(text.replaceAll('-', '+').replaceAll('_', '/')),
-      letter => letter.codePointAt(0) ?? 0,
+      character => character.codePointAt(0) ?? 0,
     ),
   )

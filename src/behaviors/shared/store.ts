@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that effects change and a view renders, such as a calculation's inputs. The statechart doesn't need it. */
+/** A value that effects change and views render, outside the statechart, such as a calculation's inputs. */
 export interface Store<T> {
   get: () => T
   set: (value: T) => void

@@ -1,4 +1,3 @@
-/** Adds the results of formulas and the validation of inputs, which the XLSX library leaves out. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { formatNumber } from '#models/core/format.ts'
 import type { WorkbookSheet } from '#models/core/spreadsheet-cells.ts'
@@ -6,24 +5,24 @@ import type { WorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Converts a column's letters to its zero-based index. */
+/** Returns the zero-based index of a column. */
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 const formulaCell = /<c r="([A-Z]+)([0-9]+)"([^<>]*)>(<f>[^<]*<\/f>)<\/c>/g
 
-/** Writes each formula's result into the sheet. A cell can't store non-finite numbers. */
+/** Adds each formula's result to the sheet, except non-finite numbers, which XLSX can't store. */
 const sheetWithResults = (xml: string, { rows }: WorkbookSheet): string =>
   xml.replace(formulaCell, (cell, letters: string, row: string, attributes: string, formula: string) => {
     const result = rows[Number(row) - 1]?.[columnOf(letters)]?.result
-    const address = `<c r="${letters}${row}"${attributes}`
-    if (typeof result === 'string') return `${address} t="str">${formula}<v>${escapeXml(result)}</v></c>`
-    return Number.isFinite(result) ? `${address}>${formula}<v>${result}</v></c>` : cell
+    const openTag = `<c r="${letters}${row}"${attributes}`
+    if (typeof result === 'string') return `${openTag} t="str">${formula}<v>${escapeXml(result)}</v></c>`
+    return Number.isFinite(result) ? `${openTag}>${formula}<v>${result}</v></c>` : cell
   })
 
 const letterOf = (column: number): string => String.fromCharCode(65 + column)
 
-/** Returns the rules that limit a sheet's inputs to their bounds, as XML. */
+/** Returns XML rules that limit a sheet's inputs to their bounds. */
 function validationXml({ rows }: WorkbookSheet): string {
   const rules = rows.flatMap((row, line) =>
     row.flatMap(({ bounds, format = '' }, column) => {
@@ -42,7 +41,7 @@ function validationXml({ rows }: WorkbookSheet): string {
 }
 
 /**
- * Adds stored results, because file previews don't calculate formulas, and input validation.
+ * Adds input validation, and formula results for file previews. The XLSX library writes neither.
  * @param sheets in the file's order
  */
 export async function withResults(file: Blob, sheets: readonly WorkbookSheet[]): Promise<Blob> {

@@ -1,11 +1,10 @@
 import { readShared, type ShareFormat, writeShared } from './share-link.ts'
 import { readSession, writeSession } from './storage.ts'
 
-/** A tool's input in session storage, with the page's fragment, so that it isn't restored at another share link. */
+/** Stores a tool's input for this tab, with the page's fragment, so that another share link doesn't restore it. */
 export interface TabMemory<State> {
-  /** Returns the state. */
   save: (state: State) => State
-  /** Returns the stored input, or undefined if the address has a share link other than the one stored with it. */
+  /** Returns the stored input. Undefined if the URL has another share link. */
   restore: () => State | undefined
 }
 

@@ -1,4 +1,4 @@
-/** When the visitor arrived on this page, in ms since the document's navigation started. */
+/** In ms since the document's navigation started. */
 let arrivedAt = 0
 
 export const recordArrival = (): void => {

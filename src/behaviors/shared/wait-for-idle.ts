@@ -1,4 +1,4 @@
-/** Resolves when the browser is idle, or after the timeout. In the build and on the server, resolves at once. */
+/** Resolves when the browser is idle, or after the timeout. On the server, resolves at once. */
 export function waitForIdle(timeoutMs = 1000): Promise<unknown> {
   if (import.meta.env.SSR) return Promise.resolve()
   return new Promise(resolve =>
@@ -8,5 +8,5 @@ export function waitForIdle(timeoutMs = 1000): Promise<unknown> {
   )
 }
 
-/** Resolves in a new task, so that the browser can handle input first. */
+/** Resolves in a new task, after the browser has handled pending input. */
 export const waitForNextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve))

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Resolves when the visitor opens the document: at once, unless the browser is prerendering it speculatively. */
+/** Resolves at once, or when the visitor opens a speculatively prerendered document. */
 export const whenShown = (): Promise<void> =>
   document.prerendering
     ? new Promise(resolve => document.addEventListener('prerenderingchange', () => resolve(), { once: true }))

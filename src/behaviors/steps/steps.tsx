@@ -8,7 +8,7 @@ interface StepsProps {
   calculation: Calculation
 }
 
-/** Lists the calculation steps, in words and numbers. A yearly result has one line per year. */
+/** Lists calculation steps in words and numbers. Yearly results have one line per year. */
 export const Steps = ({ quantities, calculation }: StepsProps) => (
   <dl className={styles.steps}>
     {quantities.map(quantity => {

@@ -4,14 +4,13 @@ import { lastTermsOf, termsOf } from './terms.ts'
 
 const maxSuggestions = 4
 
-/** Returns the address without its last segment. */
+/** Returns the path without its last segment. */
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
 export const connectSuggestions = () =>
   suggestionsMachine.provide({
     actors: {
       findNearest: fromPromise<SuggestionResult, { path: string }>(async ({ input: { path } }) => {
-        // Load on demand, because few visitors need it.
         const { openSearch } = await import('#src/behaviors/search/open-search.ts')
         const search = await openSearch()
         const pages = search.findPages(lastTermsOf(path).join(' '), folderOf(path), maxSuggestions)

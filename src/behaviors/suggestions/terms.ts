@@ -1,4 +1,4 @@
-/** Returns the search terms in an address: `/services/llm_eval.html` gives `services`, `llm`, and `eval`. */
+/** Returns the search terms in a path: `services`, `llm`, and `eval` for `/services/llm_eval.html`. */
 export const termsOf = (path: string): string[] =>
   safeDecode(path)
     .replace(/\.[a-z0-9]+$/i, '')
@@ -6,7 +6,7 @@ export const termsOf = (path: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(term => term.length > 1)
 
-/** Returns the terms of an address's last segment, which names the page. */
+/** Returns the terms of a path's last segment, which names the page. */
 export const lastTermsOf = (path: string): string[] =>
   termsOf(safeDecode(path).split('/').filter(Boolean).at(-1) ?? '')
 

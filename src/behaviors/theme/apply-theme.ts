@@ -2,7 +2,7 @@ import type { Theme } from '#machines/theme.ts'
 
 export const themeOf = (stored: string | null): Theme => (stored === 'light' ? 'light' : 'dark')
 
-/** Applies a theme to the document and the browser's own colors. The boot script uses it too, so it can't depend on the app. */
+/** Applies a theme to the document and the browser's UI. Must not depend on the app, because the boot script uses it too. */
 export function applyTheme(theme: Theme): void {
   const { classList } = document.documentElement
   classList.toggle('light', theme === 'light')

@@ -2,7 +2,7 @@ import { themeToggleAttribute } from '#contract/document.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './theme-toggle.module.css'
 
-/** Button that toggles the theme. Until the app starts, the boot script handles it. */
+/** Toggles the theme. Until the app starts, the boot script handles its clicks. */
 export function ThemeToggle() {
   const theme = useBehavior('theme')
   const isLight = useTag('theme', 'light')

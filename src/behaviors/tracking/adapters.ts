@@ -1,4 +1,4 @@
-/** Loaders of adapters by vendor. Call one only for a configured vendor, and after consent. */
+/** Loads adapters by vendor. Call only for a configured vendor, after consent. */
 import type { VendorName } from '#contract/vendors/registry.ts'
 import type { Adapter } from './adapter.ts'
 

@@ -20,7 +20,7 @@ export const connectTracking = () =>
         sendBack({ type: 'landing.read', query: location.search }),
       ),
       runTrackers: fromCallback<TrackersEvent, TrackersInput>(({ input, receive, sendBack }) => {
-        const stop = new AbortController()
+        const controller = new AbortController()
         let { purposes } = input
         let trackers: Trackers | undefined
         const allow = () => {
@@ -32,34 +32,34 @@ export const connectTracking = () =>
           purposes = event.purposes
           allow()
         })
-        // Without consent, not even this code is requested.
+        // Without consent, don't even request the code.
         whenShown()
           .then(() => {
-            stop.signal.throwIfAborted()
+            controller.signal.throwIfAborted()
             return import('./trackers.ts')
           })
-          .then(({ startTrackers }) => startTrackers(input, stop.signal))
+          .then(({ startTrackers }) => startTrackers(input, controller.signal))
           .then(
             started => {
-              if (stop.signal.aborted) return
+              if (controller.signal.aborted) return
               trackers = started
               allow()
               sendBack({ type: 'trackers.loaded' })
             },
             (error: Error) => {
-              if (stop.signal.aborted) return
+              if (controller.signal.aborted) return
               logTrackingFailure(`Tracking could not be loaded: ${error.message}`)
               sendBack({ type: 'trackers.failed' })
             },
           )
         return () => {
-          stop.abort()
+          controller.abort()
           purposes = []
           trackers?.allow(purposes)
         }
       }),
       deleteResidualCookies: fromPromise(async (): Promise<{ remaining: readonly string[] }> => {
-        // Without any choice, there is nothing to delete, so load nothing.
+        // Before any choice, there are no cookies to delete.
         if (readChoice().choice === null) return { remaining: [] }
         const { deleteAllResidualCookies } = await import('./trackers.ts')
         return { remaining: await deleteAllResidualCookies() }

@@ -25,7 +25,7 @@ type EventName = keyof typeof eventValues
 
 interface TrackedMessage {
   message: VendorMessage
-  /** Key that makes the event count once per session. Without a key, every event counts. */
+  /** Key of an event that counts once per session. */
   once?: string
 }
 
@@ -44,8 +44,8 @@ const resultEvents = new Map<DomainEventOf<'result.reached'>['tool'], EventName>
   ['trust_assessment', 'assessment'],
 ])
 
-/** Error names that may be sent. Any other could contain what a visitor typed. */
-const errorNames = [
+/** Error names that may be sent. Other names could contain a visitor's input. */
+const knownErrorNames = [
   ...['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError', 'AggregateError'],
   ...['AbortError', 'NetworkError', 'NotAllowedError', 'NotFoundError', 'SecurityError', 'TimeoutError'],
   ...['InvalidStateError', 'HierarchyRequestError', 'QuotaExceededError'],
@@ -54,7 +54,7 @@ const errorNames = [
 
 const isReport = (file: string): boolean => file.toLowerCase().endsWith('.pdf')
 
-/** Tracked events by domain event. They contain only names listed in the code, never text that a visitor typed. */
+/** Tracked events by domain event. They contain only names from the code, never a visitor's input. */
 export const trackedMessages: {
   [Type in TrackedDomainEvent['type']]: (event: DomainEventOf<Type>) => TrackedMessage | undefined
 } = {
@@ -76,7 +76,7 @@ export const trackedMessages: {
   'download.started': ({ file }) =>
     isReport(file) ? { message: eventMessage('whitepaper'), once: `whitepaper ${file}` } : undefined,
   'error.caught': ({ kind }) => ({
-    message: { kind: 'exception', errorName: errorNames.includes(kind) ? kind : 'Error' },
+    message: { kind: 'exception', errorName: knownErrorNames.includes(kind) ? kind : 'Error' },
   }),
 }
 

@@ -1,4 +1,3 @@
-/** Keeps vendors' scripts from changing the address with the history functions, and from replacing these functions. */
 import { logTrackingFailure } from './log-failure.ts'
 
 const methods = ['pushState', 'replaceState'] as const
@@ -9,22 +8,22 @@ const isRouterState = (state: unknown): boolean =>
 
 let isGuarded = false
 
-/** Refuses and logs changes of the address by anyone but the router. Can't be undone. */
+/** Blocks and logs URL changes by anything but the router, and replacements of the history functions. Can't be undone. */
 export function guardHistory(): void {
   if (isGuarded) return
   isGuarded = true
-  // The router replaced the functions on the object; the native ones are on its prototype.
+  // The router replaced the functions on the object. The prototype has the native ones.
   for (const owner of [history, History.prototype]) guardMethods(owner)
 }
 
 function guardMethods(owner: History): void {
   for (const name of methods) {
     const original: History[typeof name] = owner[name]
-    const guarded: History[typeof name] = (state, unused, address) => {
-      const isElsewhere = address != null && new URL(address, location.href).href !== location.href
-      if (isElsewhere && !isRouterState(state))
-        logTrackingFailure(`A script wanted to change the address of the page to ${address}`)
-      else original.call(history, state, unused, address)
+    const guarded: History[typeof name] = (state, unused, url) => {
+      const isUrlChange = url != null && new URL(url, location.href).href !== location.href
+      if (isUrlChange && !isRouterState(state))
+        logTrackingFailure(`A script tried to change the page's URL to ${url}`)
+      else original.call(history, state, unused, url)
     }
     Object.defineProperty(owner, name, { value: guarded, writable: false, configurable: false })
   }

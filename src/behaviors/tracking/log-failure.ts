@@ -1,3 +1,3 @@
-/** Logs a tracking failure, which the site otherwise ignores. */
+/** Logs a tracking failure. The site otherwise ignores it. */
 // biome-ignore lint/suspicious/noConsole: the only place that logs tracking failures
 export const logTrackingFailure = (failure: string): void => console.info(failure)

@@ -3,7 +3,7 @@ import type { VendorData } from '#contract/vendors/vendor-data.ts'
 const isNamed = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
-/** Returns the names of all cookies. If the browser blocks cookies, vendors haven't set any. */
+/** Returns all cookie names. If the browser blocks cookies, vendors haven't set any. */
 function cookieNames(): string[] {
   try {
     return document.cookie.split('; ').flatMap(cookie => cookie.split('=')[0] || [])
@@ -12,7 +12,7 @@ function cookieNames(): string[] {
   }
 }
 
-/** Returns the possible `Domain` attributes of a cookie. The empty string is for host-only cookies. */
+/** Returns the `Domain` attributes that a cookie can have; empty for host-only cookies. */
 function domainAttributes(): string[] {
   const parts = location.hostname.split('.')
   return ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]
@@ -27,7 +27,7 @@ const storageAreas = { local: () => localStorage, session: () => sessionStorage 
 
 /**
  * Deletes the cookies and storage entries that vendors declare.
- * @returns names of remaining cookies, and addresses where vendors keep cookies of their own
+ * @returns names of remaining cookies, and domains where vendors have set their own
  */
 export function deleteResidualCookies(vendors: readonly VendorData[]): string[] {
   const patterns = vendors.flatMap(({ cookies }) => cookies)

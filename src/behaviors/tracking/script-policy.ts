@@ -6,7 +6,7 @@ import { originsOf } from '#contract/vendors/origins.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { allowByDefault, type DefaultRules, elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 
-/** True if the origin is in the list, in which `*.` stands for one or more labels. */
+/** True if the list has the origin. In the list, `*.` matches one or more labels. */
 export const isListed = (origin: string, list: readonly string[]): boolean =>
   list.some(each =>
     each.startsWith('https://*.')
@@ -22,10 +22,10 @@ const rules: DefaultRules = {
     elementsOf(text)
     return text
   },
-  createScriptURL(address) {
-    const { origin } = new URL(address, location.href)
+  createScriptURL(url) {
+    const { origin } = new URL(url, location.href)
     return origin === location.origin || isListed(origin, originsOf(allowedVendors)['script-src'])
-      ? address
+      ? url
       : null
   },
 }

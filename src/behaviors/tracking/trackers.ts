@@ -1,4 +1,3 @@
-/** Starts and stops vendors. Loads only after the visitor has accepted or declined. */
 import { type ActorRefFrom, createActor } from 'xstate'
 import { vendorsAddress } from '#contract/addresses.ts'
 import type { Purposes } from '#contract/purposes.ts'
@@ -25,14 +24,14 @@ async function fetchVendors(): Promise<VendorData[]> {
 
 let cachedVendors: readonly VendorData[] | undefined
 
-/** Loads the vendors configured in `content/site.yml` once. After a failure, the next call retries. */
+/** Loads the configured vendors once. After a failure, the next call retries. */
 async function loadVendors(): Promise<readonly VendorData[]> {
   cachedVendors ??= await fetchVendors()
   return cachedVendors
 }
 
 /**
- * Fetches the list of vendors. Starts none; `allow` does.
+ * Fetches the vendors without starting any.
  * @param signal aborted when consent is withdrawn
  */
 export async function startTrackers({ query }: Landing, signal: AbortSignal): Promise<Trackers> {
@@ -43,22 +42,22 @@ export async function startTrackers({ query }: Landing, signal: AbortSignal): Pr
 
 /**
  * Deletes every vendor's cookies, including those of earlier visits.
- * @returns names of cookies that couldn't be deleted, and addresses where vendors keep cookies of their own
+ * @returns as `deleteResidualCookies`
  */
 export const deleteAllResidualCookies = async (): Promise<string[]> =>
   deleteResidualCookies(await loadVendors())
 
-/** Names of vendors revoked in this document. They can start again in the next one. */
-const refusedVendors = new Set<string>()
+/** Vendors revoked in this document. They can start again in the next one. */
+const revokedVendors = new Set<string>()
 
-/** The running vendors. Chat isn't among them, because the chat launcher starts it. */
+/** The running vendors, except chat, which the chat launcher starts. */
 export class Trackers {
   readonly #vendors: readonly VendorData[]
   readonly #running = new Map<string, ActorRefFrom<typeof vendorMachine>>()
   readonly #query: string
   #purposes: Purposes = []
 
-  /** @param query the query of the visit's first address */
+  /** @param query the query of the landing page */
   constructor(vendors: readonly VendorData[], query: string) {
     this.#vendors = vendors
     this.#query = query
@@ -66,7 +65,7 @@ export class Trackers {
 
   /**
    * Starts allowed vendors, updates running ones, and stops revoked ones.
-   * @returns what remains of the stopped vendors' cookies, as in `deleteAllResidualCookies`
+   * @returns residual cookies of stopped vendors, as `deleteResidualCookies`
    */
   allow(purposes: Purposes): string[] {
     const allowedBefore = vendorsAllowedBy(this.#vendors, this.#purposes)
@@ -82,8 +81,8 @@ export class Trackers {
     for (const vendor of allowed) {
       const running = this.#running.get(vendor.name)
       if (running) running.send({ type: 'consent.update', purposes })
-      else if (refusedVendors.has(vendor.name))
-        logTrackingFailure(`${vendor.title} begins again with the next page load.`)
+      else if (revokedVendors.has(vendor.name))
+        logTrackingFailure(`${vendor.title} starts again with the next page load.`)
       else if (vendor.purpose !== 'chat') this.#start(vendor)
     }
     return remaining
@@ -96,7 +95,7 @@ export class Trackers {
     actor.start()
   }
 
-  /** Sends an event to the running vendors, unless its `once` key was already tracked in this session. */
+  /** Sends an event to the running vendors, unless it already counted in this session. */
   track(event: TrackedDomainEvent): void {
     const tracked = this.#running.size > 0 ? trackedMessageOf(event) : undefined
     if (!tracked || (tracked.once && !isFirstInSession(tracked.once, Date.now()))) return
@@ -104,12 +103,12 @@ export class Trackers {
     for (const vendor of this.#running.values()) vendor.send({ type: 'vendor.send', message })
   }
 
-  /** Blocks these vendors by policy, stops them, and deletes their cookies. */
+  /** Stops vendors, blocks them by CSP, and deletes their cookies. */
   #stop(stopped: readonly VendorData[]): string[] {
     if (stopped.length === 0) return []
     restrictToVendors(vendorsAllowedBy(this.#vendors, this.#purposes))
     for (const { name } of stopped) {
-      refusedVendors.add(name)
+      revokedVendors.add(name)
       this.#running.get(name)?.send({ type: 'vendor.stop' })
       this.#running.delete(name)
     }

@@ -1,8 +1,4 @@
-/**
- * Adds a second, narrower CSP after consent is withdrawn. A script that has run can't be removed, and not every vendor can be stopped. The
- * policy lasts as long as the document; a revoked vendor can return with the next one.
- */
-
+/** Adds a narrower CSP when consent is withdrawn, because not every vendor can be stopped. It lasts until the document closes. */
 import { originsOf } from '#contract/vendors/origins.ts'
 import { type VendorDirective, vendorDirectives } from '#contract/vendors/vendor.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
@@ -24,13 +20,13 @@ export function vendorPolicy(allowedVendors: readonly VendorData[]): string {
   return ["default-src 'self'", ...directives].join('; ')
 }
 
-/** Limits the page to itself and these vendors. Pending scripts of other vendors don't run. */
+/** Restricts the page to its own origin and these vendors, and discards other vendors' pending scripts. */
 export function restrictToVendors(allowedVendors: readonly VendorData[]): void {
   const policy = Object.assign(document.createElement('meta'), { content: vendorPolicy(allowedVendors) })
   policy.httpEquiv = 'Content-Security-Policy'
   document.head.append(policy)
   const allowedScripts = [location.origin, ...originsOf(allowedVendors)['script-src']]
-  // The policy doesn't stop scripts requested earlier.
+  // The CSP doesn't stop scripts that were already requested.
   for (const script of [...document.scripts])
     if (script.src && !isListed(new URL(script.src).origin, allowedScripts)) discardScript(script)
 }

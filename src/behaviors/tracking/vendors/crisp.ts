@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Crisp, a chat. The chat launcher opens it, and it receives no events. */
+/** Crisp, a chat that the chat launcher opens. It receives no events. */
 export const adapter: Adapter = {
   start(id) {
     window.CRISP_WEBSITE_ID = id

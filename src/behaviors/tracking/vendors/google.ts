@@ -1,4 +1,4 @@
-/** Shared by Google's tags: the queue and Consent Mode v2. */
+/** The queue and Consent Mode v2, shared by Google's tags. */
 import type { Purposes } from '#contract/purposes.ts'
 import { type ConsentState, consentStateOf } from './consent-state.ts'
 
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-export const dataLayer = (): unknown[] => {
+export const getDataLayer = (): unknown[] => {
   window.dataLayer ??= []
   return window.dataLayer
 }
@@ -16,7 +16,7 @@ export const dataLayer = (): unknown[] => {
 /** Pushes a command as an `arguments` object, because Google's script ignores commands in arrays. */
 export function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: Google's script expects it
-  dataLayer().push(arguments)
+  getDataLayer().push(arguments)
 }
 
 export function consentMode(purposes: Purposes): Record<string, ConsentState> {
@@ -32,7 +32,7 @@ export function consentMode(purposes: Purposes): Record<string, ConsentState> {
 
 /** Denies everything by default, once per document, then grants what the visitor allows. */
 export function beginConsent(purposes: Purposes): void {
-  const hasDefault = dataLayer().some(entry => {
+  const hasDefault = getDataLayer().some(entry => {
     const [command, subject] = Array.from((entry ?? []) as ArrayLike<unknown>)
     return command === 'consent' && subject === 'default'
   })

@@ -15,10 +15,7 @@ declare global {
 
 let conversion = 0
 
-/**
- * LinkedIn Insight Tag: each event is sent as the account's one conversion, with the event's value. The tag has no call for consent or
- * stopping, so a CSP stops it; see `vendor-policy.ts`.
- */
+/** LinkedIn Insight Tag: each event is a conversion with its value. It can't be stopped except by a CSP; see `vendor-policy.ts`. */
 export const adapter: Adapter = {
   start(id) {
     const [partner = '', conversionId] = id.split('/')

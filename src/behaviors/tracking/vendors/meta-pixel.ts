@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-function stub(): Pixel {
+function createStub(): Pixel {
   const pixel = ((...call: unknown[]) => {
     if (pixel.callMethod) pixel.callMethod(...call)
     else pixel.queue.push(call)
@@ -35,7 +35,7 @@ function stub(): Pixel {
 /** Meta Pixel: receives page views, and events by name. It receives no exceptions. */
 export const adapter: Adapter = {
   start(id) {
-    window.fbq ??= stub()
+    window.fbq ??= createStub()
     window._fbq ??= window.fbq
     window.fbq('consent', 'grant')
     // Without this, the pixel scans buttons and forms.
