@@ -52,7 +52,7 @@ function postIfReachable(event: SubmitEvent): void {
   const source = fieldOf(form, 'source')?.value
   if (!status || !failure || !source) return
   presses[source] = undefined
-  if (form.isAwake) return
+  if (form.isHydrated) return
   event.preventDefault()
   status.textContent = 'Submitting...'
   failure.textContent = ''
@@ -61,7 +61,7 @@ function postIfReachable(event: SubmitEvent): void {
     if (presses[source] !== settle) return
     presses[source] = undefined
     status.textContent = ''
-    if (form.isAwake) form.requestSubmit()
+    if (form.isHydrated) form.requestSubmit()
     else if (isReachable) {
       // If the visitor has followed a link, the form is out of the document, and browsers don't submit it there.
       if (!form.isConnected) document.body.append(Object.assign(form, { hidden: true }))

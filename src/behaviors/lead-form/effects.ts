@@ -80,7 +80,7 @@ function watchFields(
   sendBack: (event: LeadFieldsEvent) => void,
 ): () => void {
   const { form, element } = mounted
-  element.isAwake = true
+  element.isHydrated = true
   fetchFormToken()
   const draft = readDraft(source)
   fillFields(element)

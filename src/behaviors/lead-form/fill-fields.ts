@@ -8,7 +8,7 @@ declare global {
   }
   interface HTMLFormElement {
     /** True once the app handles the form's drafts and sending. */
-    isAwake?: boolean
+    isHydrated?: boolean
   }
 }
 
@@ -47,7 +47,7 @@ export function fillFields(form: HTMLFormElement): void {
 /** Until hydration, saves typed text as the form's draft, or deletes the draft if there is none. */
 export function keepTyped(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
-  if (!source || form.isAwake) return
+  if (!source || form.isHydrated) return
   const typed = typedFields(form)
     .filter(field => field.value !== prefillOf(field))
     .map(field => [field.name, field.value] as const)

@@ -38,7 +38,7 @@ export const lazyForm = (isFormInDocument: () => boolean) =>
     // Remove the boot script's messages, which would break hydration.
     if (!import.meta.env.SSR)
       for (const form of document.forms)
-        if (!form.isAwake)
+        if (!form.isHydrated)
           for (const message of form.querySelectorAll('[role=status], [role=alert]'))
             message.replaceChildren()
     return { default: LeadForm }
