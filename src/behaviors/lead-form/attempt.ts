@@ -24,7 +24,7 @@ export const saveAttempt = (source: string, attempt: Attempt): void =>
 
 export const deleteAttempt = (source: string): void => removeSession(keyOf(source))
 
-/** Settles like the request. Records for the next document if this one closes first. */
+/** Settles like the request. If the document closes first, records that for the next one. */
 export async function watchLeaving<T>(
   source: string,
   address = location.pathname,

@@ -24,7 +24,7 @@ export const readDraft = (source: string): Draft =>
 export const saveDraft = (source: string, draft: Draft): void =>
   writeSession(keyOf(source), JSON.stringify(draft))
 
-/** True if storage refused a draft, so the document would take it along when it closes. */
+/** True if a draft exists only in memory, so closing the document would lose it. */
 export const hasUnstoredDraft = (): boolean => refusedKeys().some(key => key.startsWith(keyOf('')))
 
 export const deleteDraft = (source: string): void => removeSession(keyOf(source))

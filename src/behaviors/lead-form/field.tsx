@@ -3,8 +3,21 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type LeadFieldName, leadField } from '#contract/lead/fields.ts'
 import { subjectAttribute } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
-import { charactersLeft, roundUpToStep } from './characters-left.ts'
 import styles from './lead-form.module.css'
+
+/** A field doesn't show more characters left than this. */
+const maxReported = 200
+
+/** Returns the characters left in the last tenth of a field's limit; negative over the limit. Undefined before that. */
+export function charactersLeft(limit: number, length: number): number | undefined {
+  const left = limit - length
+  return left <= Math.min(limit / 10, maxReported) ? left : undefined
+}
+
+const steps = [0, 5, 10, 20, 50, 100, maxReported]
+
+/** Rounds the characters left up to the step to announce. */
+export const roundUpToStep = (left: number): number => steps.find(step => left <= step) ?? left
 
 interface FieldProps {
   id: string

@@ -6,13 +6,13 @@ const requested = new Promise<void>(resolve => {
 /** Makes a form that waits for the network retry at once. */
 export const formRequestEvent = 'formrequest'
 
-/** Requests the form's code at once: after a navigation in the app, there is no prerendered form to show meanwhile. */
+/** Requests the form's code at once. After a navigation in the app, there is no prerendered form. */
 export const requestForm = (): void => {
   resolveRequest()
   dispatchEvent(new Event(formRequestEvent))
 }
 
-/** Resolves when the visitor points at a form or focuses it. If the URL has a subject, or during prerendering, resolves at once. */
+/** Resolves when the visitor points at or focuses a form. Resolves at once if the URL has a subject, or during prerendering. */
 export function whenFormNeeded(): Promise<void> {
   if (import.meta.env.SSR || new URLSearchParams(location.search).has('subject')) return Promise.resolve()
   const handleEvent = (event: Event) => {

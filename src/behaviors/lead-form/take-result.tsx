@@ -33,7 +33,7 @@ export function TakeResult({ source, leadType, summary, openIntent, onToggle }: 
   const row = useRef<HTMLDivElement>(null)
   const openFromUrl = useEffectEvent(() => {
     const intent = takeIntent()
-    const leadIntent = leadIntents.find(each => each === intent)
+    const leadIntent = leadIntents.find(known => known === intent)
     if (!leadIntent) return
     if (leadIntent !== openIntent) onToggle(leadIntent)
     const button = row.current?.children[leadIntents.indexOf(leadIntent)] as HTMLElement | undefined

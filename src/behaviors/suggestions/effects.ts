@@ -1,11 +1,30 @@
 import { fromPromise } from 'xstate'
 import { type SuggestionResult, suggestionsMachine } from '#machines/suggestions.ts'
-import { lastTermsOf, termsOf } from './terms.ts'
 
 const maxSuggestions = 4
 
 /** Returns the path without its last segment. */
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
+
+/** Returns the search terms in a path: `services`, `llm`, and `eval` for `/services/llm_eval.html`. */
+export const termsOf = (path: string): string[] =>
+  safeDecode(path)
+    .replace(/\.[a-z0-9]+$/i, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(term => term.length > 1)
+
+/** Returns the terms of a path's last segment, which names the page. */
+export const lastTermsOf = (path: string): string[] =>
+  termsOf(safeDecode(path).split('/').filter(Boolean).at(-1) ?? '')
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 export const connectSuggestions = () =>
   suggestionsMachine.provide({
