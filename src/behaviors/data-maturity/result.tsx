@@ -40,7 +40,7 @@ export function Result({ answers, earlierAnswers }: ResultProps) {
         label: labelOf(dimension),
         value: score,
         ...(known < 1 ? { low: between[0], high: between[1] } : {}),
-        before: earlierResult?.profile.find(each => each.dimension === dimension)?.score,
+        before: earlierResult?.profile.find(earlier => earlier.dimension === dimension)?.score,
       }),
     )
     .sort((a, b) => (a.value ?? -1) - (b.value ?? -1))

@@ -11,7 +11,7 @@ interface FormWatcher {
 /** @param record called for each form step that a visitor reaches, and for the steps before it */
 export function watchForms(record: (item: string) => void): FormWatcher {
   const reach = (form: string, step: FormStep) => {
-    for (const each of formSteps.slice(0, formSteps.indexOf(step) + 1)) record(formItem(form, each))
+    for (const reached of formSteps.slice(0, formSteps.indexOf(step) + 1)) record(formItem(form, reached))
   }
   const observer = new IntersectionObserver(
     entries => {

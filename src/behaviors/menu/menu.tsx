@@ -85,14 +85,7 @@ interface MenuSectionProps {
   children: ReactNode
 }
 
-function MenuSection({
-  name,
-  title,
-  isGroup = false,
-  hasDivider = false,
-  hasCurrentPage = false,
-  children,
-}: MenuSectionProps) {
+function MenuSection({ name, title, isGroup, hasDivider, hasCurrentPage, children }: MenuSectionProps) {
   const isExpanded = useTag('menu', `expanded-${name}`)
   return (
     <details

@@ -29,9 +29,9 @@ export const partsOf = (model: Model): ModelPart[] => [...model.inputs, ...model
 
 /** @throws if the model has no such part; the message lists its parts */
 export function partNamed(model: Model, key: string): ModelPart {
-  const found = partsOf(model).find(each => each.key === key)
-  if (found) return found
-  const known = joinNames(partsOf(model).map(each => each.key))
+  const part = partsOf(model).find(candidate => candidate.key === key)
+  if (part) return part
+  const known = joinNames(partsOf(model).map(candidate => candidate.key))
   throw new RangeError(`${model.key} has nothing called "${key}"; it has: ${known}`)
 }
 
@@ -43,7 +43,7 @@ export const namesIn = (list: string): string[] => list.split(',').map(name => n
  */
 export function partsNamed(model: Model, list: string): ModelPart[] {
   const parts = namesIn(list).map(name => partNamed(model, name))
-  const yearly = parts.find(each => each.isYearly)
+  const yearly = parts.find(({ isYearly }) => isYearly)
   if (yearly) throw new TypeError(`"${yearly.key}" has a value for each year, which no kind draws`)
   requireSameUnit(parts)
   return parts
@@ -51,7 +51,7 @@ export function partsNamed(model: Model, list: string): ModelPart[] {
 
 /** @throws if units differ; the message names both parts */
 export function requireSameUnit([first, ...others]: readonly ModelPart[]): void {
-  const other = others.find(each => first && !sameDimension(first.unit, each.unit))
+  const other = others.find(({ unit }) => first && !sameDimension(first.unit, unit))
   if (first && other)
     throw new TypeError(
       `"${first.key}" is in ${first.unit.text} and "${other.key}" in ${other.unit.text}: one drawing has one unit`,
@@ -59,7 +59,7 @@ export function requireSameUnit([first, ...others]: readonly ModelPart[]): void 
 }
 
 export const inputsOf = ({ model, value }: Calculation): Changes =>
-  Object.fromEntries(model.inputs.map(each => [each.key, value(each)]))
+  Object.fromEntries(model.inputs.map(input => [input.key, value(input)]))
 
 /** @throws if a value is out of bounds */
 export const withChanges = (calculation: Calculation, changes: Changes): Calculation =>
@@ -143,15 +143,15 @@ function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
   const keys = new Set([...namesIn(spec.of), 'limit' in spec ? String(spec.limit) : ''])
   const { inputs } = partsFor(
     model,
-    partsOf(model).filter(each => keys.has(each.key)),
+    partsOf(model).filter(({ key }) => keys.has(key)),
   )
-  const shown = spec.cases === undefined ? [] : casesOf(calculation, spec.cases)
-  const valuesOf = (input: Input) => new Set(shown.map(each => each.calculation.value(input)))
+  const plotCases = spec.cases === undefined ? [] : casesOf(calculation, spec.cases)
+  const valuesOf = (input: Input) => new Set(plotCases.map(plotCase => plotCase.calculation.value(input)))
   return inputs
     .filter(({ key }) => !('over' in spec) || key !== spec.over)
-    .map(each => {
-      const [value = calculation.value(each), ...others] = valuesOf(each)
-      return `${each.label}: ${others.length > 0 ? 'differs by case' : formatValue(value, each.unit)}`
+    .map(input => {
+      const [value = calculation.value(input), ...others] = valuesOf(input)
+      return `${input.label}: ${others.length > 0 ? 'differs by case' : formatValue(value, input.unit)}`
     })
     .join('; ')
 }

@@ -20,10 +20,10 @@ export function comparedRows(
   const parts = partsNamed(calculation.model, spec.of)
   const plotCases = spec.cases === undefined ? undefined : casesOf(calculation, spec.cases)
   const rows = plotCases
-    ? plotCases.flatMap(each =>
+    ? plotCases.flatMap(plotCase =>
         parts.map(part => ({
-          ...each,
-          label: parts.length > 1 ? `${each.label}: ${part.label}` : each.label,
+          ...plotCase,
+          label: parts.length > 1 ? `${plotCase.label}: ${part.label}` : plotCase.label,
           part,
         })),
       )

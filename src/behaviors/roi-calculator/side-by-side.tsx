@@ -11,7 +11,7 @@ export function SideBySide({ plans: { plans } }: { plans: Plans }) {
   const outcomes = plans.map(plan => calculatePlan(plan).outcome)
   const headlinesByPlan = outcomes.map(outcome => outcome && headlines(outcome))
   const names =
-    headlinesByPlan.find(each => each !== undefined)?.map(({ name }) => name.split(',')[0] ?? name) ?? []
+    headlinesByPlan.find(lines => lines !== undefined)?.map(({ name }) => name.split(',')[0] ?? name) ?? []
   return (
     <Scroller label="The plans side by side">
       <table className={styles.compared}>
@@ -36,8 +36,8 @@ export function SideBySide({ plans: { plans } }: { plans: Plans }) {
             <Row
               key={name}
               name={name}
-              cells={headlinesByPlan.map(each => {
-                const line = each?.[index]
+              cells={headlinesByPlan.map(lines => {
+                const line = lines?.[index]
                 return line && (index < 3 && line.range ? `${line.main} (${line.range})` : line.main)
               })}
             />

@@ -8,10 +8,10 @@ import { allowByDefault, type DefaultRules, elementsOf } from '#src/behaviors/sh
 
 /** True if the list has the origin. In the list, `*.` matches one or more labels. */
 export const isListed = (origin: string, list: readonly string[]): boolean =>
-  list.some(each =>
-    each.startsWith('https://*.')
-      ? origin.startsWith('https://') && origin.endsWith(each.slice('https://*'.length))
-      : origin === each,
+  list.some(pattern =>
+    pattern.startsWith('https://*.')
+      ? origin.startsWith('https://') && origin.endsWith(pattern.slice('https://*'.length))
+      : origin === pattern,
   )
 
 let allowedVendors: readonly VendorData[] = []

@@ -14,7 +14,7 @@ const redFlagConditions: Readonly<Record<Factor, string>> = {
 
 /** Advises how to use the tool. With high or cautious trust, conditions for red flags replace the band's usual advice. */
 export function workAdviceFor({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
-  const usual = bands.find(each => each.band === treatAs)?.work ?? ''
+  const usual = bands.find(({ band }) => band === treatAs)?.work ?? ''
   if (redFlags.length === 0 || (treatAs !== 'high trust' && treatAs !== 'cautious')) return usual
   const flagged = (Object.keys(redFlagConditions) as Factor[]).filter(key => redFlags.includes(key))
   const isChecked =

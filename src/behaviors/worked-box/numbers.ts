@@ -78,7 +78,7 @@ export function applyChange(shown: ShownModel, numbers: Numbers, change: Numbers
   const { key } = change
   const { [key]: _, ...others } = numbers.texts
   const texts = change.act === 'write' ? { ...others, [key]: change.text } : others
-  const input = shown.inputs.find(each => each.key === key)
+  const input = shown.inputs.find(candidate => candidate.key === key)
   if (!input) return numbers
   const value = change.act === 'move' ? change.value : readEntry(input, change.text).value
   const values = value === undefined ? numbers.values : { ...numbers.values, [key]: value }

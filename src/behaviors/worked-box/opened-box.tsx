@@ -49,10 +49,10 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       ) : null}
       <div className={styles.results} data-stale={state.isInvalid || undefined}>
         <dl>
-          {shown.outputs.map(each => (
-            <div key={each.key}>
-              <dt>{each.label}</dt>
-              <dd>{unbroken(headlineText(numbers.calculation, each))}</dd>
+          {shown.outputs.map(output => (
+            <div key={output.key}>
+              <dt>{output.label}</dt>
+              <dd>{unbroken(headlineText(numbers.calculation, output))}</dd>
             </div>
           ))}
         </dl>

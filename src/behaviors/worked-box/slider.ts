@@ -13,8 +13,8 @@ const withoutNoise = (value: number): number => Number(value.toPrecision(12))
 const minSteps = 10
 
 /**
- * Returns the plausible range, or half to twice the value, within the bounds and including the page's value. The minimum is a multiple of
- * the step below the page's value, because sliders show no values between steps.
+ * Returns the plausible range, or half to twice the value, within the bounds and including the page's value. The minimum is a whole number
+ * of steps below the page's value, because sliders can't show values between steps.
  */
 export function sliderRangeOf({ low, high, min, max, step }: Input, pageValue: number): SliderRange {
   const hasRange = low < high

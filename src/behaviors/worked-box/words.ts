@@ -9,7 +9,7 @@ export const correctFieldFirst = ({ input, problem }: Fault): string =>
 export function announcementText(shown: ShownModel, numbers: Numbers): string {
   const fault = findFault(shown, numbers)
   if (fault) return `Not calculated. ${fault.input.label}: ${fault.problem}`
-  return `${shown.outputs.map(each => `${each.label}: ${headlineText(numbers.calculation, each)}`).join('; ')}.`
+  return `${shown.outputs.map(output => `${output.label}: ${headlineText(numbers.calculation, output)}`).join('; ')}.`
 }
 
 /** Returns the spec of the box's figure, with another title if the numbers differ from the page's. */

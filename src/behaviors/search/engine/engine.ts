@@ -167,10 +167,10 @@ export class SearchEngine {
     for (const page of pinnedPages) if (!pages.has(page)) pages.set(page, [])
     const ranked = [...pages]
       .map(([page, matches]) => this.#rankPage(page, matches, combineScores))
-      .map(each =>
-        pinnedPages.includes(each.page)
-          ? { ...each, score: pinnedScore - pinnedPages.indexOf(each.page) }
-          : each,
+      .map(match =>
+        pinnedPages.includes(match.page)
+          ? { ...match, score: pinnedScore - pinnedPages.indexOf(match.page) }
+          : match,
       )
       .sort((one, other) => other.score - one.score || one.page - other.page)
     const minScore = minScoreShares.page * Math.min(maxComparedScore, ranked[0]?.score ?? 0)
@@ -203,11 +203,11 @@ export class SearchEngine {
 
   #groupsOf(ranked: readonly RankedPage[]): HitGroup[] {
     const groups = new Map<string, PageHit[]>()
-    for (const each of ranked) {
-      const page = this.#headings.pages[each.page]
+    for (const match of ranked) {
+      const page = this.#headings.pages[match.page]
       if (!page) continue
       const label = kindsInSearch[page.kind].group
-      groups.set(label, [...(groups.get(label) ?? []), this.#hitOf(page, each)])
+      groups.set(label, [...(groups.get(label) ?? []), this.#hitOf(page, match)])
     }
     return [...groups].map(([label, pages]) => ({ label, pages }))
   }
