@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eventRoutes } from '#machines/events.ts'
 import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
 import { eventValues, trackedMessageOf } from '#src/behaviors/tracking/events.ts'
-import { clearMemory, isFirstInSession } from '#src/behaviors/tracking/ledger.ts'
+import { isFirstInSession } from '#src/behaviors/tracking/ledger.ts'
 
 const messageOf = (event: object) => trackedMessageOf(event as TrackedDomainEvent)?.message
 const event = (name: keyof typeof eventValues, value: number) => ({ kind: 'event', name, value })
@@ -85,7 +85,11 @@ test('tracking hears every tracked event', () => {
 })
 
 test('an event counts once per session, which ends after half an hour of silence', () => {
-  clearMemory()
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  })
   const minute = 60_000
   const events: [string, number][] = [
     ['booking', 0],
@@ -97,5 +101,5 @@ test('an event counts once per session, which ends after half an hour of silence
   ]
   const answers = events.map(([key, at]) => isFirstInSession(key, 1e12 + at * minute))
   expect(answers).toEqual([true, false, true, false, true, true])
-  clearMemory()
+  vi.unstubAllGlobals()
 })

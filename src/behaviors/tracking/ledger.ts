@@ -12,32 +12,24 @@ interface TrackedEvents {
   keys: readonly string[]
 }
 
-const emptyLedger: TrackedEvents = { at: 0, keys: [] }
-
-/** Fallback if storage fails. */
-let inMemory = emptyLedger
-
 /**
  * Records an event. True if it's the session's first with this key.
  * @param now in ms since 1970
  */
 export function isFirstInSession(key: string, now: number): boolean {
-  const stored = read()
-  const known = stored.at > inMemory.at ? stored : inMemory
-  const age = now - known.at
-  const keys = age >= 0 && age < sessionTimeoutMs ? known.keys : []
-  const isNew = !keys.includes(key)
-  inMemory = { at: now, keys: isNew ? [...keys, key].slice(-maxEntries) : keys }
-  writeLocal(ledgerKey, JSON.stringify(inMemory))
-  return isNew
+  const { at, keys } = readLedger()
+  const isSameSession = at <= now && now - at < sessionTimeoutMs
+  const sessionKeys = isSameSession ? keys : []
+  const isFirst = !sessionKeys.includes(key)
+  const ledger: TrackedEvents = {
+    at: now,
+    keys: isFirst ? [...sessionKeys, key].slice(-maxEntries) : sessionKeys,
+  }
+  writeLocal(ledgerKey, JSON.stringify(ledger))
+  return isFirst
 }
 
-/** Clears the fallback. The tracking machine deletes the stored ledger when consent is withdrawn. */
-export const clearMemory = (): void => {
-  inMemory = emptyLedger
-}
-
-function read(): TrackedEvents {
+function readLedger(): TrackedEvents {
   const { at, keys } = (parseItem(readLocal(ledgerKey)) ?? {}) as Partial<TrackedEvents>
-  return typeof at === 'number' && Array.isArray(keys) ? { at, keys: keys.map(String) } : emptyLedger
+  return typeof at === 'number' && Array.isArray(keys) ? { at, keys: keys.map(String) } : { at: 0, keys: [] }
 }

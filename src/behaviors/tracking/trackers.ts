@@ -10,7 +10,7 @@ import { connectVendor } from '#src/behaviors/vendor/effects.ts'
 import { updateAttribution } from './attribution.ts'
 import { trackedMessageOf } from './events.ts'
 import { guardHistory } from './guard-history.ts'
-import { clearMemory, isFirstInSession } from './ledger.ts'
+import { isFirstInSession } from './ledger.ts'
 import { logTrackingFailure } from './log-failure.ts'
 import { deleteResidualCookies } from './residual-cookies.ts'
 import { allowScripts } from './script-policy.ts'
@@ -72,7 +72,6 @@ export class Trackers {
     const allowed = vendorsAllowedBy(this.#vendors, purposes)
     this.#purposes = purposes
     updateAttribution(this.#query, purposes)
-    if (purposes.length === 0) clearMemory()
     const remaining = this.#stop(allowedBefore.filter(vendor => !allowed.includes(vendor)))
     if (allowed.length > 0) {
       allowScripts(allowed)
