@@ -86,6 +86,6 @@ export const markupIn = (element: Element): string => getPolicy().createHTML(ele
 export function trustedScriptUrl(url: string): string {
   const { protocol, origin } = new URL(url, location.href)
   if (protocol !== 'https:' && origin !== location.origin)
-    throw new TypeError(`${url} is neither HTTPS nor same-origin, so its script isn't loaded`)
+    throw new TypeError(`${url} is neither HTTPS nor same-origin`)
   return getPolicy().createScriptURL(url)
 }
