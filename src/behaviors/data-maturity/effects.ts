@@ -101,19 +101,19 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
           else if (location.hash === `#${resultId}`) sendBack({ type: 'answers.import' })
         }
         // Entered before hydration.
-        const entered = form.current ? answersIn(formValues(form.current)) : {}
-        const stored = readShared(shareFormat, readLocal(answersKey) ?? '')
+        const enteredAnswers = form.current ? answersIn(formValues(form.current)) : {}
+        const storedShare = readShared(shareFormat, readLocal(answersKey) ?? '')
         if (input.isPosted) save(answerState.get().answers)
         else if (readLink() !== 'state') {
-          if (stored.kind === 'state' && Object.keys(stored.state).length > 0) {
-            const answers = save({ ...stored.state, ...entered })
+          if (storedShare.kind === 'state' && Object.keys(storedShare.state).length > 0) {
+            const answers = save({ ...storedShare.state, ...enteredAnswers })
             fill(answers, { isResumed: true })
             sendBack(
               location.hash === `#${resultId}`
                 ? { type: 'answers.import' }
                 : { type: 'answers.resume', step: findLinkedStep() ?? findOpenStep(answers) },
             )
-          } else if (Object.keys(entered).length > 0) sendBack({ type: 'answer.change' })
+          } else if (Object.keys(enteredAnswers).length > 0) sendBack({ type: 'answer.change' })
         }
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)

@@ -91,9 +91,9 @@ function watchFields(
   // Unlike `setValue`, this notifies watchers even if the elements already have these texts.
   form.setValues(Object.fromEntries(entries('value')), { shouldDirty: true })
   const report = (type: 'draft.restore' | 'draft.edit') => {
-    const changed = changedFields(mounted)
-    sendBack({ type: changed.includes('message') ? 'message.edit' : 'message.clear' })
-    sendBack({ type: changed.length > 0 ? type : 'draft.clear' })
+    const changedNames = changedFields(mounted)
+    sendBack({ type: changedNames.includes('message') ? 'message.edit' : 'message.clear' })
+    sendBack({ type: changedNames.length > 0 ? type : 'draft.clear' })
   }
   const subject = draft.subject || findLinkedSubject(form.getValues('message') ?? '')
   if (subject) sendBack({ type: 'subject.restore', subject })

@@ -48,10 +48,10 @@ export function fillFields(form: HTMLFormElement): void {
 export function keepTyped(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
   if (!source || form.isHydrated) return
-  const typed = typedFields(form)
+  const typedTexts = typedFields(form)
     .filter(field => field.value !== prefillOf(field))
     .map(field => [field.name, field.value] as const)
   const { subject = '' } = readDraft(source)
-  if (typed.length > 0) saveDraft(source, { ...Object.fromEntries(typed), subject })
+  if (typedTexts.length > 0) saveDraft(source, { ...Object.fromEntries(typedTexts), subject })
   else deleteDraft(source)
 }

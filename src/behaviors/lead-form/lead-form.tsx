@@ -62,8 +62,8 @@ export function LeadForm(props: LeadFormProps) {
   }, [actor, subject])
   const { errors } = form.formState
   const submit = form.handleSubmit(
-    typed => actor.send({ type: 'lead.submit', fields: typed }),
-    blank => reportBlankFields(form, blank, element.current),
+    values => actor.send({ type: 'lead.submit', fields: values }),
+    blankFields => reportBlankFields(form, blankFields, element.current),
   )
   const field = (name: LeadFieldName) => (
     <Field

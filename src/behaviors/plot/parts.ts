@@ -31,8 +31,8 @@ export const partsOf = (model: Model): ModelPart[] => [...model.inputs, ...model
 export function partNamed(model: Model, key: string): ModelPart {
   const part = partsOf(model).find(candidate => candidate.key === key)
   if (part) return part
-  const known = joinNames(partsOf(model).map(candidate => candidate.key))
-  throw new RangeError(`${model.key} has nothing called "${key}"; it has: ${known}`)
+  const partKeys = joinNames(partsOf(model).map(candidate => candidate.key))
+  throw new RangeError(`${model.key} has nothing called "${key}"; it has: ${partKeys}`)
 }
 
 export const namesIn = (list: string): string[] => list.split(',').map(name => name.trim())

@@ -29,13 +29,13 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
           planState.set(withPlans(planState.get(), shared.state))
           sendBack({ type: 'plans.import' })
         }
-        const stored = input.isPosted ? undefined : restore()
+        const storedPlans = input.isPosted ? undefined : restore()
         // Input entered before hydration overrides stored plans and a link's plans.
-        const entered = changedFields(form.current)
-        if (stored) planState.set(withPlans(planState.get(), stored))
+        const enteredFields = changedFields(form.current)
+        if (storedPlans) planState.set(withPlans(planState.get(), storedPlans))
         else if (!input.isPosted) follow()
-        if (entered.size > 0)
-          planState.set(withPlans(planState.get(), save(plansWith(planState.get().plans, entered))))
+        if (enteredFields.size > 0)
+          planState.set(withPlans(planState.get(), save(plansWith(planState.get().plans, enteredFields))))
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
       }),

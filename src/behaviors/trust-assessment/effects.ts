@@ -50,18 +50,18 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
           fill(shared.state)
           sendBack({ type: 'sheets.import' })
         }
-        const entered = changedFields(form.current)
-        const stored = input.isPosted ? undefined : restore()
-        if (stored) {
-          fill(stored)
+        const enteredFields = changedFields(form.current)
+        const storedSheets = input.isPosted ? undefined : restore()
+        if (storedSheets) {
+          fill(storedSheets)
           sendBack({ type: 'sheets.resume' })
         } else if (!input.isPosted) follow()
         // Input entered before hydration overrides stored sheets and a link's sheets.
-        if (entered.size > 0 && sheetState.get().fillCount > 0) {
+        if (enteredFields.size > 0 && sheetState.get().fillCount > 0) {
           const fields = fieldsFor(sheetState.get().sheets)
-          for (const [name, value] of entered) fields.set(name, value)
+          for (const [name, value] of enteredFields) fields.set(name, value)
           fill(save(sheetsIn(fields)))
-        } else if (entered.size > 0) sendBack({ type: 'sheet.change' })
+        } else if (enteredFields.size > 0) sendBack({ type: 'sheet.change' })
         addEventListener('hashchange', follow)
         return () => removeEventListener('hashchange', follow)
       }),

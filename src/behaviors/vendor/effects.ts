@@ -26,10 +26,10 @@ export function connectVendor({ name, id, title }: VendorData, purposes: () => P
   return vendorMachine.provide({
     actors: {
       loadVendor: fromPromise(async ({ signal }) => {
-        const { adapter: loaded } = await adapters[name]()
+        const { adapter: loadedAdapter } = await adapters[name]()
         await waitForIdle()
         if (signal.aborted) return
-        adapter = loaded
+        adapter = loadedAdapter
         await loadScript(adapter.start(id, purposes()), signal)
       }),
     },

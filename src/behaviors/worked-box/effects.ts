@@ -87,16 +87,16 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
         return () => removeEventListener('hashchange', check)
       }),
       loadModel: fromPromise(async () => {
-        const [loaded, drawing] = await withTimeout(
+        const [loadedModel, drawModule] = await withTimeout(
           loadTimeoutMs,
           new Error('The model is late'),
           Promise.all([loadModel(model), plot && import('#src/behaviors/plot/draw.tsx')]),
         )
-        const shown = shownModel(loaded, content)
+        const shown = shownModel(loadedModel, content)
         boxState.set({
           shown,
           numbers: numbersWith(shown, memory(shown).restore()),
-          draw: drawing?.drawPlot,
+          draw: drawModule?.drawPlot,
           announcement: '',
         })
       }),

@@ -72,12 +72,12 @@ export class SearchEngine {
     const concepts = this.#conceptsOf(query)
     const empty = this.#emptyFor(query, concepts)
     if (empty) return empty
-    const ranked = this.#rank(query, concepts, maxPages)
+    const rankedPages = this.#rank(query, concepts, maxPages)
     return {
-      groups: this.#groupsOf(ranked),
+      groups: this.#groupsOf(rankedPages),
       isWhole:
         partsOf(concepts).every(part => !(part in this.#parts.words) || this.#words.has(part)) &&
-        pagesWithText(ranked).every(page => this.#texts.has(page)),
+        pagesWithText(rankedPages).every(page => this.#texts.has(page)),
     }
   }
 
@@ -87,9 +87,9 @@ export class SearchEngine {
     const empty = this.#emptyFor(query, concepts)
     if (empty) return empty
     await Promise.all(partsOf(concepts).map(part => this.#fetchWords(part)))
-    const ranked = this.#rank(query, concepts, maxPages)
-    await Promise.allSettled(pagesWithText(ranked).map(page => this.#fetchText(page)))
-    return { groups: this.#groupsOf(ranked), isWhole: true }
+    const rankedPages = this.#rank(query, concepts, maxPages)
+    await Promise.allSettled(pagesWithText(rankedPages).map(page => this.#fetchText(page)))
+    return { groups: this.#groupsOf(rankedPages), isWhole: true }
   }
 
   /**
@@ -97,16 +97,23 @@ export class SearchEngine {
    * @param folder path prefix of pages to prefer
    */
   findPages(words: string, folder: string, maxPages: number): SearchPage[] {
-    const weighted = this.#rank(words, this.#conceptsOf(words), 2 * maxPages).flatMap(({ page, score }) => {
-      const found = this.#headings.pages[page]
-      return found
-        ? [{ found, score: found.href.startsWith(folder) ? score * preferredFolderFactor : score }]
-        : []
-    })
-    return weighted
+    const weightedPages = this.#rank(words, this.#conceptsOf(words), 2 * maxPages).flatMap(
+      ({ page, score }) => {
+        const indexedPage = this.#headings.pages[page]
+        return indexedPage
+          ? [
+              {
+                indexedPage,
+                score: indexedPage.href.startsWith(folder) ? score * preferredFolderFactor : score,
+              },
+            ]
+          : []
+      },
+    )
+    return weightedPages
       .sort((one, other) => other.score - one.score)
       .slice(0, maxPages)
-      .map(({ found }) => found)
+      .map(({ indexedPage }) => indexedPage)
   }
 
   #conceptsOf(query: string): Concept[] {
@@ -121,14 +128,17 @@ export class SearchEngine {
         ? { ...none, isTooCommon: true }
         : { ...none, isTooShort: true }
     const typed = indexFormsOf(query.slice(0, maxQueryLength))
-    const missing = this.#headings.instead.find(({ asked }) =>
+    const missingTopic = this.#headings.instead.find(({ asked }) =>
       asked.some(phrase => indexFormsOf(phrase).every(word => typed.includes(word))),
     )
-    const closest = missing?.pages.flatMap(
+    const closestPages = missingTopic?.pages.flatMap(
       href => this.#headings.pages.find(page => page.href === href) ?? [],
     )
     return (
-      closest && { ...none, closestPages: closest.map(({ href, title, text }) => ({ href, title, text })) }
+      closestPages && {
+        ...none,
+        closestPages: closestPages.map(({ href, title, text }) => ({ href, title, text })),
+      }
     )
   }
 
@@ -165,7 +175,7 @@ export class SearchEngine {
     }
     const pinnedPages = findPinnedPages(this.#queryIndex, query)
     for (const page of pinnedPages) if (!pages.has(page)) pages.set(page, [])
-    const ranked = [...pages]
+    const rankedPages = [...pages]
       .map(([page, matches]) => this.#rankPage(page, matches, combineScores))
       .map(match =>
         pinnedPages.includes(match.page)
@@ -173,8 +183,8 @@ export class SearchEngine {
           : match,
       )
       .sort((one, other) => other.score - one.score || one.page - other.page)
-    const minScore = minScoreShares.page * Math.min(maxComparedScore, ranked[0]?.score ?? 0)
-    return ranked.filter(({ score }) => score >= minScore).slice(0, maxPages)
+    const minScore = minScoreShares.page * Math.min(maxComparedScore, rankedPages[0]?.score ?? 0)
+    return rankedPages.filter(({ score }) => score >= minScore).slice(0, maxPages)
   }
 
   #rankPage(
@@ -201,9 +211,9 @@ export class SearchEngine {
     }
   }
 
-  #groupsOf(ranked: readonly RankedPage[]): HitGroup[] {
+  #groupsOf(rankedPages: readonly RankedPage[]): HitGroup[] {
     const groups = new Map<string, PageHit[]>()
-    for (const match of ranked) {
+    for (const match of rankedPages) {
       const page = this.#headings.pages[match.page]
       if (!page) continue
       const label = kindsInSearch[page.kind].group
@@ -239,5 +249,5 @@ const partsOf = (concepts: readonly Concept[]): string[] => [
   ...new Set(concepts.flatMap(concept => concept.flatMap(({ words }) => words.map(partOf)))),
 ]
 
-const pagesWithText = (ranked: readonly RankedPage[]): number[] =>
-  ranked.filter(({ sections }) => sections.length > 0).map(({ page }) => page)
+const pagesWithText = (rankedPages: readonly RankedPage[]): number[] =>
+  rankedPages.filter(({ sections }) => sections.length > 0).map(({ page }) => page)
