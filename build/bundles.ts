@@ -29,7 +29,7 @@ const chunkGroups = [
   { name: 'charts', test: /node_modules\/(?:xstate|@xstate)\// },
   {
     name: 'parts',
-    test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/(?:tools\.|tracking\/link-events)|\/copy-link\/copy-address/,
+    test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/(?:tools\.|tracking\/link-events)|\/copy-link\/copy-page-url/,
     minShareCount: 2,
   },
   // `format` is apart because the home page needs nothing else of `models/core`. More files would compress worse.
