@@ -67,10 +67,9 @@ export function findOpenStep(answers: Answers): number {
   return index === -1 ? steps.length - 1 : index
 }
 
-/** A link holds one letter per question, in order. To add a question, append it and add a migration for older links. */
+/** A link holds one letter per question, in order. To add a question, append it, and keep reading shorter links. */
 export const shareFormat: ShareFormat<Answers> = {
   name: 'maturity' satisfies ToolShare<'data-maturity'>,
-  migrations: [],
   write: answers => maturityQuestions.map(({ key }) => letterOf(answers[key])).join(''),
   read: data =>
     typeof data === 'string' && data.length === maturityQuestions.length && /^[0-5u-]*$/.test(data)

@@ -7,7 +7,6 @@ import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 
 export const shareFormat: ShareFormat<Plans> = {
   name: 'roi' satisfies ToolShare<'roi-calculator'>,
-  migrations: [],
   write: plans => plans,
   read: readPlans,
 }

@@ -4,19 +4,20 @@ import { hash } from '#models/core/hash.ts'
 export interface ShareFormat<State> {
   /** Prefix of the fragment, which distinguishes it from anchors. */
   name: string
-  /** Each converts data to the next version. The current version is `migrations.length + 1`. */
-  migrations: readonly ((state: unknown) => unknown)[]
   write: (state: State) => unknown
-  /** Parses the current version's data; undefined if invalid. */
+  /** Parses the data; undefined if invalid. Must accept everything that `write` has ever written. */
   read: (data: unknown) => State | undefined
 }
 
 export type SharedState<State> = { kind: 'none' } | { kind: 'state'; state: State } | { kind: 'rejected' }
 
+/** Published in links, so never change it. */
+const version = 1
+
 /** Returns the fragment, including `#`. */
 export function writeShared<State>(format: ShareFormat<State>, state: State): string {
   const payload = toBase64(JSON.stringify(format.write(state)))
-  const checkedPart = `${format.name}.${format.migrations.length + 1}.${payload}`
+  const checkedPart = `${format.name}.${version}.${payload}`
   return `#${checkedPart}.${checksumOf(checkedPart)}`
 }
 
@@ -24,16 +25,11 @@ export function writeShared<State>(format: ShareFormat<State>, state: State): st
 export function readShared<State>(format: ShareFormat<State>, hash: string): SharedState<State> {
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(`${format.name}.`)) return { kind: 'none' }
-  const [, version = '', payload = ''] = text.split('.')
+  const [, , payload = ''] = text.split('.')
   const checkedPart = `${format.name}.${version}.${payload}`
-  const migrationIndex = Number(version) - 1
-  const isKnownVersion = /^[1-9]\d{0,3}$/.test(version) && migrationIndex <= format.migrations.length
-  if (!isKnownVersion || text !== `${checkedPart}.${checksumOf(checkedPart)}`) return { kind: 'rejected' }
+  if (text !== `${checkedPart}.${checksumOf(checkedPart)}`) return { kind: 'rejected' }
   try {
-    const written: unknown = JSON.parse(fromBase64(payload))
-    const state = format.read(
-      format.migrations.slice(migrationIndex).reduce((data, migrate) => migrate(data), written),
-    )
+    const state = format.read(JSON.parse(fromBase64(payload)))
     return state === undefined ? { kind: 'rejected' } : { kind: 'state', state }
   } catch {
     return { kind: 'rejected' }

@@ -109,7 +109,6 @@ type SharedSheet = [use: string, digits: string, notes: UseSheet['notes']]
 
 export const shareFormat: ShareFormat<readonly UseSheet[]> = {
   name: 'trust' satisfies ToolShare<'trust-assessment'>,
-  migrations: [],
   write: sheets =>
     sheets.map(
       ({ use, scores, notes }): SharedSheet => [

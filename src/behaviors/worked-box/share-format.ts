@@ -11,7 +11,6 @@ import type { ShownModel } from './numbers.ts'
  */
 export const boxFormat = (anchor: string, { model, inputs }: ShownModel): ShareFormat<Changes> => ({
   name: anchor,
-  migrations: [],
   write: values => Object.fromEntries(inputs.map(({ key, value }) => [key, values[key] ?? value])),
   read: data => {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined

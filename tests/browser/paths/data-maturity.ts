@@ -17,7 +17,6 @@ const maturity = ({ page }: Scene) => new DataMaturity(page)
 /** The text has one character per question: a level, `-` if open, or `u` if unknown. */
 const format: ShareFormat<string> = {
   name: 'maturity',
-  migrations: [],
   write: text => text,
   read: () => undefined,
 }

@@ -18,7 +18,6 @@ const trust = ({ page }: Scene) => new TrustAssessment(page)
 type SharedSheet = [use: string, digits: string, notes: object]
 const format: ShareFormat<readonly SharedSheet[]> = {
   name: 'trust',
-  migrations: [],
   write: sheets => sheets,
   read: () => undefined,
 }
