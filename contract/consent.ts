@@ -5,18 +5,18 @@ export type Choice = 'accepted' | 'declined'
 /** Thirty days in milliseconds; specification, section 9. */
 export const consentLifetime = 30 * 24 * 60 * 60 * 1000
 
-/** What consent depends on: the stored choice, the clock, the browser's signal, and the site's vendors. Times are in ms since 1970. */
+/** Inputs to the consent rules. Times are in ms since 1970. */
 export interface ConsentInputs {
   choice: Choice | null
   purposes: Purposes
   timestamp: number
   now: number
-  /** When the browser's opt-out signal (GPC) was first seen. `null` if it sends none. */
+  /** First time the browser sent the opt-out signal (GPC), or `null` if it sends none. */
   signalSince: number | null
   hasVendors: boolean
 }
 
-/** True for 30 days after a choice. False for a choice from the future, because then the clock was wrong. */
+/** True for 30 days after a choice. A choice from the future doesn't count, because the clock was wrong. */
 export const isCurrent = (timestamp: number, now: number): boolean =>
   now - timestamp < consentLifetime && timestamp <= now
 
@@ -31,8 +31,8 @@ export const isDeclined = ({ choice, timestamp, now }: ConsentInputs): boolean =
   choice === 'declined' && isCurrent(timestamp, now)
 
 /**
- * True if the site has vendors and the visitor must be asked: there's neither a valid choice nor an opt-out signal, or the signal came after
- * a current acceptance.
+ * True if the site has vendors and needs a choice: there's neither a valid choice nor an opt-out signal, or the signal is newer than a
+ * valid acceptance.
  */
 export function mustAsk(inputs: ConsentInputs): boolean {
   if (!inputs.hasVendors || isAccepted(inputs) || isDeclined(inputs)) return false

@@ -6,14 +6,14 @@ export interface MenuRegion {
   isExpanded: boolean
 }
 
-/** Returns the name of a section's or a group's region, such as `servicesCoreConsulting`. */
+/** Returns a region's name, such as `servicesCoreConsulting`, from its section's and group's titles. */
 export const regionName = (...titles: string[]): string =>
   titles
     .join(' ')
     .toLowerCase()
     .replace(/[^a-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase())
 
-/** Lists the collapsible sections and titled groups. The first section and all groups start expanded. */
+/** The first section and all groups start expanded. */
 export const regionsOf = (menu: Menu): MenuRegion[] =>
   menu.flatMap(({ title, groups }, index) => [
     { name: regionName(title), isExpanded: index === 0 },

@@ -1,5 +1,3 @@
-/** Numbers as people write them, read the same way by browser and server. */
-
 const factors: Readonly<Record<string, number>> = {
   k: 1e3,
   thousand: 1e3,
@@ -11,7 +9,7 @@ const factors: Readonly<Record<string, number>> = {
   billion: 1e9,
 }
 
-/** A parsed number, or why the text isn't one. */
+/** A parsed number, or the reason that the text isn't one. */
 export type ReadNumber =
   | { readonly value: number; readonly problem?: never }
   | { readonly problem: string; readonly value?: never }
@@ -19,20 +17,20 @@ export type ReadNumber =
 const pattern =
   /^(?<sign>[-−–+]?)\s*(?:(?<money>\$)\s*)?(?<digits>\d[\d,\s]*(?:\.\d*\s*)?|\.\d+\s*)(?:(?<power>e[+-]?\d{1,2})\b\s*)?(?<suffix>%|[a-z/][a-z /]*)?$/i
 
-/** True unless commas or spaces do something else than group thousands, as in `1,5`. */
+/** False for commas or spaces that don't group thousands, as in `1,5`. */
 const hasValidGrouping = (whole: string): boolean =>
   /^\d*$/.test(whole) || /^\d{1,3}(?:[, ]\d{3})+$/.test(whole)
 
-/** True for thousands with a point, as in `1.000`. A decimal rarely ends in a third digit of 0. */
+/** True for a point that groups thousands, as in `1.000`. Few decimals have a 0 as their third digit. */
 const isPointGrouping = (digits: string): boolean => /^[1-9]\d{0,2}\.\d\d0$/.test(digits)
 
-/** True for the words of a unit such as `dollars per person per month`, and for `a`, `an`, and `per`. */
+/** True for a word of a unit such as `dollars per person per month`, in singular or plural, and for `a`, `an`, and `per`. */
 const isUnitWord = (word: string, unit: string): boolean =>
   ['a', 'an', 'per'].includes(word) ||
   unit.split(' ').some(part => part.replace(/s$/, '') === word.replace(/s$/, ''))
 
 /**
- * Parses a number such as `1,200`, `$1.2k`, `3 million`, `1e9`, `-0.5`, `12%`, or `200 people`.
+ * Parses a number as people write it, such as `1,200`, `$1.2k`, `3 million`, `1e9`, `-0.5`, `12%`, or `200 people`.
  * @param unit the expected unit; for a `share`, both `12` and `12%` mean twelve percent
  */
 export function readNumber(text: string, unit: string): ReadNumber {

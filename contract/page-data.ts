@@ -1,4 +1,4 @@
-/** Types of the page data that the build writes, one JSON file per page. */
+/** Types of the page data, which the build writes as one JSON file per page. */
 
 import type { FirmTerms } from './content/firm-terms.ts'
 import type { OfferKind, PageComparison, PageOffer } from './content/page-offer.ts'
@@ -16,44 +16,43 @@ import type { VendorData } from './vendors/vendor-data.ts'
 
 export type { Footer, Menu, Offers, Source }
 
-/** A collection has a folder in `content/`, an address prefix, and a kind of entry. */
+/** A folder in `content/`, and the URL prefix of its entries. */
 export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
-/** The kind of a page selects its template and data. */
+/** Selects a page's template and data. */
 export type Kind = PageData['kind']
-/** A kind of page that terrain can be drawn for, in a contour drawing or a share image. */
+/** A page kind for which the build can draw terrain. */
 export type TerrainKind = Kind | 'not-found'
 
 export interface Card {
   href: string
   title: string
-  /** Excerpt of an article, description of a page. */
+  /** An article's excerpt or a page's description. */
   text: string
   kind: Kind
-  /** ISO date of an article or a job opening. */
+  /** ISO date. */
   date?: string
   tags?: string[] | undefined
   minutes?: number
-  /** True if the page isn't written yet. */
+  /** The page isn't written yet. */
   isPlaceholder?: true
-  /** Duration and team of an engagement, in words. */
+  /** An engagement's duration and team, as text. */
   size?: string | undefined
-  /** Distinguishing facts of a job opening, by name. */
+  /** A job opening's facts, by name. */
   facts?: Record<string, string>
   sketch: Sketch
 }
 
-/** What a job opening's page and its schema.org JobPosting show. */
 export type Job = Pick<
   JobFrontmatter,
   'date' | 'validThrough' | 'employmentType' | 'place' | 'team' | 'salary'
 >
 
 export interface Listing {
-  /** Address of the list of all entries. */
+  /** Path of the unfiltered list. */
   all: string
   tag?: string | undefined
   tags: { tag: string; count: number; href: string }[]
-  /** Number of entries on all pages of the list. */
+  /** Entries on all pages of the list. */
   total: number
   page: number
   pages: number
@@ -63,7 +62,6 @@ export interface Listing {
 
 export interface Download {
   href: string
-  /** Pages of a printed report. */
   pages?: number
   bytes: number
 }
@@ -87,23 +85,22 @@ interface Page<K extends string> {
   kind: K
   title: string
   description: string
-  /** Absolute canonical address. */
+  /** Canonical URL. */
   canonical: string
-  /** True keeps the page out of search results and the sitemap. */
+  /** Excludes the page from search engines and the sitemap. */
   noindex: boolean
   crumbs: Crumb[]
   /** Newest first. */
   corrections?: Correction[] | undefined
 }
 
-/** The home page. Its body holds everything it shows. */
 export interface HomePage extends Page<'home'> {
   feed: string
 }
 export type ContactPage = Page<'contact'>
-/** Plain text in one column: policies, search, and short pages such as the thank-you page. */
+/** One column of text, such as a policy, the search page, or the thank-you page. */
 export interface PlainPage extends Page<'legal' | 'result'> {
-  /** Table of contents of a long page. */
+  /** Table of contents. */
   toc?: TocEntry[] | undefined
 }
 
@@ -139,9 +136,9 @@ export interface WorkedCasePage extends Page<'case-study-page'>, LongText {
 }
 
 interface Sections {
-  /** Short name, used as the subject of an inquiry. */
+  /** Short name, and the subject of an inquiry. */
   label: string
-  /** True if the body has its own call to action, so the template adds none. */
+  /** The body has a call to action, so the template adds none. */
   hasCta: boolean
   related: Teaser[]
 }
@@ -168,7 +165,6 @@ export interface IndexPage
     | 'careers-index'
   > {
   list: Card[]
-  /** Groups of the list. Undefined: one list. */
   groups?: { name: string; sentence: string; kind: Kind }[] | undefined
   listing?: Listing | undefined
   empty?: Box | undefined
@@ -182,7 +178,7 @@ export interface JobPage extends Page<'job'> {
   related: Teaser[]
 }
 
-/** A page, discriminated by `kind`. Holds exactly what its template and head show. */
+/** The data that a page's template and head need, discriminated by `kind`. */
 export type PageData =
   | HomePage
   | ContactPage
@@ -197,10 +193,10 @@ export type PageData =
 
 export type PageOf<K extends Kind> = Extract<PageData, { kind: K }>
 
-/** A page's data file: its data and body markup, or its new address. */
+/** A page's data file: its data and body markup, or its redirect target. */
 export type PageFile = { page: PageData; html: string } | { redirect: string }
 
-/** Texts of the popup and the chat, and the chat's vendor. Fetched after hydration. */
+/** Text of the popup and the chat, and the chat's vendor. Fetched after hydration. */
 export interface OffersData extends Offers {
   chatVendor?: VendorData | undefined
 }

@@ -1,26 +1,23 @@
-/**
- * The site search: addresses, index files, and results. The build writes the index; browser and server read it with the same engine.
- */
+/** Types of the search index and its results. The build writes the index; browser and server search it with the same engine. */
 import type { Kind } from './page-data.ts'
 import type { AnsweredIsland } from './tools.ts'
 
-/** The search page, and the action of its form without scripts. */
 export const searchAddress = '/search'
 export const queryField = 'q'
 export const searchAddressOf = (query: string): string =>
   `${searchAddress}?${new URLSearchParams({ [queryField]: query })}`
-/** The manifest of the index files, whose addresses contain a hash. */
+/** The index manifest, which lists the URLs of the hashed index files. */
 export const searchPartsAddress = '/_data/_search.json'
-/** Maximum length of a query. The rest is ignored, to bound the server's work. */
+/** In characters. The rest is ignored, to bound the server's work. */
 export const maxQueryLength = 120
 
-/** Addresses of the index files. */
+/** URLs of the index files. */
 export interface SearchParts {
   /** `SearchHeadings`: enough for the first results. */
   headings: string
-  /** `SearchWords` by the words' first letter. `0` holds words that don't start with a to z. */
+  /** `SearchWords` files by first letter. `0` is for words that don't start with a to z. */
   words: Record<string, string>
-  /** One file per page, in page order, with its sections' texts. */
+  /** The sections' text: one file per page, in page order. */
   texts: string[]
 }
 
@@ -30,25 +27,25 @@ export interface SearchPage {
   title: string
   text: string
   kind: Kind
-  /** Phrases for which results show this page first, joined by commas. */
+  /** Comma-separated queries that rank this page first. */
   asked?: string
-  /** Section headings, with the anchor unless it derives from the heading. */
+  /** Section headings. A heading has an anchor unless the anchor derives from it. */
   headings: (string | [heading: string, anchor: string])[]
-  /** Number of distinct words in each section, without its heading. */
+  /** Distinct words per section, without its heading. */
   lengths: number[]
 }
 
 export interface SearchHeadings {
   pages: SearchPage[]
   synonyms: string[][]
-  /** Topics without a page, each with the closest pages. */
+  /** Topics without a page, with the closest pages. */
   instead: { asked: string[]; pages: string[] }[]
 }
 
-/** Each word's sections and counts, packed by the engine's `pack`. */
+/** Each word's sections and counts, encoded by the engine's `pack`. */
 export type SearchWords = Record<string, string>
 
-/** A text in parts. Every second part is a match to highlight. */
+/** Text split at matches. Every second part is a match. */
 export type MarkedParts = string[]
 
 export interface SectionHit {
@@ -69,16 +66,15 @@ export interface HitGroup {
   pages: PageHit[]
 }
 
-/** Groups of results, best page first. */
 export interface SearchResult {
   groups: HitGroup[]
-  /** False until every word list and text that the query needs is loaded. */
+  /** False until every index file that the query needs has loaded. */
   isWhole: boolean
-  /** True if the query has no word, or only single letters. */
+  /** The query has no word, or only single letters. */
   isTooShort?: boolean
-  /** True if the query has only stop words and single letters. */
+  /** The query has only stop words and single letters. */
   isTooCommon?: boolean
-  /** Closest pages for a topic without a page. */
+  /** For a topic without a page. */
   closestPages?: Pick<SearchPage, 'href' | 'title' | 'text'>[]
 }
 
@@ -87,8 +83,8 @@ export interface SearchAnswer {
   found: SearchResult
 }
 
-/** Fetches and parses an index file. Rejects if it's unavailable. */
+/** Loads and parses an index file. Rejects if it's unavailable. */
 export type LoadPart = (address: string) => Promise<unknown>
 
-/** Searches and renders the search island with its results. */
+/** Renders the search island with the results for a query. */
 export type AnswerSearch = (query: string, read: LoadPart) => Promise<AnsweredIsland>

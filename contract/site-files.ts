@@ -1,30 +1,31 @@
-/** The build's file list for the server: each address with its file and headers. */
+/** A static file that the server sends. */
 export interface SiteFile {
-  /** Name in the site's folder, with forward slashes. */
+  /** Path in the site's folder, with forward slashes. */
   name: string
   type: string
-  /** Bytes of the uncompressed file. */
+  /** Uncompressed, in bytes. */
   size: number
-  /** Strong entity tag of the uncompressed file, with its quotes. */
+  /** Strong entity tag of the uncompressed file, including quotes. */
   etag: string
   cache: string
-  /** Precompressed versions, best first. */
+  /** Available precompressed versions, best first. */
   encodings: ('br' | 'gzip')[]
-  /** Address of the page as Markdown, for content negotiation. */
+  /** URL path of the Markdown version, for content negotiation. */
   markdown?: string
-  /** For Markdown: the page's absolute canonical address. */
+  /** For Markdown: the page's canonical URL. */
   canonical?: string
 }
 
+/** The build's manifest for the server. Keys are URL paths. */
 export interface SiteFiles {
   measure?: true
-  /** Headers of every response. Subresources omit those that only affect documents. */
+  /** Headers of every response. Subresources omit headers that affect only documents. */
   headers: Record<string, string>
   redirects: Record<string, string>
-  /** Former addresses, each with the address of the page to send with status 410. */
+  /** Paths that return 410, with the path of the page to send. */
   gone: Record<string, string>
   files: Record<string, SiteFile>
 }
 
-/** Returns the `Link` header that names the canonical page of an alternative format (RFC 6596). */
-export const canonicalLink = (address: string): string => `<${address}>; rel="canonical"`
+/** Returns the `Link` header for a canonical URL (RFC 6596). */
+export const canonicalLink = (url: string): string => `<${url}>; rel="canonical"`

@@ -1,16 +1,11 @@
-/**
- * Registry of the tools. The server also handles their forms.
- * A tool is a line here and a folder `src/behaviors/<name>/` with `<name>.tool.tsx`.
- */
-
 interface Tool {
   address: string
   source: string
-  /** Name of its share format: a link to a result has the fragment `#<share>.<version>.…`. */
+  /** Share format: a link to a result has the fragment `#<share>.<version>.…`. */
   share: string
 }
 
-/** By name, which is also the island's name. */
+/** The tools, by island name. A tool is an entry here and a folder `src/behaviors/<name>/` with `<name>.tool.tsx`. */
 export const tools = {
   'roi-calculator': { address: '/tools/ai-roi-calculator', source: 'roi-calculator', share: 'roi' },
   'trust-assessment': { address: '/trust-assessment', source: 'trust-assessment', share: 'trust' },

@@ -1,20 +1,20 @@
-/** A statechart as the documentation shows it. */
+/** A statechart in the documentation. */
 export interface ShownChart {
   name: string
   id: string
   title: string
   description: string
-  /** All states, each before its children. The root has an empty path and is listed only if it has transitions. */
+  /** States in depth-first order. The root has an empty path and is listed only if it has transitions. */
   states: ChartState[]
-  /** Rules that always hold, as in `content/laws.yml`. A test compares them with the tested laws. */
+  /** Descriptions of the chart's laws, from `content/laws.yml`. */
   laws: string[]
-  /** Size of the drawing in pixels. */
+  /** Size of the drawing, in px. */
   width: number
   height: number
 }
 
 export interface ChartState {
-  /** State names from the outermost inward, such as `open.form`. */
+  /** Such as `open.form`. */
   path: string
   description: string
   exits: ChartExit[]
@@ -23,6 +23,6 @@ export interface ChartState {
 export interface ChartExit {
   /** `event [guard] / actions` */
   label: string
-  /** Path of the target state. Undefined if the state doesn't change. */
+  /** Target state's path. Undefined if the state doesn't change. */
   target?: string | undefined
 }

@@ -1,4 +1,4 @@
-/** Measurements behind the project's claims: `content/evidence.yml`, written by `npm run release-check`. */
+/** Schema of `content/evidence.yml`: measurements that `npm run release-check` writes. */
 import * as v from 'valibot'
 import { isoDate, text } from './fields.ts'
 
@@ -34,7 +34,7 @@ export const evidenceSchema = v.array(
   v.intersect([
     measurementSchema,
     v.object({
-      /** Version and abbreviated commit that were measured. */
+      /** Version and abbreviated commit, such as `1.2.0+0a1b2c3d4`. */
       version: release,
       day: isoDate,
     }),

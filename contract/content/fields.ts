@@ -1,4 +1,4 @@
-/** Fields shared by several kinds of content file, each with its error message. */
+/** Schema fields shared by several content files, with their error messages. */
 import * as v from 'valibot'
 
 export const text = (max: number, meaning: string) =>

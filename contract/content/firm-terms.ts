@@ -1,16 +1,16 @@
-/** How the firm charges and how soon it replies, in words. */
+/** The firm's fees and reply time, as text. */
 export interface FirmTerms {
-  /** How fees are set. Includes amounts once the owner has confirmed them. */
+  /** Pricing method, with amounts once the owner has confirmed them. */
   fee: string
-  /** One line per size of work, and one for the day rate. Empty until confirmed. */
+  /** One line per engagement size, and one for the day rate. Empty until confirmed. */
   fees: string[]
   /** A sentence. Undefined until confirmed. */
   reply?: string | undefined
 }
 
-/** A question of vendor reviews about the firm, and its answer. */
+/** A vendor review's question about the firm, and its answer. */
 export interface FirmAnswer {
   question: string
-  /** Lines of the answer. Empty until the owner has confirmed it. */
+  /** Empty until the owner has confirmed the answer. */
   lines: string[]
 }

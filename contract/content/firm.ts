@@ -1,7 +1,4 @@
-/**
- * `content/firm.yml`: facts that only the firm's owner knows. The site states a fact only after the owner has confirmed it. Unknown facts
- * stay empty.
- */
+/** Schema of `content/firm.yml`: facts that only the firm's owner knows. The site states only confirmed facts. */
 import * as v from 'valibot'
 import { address, isoDate, text } from './fields.ts'
 
@@ -85,7 +82,7 @@ export const firmSchema = v.strictObject({
     ),
     workingTerms: fact(listOf(text(200, 'a term that every contract holds'))),
   }),
-  /** Promises in the pages' texts, by the id of their `<Commitment>`. */
+  /** Promises in page text, by the id of their `<Commitment>`. */
   commitments: v.record(
     v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'write the id as reply-time')),
     v.strictObject({ meaning: text(160, 'what the firm binds itself to, in one line'), confirmed }),

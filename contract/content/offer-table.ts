@@ -26,7 +26,7 @@ export interface PracticeSummary extends PracticeOffers {
 }
 export type OfferRow = v.InferOutput<typeof rowSchema>
 
-/** Filters of the table. The first option of each shows every row. */
+/** The table's filters. The first option of each shows every row. */
 export const offerFilters = {
   length: { any: 'Any', short: 'Up to 6 weeks', medium: '7 to 12 weeks', long: '13 weeks or more' },
   team: { any: 'Any', small: 'Up to 2 people', large: 'More than 2' },
@@ -34,15 +34,15 @@ export const offerFilters = {
 
 export type OfferFilter = keyof typeof offerFilters
 
-/** Returns the filter options that a row matches, by its longest duration and team size. A row without an offer only shows unfiltered. */
+/** Returns the options that a row matches, by maximum duration and team size. A row without an engagement matches none. */
 export function filterValuesOf({ offer }: OfferRow): Record<OfferFilter, string> {
   if (!offer) return { length: '', team: '' }
-  const [, most] = offer.weeks
+  const [, maxWeeks] = offer.weeks
   return {
-    length: most <= 6 ? 'short' : most <= 12 ? 'medium' : 'long',
+    length: maxWeeks <= 6 ? 'short' : maxWeeks <= 12 ? 'medium' : 'long',
     team: offer.people <= 2 ? 'small' : 'large',
   }
 }
 
-/** Id of a practice's rows, for links that filter by it. The table's own id is `offers`. */
+/** Id of a practice's rows. A link to it filters the table. */
 export const practiceAnchor = (id: string): string => `offers-${id}`

@@ -1,4 +1,4 @@
-/** What a page shows under its hero. The build extracts it from the page's text. */
+/** Content of a page's intro, which the build extracts from its text. */
 
 export interface DatedRule {
   /** ISO date. */
@@ -19,12 +19,12 @@ export interface FirmComparison {
   otherCases: Case[]
 }
 
-/** Numbers by row, on one scale from zero. */
+/** A table of numbers with bars on a common scale from zero. */
 export interface Answer {
   says: string
-  /** Heading of the column with row names. Empty if it needs none. */
+  /** Heading of the first column. Can be empty. */
   rowHeading: string
-  /** Headings of the columns with numbers. */
+  /** Headings of the number columns. */
   columnHeadings: string[]
   /** End of the scale. */
   max: number
@@ -32,7 +32,7 @@ export interface Answer {
 }
 
 export interface PageIntro {
-  /** Section names: the margin's label, or else the heading. */
+  /** Table of contents. A section's name is its label or, without one, its heading. */
   contents: { id: string; name: string }[]
   rules: DatedRule[]
   comparison?: FirmComparison

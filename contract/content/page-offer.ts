@@ -1,4 +1,4 @@
-/** An offer at a glance. Pages of `offerKinds` show it in their first screen. */
+/** Schemas of the summary boxes: an engagement, and a comparison with another firm. */
 import * as v from 'valibot'
 import { text } from './fields.ts'
 

@@ -1,7 +1,7 @@
-/** A blank in a report: `<Field>` in the text, a box on paper, a form field in the PDF. */
+/** A form field in a report: `<Field>` in MDX, a form field in the PDF, a box on paper. */
 import * as v from 'valibot'
 
-/** Marks a field's placeholder element. The value is the field as JSON. */
+/** On a field's placeholder element: the field as JSON. */
 export const fieldAttribute = 'data-field'
 
 export const reportFieldSchema = v.strictObject({
@@ -9,9 +9,9 @@ export const reportFieldSchema = v.strictObject({
     v.string('name the field'),
     v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, 'name it in lower case, as tiers.first.owner'),
   ),
-  /** What to write, understandable out of context: screen readers announce it, and a tooltip shows it. */
+  /** Screen readers announce it and a tooltip shows it, so it must make sense out of context. */
   label: v.pipe(v.string('say in label what is to be written'), v.minLength(3), v.maxLength(120)),
-  /** Height in lines, 1 by default. */
+  /** Height in lines; default: 1. */
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))),
   tick: v.optional(v.boolean()),
   options: v.optional(v.pipe(v.array(v.string()), v.minLength(2))),

@@ -1,10 +1,11 @@
-/** Schemas of content files. The build validates with them; the browser only needs the types. */
+/** Schemas of content files, for the build. The browser needs only their types. */
 import * as v from 'valibot'
+import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
+import type { Vendor } from '#contract/vendors/vendor.ts'
 import { address, box, commonFields, excerpt, flag, isoDate, tags, text } from './fields.ts'
 import { isOfferKind, offerKinds, pageComparisonSchema, pageOfferSchema } from './page-offer.ts'
-import { vendorsSchema } from './vendors.ts'
 
-/** Kinds of page in `content/pages`. The kind selects the template. */
+/** Page kinds in `content/pages`. The kind selects the template. */
 export const pageKinds = [
   'home',
   'firm',
@@ -34,7 +35,7 @@ export const pageSchema = v.pipe(
       v.description(`one of: ${pageKinds.join(', ')}`),
     ),
     ...commonFields,
-    /** Aliases. The address that the file's name gives stays canonical. */
+    /** Alias paths. The file's own path is canonical. */
     also: v.optional(v.array(address, 'write the second addresses as a list')),
     tags: v.optional(tags),
     empty: v.optional(box),
@@ -90,7 +91,7 @@ const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'I
 const salaryUnits = ['HOUR', 'MONTH', 'YEAR'] as const
 const amount = v.pipe(v.number('write a number without separators'), v.minValue(1, 'must be above zero'))
 
-/** A job opening, with the fields of schema.org JobPosting. */
+/** A job opening. Fields follow https://schema.org/JobPosting. */
 export const jobSchema = v.pipe(
   v.strictObject({
     ...commonFields,
@@ -106,7 +107,7 @@ export const jobSchema = v.pipe(
           locality: text(60, 'town'),
           region: text(3, 'state code'),
           country: text(2, 'country code'),
-          /** True if the job is remote within the country. */
+          /** Remote within the country. */
           remote: flag,
         },
         'write place with locality, region, country and remote',
@@ -134,7 +135,7 @@ export const jobSchema = v.pipe(
   ),
 )
 
-/** A report to print: its cover text and its source files in `content/`. */
+/** A PDF report: its cover text, and its source files in `content/`. */
 export const reportSchema = v.strictObject({
   title: text(70, 'title on the cover'),
   subtitle: text(120, 'line below it'),
@@ -164,7 +165,7 @@ const sourceSchema = v.strictObject({
   title: text(220, 'its title'),
   year: v.pipe(v.number('write the year as a number'), v.integer(), v.minValue(1950), v.maxValue(2100)),
   detail: v.optional(text(300, 'where and when')),
-  /** Who was surveyed or observed. Surveys must name it (`tests/unit/copy-sources.test.ts`). */
+  /** The sample. Required for surveys (`tests/unit/copy-sources.test.ts`). */
   group: v.optional(text(120, 'who was asked or observed, how many, when: 1,006 IT executives, 2024')),
   caveat: v.optional(text(300, 'what to keep in mind')),
   url: v.optional(
@@ -172,6 +173,25 @@ const sourceSchema = v.strictObject({
   ),
 })
 export const sourcesSchema = v.array(sourceSchema, 'a source file is a list of sources')
+
+const vendorIdSchema = ({ title, id: { pattern, example } }: Vendor) => {
+  const reason = `write the id that ${title} shows, such as ${example}`
+  return v.optional(v.pipe(v.string(reason), v.regex(pattern, reason)))
+}
+
+type VendorEntries = { [Name in VendorName]: ReturnType<typeof vendorIdSchema> }
+
+const vendorsSchema = v.pipe(
+  v.strictObject(
+    Object.fromEntries(
+      Object.entries(vendors).map(([name, vendor]) => [name, vendorIdSchema(vendor)]),
+    ) as VendorEntries,
+    `write vendors as names with ids; the names are ${Object.keys(vendors).join(', ')}`,
+  ),
+  v.transform(
+    (ids): VendorIds => Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined)),
+  ),
+)
 
 export const siteSchema = v.strictObject({
   url: v.pipe(
@@ -186,7 +206,7 @@ export const siteSchema = v.strictObject({
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
   phone: v.pipe(v.string(), v.regex(/^\+[0-9 ]+$/, 'write the phone number as +1 404 555 0137')),
-  /** Where to report a vulnerability. Undefined: by phone. */
+  /** URL for vulnerability reports; default: the phone number. */
   securityContact: v.optional(
     v.pipe(
       v.string(),
@@ -196,9 +216,9 @@ export const siteSchema = v.strictObject({
       ),
     ),
   ),
-  /** The site never contacts a third party that isn't named here. */
+  /** Ids by name. The site contacts no other third party. */
   vendors: v.optional(vendorsSchema),
-  /** Counts visits anonymously and without cookies (docs/measurement.md). */
+  /** Cookieless, anonymous visit counts (docs/measurement.md). */
   measure: v.optional(v.picklist(['on', 'off'], 'write on or off')),
   office: v.strictObject({
     locality: text(60, 'town'),
@@ -208,7 +228,7 @@ export const siteSchema = v.strictObject({
     latitude: v.number(),
     longitude: v.number(),
   }),
-  /** Co-publisher of the trust guide. Empty if there's none. */
+  /** Co-publisher of the trust guide, if any. */
   trustGuidePartner: v.optional(
     v.pipe(
       v.string('write the name of an organization, or ""'),
@@ -223,7 +243,7 @@ const menuItem = v.strictObject({
   ...link,
   flag: v.optional(v.picklist(['HOT', 'NEW'], 'flag is HOT or NEW')),
 })
-/** Sets a secondary section apart below a divider. */
+/** Places a secondary section below a divider. */
 const separateFlag = v.optional(v.literal(true, 'write true, or leave apart out'))
 export const menuSchema = v.array(
   v.strictObject({

@@ -1,6 +1,4 @@
-/**
- * Plain section labels for scanning readers: `## The problem | Twenty prompts are not a test set`. The label appears in the margin.
- */
+/** Section labels, which appear in the margin: `## The problem | Twenty prompts are not a test set`. */
 export const sectionLabels = [
   'The problem',
   'What we do',

@@ -1,6 +1,4 @@
-/**
- * Names of the components that a page's body may use (docs/writing.md). The type checker ensures that src/text/ implements exactly these.
- */
+/** MDX components that a page's body may use (docs/writing.md). The type checker requires one implementation of each in src/text/. */
 export const vocabularyNames = [
   'Hero',
   'Process',

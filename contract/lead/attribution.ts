@@ -1,6 +1,5 @@
-/** Campaign parameters of a URL, and how they travel with a lead. */
+/** Campaign parameters that a lead carries in a header. */
 
-/** In the order of docs/specification.md. */
 export const attributionKeys = [
   'utm_source',
   'utm_medium',
@@ -13,37 +12,34 @@ export const attributionKeys = [
 ] as const
 type AttributionKey = (typeof attributionKeys)[number]
 
-/** The campaign parameters of one landing. */
+/** Campaign parameters of one landing. */
 export type Touch = Partial<Record<AttributionKey, string>>
 
 export interface Attribution {
   /** The session's first landing with a campaign. */
   first: Touch
-  /** The session's last landing with a campaign, if its labels differ from the first's. */
+  /** The session's last landing with a campaign, if it differs from the first. */
   last?: Touch
 }
 
-/** Holds the attribution as a query string. Keys of the last touch start with `lastPrefix`. */
+/** Its value is a query string. Keys of the last touch start with `lastPrefix`. */
 export const attributionHeader = 'Lead-Attribution'
 export const lastPrefix = 'last_'
 
-/** Characters. Longer values are cut. */
+/** In characters. Longer values are truncated. */
 const maxValueLength = 200
-/** Characters. Proxies refuse longer headers, which would cost the lead. */
+/** In characters. A proxy could reject a longer header, and the lead would be lost. */
 const maxHeaderLength = 4000
 
-/** Replaces line ends and other control characters, and lone surrogates, which databases can't store. */
-const clean = (text: string): string => text.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]+/gu, ' ').trim()
+/** Replaces control characters, line breaks, and lone surrogates, which databases can't store. */
+const sanitize = (text: string): string => text.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]+/gu, ' ').trim()
 
-/**
- * Picks the known labels.
- * @param read returns the value of a label; anything but text is ignored
- */
+/** Reads the campaign parameters with `read`, and ignores values that aren't strings. */
 export function touchOf(read: (key: string) => unknown): Touch {
   return Object.fromEntries(
     attributionKeys.flatMap(key => {
       const found = read(key)
-      const value = typeof found === 'string' ? [...clean(found)].slice(0, maxValueLength).join('') : ''
+      const value = typeof found === 'string' ? [...sanitize(found)].slice(0, maxValueLength).join('') : ''
       return value ? [[key, value]] : []
     }),
   )
@@ -51,7 +47,7 @@ export function touchOf(read: (key: string) => unknown): Touch {
 
 export const isEmpty = (touch: Touch): boolean => Object.keys(touch).length === 0
 
-/** Encodes the attribution for its header. Cuts values if the header would be too long. */
+/** Encodes the attribution for its header. Truncates values if the header would be too long. */
 export function headerOf({ first, last = {} }: Attribution): string {
   for (let length = maxValueLength; ; length /= 2) {
     const entries = [

@@ -1,5 +1,5 @@
 /**
- * The rule of `<input type="email">`, so that no form accepts what the service refuses.
+ * The rule of `<input type="email">`, so that forms and the server accept the same emails.
  * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const validAddress =
@@ -7,11 +7,11 @@ const validAddress =
 
 export const isEmailAddress = (text: string): boolean => validAddress.test(text)
 
-/** Trims an address as `<input type="email">` does. HTML strips fewer kinds of whitespace than `String.trim`. */
+/** Trims an email as `<input type="email">` does. HTML strips fewer kinds of whitespace than `String.trim`. */
 export const withoutBlanks = (text: string): string =>
   text.replace(/[\r\n]/g, '').replace(/^[\t\f ]+|(?<![\t\f ])[\t\f ]+$/g, '')
 
-/** Converts the domain to ASCII: `anna@bücher.example` is `anna@xn--bcher-kva.example`. Some browsers do so before they send. */
+/** Converts an email's domain to ASCII, as some browsers do: `anna@bücher.example` becomes `anna@xn--bcher-kva.example`. */
 export function asciiAddress(text: string): string {
   const [, local, domain] = /^(.*)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? []
   if (local === undefined || domain === undefined || /^[\x20-\x7e]*$/.test(domain)) return text

@@ -1,13 +1,13 @@
-/** The fields of the lead form. Forms, both schemas, the composed message, and the staff columns derive from this table. */
+/** Fields of the lead form. Forms, both schemas, the message, and the staff columns derive from `leadFields`. */
 export interface LeadField {
   kind: 'line' | 'email' | 'text'
-  /** Maximum length, in characters. */
+  /** In characters. */
   limit: number
   label: string
   autocomplete?: string
   placeholder?: string
   isRequired?: true
-  /** `column`: a key of the JSON body and a column of its own. `message`: the message's text. `message line`: a line below that. */
+  /** `column`: its own JSON key and database column. `message`: the message's text. `message line`: a line below that text. */
   destination: 'column' | 'message' | 'message line'
 }
 
@@ -50,7 +50,7 @@ export type LeadFieldName = keyof Fields
 type NamesOf<Trait> = { [Name in LeadFieldName]: Fields[Name] extends Trait ? Name : never }[LeadFieldName]
 export type OptionalField = Exclude<LeadFieldName, NamesOf<{ isRequired: true }>>
 type ColumnField = NamesOf<{ destination: 'column' }>
-/** What a visitor typed; forms have different fields. */
+/** Values in a form, which can have any subset of the fields. */
 export type LeadFieldValues = { [Name in LeadFieldName]?: string | undefined }
 
 export const leadField = (name: LeadFieldName): LeadField => leadFields[name]
@@ -60,7 +60,7 @@ export const requiredFields = leadFieldNames.filter(name => leadField(name).isRe
 export const columnFields = leadFieldNames.filter(
   (name): name is ColumnField => leadField(name).destination === 'column',
 )
-/** Keys of the JSON body, and the columns that hold them. */
+/** Keys of the JSON body, and names of the database columns. */
 export const leadColumns = [...columnFields, 'message', 'source', 'lead_type'] as const
 
 type OptionalColumn = Extract<ColumnField, OptionalField>

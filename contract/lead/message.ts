@@ -1,19 +1,9 @@
-import {
-  columnFields,
-  type Lead,
-  type LeadFieldValues,
-  leadField,
-  leadFieldNames,
-  leadFields,
-} from './fields.ts'
+import { columnFields, type Lead, type LeadFieldValues, leadField, leadFieldNames } from './fields.ts'
 import { oneLine } from './one-line.ts'
 
 export type { Lead } from './fields.ts'
 
-/** Maximum characters of the visitor's text. A lead's message can be longer, because other lines follow that text. */
-export const maxMessageLength: number = leadFields.message.limit
-
-/** Returns the visitor's text, then a line with the source, then a line for each other field that travels in the message. */
+/** Returns the visitor's text, a line with the source, and a line for each `message line` field. */
 export const composeMessage = (values: LeadFieldValues, source: string): string =>
   [
     values.message?.trim(),
@@ -26,7 +16,7 @@ export const composeMessage = (values: LeadFieldValues, source: string): string 
     .filter(Boolean)
     .join('\n')
 
-/** Returns the lead of a completed form, without empty optional columns. */
+/** Composes the lead of a completed form, without empty optional columns. */
 export const composeLead = (values: LeadFieldValues, source: string, leadType: string): Lead => ({
   ...(Object.fromEntries(
     columnFields

@@ -14,7 +14,7 @@ import { honeypotField } from './protocol.ts'
 /** Replaces NUL and lone surrogates, which databases can't store. */
 const replaceUnstorable = v.transform((text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD'))
 
-/** Checks the length before anything cleans the text. Twice the limit leaves room for CRLF and surrounding whitespace. */
+/** Bounds the length before the other steps. Twice the limit allows for CRLF and surrounding whitespace. */
 const boundedText = (max: number) =>
   v.pipe(
     v.string('must be text'),
@@ -22,7 +22,7 @@ const boundedText = (max: number) =>
     replaceUnstorable,
   )
 
-/** Collapses line breaks: a name goes into an email header, and in the message a second line could forge a `Source:` line. */
+/** Collapses line breaks, because a name goes into an email header, and a second line could forge a `Source:` line in the message. */
 const optionalLine = (max: number) =>
   v.pipe(boundedText(max), v.transform(oneLine), v.maxLength(max, `must be at most ${max} characters`))
 const line = (max: number) => v.pipe(optionalLine(max), v.nonEmpty('is required'))
@@ -35,7 +35,7 @@ const email = (max: number) =>
     v.check(isEmailAddress, 'must be an email address'),
   )
 const token = v.pipe(line(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
-/** Browsers count a line end as one character and send it as two. */
+/** Browsers count a line break as one character and send it as two. */
 const normalizeLineEndings = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
 const text = (max: number) =>
   v.pipe(boundedText(max), normalizeLineEndings, v.maxLength(max, `must be at most ${max} characters`))
@@ -58,14 +58,14 @@ const rulesOf = <Name extends LeadFieldName>(names: readonly Name[]) =>
 
 const formFields = { source: token, lead_type: v.optional(token, 'general') }
 
-/** JSON body of `POST /api/leads`. */
+/** The JSON body of `POST /api/leads`. */
 export const leadSchema = v.strictObject({
   ...rulesOf(columnFields),
   message: text(8000),
   ...formFields,
 }) satisfies v.GenericSchema<unknown, Lead>
 
-/** Fields of a form posted without scripts. */
+/** A form posted without scripts. */
 export const leadFormSchema = v.object({
   ...rulesOf(leadFieldNames),
   ...formFields,

@@ -1,10 +1,10 @@
 /**
- * What visit counting records: visits to pages, and the steps that visitors reach in each form, at most once per visit. Counts reveal
- * neither the visitor nor the order of pages.
+ * Items that visit counting records, each at most once per visit: the visit, and the steps that the visitor reaches in each form. They
+ * reveal neither the visitor nor the order of pages.
  */
 import { toolNames, tools } from '#contract/tools.ts'
 
-/** Where counts are sent, in batches. */
+/** Receives a `Batch`. */
 export const measurePath = '/api/measure'
 
 export const visitItem = 'visit'
@@ -20,7 +20,7 @@ export const measuredForms = [
 
 export type FormSource = (typeof measuredForms)[number]
 
-/** In order. A later step implies the earlier ones. */
+/** A later step implies the earlier ones. */
 export const formSteps = ['saw', 'opened', 'filled', 'sent'] as const
 export type FormStep = (typeof formSteps)[number]
 
@@ -31,7 +31,6 @@ export const measuredItems: readonly string[] = [
   ...measuredForms.flatMap(form => formSteps.map(step => formItem(form, step))),
 ]
 
-/** Body of a request to `measurePath`. A visit sends each item once. */
 export interface Batch {
   kind: string
   items: string[]

@@ -1,4 +1,4 @@
-/** The specification's events for clicks on marked links. Editors mark a link with `event="booking"`. */
+/** Events for tracked links (specification, section 9). Editors track a link with `event="booking"`. */
 export const linkEvents = ['demo', 'booking', 'video', 'pricing', 'trial'] as const
 export type LinkEvent = (typeof linkEvents)[number]
 

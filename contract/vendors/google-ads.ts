@@ -11,7 +11,7 @@ export const googleAds: Vendor = {
   title: 'Google Ads',
   company: 'Google LLC',
   purpose: 'advertising',
-  /** Account and conversion label. */
+  /** Account id and conversion label. */
   id: { pattern: /^AW-\d{9,11}\/[\w-]{10,30}$/, example: 'AW-123456789/AbC-D_efG-h12_34-567' },
   description: 'tells us which of our advertisements led to an inquiry',
   origins: {

@@ -9,7 +9,7 @@ export const vendorsAllowedBy = <V extends { purpose: Purpose }>(
 
 type Origins = { [Directive in VendorDirective]: readonly string[] }
 
-/** Returns the vendors' origins by directive, without duplicates. */
+/** Merges the vendors' origins by directive, without duplicates. */
 export function originsOf(vendors: readonly Pick<VendorData, 'origins'>[]): Origins {
   const originsFor = (directive: VendorDirective) => [
     ...new Set(vendors.flatMap(({ origins }) => origins[directive] ?? [])),

@@ -1,4 +1,4 @@
-/** The vendors that `content/site.yml` may name. Each has an adapter of the same name in `src/behaviors/tracking/vendors/`. */
+/** Vendors that `content/site.yml` can name. Each has an adapter with the same name in `src/behaviors/tracking/vendors/`. */
 import { crisp } from './crisp.ts'
 import { googleAds } from './google-ads.ts'
 import { googleTagManager } from './google-tag-manager.ts'

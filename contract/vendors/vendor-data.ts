@@ -1,7 +1,7 @@
 import { configuredVendors, type VendorIds, type VendorName } from './registry.ts'
 import type { Vendor } from './vendor.ts'
 
-/** What the browser needs to know about a configured vendor. */
+/** A configured vendor's data for the browser. */
 export interface VendorData {
   name: VendorName
   id: string
@@ -10,7 +10,7 @@ export interface VendorData {
   origins: Vendor['origins']
   cookies: string[]
   storage: { area: keyof Vendor['storage']; name: string }[]
-  /** Hosts whose cookies this site can't delete. */
+  /** Hosts of third-party cookies, which this site can't delete. */
   elsewhere: string[]
 }
 

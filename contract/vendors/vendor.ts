@@ -1,6 +1,6 @@
 import type { Purpose } from '#contract/purposes.ts'
 
-/** Content-Security-Policy directives that a vendor may extend. */
+/** CSP directives that a vendor can extend. */
 export const vendorDirectives = [
   'script-src',
   'style-src',
@@ -17,7 +17,7 @@ export type VendorDirective = (typeof vendorDirectives)[number]
 export interface StoredItem {
   name: string
   content: string
-  /** In words, such as `90 days`. */
+  /** Text such as `90 days`. */
   lifetime: string
 }
 
@@ -34,17 +34,17 @@ export interface Vendor {
   purpose: Purpose
   /** Format of the id in `content/site.yml`. */
   id: { pattern: RegExp; example: string }
-  /** A clause that follows the vendor's name. */
+  /** A clause to follow the vendor's name. */
   description: string
-  /** Origins to add to the Content-Security-Policy, by directive. */
+  /** Origins to add to the CSP, by directive. */
   origins: Partial<Record<VendorDirective, readonly string[]>>
   /** First-party cookies, deleted when consent ends. */
   cookies: readonly StoredItem[]
   /** Entries of local or session storage, deleted when consent ends. */
   storage: { local?: readonly StoredItem[]; session?: readonly StoredItem[] }
-  /** Third-party cookies by host, which only the vendor or the browser can delete. */
+  /** Third-party cookies by host. Only the vendor or the browser can delete them. */
   thirdPartyCookies: Readonly<Record<string, readonly StoredItem[]>>
-  /** The vendor's data retention, as a sentence. */
+  /** Data retention, as a sentence. */
   retention: string
   privacyPolicy: string
 }

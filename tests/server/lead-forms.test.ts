@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { maxMessageLength } from '#contract/lead/message.ts'
+import { leadFields } from '#contract/lead/fields.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
@@ -112,6 +112,7 @@ test('an international domain is stored in ASCII, and staff find it by either fo
   expect([code, out]).toEqual([0, '3 leads erased\n'])
 })
 
+const maxMessageLength = leadFields.message.limit
 const longest = (character: string) => character.repeat(maxMessageLength / character.length)
 
 test.each(['a', '界', '\u{1F600}'])(
