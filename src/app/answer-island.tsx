@@ -6,10 +6,7 @@ import { createSite } from '#src/behaviors/site/system.ts'
 import { idPrefixOf } from '#src/text/islands/id-prefix.ts'
 import { toHtml } from './to-html.ts'
 
-/**
- * Renders a page's only island as its own React root.
- * @param props written as JSON, for hydration in the browser
- */
+/** Renders a page's only island as a React root, with `props` as JSON for hydration. */
 export async function answerIsland(
   island: ReactNode,
   props: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** Kept out of the entry: a module that exports a component accepts hot updates, which would run the entry twice. */
+/** Separate from the entry, because a module that exports a component accepts hot updates, which would run the entry twice. */
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
@@ -10,8 +10,8 @@ interface AppProps {
   onHydrated: () => void
 }
 
-export function App({ router, site, onHydrated: onAdopted }: AppProps) {
-  useLayoutEffect(onAdopted, [onAdopted])
+export function App({ router, site, onHydrated }: AppProps) {
+  useLayoutEffect(onHydrated, [onHydrated])
   return (
     <SiteActorProvider value={site}>
       <RouterProvider router={router} />

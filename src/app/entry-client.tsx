@@ -19,20 +19,20 @@ import { App } from './app.tsx'
 import { createRouter } from './router.tsx'
 
 /**
- * True if the address no longer matches the document: before the app starts, Back and Forward change only the address.
- * @param parts what to compare. Omit `search` once the router runs, because it may rewrite the query.
+ * True if the URL no longer matches the document. Before the app starts, Back and Forward change only the URL.
+ * @param parts parts of the URL to compare. Omit `search` once the router runs, because it can rewrite the query.
  */
-function hasAddressChanged(...parts: ('pathname' | 'search')[]): boolean {
+function hasUrlChanged(...parts: ('pathname' | 'search')[]): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!navigation) return false
-  const address = new URL(navigation.name)
-  return parts.some(part => address[part] !== location[part])
+  const initialUrl = new URL(navigation.name)
+  return parts.some(part => initialUrl[part] !== location[part])
 }
 
 /** Starts in several tasks, so clicks are handled in between. */
 async function start(): Promise<void> {
   await waitForNextTask()
-  if (hasAddressChanged('pathname', 'search')) return location.reload()
+  if (hasUrlChanged('pathname', 'search')) return location.reload()
   if (import.meta.env.DEV) await (await import('./development/tools.ts')).connectTools()
   const text = document.getElementById(pageDataId)?.textContent
   const page = JSON.parse(text || 'null') as PageData | null
@@ -45,26 +45,26 @@ async function start(): Promise<void> {
   await waitForNextTask()
   await router.load()
   await waitForNextTask()
-  if (hasAddressChanged('pathname')) return location.reload()
+  if (hasUrlChanged('pathname')) return location.reload()
   const failed = router.state.matches.find(({ status }) => status === 'error')
   if (failed) {
-    // The document already shows its page, so keep it, and let Back and Forward load documents.
+    // Keep the document, which shows its page, and let Back and Forward load documents.
     addEventListener('popstate', () => {
-      if (hasAddressChanged('pathname', 'search')) location.reload()
+      if (hasUrlChanged('pathname', 'search')) location.reload()
     })
     throw failed.error
   }
   allowRecovery()
-  // Makes the router render the same Suspense boundaries as the build, so that hydration matches.
+  // Hydration needs the Suspense boundaries that the router rendered in the build.
   router.ssr = { manifest: undefined }
   followRouter(router)
   startTransition(() => {
     hydrateRoot(document, <App router={router} site={site} onHydrated={startSite} />)
   })
-  /** Runs after hydration, because the markup shows the machines' initial states. */
+  /** Runs after hydration, because the markup shows initial states. */
   function startSite() {
     site.start()
-    // Nothing listened to the history until now, so the address may have changed.
+    // Until now, nothing listened to the history, so the URL may have changed.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
     reportDownloads(site)
     reportTrackedLinks(site)
@@ -73,13 +73,13 @@ async function start(): Promise<void> {
     watchSearchLinks()
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void countVisit(site)
     document.documentElement.setAttribute(startedAttribute, '')
-    // In development, React reports attributes that differ from its render while it hydrates the rest, so set no inline styles on the parts.
+    // In development, React would report the inline styles of `showByParts` as a mismatch.
     if (import.meta.env.DEV) showAll()
     else void showByParts()
   }
 }
 
-/** Starts counting the visit once the page is shown and idle. If the code can't be fetched, nothing is counted. */
+/** Counts the visit once the page is shown and idle. If the code fails to load, nothing is counted. */
 async function countVisit(site: Site): Promise<void> {
   await whenShown()
   await waitForIdle()

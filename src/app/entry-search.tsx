@@ -1,4 +1,4 @@
-/** Answers searches on the server, with the engine and the island that browsers use. */
+/** Renders search results on the server, with the browser's engine and island. */
 import type { AnswerSearch } from '#contract/search.ts'
 import { maxPages } from '#src/behaviors/search/effects.ts'
 import { createLazySearch, type LazySearch } from '#src/behaviors/search/lazy-search.ts'

@@ -21,7 +21,7 @@ interface RenderRequest {
   assets: Omit<PageAssets, 'structuredData'>
 }
 
-/** Machines don't run during prerendering, so every page shows their initial states. */
+/** Never started, so that every page shows initial states. */
 const site = createSite()
 
 /** Renders a page as a complete document. Rejects if the page's route fails or is missing, or if the not-found page has one. */
@@ -37,7 +37,7 @@ export async function render({ path, page, html, sources = [], assets }: RenderR
   if (failed) throw failed.error
   const hasRoute = router.state.matches.at(-1)?.loaderData !== undefined
   if (hasRoute !== (page !== null))
-    throw new Error(`${path}: ${hasRoute ? 'a route answers' : 'no route answers'}`)
+    throw new Error(`${path}: ${hasRoute ? 'a route matches' : 'no route matches'}`)
   return toHtml(
     <SiteActorProvider value={site}>
       <RouterProvider router={router} />
@@ -50,12 +50,12 @@ const templateModules = import.meta.glob<Record<string, unknown>>([
   '!/src/page/templates/not-found.tsx',
 ])
 
-/** The source file of a page's template, whose chunk the page needs in addition to the app. Empty for the not-found page. */
+/** Returns the source file of a page's template, whose chunk the page needs besides the app. Empty for the not-found page. */
 export async function templateFilesOf(page: PageData | null): Promise<string[]> {
   if (!page) return []
   const template = await loadTemplate(page.kind)
   for (const [file, load] of Object.entries(templateModules)) {
     if (Object.values(await load()).includes(template)) return [file.slice(1)]
   }
-  throw new Error(`The template of "${page.kind}" comes from no file of src/page/templates/`)
+  throw new Error(`No file in src/page/templates/ exports the template of "${page.kind}"`)
 }

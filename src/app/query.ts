@@ -1,6 +1,6 @@
 /**
- * Query values stay text, as forms and the server read them. The router's own parser would turn `1.50` into a number, strip quotes, and
- * write repeated names as JSON.
+ * Query values stay text, as in forms and on the server. The router's own parser would turn `1.50` into a number, strip quotes, and
+ * encode repeated names as JSON.
  */
 type Query = Record<string, string | readonly string[]>
 

@@ -1,4 +1,3 @@
-/** Renders bodies to markup, for the build and the development server. */
 import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -20,13 +19,13 @@ for (const data of Object.values(modelFiles)) addModel(readModel(data))
 export type RenderedBody = { html: string } | { reason: string; line: number | undefined }
 
 /**
- * Renders the body of a page or report.
- * @param file path from the project's root; empty for a generated page without a body
+ * Renders the body of a page or report, for the build and the development server.
+ * @param file path from the project's root, or empty for a generated page without a body
  */
 export async function renderBody(file: string, context: TextContext): Promise<RenderedBody> {
   if (file === '') return { html: '' }
   const load = bodies[`/${file}`]
-  if (!load) throw new Error(`${file} was not built`)
+  if (!load) throw new Error(`${file} isn't in the bundle`)
   const renderIsland = await islandRenderer()
   const components = vocabularyOf({ context, renderIsland })
   return markupOf(async () => {
@@ -35,7 +34,7 @@ export async function renderBody(file: string, context: TextContext): Promise<Re
   })
 }
 
-/** Renders a body. Returns an error as a reason, with the line in the body's file if known. */
+/** Renders a body. Returns an error as a reason and, if known, the line in the body's file. */
 export async function markupOf(load: () => Promise<ReactNode>): Promise<RenderedBody> {
   try {
     return { html: renderToStaticMarkup(toStaticTree(await load())) }
@@ -49,7 +48,7 @@ export async function markupOf(load: () => Promise<ReactNode>): Promise<Rendered
   }
 }
 
-/** Returns a renderer for the islands of one body. Each is its own React root, so that the browser can hydrate it alone. */
+/** Returns a renderer for the islands of one body. Each island is a React root, so that it hydrates alone. */
 async function islandRenderer() {
   const loaded = new Map<string, AnyIsland>()
   for (const name of Object.keys(islands)) loaded.set(name, await loadIsland(name))
@@ -63,8 +62,9 @@ async function islandRenderer() {
       </SiteActorProvider>,
       { identifierPrefix: idPrefixOf(index++) },
     )
-    // React writes this comment for a boundary whose content failed or is pending.
-    if (html.includes('<!--$!-->')) throw new Error(`the island "${name}" has no first result`)
+    // React renders this comment for a Suspense boundary that failed or is pending.
+    if (html.includes('<!--$!-->'))
+      throw new Error(`the island "${name}" failed or is pending in its first render`)
     return html
   }
 }

@@ -5,7 +5,6 @@ import { routeTree } from './routes.tsx'
 
 const minuteMs = 60_000
 
-/** Creates a router: one per document in a browser, one per page in prerendering. */
 export function createRouter(context: RouterContext, history?: RouterHistory) {
   return createTanStackRouter({
     routeTree,
@@ -14,12 +13,12 @@ export function createRouter(context: RouterContext, history?: RouterHistory) {
     trailingSlash: 'never',
     parseSearch: parseQuery,
     stringifySearch: writeQuery,
-    // Specification, section 7: page data is fresh for 5 minutes and kept for 10. Preloaded, unused data is dropped after 5.
+    // Specification, section 7.
     defaultStaleTime: 5 * minuteMs,
     defaultGcTime: 10 * minuteMs,
     defaultPreloadStaleTime: 5 * minuteMs,
     defaultPreloadGcTime: 5 * minuteMs,
-    // The navigation machine owns scroll position, title, and focus.
+    // The navigation machine controls scroll position and focus.
     scrollRestoration: false,
     defaultHashScrollIntoView: false,
   })

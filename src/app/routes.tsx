@@ -26,18 +26,18 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   errorComponent: LayoutError,
 })
 
-/** One route for every page: the content decides which pages exist. */
+/** One route for all pages, because the content decides which pages exist. */
 const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   loader: async ({ context, location, abortController, preload }) => {
     const path = location.pathname
     const load = () => loadPage(context.pages, path)
-    // A build fails at the first error, without retries.
+    // A build fails at the first error.
     const loaded = await (import.meta.env.SSR
       ? load()
       : loadWithRetry({ path, load, signal: abortController.signal, isPrefetch: preload }))
-    // The root renders the not-found page at every depth, as in the prerendered document, so that hydration matches.
+    // The root renders the not-found page at every depth, to match the prerendered document.
     if (!loaded) throw notFound({ routeId: rootRouteId })
     if ('redirect' in loaded) {
       const { search, hash } = location
@@ -55,7 +55,7 @@ const pageRoute = createRoute({
 
 function Page(): ReactNode {
   const loaded: LoadedPage | undefined = pageRoute.useLoaderData()
-  // The router keeps a missing page's match, without data, and renders this component when a visitor returns there.
+  // When a visitor returns to a missing page, the router renders its cached match, which has no data.
   if (!loaded) return <NotFound />
   const { page, body, Template } = loaded
   return <Template key={page.path} page={page} body={body} />

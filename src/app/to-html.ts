@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 
 /**
- * Renders to HTML after all lazy components have loaded.
+ * Renders HTML after all lazy components have loaded.
  * @param identifierPrefix keeps the ids of `useId` unique on a page with several roots
  * @throws the first error, even if a boundary caught it
  */
@@ -10,7 +10,7 @@ export async function toHtml(element: ReactNode, identifierPrefix?: string): Pro
   let failure: unknown
   const { prelude } = await prerender(element, {
     ...(identifierPrefix === undefined ? {} : { identifierPrefix }),
-    // Write one chunk, because a split page needs a script to assemble it.
+    // One chunk, because a page in several chunks needs a script to assemble it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: error => {
       failure ??= error

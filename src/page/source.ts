@@ -1,4 +1,3 @@
-/** Loads page data and bodies: from files in prerendering, by request in a browser. */
 import type { ComponentType } from 'react'
 import { dataAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
@@ -11,7 +10,7 @@ import type { PageProps } from './templates/page-props.ts'
 import { loadTemplate } from './templates/registry.ts'
 
 interface FoundPage extends PageProps {
-  /** True if the document was rendered for this page, with its head. */
+  /** The document, with its head, was rendered for this page. */
   isPrerendered: boolean
 }
 
@@ -24,7 +23,7 @@ export interface Redirect {
 }
 
 export interface PageSource {
-  /** Resolves to `null` if no page has the path. Rejects if the request fails. */
+  /** Resolves to `null` for an unknown path. Rejects if the request fails. */
   load: (path: string) => Promise<FoundPage | Redirect | null>
 }
 
@@ -32,21 +31,18 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
   const found = await pages.load(path)
   if (!found || 'redirect' in found) return found
   const loading = loadTemplate(found.page.kind)
-  // A prerendered page is complete without its template's code, so there's no timeout.
+  // A prerendered page is complete without its template's code, so it needs no timeout.
   const loadingInTime = found.isPrerendered
     ? loading
     : withTimeout(loadTimeoutMs, new Error('A module of the app is late'), loading)
-  // The page's data has just arrived, so a missing module means a new deployment.
+  // The page's data has just arrived, so a missing module means that a new version was deployed.
   const Template = await loadingInTime.catch((error: unknown) => {
     throw new StaleAppError('A module of the app is gone', { cause: error })
   })
   return { ...found, Template }
 }
 
-/**
- * Requests pages, except the first, whose data and body are in the document.
- * @param first the document's page (`null` on the not-found page) and its path
- */
+/** Fetches pages, except `first`, whose data and body are in the document. On the not-found page, `first.page` is `null`. */
 export function createBrowserSource(first: { path: string; page: PageData | null }): PageSource {
   const element = document.querySelector(`[${bodyAttribute}]`)
   const html = element ? markupIn(element) : ''
@@ -61,7 +57,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   }
 }
 
-/** Names a TypeError as a lost connection, because browsers reject with one if the network fails. */
+/** Renames a TypeError, with which browsers reject if the network fails. */
 function nameLostConnection(error: unknown): never {
   if (error instanceof TypeError) error.name = connectionErrorName
   throw error
@@ -70,7 +66,7 @@ function nameLostConnection(error: unknown): never {
 async function fetchFile(path: string): Promise<PageFile | null> {
   const response = await fetch(dataAddress(path))
   if (response.status === 404) {
-    // After a new deployment the data has another address, but the document still exists.
+    // A new deployment moves the data, but the document still exists.
     const { ok } = await fetch(path, { method: 'HEAD' })
     if (ok) throw new StaleAppError('The data of a page is gone, its document is not')
     return null

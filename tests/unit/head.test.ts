@@ -35,7 +35,11 @@ test("an article's meta tags give its publication and modification dates", () =>
 type Node = Record<string, unknown>
 
 const graphOf = (page: PageData): Node[] =>
-  (JSON.parse(JSON.stringify(structuredData(page, siteFixture))) as { '@graph': Node[] })['@graph']
+  (
+    JSON.parse(JSON.stringify(structuredData(page, siteFixture, { html: '', sources: [] }))) as {
+      '@graph': Node[]
+    }
+  )['@graph']
 const nodeOf = (page: PageData, type: string) => graphOf(page).find(node => node['@type'] === type)
 
 function idsOf(value: unknown): string[] {

@@ -1,30 +1,36 @@
 /**
- * Runs inline in the head before the first paint. The script is the same on every page, so one CSP hash covers it. It sets the stored theme
- * and the headline's typeface, shows the consent banner, defers layout offscreen, records button presses, and fills and saves form drafts.
- * After the first paint or the first input, it loads typefaces, drawings, and the app.
+ * The inline boot script, which runs in the head before the first paint. It's the same on every page, so one CSP hash covers it. It sets
+ * the theme and the headline font, defers offscreen layout, and handles buttons and forms until the app runs. After the first paint or
+ * the first input, it loads fonts, drawings, and the app.
  */
 import { mustAsk } from '#contract/consent.ts'
-import { askAttribute } from '#contract/document.ts'
+import {
+  askAttribute,
+  drawingAttribute,
+  startedAttribute,
+  themeKey,
+  themeToggleAttribute,
+} from '#contract/document.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { watchSearchShortcut } from '#src/behaviors/search/shortcut.ts'
+import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
+import { applyTheme, themeOf } from '#src/behaviors/theme/apply-theme.ts'
 import { deferOffscreen } from './defer-offscreen.ts'
-import { showDrawings } from './drawings.ts'
 import { watchForms } from './early-forms.ts'
-import { recordPresses } from './early-press.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { showSharedNotice } from './shared-notice.ts'
 import { startApp, stylesApplied } from './start-app.ts'
-import { applyStoredTheme } from './stored-theme.ts'
 import { addHeadlineFaces, applyTypefaces } from './typefaces.ts'
 
-/** Omits the fragment, because a change of fragment stays on the page. */
+const root = document.documentElement
+
+/** Omits the fragment, because a new fragment is on the same page. */
 const pageAddress = () => location.href.split('#')[0]
 const initialAddress = pageAddress()
 
 applyStoredTheme()
-if (import.meta.env.HAS_VENDORS && mustAsk(readChoice()))
-  document.documentElement.setAttribute(askAttribute, '')
+if (import.meta.env.HAS_VENDORS && mustAsk(readChoice())) root.setAttribute(askAttribute, '')
 deferOffscreen()
 recordPresses()
 watchSearchShortcut()
@@ -38,10 +44,61 @@ afterFirstPaint(async () => {
   showDrawings()
   await waitForNextTask()
   startApp().catch(error => {
-    // Without the app, only this handles Back and Forward. The visitor may have used them already.
+    // The app would handle Back and Forward. The visitor may have used them already.
     addEventListener('popstate', () => pageAddress() === initialAddress || location.reload())
     dispatchEvent(new Event('popstate'))
     showSharedNotice(true, () => location.reload())
     throw error
   })
 })
+
+/** Sets the stored theme, and handles the toggle until the app does. */
+function applyStoredTheme(): void {
+  applyTheme(themeOf(readLocal(themeKey)))
+
+  document.addEventListener('click', event => {
+    if (
+      root.hasAttribute(startedAttribute) ||
+      !(event.target as Element).closest(`[${themeToggleAttribute}]`)
+    )
+      return
+    const theme = root.classList.contains('light') ? 'dark' : 'light'
+    applyTheme(theme)
+    writeLocal(themeKey, theme)
+  })
+}
+
+/** Records the last button pressed, so that its island or the consent banner can repeat the press once its code runs. */
+function recordPresses(): void {
+  /** A button pressed before its popover was parsed. */
+  let opener: HTMLButtonElement | undefined
+  const record = ({ target }: Event) => {
+    const button = (target as Element).closest('button')
+    document.pressedButton = button
+    opener = button?.matches('[popovertarget]') && !button.popoverTargetElement ? button : undefined
+  }
+  addEventListener('DOMContentLoaded', () => opener?.click())
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') opener = undefined
+  })
+  document.addEventListener('click', record, true)
+  // A visitor who types no longer expects the press to take effect.
+  document.addEventListener('input', record, true)
+}
+
+/** Shows the drawings of this page, and of later pages in this document. */
+function showDrawings(): void {
+  const namespace = 'http://www.w3.org/2000/svg'
+  const draw = () => {
+    for (const frame of document.querySelectorAll(`[${drawingAttribute}]:empty`)) {
+      for (const part of ['lines', 'index']) {
+        const use = document.createElementNS(namespace, 'use')
+        use.setAttribute('class', part)
+        use.setAttribute('href', `${frame.getAttribute(drawingAttribute)}#${part}`)
+        frame.append(use)
+      }
+    }
+  }
+  new MutationObserver(draw).observe(document.body, { childList: true, subtree: true })
+  draw()
+}

@@ -4,22 +4,22 @@ const root = document.documentElement
 const isDeferred = (): boolean => root.hasAttribute(deferAttribute)
 
 /**
- * Defers layout below the first screen until the app has started, so late typefaces and style sheets don't lay it out again. Lays out
- * everything at once if the address has a fragment, on a reload or history navigation, and without scroll anchoring.
+ * Defers layout below the first screen until the app has started, because late fonts and style sheets would repeat it. Doesn't defer for
+ * a URL with a fragment, after a reload or history navigation, or without scroll anchoring.
  */
 export function deferOffscreen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // `location` omits a text fragment. The navigation entry's address includes it.
+  // Unlike `location`, the navigation entry's URL includes a text fragment.
   if (navigation?.type === 'navigate' && !navigation.name.includes('#') && 'overflowAnchor' in root.style)
     root.setAttribute(deferAttribute, '')
-  // Wait two frames, so that the browser's scroll to a text fragment comes first.
+  // Wait two frames, so that the browser scrolls to a text fragment first.
   const frame = requestAnimationFrame
   addEventListener('scroll', () => isDeferred() && scrollY > 0 && frame(() => frame(showAll)), true)
   addEventListener('keydown', ({ key }) => key === 'End' && showAll(), true)
   addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && showAll(), true)
 }
 
-/** Lays out the whole page, and keeps the middle of the view in place. */
+/** Lays out the whole page without moving the middle of the viewport. */
 function showAll(): void {
   if (!isDeferred()) return
   const centered = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root

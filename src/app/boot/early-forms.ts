@@ -6,31 +6,31 @@ import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fi
 
 const leadServiceTimeoutMs = 10_000
 
-/** By form source, the callback of the latest submit. A newer submit replaces it, so that only the latest takes effect. */
-const presses: Record<string, unknown> = {}
+/** The callback of each form's latest submit, by form source. Older callbacks have no effect. */
+const latestSettles: Record<string, unknown> = {}
 
-/** The document is being replaced by the answer to a form. */
+/** True while the response to a form replaces the document. */
 let isPosting = false
 
-/** Fills lead forms from drafts. Until a form's own code runs, saves its text as a draft and stops an offline submit. */
+/** Fills lead forms from drafts. Until a form's code runs, saves its text as a draft and prevents an offline submit. */
 export function watchForms(): void {
   addEventListener('DOMContentLoaded', () => {
     deleteSentDraft()
     for (const form of document.forms) fillFields(form)
-    // Listen only after filling, because saving an unfilled form deletes its draft. Listen to `input` too, because navigation within the
-    // app fires no `pagehide`. Capture, because React stops events on parts that it hasn't hydrated.
+    // Saving an unfilled form would delete its draft, so listen only after filling. Client-side navigation fires no `pagehide`, so listen
+    // to `input` too. React stops events on parts that it hasn't hydrated, so capture.
     for (const type of ['pagehide', 'input'])
       addEventListener(type, () => [...document.forms].forEach(keepTyped), true)
   })
   addEventListener('submit', postIfReachable, true)
-  // Not in the capture phase, because a form whose code runs needs no network.
+  // Not in the capture phase, so that a form's own code can handle the event first.
   addEventListener('submit', keepPageOffline)
   addEventListener('beforeunload', event => {
     if (!isPosting && hasUnstoredDraft()) event.preventDefault()
   })
 }
 
-/** Offline, the browser's error page would replace the page and what was typed. */
+/** Keeps the page and its text, which the browser's offline page would replace. */
 function keepPageOffline(event: SubmitEvent): void {
   const button = event.submitter
   if (navigator.onLine || event.defaultPrevented) return
@@ -43,7 +43,7 @@ function keepPageOffline(event: SubmitEvent): void {
 
 /**
  * Checks the lead service before posting, because an error page would replace the form. `navigator.onLine` can be true without a network.
- * An edit cancels the submit, so that only what the visitor sent is posted.
+ * An edit cancels the submit.
  */
 function postIfReachable(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
@@ -51,19 +51,19 @@ function postIfReachable(event: SubmitEvent): void {
   const failure = form.querySelector<HTMLElement>('[role=alert]')
   const source = fieldOf(form, 'source')?.value
   if (!status || !failure || !source) return
-  presses[source] = undefined
+  latestSettles[source] = undefined
   if (form.isHydrated) return
   event.preventDefault()
   status.textContent = 'Submitting...'
   failure.textContent = ''
   const address = location.pathname
   const settle = (isReachable: boolean, isEdited?: boolean) => {
-    if (presses[source] !== settle) return
-    presses[source] = undefined
+    if (latestSettles[source] !== settle) return
+    latestSettles[source] = undefined
     status.textContent = ''
     if (form.isHydrated) form.requestSubmit()
     else if (isReachable) {
-      // If the visitor has followed a link, the form is out of the document, and browsers don't submit it there.
+      // Client-side navigation removes the form, and browsers submit only a form that's in the document.
       if (!form.isConnected) document.body.append(Object.assign(form, { hidden: true }))
       isPosting = true
       form.submit()
@@ -73,15 +73,15 @@ function postIfReachable(event: SubmitEvent): void {
       else dispatchEvent(new CustomEvent(pressFailedEvent, { detail: { source, address } }))
     }
   }
-  presses[source] = settle
-  // If the visitor loads another document, which aborts the check, send the form now, and let that document say that the answer is
-  // unknown. The server stores the same text once.
+  latestSettles[source] = settle
+  // Loading another document aborts the check. Send the form now, and let the next document report that its outcome is unknown. The server
+  // stores a repeated lead once.
   addEventListener('beforeunload', () => {
-    if (presses[source] !== settle) return
+    if (latestSettles[source] !== settle) return
     navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form) as never))
     saveAttempt(source, { address })
   })
-  // When a form's code starts, it may dispatch `input` on the form itself. That isn't an edit.
+  // A form's code can dispatch `input` on the form when it starts, which isn't an edit.
   addEventListener(
     'input',
     ({ target }) => {
@@ -89,7 +89,7 @@ function postIfReachable(event: SubmitEvent): void {
     },
     true,
   )
-  // The status is 0 if the service is on another origin.
+  // A cross-origin response has status 0.
   fetch(new URL(formTokenPath, form.action), {
     method: 'HEAD',
     mode: 'no-cors',

@@ -1,7 +1,7 @@
-/** Timeout after `load`, in ms, because a hidden page never paints. */
+/** Timeout after `load`, in ms, for a hidden page, which never paints. */
 const maxWaitMs = 5000
 
-/** Calls back once: after `load` and the first paint, or at the visitor's first input after parsing. */
+/** Calls back once, after `load` and the first paint, or at the first input after parsing. */
 export function afterFirstPaint(callback: () => void): void {
   const inputEvents = ['pointerdown', 'keydown', 'touchstart'] as const
   let isCalled = false
@@ -11,7 +11,7 @@ export function afterFirstPaint(callback: () => void): void {
     for (const type of inputEvents) removeEventListener(type, onInput, true)
     callback()
   }
-  // A rendered frame isn't on the screen yet, so this waits for the paint entry.
+  // Wait for the paint entry, because `requestAnimationFrame` runs before the frame is on the screen.
   addEventListener('load', () => {
     new PerformanceObserver(list => {
       if (list.getEntriesByName('first-contentful-paint')[0]) setTimeout(callOnce)
@@ -19,7 +19,7 @@ export function afterFirstPaint(callback: () => void): void {
     setTimeout(callOnce, maxWaitMs)
   })
   const onInput = () => {
-    // The list of modules is at the end of the document, so the app can't start before parsing ends.
+    // The module list is at the end of the document, so the app can't start before parsing ends.
     if (document.readyState !== 'loading') setTimeout(callOnce)
   }
   for (const type of inputEvents) addEventListener(type, onInput, { capture: true, passive: true })

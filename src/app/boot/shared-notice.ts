@@ -1,6 +1,6 @@
 import { sharedNoticeAttribute } from '#contract/document.ts'
 
-/** Says above a tool's example, if the address holds a result of the tool, that the result is loading, or failed to load. */
+/** If the URL holds a tool's result, shows above the tool that the result is loading or failed to load. */
 export function showSharedNotice(hasFailed?: boolean, onRetry?: () => void): void {
   const notice = document.querySelector(`[${sharedNoticeAttribute}]`)
   if (!notice || !location.hash.startsWith(`#${notice.getAttribute(sharedNoticeAttribute)}.`)) return
@@ -9,7 +9,7 @@ export function showSharedNotice(hasFailed?: boolean, onRetry?: () => void): voi
   status.textContent = hasFailed
     ? 'The shared result couldn’t be loaded. This is an example.'
     : 'Loading the shared result …'
-  // Once shown, the button stays, to keep focus while it tries again.
+  // The button stays during a retry, to keep focus.
   if (hasFailed && !button.isConnected) notice.append(button)
   button.onclick = onRetry ?? null
 }

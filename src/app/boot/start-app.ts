@@ -2,13 +2,13 @@ import { entryPrefix, pageDataId } from '#contract/document.ts'
 import { waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
 
 let resolveStylesApplied = () => {}
-/** Resolves when the deferred style sheet applies or fails to load, or when the app starts without one. */
+/** Resolves when the deferred style sheet has loaded or failed, or at once if there's none. */
 export const stylesApplied = new Promise<void>(resolve => {
   resolveStylesApplied = resolve
 })
 
 /**
- * Preloads the app's modules together and imports each in its own task, so clicks are handled in between. The entry module waits for the
+ * Preloads all modules of the app, then imports each in its own task, so that clicks are handled in between. The entry module waits for the
  * deferred style sheet.
  */
 export async function startApp(): Promise<void> {
@@ -16,13 +16,13 @@ export async function startApp(): Promise<void> {
   const modules = list.split(' ').filter(Boolean)
   if (style) {
     const sheet = linkTo('stylesheet', style)
-    // An incompletely styled page is better than one that doesn't start.
+    // Start even if the sheet fails: a partly styled app is better than none.
     sheet.onload = sheet.onerror = resolveStylesApplied
   } else resolveStylesApplied()
-  for (const address of modules) linkTo('modulepreload', address)
-  for (const address of modules) {
-    if (address.startsWith(entryPrefix)) await stylesApplied
-    await import(/* @vite-ignore */ address)
+  for (const url of modules) linkTo('modulepreload', url)
+  for (const url of modules) {
+    if (url.startsWith(entryPrefix)) await stylesApplied
+    await import(/* @vite-ignore */ url)
     await waitForNextTask()
   }
 }

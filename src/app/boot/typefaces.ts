@@ -6,7 +6,7 @@ const romanFonts = ['360 1em Newsreader', '1em "Instrument Sans"', '1em "IBM Ple
 const italicFont = 'italic 360 1em Newsreader'
 const headlineFaces: FontFace[] = []
 
-/** Adds the headline's typeface, which is inline in the document, subset to the headline's letters. */
+/** Adds the inline headline font, which is subset to the headline's letters. */
 export function addHeadlineFaces(script: Element | null): void {
   const styles = ['normal', 'italic']
   for (const [index, text] of (script?.getAttribute(headlineAttribute) ?? '').split(' ').entries()) {
@@ -16,11 +16,11 @@ export function addHeadlineFaces(script: Element | null): void {
     document.fonts.add(face)
     headlineFaces.push(face)
   }
-  // The typefaces are cached, so the first frame can use them.
+  // The web fonts are cached, so the first frame can use them.
   if (readLocal(typesetKey)) root.setAttribute(typesetAttribute, '')
 }
 
-/** The subset lacks letters of other pages' headlines. */
+/** Removes the subset, which lacks the letters of other headlines. */
 function removeHeadlineFaces(): void {
   for (const face of headlineFaces) document.fonts.delete(face)
 }
@@ -36,8 +36,8 @@ function onHeadingRemoved(callback: () => void): void {
 }
 
 /**
- * Loads the page's typefaces and applies them together. If one fails to load, its fallback stays.
- * @param stylesApplied resolves when the deferred style sheet applies. Both change the layout, so the typefaces wait for it.
+ * Loads the page's fonts and applies them together, with the fallback for any that fails. Waits for `stylesApplied`, because style sheet
+ * and fonts both change the layout.
  */
 export async function applyTypefaces(stylesApplied: Promise<void>): Promise<void> {
   const fonts = [...romanFonts, ...(document.querySelector('main em') ? [italicFont] : [])]
@@ -47,7 +47,7 @@ export async function applyTypefaces(stylesApplied: Promise<void>): Promise<void
   const target = document.querySelector(':target')
   const top = target?.getBoundingClientRect().top ?? 0
   if (isLoaded.includes(true)) root.setAttribute(typesetAttribute, '')
-  // Lines above the fragment's target change height.
+  // Keep the fragment's target in place, because lines above it change height.
   if (target && top > 0 && top < innerHeight)
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })
   const [isRoman, , , isItalic = true] = isLoaded

@@ -22,7 +22,7 @@ export function Layout() {
           <Outlet />
         </PageBoundary>
       </main>
-      {/* The menu is a popover, so its place doesn't matter. Text comes first, so that it's in the first bytes. */}
+      {/* After the main text, which belongs in the first bytes. A popover can be anywhere. */}
       <Menu />
       <Offers />
       <Footer />

@@ -6,7 +6,7 @@ import styles from './newsletter.module.css'
 
 const { newsletter } = siteData
 
-/** Every document contains the form, because it's in the footer. */
+/** The footer puts this form in every document. */
 const Form = lazyForm(() => true)
 
 export function Newsletter() {

@@ -12,11 +12,11 @@ import {
 import type { PageAssets } from '#src/app/context.ts'
 import { markupIn } from '#src/behaviors/shared/trusted-types.ts'
 
-/** In a browser, the inline style in the document, so that React renders the same text again. */
+/** In a browser, the document's own inline style, so that React renders the same text. */
 let documentAssets: Partial<PageAssets> | undefined
 const readAssets = (): Partial<PageAssets> => {
   const element = import.meta.env.SSR || documentAssets ? null : document.getElementById(styleId)
-  // Read once: if the value changed between renders, React would write the element again.
+  // Read only once, because React would rewrite the element if the value changed.
   documentAssets ??= element ? { style: markupIn(element) } : {}
   return documentAssets
 }
@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
             [styleAttribute]: assets.sheet,
           }}
         />
-        {/* Last, because no visitor waits for it, and repeated text compresses well. */}
+        {/* Last, because rendering doesn't need it. */}
         <WrittenOnce tag="script" text={assets.structuredData} attributes={{ type: 'application/ld+json' }} />
       </body>
     </html>
@@ -70,13 +70,12 @@ export function Shell({ children }: { children: ReactNode }) {
 interface WrittenOnceProps {
   tag: 'script' | 'style'
   id?: string
-  /** In a browser, only the style has text. */
   text: string | undefined
   attributes?: Record<string, string | undefined>
 }
 
-/** An element that the build fills. React leaves its content unchanged. */
+/** An element whose content the build writes and React leaves unchanged. In a browser, only the style has `text`. */
 function WrittenOnce({ tag: Tag, id, text = '', attributes = {} }: WrittenOnceProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: text comes from the build alone: its hash is in the CSP, or it is data, escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build writes the text: its hash is in the CSP, or it's escaped data
   return <Tag id={id} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -50,7 +50,7 @@ export function jobPosting(page: JobPage, { organization, body }: JobContext): J
   }
 }
 
-/** Returns markup without attributes and links, for job boards. */
+/** Serializes a body without attributes and links, for job boards. */
 const bareMarkup = (body: Body): string =>
   serialize(body, { treeAdapter: { ...adapter, getAttrList: () => [], getChildNodes: withoutLinks } })
 

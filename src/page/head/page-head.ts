@@ -13,7 +13,6 @@ export interface Head {
 
 const alternate = (type: string, href: string) => ({ rel: 'alternate', type, href })
 
-/** A share image is 1200 × 630 pixels. */
 const imageMeta = (image: string, alt: string): Meta[] => [
   { property: 'og:image', content: image },
   { property: 'og:image:width', content: '1200' },
@@ -48,7 +47,7 @@ export function pageHead(page: PageData): Head {
   const tag = 'tags' in page ? page.tags?.[0] : undefined
   const list = 'listing' in page ? page.listing : undefined
   const feed = 'feed' in page ? page.feed : undefined
-  // A list's pages share the list's image. An alias shares its canonical page's image.
+  // All pages of a list share one image, and so do an alias and its canonical page.
   const { pathname } = new URL(page.canonical)
   const image = site.url + shareAddress(list?.all ?? pathname)
   return {
@@ -67,20 +66,20 @@ export function pageHead(page: PageData): Head {
     links: [
       { rel: 'canonical', href: page.canonical },
       ...(page.noindex ? [] : [alternate('text/markdown', markdownAddress(pathname))]),
-      // An article links to its list's Atom feed only.
+      // An article links only to its list's Atom feed.
       ...(feed ? [alternate('application/atom+xml', feed)] : []),
       ...(feed && !article ? [alternate('application/feed+json', jsonFeedOf(feed))] : []),
     ],
   }
 }
 
-/** The head after in-app navigation. Crawlers request the document, so it needs no description or share image. */
+/** The head after client-side navigation. It needs no description or share image, because crawlers request the document. */
 export const visitHead = (page: PageData): Head => ({
   meta: [{ title: pageTitle(page) }],
   links: [{ rel: 'canonical', href: page.canonical }],
 })
 
-/** Doesn't set `noindex`, because the page might exist. */
+/** Omits `noindex`, because the page might exist. */
 export const errorHead = (): Head => ({
   meta: [...siteHead().meta, { title: errorTitle }],
 })

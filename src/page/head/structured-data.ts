@@ -1,4 +1,3 @@
-/** JSON-LD of a page: publisher, site, breadcrumbs, the page's own entity, and its questions. Vocabulary: schema.org. */
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import type { CreativeWork, FAQPage, Graph, Service, Thing } from 'schema-dts'
 import { shareAddress } from '#contract/addresses.ts'
@@ -35,11 +34,11 @@ function questionsIn(body: Node): FAQPage | undefined {
   return mainEntity.length > 0 ? { '@type': 'FAQPage', mainEntity } : undefined
 }
 
-/** @param body a job posting quotes its markup, questions are read from it, and an article cites its sources */
+/** Returns a page's JSON-LD: publisher, site, breadcrumbs, the page's entity, and its questions. Vocabulary: https://schema.org. */
 export function structuredData(
   page: PageData,
   site: SiteConfig,
-  { html, sources }: { html: string; sources: readonly Source[] } = { html: '', sources: [] },
+  { html, sources }: { html: string; sources: readonly Source[] },
 ): Graph {
   const organization = { '@id': `${site.url}/#organization` } as const
   const website = { '@id': `${site.url}/#website` } as const
@@ -91,7 +90,7 @@ export function structuredData(
       url: page.canonical,
       mainEntityOfPage: page.canonical,
       image: site.url + shareAddress(new URL(page.canonical).pathname),
-      // The author is the brand. The article shows the byline.
+      // Metadata names the brand as the author (specification, section 3).
       author: organization,
       publisher: organization,
       ...(article ? { datePublished: article.date, dateModified: article.updated ?? article.date } : {}),
@@ -122,14 +121,14 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** Only title and URL, because every byte delays the document. */
+/** Omits the other details, because every byte delays the document. */
 const citationOf = ({ title, url }: Source): CreativeWork => ({
   '@type': 'CreativeWork',
   name: title,
   ...(url ? { url } : {}),
 })
 
-/** Vocabulary: https://schema.org/Service. Pages of industries and technologies are services only if they make an offer. */
+/** Vocabulary: https://schema.org/Service. An industry or technology page is a service only if it has an engagement. */
 function offeredService(
   page: OfferPage,
   { organization, areaServed }: { organization: { '@id': string }; areaServed: string },

@@ -7,7 +7,7 @@ interface ContentsProps {
   className?: string | undefined
 }
 
-/** The sections of a long text. CSS shows them beside the text; on narrow screens they fold into one line above it. */
+/** A table of contents. CSS shows it beside the text or, on narrow screens, folded above it. */
 export const Contents = ({ name, entries, className = '' }: ContentsProps) => (
   <nav className={`${styles.contents} ${className}`} aria-label={name}>
     <details>

@@ -4,7 +4,7 @@ import { headcountOf } from '#contract/content/headcount.ts'
 import type { PageComparison, PageOffer } from '#contract/content/page-offer.ts'
 import styles from './offer-box.module.css'
 
-/** Length of the longest survey. An offer that isn't longer doesn't mention a survey first. */
+/** Length of the longest survey. An engagement of at most this length doesn't suggest a survey first. */
 const maxSurveyWeeks = 4
 
 interface BoxProps {
@@ -46,7 +46,6 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
   )
 }
 
-/** A comparison at a glance: the deciding factors, when each firm fits, and where to start. */
 export function ChoiceBox({ choice, terms, className }: BoxProps & { choice: PageComparison }) {
   return (
     <section className={className} aria-label="The choice at a glance">
@@ -70,7 +69,7 @@ const survey = (
   </>
 )
 
-/** Every offer starts with a call. A survey is separate work, so an offer's weeks never include it. */
+/** Every engagement starts with a call. Its weeks never include a survey, which is separate work. */
 const FirstStep = ({ terms, className, children }: BoxProps & { children: ReactNode }) => {
   const says = (
     <>

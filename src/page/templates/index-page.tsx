@@ -9,7 +9,7 @@ import styles from './index-page.module.css'
 import type { PageProps } from './page-props.ts'
 import sheet from './sheet.module.css'
 
-/** Lists articles as covers and everything else as cards. */
+/** Shows articles as covers, and other pages as cards. */
 export function IndexPage({ page, body }: PageProps<Index>) {
   const { listing, list, groups, empty } = page
   return (

@@ -1,9 +1,8 @@
-/** Templates by page kind. Each file is a chunk, loaded with the page. */
 import type { ComponentType } from 'react'
 import type { Kind, PageOf } from '#contract/page-data.ts'
 import type { PageProps } from './page-props.ts'
 
-/** A missing kind, or a template that can't show it, is a type error. */
+/** The type checker requires a matching template for each kind. */
 type Templates = { [K in Kind]: () => Promise<ComponentType<PageProps<PageOf<K>>>> }
 
 const article = () => import('./article.tsx').then(module => module.Article)
@@ -11,6 +10,7 @@ const sheet = () => import('./sheet.tsx').then(module => module.Sheet)
 const index = () => import('./index-page.tsx').then(module => module.IndexPage)
 const plain = () => import('./plain.tsx').then(module => module.Plain)
 
+/** Each template is a chunk, loaded with the page. */
 const templates: Templates = {
   home: () => import('./home.tsx').then(module => module.Home),
   contact: () => import('./contact.tsx').then(module => module.Contact),
@@ -38,5 +38,5 @@ const templates: Templates = {
 }
 
 export const loadTemplate = (kind: Kind): Promise<ComponentType<PageProps>> =>
-  // TypeScript can't relate a variable kind to its template. The type `Templates` guarantees the match.
+  // TypeScript can't relate a variable kind to its template, but `Templates` guarantees the match.
   templates[kind]() as Promise<ComponentType<PageProps>>
