@@ -1,7 +1,8 @@
+/** Build-time constants. */
 interface ImportMetaEnv {
-  /** True if `content/site.yml` turns visit counting on. A build-time constant. */
+  /** `content/site.yml` turns visit counting on. */
   readonly MEASURED: boolean
-  /** True if `content/site.yml` names a vendor, which requires consent. A build-time constant. */
+  /** `content/site.yml` names a vendor, which requires consent. */
   readonly HAS_VENDORS: boolean
 }
 

@@ -7,7 +7,7 @@ interface AxisProps {
   format: (value: number) => string
 }
 
-/** A bottom axis with as many numbers as fit on the narrowest screen. */
+/** A bottom axis, with as many numbers as fit on the narrowest screen. */
 export function Axis({ scale, format }: AxisProps) {
   const labels = scale.ticks.map(tick => ({ tick, percent: scale.at(tick), text: format(tick) }))
   const step = stepThatFits(labels)
@@ -31,7 +31,7 @@ export function Axis({ scale, format }: AxisProps) {
   )
 }
 
-/** Grid lines behind a row's marks. The line at zero is heavier. */
+/** Grid lines, heavier at zero. */
 export function GridLines({ scale }: { scale: PercentScale }) {
   return (
     <>

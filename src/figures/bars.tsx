@@ -6,7 +6,7 @@ import { RowPlot, Span } from './row-plot.tsx'
 export interface BarRow {
   label: string
   value: number
-  /** True for the bar to highlight. */
+  /** True to highlight the bar. */
   isMarked?: boolean
 }
 

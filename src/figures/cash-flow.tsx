@@ -17,14 +17,14 @@ export interface CashPoint {
 interface CashFlowProps extends FigureText {
   points: readonly CashPoint[]
   format: (value: number) => string
-  /** What the band spans, such as `8 of 10 draws`. */
+  /** The band's coverage, such as `8 of 10 draws`. */
   bandName: string
 }
 
 const height = 240
 const margin = 18
 
-/** Cumulative cash: a line through the middle values, in a band from the low to the high ones. */
+/** Cumulative cash: a line through the middle values, and a band from low to high. */
 export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) {
   const x = percentScale([], [0, points.length - 1])
   const ends = niceEnds([0, ...points.flatMap(({ low, high }) => [low, high])], 4)

@@ -1,13 +1,40 @@
+import { ticks } from 'd3-array'
+import { line as lineThrough } from 'd3-shape'
+import { Axis } from './axis.tsx'
 import { FigureFrame, type FigureTable, type FigureText } from './figure-frame.tsx'
-import { LinePlot, type PlotLine, type PlotMark, type PresentValue } from './line-plot.tsx'
-import { logScale, percentScale } from './percent-scale.ts'
+import styles from './figures.module.css'
+import { widthOf } from './labels.ts'
+import { AxisLabels, LineLegend, SideLabels } from './line-labels.tsx'
+import lines from './lines.module.css'
+import { linear, logScale, niceEnds, percentScale } from './percent-scale.ts'
+
+export interface PlotLine {
+  /** Unique label at the line's end. */
+  name: string
+  points: readonly (readonly [x: number, y: number])[]
+  /** True for a threshold line. */
+  isLimit?: boolean
+}
+
+/** A point of interest, named above the drawing. */
+interface PlotMark {
+  x: number
+  y: number
+  text: string
+}
+
+interface PresentValue {
+  x: number
+  text: string
+  ys: readonly number[]
+}
 
 export interface CurveProps extends FigureText {
   lines: readonly PlotLine[]
   /** Ends of the input axis. */
   from: number
   to: number
-  /** True if the input axis is logarithmic. */
+  /** True for a logarithmic input axis. */
   isLog: boolean
   marks: readonly PlotMark[]
   present: PresentValue | undefined
@@ -19,13 +46,118 @@ export interface CurveProps extends FigureText {
   table: FigureTable
 }
 
-/** Results over an input, with labeled lines, the present value, and crossings. */
+const height = 260
+const margin = { top: 34, bottom: 2, left: 8 }
+
+/** Returns the ends of the value axis, which include zero unless the values are close together and far from zero. */
+function endsOf(values: readonly number[]): readonly [number, number] {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const isFarFromZero = low > 0 ? low > high * 0.8 : high < 0 && high < low * 0.8
+  return niceEnds(isFarFromZero ? values : [0, ...values], 4)
+}
+
+const lineClass = (isLimit: boolean | undefined, index: number): string =>
+  `${lines.line} ${isLimit ? lines.limit : lines[`look${index}`]}`
+
+/** Results over an input, with the present value and crossings. Lines have labels at their ends, or a legend above if there's no room. */
 export function Curve(props: CurveProps) {
-  const { from, to, isLog } = props
+  const { lines: all, from, to, isLog, marks, present, xFormat, yFormat, xName, yName } = props
   const scale = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)
+  const ends = endsOf([
+    ...all.flatMap(({ points }) => points.map(([, value]) => value)),
+    ...marks.map(({ y }) => y),
+  ])
+  const y = linear(ends, [height - margin.bottom, margin.top])
+  const yTicks = ticks(...ends, 4)
+  const yLabels = yTicks.map(yFormat)
+  const labelsWidth = widthOf(yLabels)
+  const path = lineThrough<readonly [number, number]>(
+    ([x]) => scale.at(x),
+    ([, value]) => y(value),
+  )
   return (
     <FigureFrame {...props}>
-      <LinePlot {...props} scale={scale} />
+      <div className={lines.field}>
+        <div className={`${lines.inner} ${lines.plot}`}>
+          <LineLegend
+            lines={all.map(({ name, isLimit }, index) => ({ name, className: lineClass(isLimit, index) }))}
+          />
+          {yName ? <p className={lines.axisName}>{yName}</p> : null}
+          <AxisLabels
+            labels={marks.map(({ x, text }) => ({ percent: scale.at(x), text }))}
+            className={lines.markLabel}
+          />
+          <svg className={lines.scale} width={labelsWidth + margin.left} height={height} aria-hidden="true">
+            {yTicks.map((tick, index) => (
+              <text key={tick} x={labelsWidth} y={y(tick) + 4} textAnchor="end">
+                {yLabels[index]}
+              </text>
+            ))}
+          </svg>
+          <svg width="100%" height={height} aria-hidden="true">
+            {yTicks.map(tick => (
+              <line
+                key={tick}
+                className={tick === 0 ? styles.zero : styles.grid}
+                x1="0"
+                x2="100%"
+                y1={y(tick)}
+                y2={y(tick)}
+              />
+            ))}
+            {present ? (
+              <line
+                className={lines.present}
+                x1={scale.x(present.x)}
+                x2={scale.x(present.x)}
+                y1={margin.top}
+                y2={height}
+              />
+            ) : null}
+            {marks.map(({ x }) => (
+              <line key={x} className={lines.pointer} x1={scale.x(x)} x2={scale.x(x)} y1="0" y2={height} />
+            ))}
+            <svg
+              width="100%"
+              height={height}
+              viewBox={`0 0 100 ${height}`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              {all.map(({ name, points, isLimit }, index) => (
+                <path
+                  key={name}
+                  className={lineClass(isLimit, index)}
+                  d={path(points) ?? ''}
+                  vectorEffect="non-scaling-stroke"
+                />
+              ))}
+            </svg>
+            {present?.ys.map(value => (
+              <circle key={value} className={lines.dot} cx={scale.x(present.x)} cy={y(value)} r="3.5" />
+            ))}
+            {marks.map(({ x, y: value }) => (
+              <circle key={x} className={lines.mark} cx={scale.x(x)} cy={y(value)} r="5" />
+            ))}
+            <SideLabels
+              height={height}
+              labels={all.map(({ name, points, isLimit }, index) => ({
+                name,
+                center: y(points.at(-1)?.[1] ?? 0),
+                className: isLimit ? lines.limitName : lines[`name${index}`],
+              }))}
+            />
+          </svg>
+          <Axis scale={scale} format={xFormat} />
+          {present ? (
+            <AxisLabels
+              labels={[{ percent: scale.at(present.x), text: present.text }]}
+              className={lines.presentLabel}
+            />
+          ) : null}
+          <p className={`${lines.axisName} ${lines.along}`}>{xName}</p>
+        </div>
+      </div>
     </FigureFrame>
   )
 }

@@ -5,12 +5,11 @@ import { RowPlot, Span } from './row-plot.tsx'
 
 export interface DotRow {
   label: string
-  /** Undefined if unknown. */
   value?: number | undefined
   low?: number | undefined
   high?: number | undefined
   before?: number | undefined
-  /** True for the row to highlight. */
+  /** True to highlight the row. */
   isMarked?: boolean
 }
 
@@ -25,7 +24,7 @@ export interface DotPlotProps extends FigureText {
   beforeName?: string
 }
 
-/** Values as dots on one scale, with intervals, and earlier values as hollow dots. */
+/** A dot plot with intervals, and with hollow dots for earlier values. */
 export function DotPlot({
   rows,
   bounds,

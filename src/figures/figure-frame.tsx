@@ -5,14 +5,14 @@ import styles from './figures.module.css'
 
 export interface FigureText {
   title: string
-  /** The message, as one sentence. */
+  /** The takeaway, as one sentence. */
   says: string
   /** Measure and unit, such as `Dollars, after discounting`. */
   unit: string
   assumes?: string | undefined
 }
 
-/** A figure's data as a table. The first cell of each row is its heading. */
+/** The first cell of each row is its heading. */
 export interface FigureTable {
   heads: readonly string[]
   rows: readonly (readonly string[])[]
@@ -24,7 +24,7 @@ interface FrameProps extends FigureText {
   children: ReactNode
 }
 
-/** A figure: title, drawing, unit, and its data as a table. */
+/** A figure with title, drawing, unit, and its data as a table. */
 export const FigureFrame = ({ title, says, unit, assumes, alternative, table, children }: FrameProps) => (
   <figure className={styles.figure}>
     <figcaption>

@@ -11,10 +11,10 @@ interface HistogramProps extends FigureText {
 
 const height = 120
 
-/** A histogram of results. Bars below zero are hollow. */
+/** Bars below zero are hollow. */
 export function Histogram({ values, format, ...words }: HistogramProps) {
   const scale = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0])
-  // Use fine ticks so that zero falls on a bin edge.
+  // Fine ticks put a bin edge at zero.
   const edges = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0], undefined, 24).ticks
   const bins = bin<number, number>().thresholds([...edges])(values)
   const maxCount = Math.max(...bins.map(each => each.length))

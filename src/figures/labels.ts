@@ -1,21 +1,22 @@
-/** Positions of labels in a drawing that scales. Text keeps its size, so the narrowest drawing decides what fits. */
+/** Label positions in drawings that scale. Text keeps its size, so labels must fit the narrowest drawing. */
 
-/** In pixels: the narrowest drawing, in a worked box on a 320 px screen, and the width of a letter in the fallback font. */
+/** In px: the narrowest drawing, in a worked box on a 320 px screen. */
 const minDrawingWidth = 200
+/** In px, in the fallback font. */
 const letterWidth = 8
 
-export type Anchor = 'start' | 'middle' | 'end'
+type Anchor = 'start' | 'middle' | 'end'
 
-/** Position of a label, in percent of the width, and its anchor. */
-export interface Position {
+interface Position {
+  /** Of the drawing's width. */
   percent: number
   anchor: Anchor
 }
 
-/** Width of a label in the narrowest drawing, in percent. */
+/** A label's width, in percent of the narrowest drawing. */
 const widthPercent = (text: string): number => ((text.length * letterWidth) / minDrawingWidth) * 100
 
-/** Centers a label at a position, or anchors it so that it stays inside the drawing. */
+/** Centers a label at `percent`, or moves it inside the drawing. */
 export function positionOf(percent: number, text: string): Position {
   const share = widthPercent(text)
   if (percent - share / 2 >= 0 && percent + share / 2 <= 100) return { percent, anchor: 'middle' }
@@ -24,39 +25,42 @@ export function positionOf(percent: number, text: string): Position {
   return percent - share >= 0 ? { percent, anchor: 'end' } : { percent: 100, anchor: 'end' }
 }
 
-/** Extent of a label, in percent of the narrowest drawing. */
+/** A label's ends, in percent of the narrowest drawing. */
 function extentOf(text: string, { percent, anchor }: Position): [from: number, to: number] {
   const share = widthPercent(text)
   const from = anchor === 'start' ? percent : anchor === 'end' ? percent - share : percent - share / 2
   return [from, from + share]
 }
 
-/** Minimum space between labels, in percent. */
-const gap = 3
+/** Between labels, in percent. */
+const minGap = 3
 
-/** Returns the smallest n for which showing every nth label avoids overlaps. */
+/** Returns the smallest n for which every nth label fits without overlaps. */
 export function stepThatFits(labels: readonly { percent: number; text: string }[]): number {
-  const reaches = labels.map(({ percent, text }) => extentOf(text, positionOf(percent, text)))
+  const extents = labels.map(({ percent, text }) => extentOf(text, positionOf(percent, text)))
   for (let step = 1; step < labels.length; step++) {
-    const kept = reaches.filter((_, index) => index % step === 0)
-    if (kept.every(([from], index) => index === 0 || from - (kept[index - 1]?.[1] ?? 0) >= gap)) return step
+    const shown = extents.filter((_, index) => index % step === 0)
+    if (shown.every(([from], index) => index === 0 || from - (shown[index - 1]?.[1] ?? 0) >= minGap))
+      return step
   }
   return Math.max(1, labels.length)
 }
 
-/** Returns a line (from 0) for each label, so that labels in a line don't overlap. */
+/** Assigns each label a row (from 0) in which labels don't overlap. */
 export function assignLines(labels: readonly { percent: number; text: string }[]): number[] {
   const ends: [from: number, to: number][][] = []
   return labels.map(({ percent, text }) => {
     const [from, to] = extentOf(text, positionOf(percent, text))
-    const free = ends.findIndex(line => line.every(([start, end]) => from - end >= gap || start - to >= gap))
+    const free = ends.findIndex(line =>
+      line.every(([start, end]) => from - end >= minGap || start - to >= minGap),
+    )
     const line = free < 0 ? ends.length : free
     ends[line] = [...(ends[line] ?? []), [from, to]]
     return line
   })
 }
 
-/** Wraps text at a number of letters. A longer word gets a line of its own. */
+/** Wraps text before `letters` letters. A longer word gets its own line. */
 export function wrapText(text: string, letters = 20): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -67,20 +71,20 @@ export function wrapText(text: string, letters = 20): string[] {
   return lines
 }
 
-/** Estimates the width of the widest text, in pixels. */
+/** Estimates the width of the widest text, in px. */
 export const widthOf = (texts: readonly string[]): number =>
   Math.max(0, ...texts.map(text => text.length)) * letterWidth
 
-/** In pixels. */
+/** In px. */
 export const lineHeight = 16
 
 interface LabelBox {
-  /** Preferred center, in pixels from the top. */
+  /** Preferred center, in px from the top. */
   center: number
   height: number
 }
 
-/** Returns centers near the preferred ones, moved apart vertically so that labels don't overlap. */
+/** Moves label centers apart, down and then up from `bottom`, so that labels don't overlap. Returns the new centers. */
 export function spreadLabels(labels: readonly LabelBox[], bottom: number): number[] {
   const order = labels
     .map((each, index) => ({ ...each, index, middle: 0 }))

@@ -8,7 +8,7 @@ interface AxisLabelsProps {
   className: string | undefined
 }
 
-/** Labels along a drawing, in as many rows as needed to avoid overlaps. */
+/** Labels above or below a drawing, in as many rows as they need. */
 export function AxisLabels({ labels, className }: AxisLabelsProps) {
   if (labels.length === 0) return null
   const rows = assignLines(labels)
@@ -36,7 +36,7 @@ interface LineLegendProps {
   lines: readonly { name: string; className: string }[]
 }
 
-/** A legend for narrow drawings. Excluded from the search, because the names are also in the drawing. */
+/** A legend for narrow drawings. The search index excludes it, because the drawing repeats its names. */
 export const LineLegend = ({ lines }: LineLegendProps) => (
   <p className={`row ${styles.key}`} {...{ [searchExcludeAttribute]: '' }}>
     {lines.map(({ name, className }) => (
@@ -55,7 +55,7 @@ interface SideLabelsProps {
   height: number
 }
 
-/** Labels at the right ends of the lines. CSS hides them if there's no room beside the drawing. */
+/** Labels at the right ends of the lines. CSS hides them if there's no room. */
 export function SideLabels({ labels, height }: SideLabelsProps) {
   const texts = labels.map(({ name }) => wrapText(name))
   const middles = spreadLabels(

@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array'
 
-/** Positions in percent of the width, so that a drawing scales without a script. */
+/** A scale in percent of the width, so that a drawing scales without a script. */
 export interface PercentScale {
   /** Position of a value, 0 to 100. */
   at(value: number): number
@@ -9,7 +9,7 @@ export interface PercentScale {
   readonly ticks: readonly number[]
 }
 
-/** Rounds to two decimals, so that an attribute is the same on every machine. */
+/** Rounds to two decimals, so that markup is the same on every machine. */
 export const roundForMarkup = (value: number): number => Number(value.toFixed(2))
 
 export function niceEnds(values: readonly number[], count: number): readonly [number, number] {
@@ -18,14 +18,14 @@ export function niceEnds(values: readonly number[], count: number): readonly [nu
   return low < high ? nice(low, high, count) : [low - 1, high + 1]
 }
 
-/** A clamped linear scale. d3-scale would also load colors and locales. */
+/** Returns a clamped linear scale. The package d3-scale would add color and locale code. */
 export const linear =
   ([low, high]: readonly [number, number], [from, to]: readonly [number, number]) =>
   (value: number): number =>
     roundForMarkup(from + ((to - from) * (Math.min(high, Math.max(low, value)) - low)) / (high - low))
 
 /**
- * @param values values that must fit
+ * @param values values to include
  * @param bounds ends of the scale; default: round numbers around the values
  */
 export function percentScale(
@@ -38,14 +38,14 @@ export function percentScale(
   return { at, x: value => `${at(value)}%`, ticks: ticks(...ends, count) }
 }
 
-/** A logarithmic scale. Both ends must be positive. */
+/** Returns a logarithmic scale. Both ends must be positive. */
 export function logScale([from, to]: readonly [number, number]): PercentScale {
   const placeLog = linear([Math.log(from), Math.log(to)], [0, 100])
   const at = (value: number): number => placeLog(Math.log(value))
   const first = Math.floor(Math.log10(from))
   const powers = Array.from({ length: Math.ceil(Math.log10(to)) - first + 1 }, (_, index) => first + index)
   const factors = to / from >= 100 ? [1] : [1, 2, 5]
-  // Parse powers of ten, because multiplying gives 0.0010000000000000002.
+  // Parse each number, because multiplying would give 0.0010000000000000002.
   const ticks = powers.flatMap(power => factors.map(factor => Number(`${factor}e${power}`)))
   return { at, x: value => `${at(value)}%`, ticks: ticks.filter(tick => tick >= from && tick <= to) }
 }

@@ -10,11 +10,11 @@ interface RowPlotProps<Row> {
   /** Labels must be unique. */
   labelOf: (row: Row) => string
   writtenOf: (row: Row) => string
-  /** Draws a row's marks, in a space of 18 px height. */
+  /** Draws a row's marks, 18 px high. */
   draw: (row: Row) => ReactNode
 }
 
-/** One row per item: name and value as text, and marks on a common scale. */
+/** Rows with name and value as text, and with marks on a common scale. */
 export function RowPlot<Row>({ rows, scale, format, labelOf, writtenOf, draw }: RowPlotProps<Row>) {
   return (
     <>
@@ -38,7 +38,7 @@ interface SpanProps {
   from: number
   to: number
   className: string | undefined
-  /** Distance from the row's top, in pixels. */
+  /** In px from the row's top. */
   y: number
   height: number
 }

@@ -3,10 +3,10 @@ import styles from './figures.module.css'
 import { percentScale } from './percent-scale.ts'
 import { RowPlot, Span } from './row-plot.tsx'
 
-/** How one input changes a result, with all other inputs held constant. */
+/** An input's effect on a result, with all other inputs held constant. */
 export interface TornadoBar {
   label: string
-  /** The input's low and high end, formatted. */
+  /** The input's ends, formatted. */
   lowText: string
   highText: string
   atLow: number
@@ -19,7 +19,7 @@ interface TornadoProps extends FigureText {
   format: (value: number) => string
 }
 
-/** A tornado chart: the result from an input's low end (outline) to its high end (solid). The caller sorts the bars. */
+/** A tornado chart. Bars are hollow toward an input's low end, and solid toward its high end. The caller sorts them. */
 export function Tornado({ bars, base, format, ...words }: TornadoProps) {
   const scale = percentScale([0, base, ...bars.flatMap(bar => [bar.atLow, bar.atHigh])])
   const barText = (bar: TornadoBar): string => `${format(bar.atLow)} to ${format(bar.atHigh)}`

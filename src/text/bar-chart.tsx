@@ -5,7 +5,7 @@ interface Row {
   label: string
   value: number
   note?: string
-  /** Ends of the value's interval, in its unit. */
+  /** Ends of the value's interval. */
   low?: number
   high?: number
 }
@@ -19,7 +19,7 @@ interface BarChartProps {
   measure?: string
 }
 
-/** A bar chart as a table: values are text, with bars beside them. */
+/** A bar chart as a table, with values as text. */
 export function BarChart({ rows, unit = '', prefix = '', max, measure = 'Value' }: BarChartProps) {
   const scaleEnd = max ?? Math.max(...rows.map(row => row.high ?? row.value))
   const x = (value: number) => Number(((value / scaleEnd) * 100).toFixed(2))

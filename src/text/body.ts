@@ -1,11 +1,11 @@
 import { elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 
-/** A page's body: the document's own markup, or fetched markup. */
+/** A page's body: markup in the document, or fetched markup. */
 export type Body = { html: string } | FetchedBody
 
 /**
- * Fetched markup. The constructor parses it for the first `take`; later calls parse it again. It's stored as UTF-8 bytes, because one
- * typographic mark makes a string take two bytes per character.
+ * Fetched markup. The constructor parses it for the first `take`, and later calls parse it again. UTF-8 bytes need half the memory of a
+ * string with any non-Latin-1 character, such as a curly quote.
  */
 export class FetchedBody {
   private elements: DocumentFragment | undefined
@@ -17,7 +17,7 @@ export class FetchedBody {
     this.bytes = new TextEncoder().encode(markup)
   }
 
-  /** Returns elements that are in no document; the caller owns them. */
+  /** Returns new elements, which the caller owns. */
   take(): DocumentFragment {
     const elements = this.elements ?? elementsOf(new TextDecoder().decode(this.bytes))
     this.elements = undefined

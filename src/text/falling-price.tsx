@@ -1,7 +1,7 @@
 import { Island, type RenderIsland } from './islands/island.tsx'
 import { calculateCase } from './model-parts.ts'
 
-/** Largest price drop on the slider, in percent a year. */
+/** The slider's maximum, in percent a year. */
 const maxFall = 50
 const returnAt = (percent: number): number =>
   Number(
@@ -10,7 +10,7 @@ const returnAt = (percent: number): number =>
       .toFixed(4),
   )
 
-/** Island: how a falling API price changes the return of self-hosting. Without scripts it shows no drop. */
+/** Without scripts, the island shows the return at the current price. */
 export const FallingPrice = ({ renderIsland }: { renderIsland: RenderIsland }) => (
   <Island
     name="falling-price"

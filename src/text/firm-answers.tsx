@@ -4,7 +4,7 @@ interface Props {
   answers: readonly FirmAnswer[]
 }
 
-/** The owner's confirmed answers to what vendor reviews ask about the firm. */
+/** The owner's confirmed answers to vendor review questions. */
 export function FirmAnswers({ answers }: Props) {
   const confirmed = answers.filter(({ lines }) => lines.length > 0)
   if (confirmed.length === 0) return null
@@ -29,7 +29,7 @@ interface TermsProps {
   terms: FirmTerms
 }
 
-/** The confirmed fees, or how a fee is set if none is confirmed. */
+/** The confirmed fees or, if there are none, the pricing method. */
 export const Fees = ({ terms: { fee, fees } }: TermsProps) =>
   fees.length === 0 ? (
     <p>

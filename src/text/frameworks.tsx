@@ -1,6 +1,6 @@
 import styles from './frameworks.module.css'
 
-/** Our own drawings, not the logos of the frameworks' publishers. */
+/** Original drawings, not the publishers' logos. */
 const icons = {
   quarters: 'M16 4v24M4 16h24M16 4a12 12 0 1 0 0 24 12 12 0 0 0 0-24Z',
   steps: 'M4 27h6v-7h6v-7h6V6h6M4 27h24',

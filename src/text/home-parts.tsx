@@ -25,7 +25,7 @@ interface Sketched {
 interface OpeningProps extends Children {
   label: string
   headline: string
-  /** End of the headline, in italics. */
+  /** End of the headline, shown in italics. */
   phrase: string
   renderIsland: RenderIsland
 }
@@ -79,7 +79,7 @@ export const LegendItem = ({ label, text }: { label: string; text: string }) => 
 interface SectionProps extends Children {
   label: string
   heading: string
-  /** True for a section with its own background. */
+  /** True for a darker background. */
   sunk?: boolean
 }
 
@@ -120,7 +120,7 @@ export function Card({ href, title, text, badge, sketches }: CardProps & Sketche
 
 export const Problems = ({ children }: Children) => <ul className={styles.problems}>{children}</ul>
 
-/** A problem in a buyer's words, with a link to the page that addresses it. */
+/** A problem in a buyer's words, with a link to its solution. */
 export const Problem = ({ href, title, text }: Link) => (
   <li>
     <h3>
@@ -135,7 +135,7 @@ export const Steps = ({ children }: Children) => <ol className={styles.steps}>{c
 export const Step = ({ title, children }: Children & { title: string }) => (
   <li>
     <h3>{title}</h3>
-    {/* MDX wraps the sentence in a paragraph if it's on its own line. */}
+    {/* A `<div>`, because MDX adds a paragraph if the sentence is on its own line. */}
     <div>{children}</div>
   </li>
 )

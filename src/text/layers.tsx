@@ -6,7 +6,7 @@ interface Layer {
   items: string[]
 }
 
-/** An architecture as tiers, top to bottom. */
+/** The tiers of an architecture, top to bottom. */
 export function Layers({ rows }: { rows: Layer[] }) {
   return (
     <ol className={styles.layers}>

@@ -1,4 +1,4 @@
-/** Parses and calculates a text's references to models, for the content check and for rendering. */
+/** Parses and calculates MDX references to models, for the content check and for rendering. */
 import * as v from 'valibot'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
 import { type NeededParts, partsFor, resultOf, resultText } from '#models/core/derivation.ts'
@@ -10,7 +10,7 @@ import { partNamed } from '#src/behaviors/plot/parts.ts'
 import { type PlotSpec, plotKinds, schemaOf } from '#src/behaviors/plot/spec.ts'
 
 const text = v.string('write text')
-/** Properties that change a model's inputs: a case, single inputs, or both. */
+/** Changes to a model's inputs: a named case, single inputs, or both. */
 const changeProps = {
   case: v.optional(text),
   with: v.optional(v.record(v.string(), v.number('write a number'), 'write {{ input: number }}')),
@@ -29,7 +29,7 @@ const workedProps = v.strictObject({
   model: text,
   title: v.optional(text),
   show: v.optional(text),
-  /** A plot above the table. Its kind decides the schema. */
+  /** `plotSpec` validates it, because its `kind` decides the schema. */
   plot: v.optional(
     v.record(v.string(), v.unknown(), 'write {{ kind: "…", of: "…", title: "…", says: "…" }}'),
   ),
@@ -88,13 +88,13 @@ export interface WorkedModel extends NeededParts {
   title: string
   calculation: Calculation
   outputs: readonly Quantity[]
-  /** Reasons why inputs differ from the defaults, by input key. */
+  /** Reasons for changed inputs, by input key. */
   changeReasons: ReadonlyMap<string, string>
   plot: PlotSpec | undefined
 }
 
 /**
- * Returns the results that `<Worked />` shows, with the steps and inputs that they depend on.
+ * Returns the results of `<Worked />`, with the steps and inputs that they depend on.
  * @throws if a property is missing, unknown, or invalid, or names an unknown model, case, or result
  */
 export function workedModel(props: unknown): WorkedModel {
@@ -117,7 +117,7 @@ export function workedModel(props: unknown): WorkedModel {
   }
 }
 
-/** @throws for the first property that is invalid or unknown for the kind */
+/** @throws for the first property that is missing, unknown, or invalid for the kind */
 export function plotSpec(props: Record<string, unknown>): PlotSpec {
   const schema = schemaOf(props.kind)
   if (!schema) throw new RangeError(`there is no kind "${props.kind}"; there are: ${joinNames(plotKinds)}`)
@@ -143,7 +143,7 @@ export const sourcesIn = ({ inputs, changeReasons }: WorkedModel): string[] =>
 
 /**
  * Validates a component's properties.
- * @throws TypeError that names the first missing, unknown, or invalid property
+ * @throws TypeError for the first missing, unknown, or invalid property
  */
 function parseProps<Schema extends v.GenericSchema>(schema: Schema, props: unknown): v.InferOutput<Schema> {
   const { success, output, issues } = v.safeParse(schema, props)

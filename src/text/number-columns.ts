@@ -9,10 +9,10 @@ type Element = ReactElement<Props>
 
 const numberClass = 'number'
 
-/** A number with prefix and suffix: `−$1,200`, `33%`, `week 28`. */
+/** Matches a number with prefix and suffix: `−$1,200`, `33%`, `week 28`. */
 const numberForm = /^\D{0,8}?\d[\d,]*(?<decimals>\.\d+)?(?<unit>\D{0,10})$/u
 
-/** Right-aligns columns of numbers, except the first, if all their numbers have the same unit and decimals. */
+/** Right-aligns each column, except the first, whose cells are numbers with the same unit and decimals. */
 export function alignNumbers(table: ReactNode): ReactNode {
   const rows = rowsIn(table)
   const body = rows.filter(row => cellsOf(row).some(({ type }) => type === 'td'))

@@ -1,4 +1,3 @@
-/** The intro and rail beside a page's text (docs/decisions/026). */
 import type { ReactNode } from 'react'
 import type { Answer, DatedRule, FirmComparison, PageIntro } from '#contract/content/page-intro.ts'
 import { linkEventAttribute } from '#contract/tracking/link-events.ts'
@@ -11,7 +10,7 @@ interface HeroProps {
   children?: ReactNode
 }
 
-/** A page's lead paragraph, the intro of its page kind, and the rail beside the sections. */
+/** A page's lead paragraph, the intro for its page kind, and the rail beside its sections (docs/decisions/026). */
 export const Hero = ({ intro, children }: HeroProps) => (
   <>
     <div className={`lede ${styles.hero}`}>{children}</div>
@@ -47,7 +46,6 @@ const Rail = ({ intro: { contents, contact } }: { intro: PageIntro }) => (
   </nav>
 )
 
-/** When each of two firms is the better choice, and when neither is. */
 function BothSides({
   comparison: { rivalName, rivalCases, ourCases, otherCases },
 }: {

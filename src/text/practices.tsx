@@ -7,7 +7,6 @@ interface Props {
   practices: PracticeSummary[]
 }
 
-/** One `<details>` per practice: its sentence, its services, and a link to its rows of the table. */
 export const Practices = ({ practices }: Props) => (
   <div className={`${textStyles.accordion} ${styles.practices}`}>
     {practices.map(({ id, name, sentence, services }) => (
@@ -32,7 +31,7 @@ export const Practices = ({ practices }: Props) => (
   </div>
 )
 
-/** The first symptom of each practice, with a link to the service that addresses it. */
+/** Each practice's first symptom, with a link to its service. */
 export const Symptoms = ({ practices }: Props) => (
   <ul className={styles.links}>
     {practices.flatMap(({ id, symptoms: [first] }) =>
@@ -47,7 +46,6 @@ export const Symptoms = ({ practices }: Props) => (
   </ul>
 )
 
-/** Island: all engagements as a table with filters. Without scripts it shows all of them. */
 export const OfferTable = ({ practices, renderIsland }: Props & { renderIsland: RenderIsland }) => {
   const offers = practices.map(({ id, name, services }) => ({ id, name, services }))
   return <Island name="offer-table" practices={offers} renderIsland={renderIsland} />

@@ -9,7 +9,7 @@ interface ProseProps {
   className: string
 }
 
-/** A page's body: the document's own markup, kept as it is, or fetched markup. Starts its islands. */
+/** A page's body, with its islands. Hydration leaves markup in the document unchanged. */
 export function Prose({ body, className }: ProseProps) {
   const ref = useRef<HTMLDivElement>(null)
   const site = useSite()

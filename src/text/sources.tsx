@@ -8,19 +8,19 @@ export const citeName = ({ publisher, year }: Source): string => `${publisher}, 
 
 export interface Cited {
   sources: Source[]
-  /** True if a citation opens its source as a popover. Otherwise, as in a printed report, it links to the list of sources. */
+  /** True if citations open their source as a popover. Otherwise, as in a printed report, they link to the list of sources. */
   canOpen?: boolean | undefined
 }
 
 interface CiteProps extends Cited {
   id: string
-  /** Returns true if this citation also shows the source's title in the margin. */
+  /** Returns true if the citation shows the source's title in the margin. */
   hasNote: (id: string) => boolean
 }
 
 export function Cite({ id, sources, hasNote, canOpen }: CiteProps) {
   const source = sources.find(candidate => candidate.id === id)
-  if (!source) throw new Error(`The page cites "${id}", which is not in content/sources/`)
+  if (!source) throw new Error(`The page cites "${id}", which isn't in content/sources/`)
   const name = citeName(source)
   const citation = canOpen ? (
     <button type="button" className={styles.cite} popoverTarget={popoverIdOf(id)} data-spoken="">
@@ -35,7 +35,7 @@ export function Cite({ id, sources, hasNote, canOpen }: CiteProps) {
   return (
     <>
       {citation}
-      {/* Hidden from screen readers, because the citation leads to the full entry. */}
+      {/* Hidden from screen readers, because the citation links to the full entry. */}
       <small className={`${styles.note} screen-only`} aria-hidden="true">
         <cite>{source.title}</cite>
         {source.group ? <span>Based on {source.group}</span> : null}
@@ -44,7 +44,7 @@ export function Cite({ id, sources, hasNote, canOpen }: CiteProps) {
   )
 }
 
-/** All cited sources, in order of first mention. If `canOpen`, each entry is also the popover of its citations. */
+/** If `canOpen`, each entry is also the popover of its citations. */
 export function Sources({ sources, canOpen }: Cited) {
   return (
     <section className={styles.sources} aria-labelledby="sources">
@@ -60,7 +60,7 @@ export function Sources({ sources, canOpen }: Cited) {
   )
 }
 
-/** A list entry that becomes a popover beside its citation, or at the bottom of a small screen. */
+/** A list entry that opens as a popover beside its citation, or at the bottom of a small screen. */
 const SourcePopover = ({ source }: { source: Source }) => (
   <div popover="auto" id={popoverIdOf(source.id)} className={styles.entry}>
     <button

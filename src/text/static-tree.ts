@@ -3,7 +3,7 @@ import { createElement, Fragment, isValidElement, type ReactElement, type ReactN
 type Props = Record<string, unknown> & { children?: ReactNode }
 type Plain = (props: Props) => ReactNode
 
-/** A body that can't be rendered to static markup, such as one with a hook or a listener. */
+/** The body can't be rendered to static markup, because it has a hook or a listener, or fails. */
 export class BehaviorError extends Error {
   override name = 'BehaviorError'
   /** `line:column` in the body's file, if known. */
@@ -15,9 +15,9 @@ export class BehaviorError extends Error {
 }
 
 /**
- * Calls components until only HTML elements are left. Hooks fail, because no renderer is active. Listeners are rejected.
- * @param position of the nearest ancestor whose position in the file is known
- * @throws BehaviorError for the first component or element that has behavior or fails to render
+ * Calls components until only HTML elements are left. Hooks fail, because no renderer is active.
+ * @param position `line:column` of the nearest ancestor in the body's file, if known
+ * @throws BehaviorError for the first component or element that has a hook or a listener, or fails
  */
 export function toStaticTree(node: ReactNode, position?: string): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...childrenOf(node, position))
@@ -38,7 +38,7 @@ function toText(node: ReactNode, position: string | undefined): ReactNode {
   )
 }
 
-/** build/vite/mdx.ts gives each component its position in the file as its key. */
+/** build/vite/mdx.ts sets each component's key to its position in the file. */
 const isPosition = (key: string | null): key is string => key !== null && /^\d+:\d+$/.test(key)
 
 const childrenOf = (children: ReactNode, position: string | undefined): ReactNode[] =>
@@ -75,7 +75,7 @@ function callComponent(type: ReactElement['type'], props: Props, position: strin
   } catch (error) {
     if (error instanceof BehaviorError) throw error
     const { message } = error as Error
-    // A hook that runs outside rendering fails with this TypeError.
+    // A hook outside rendering fails with this TypeError.
     const hook = /reading '(use\w*)'/.exec(message)?.[1]
     const reason = hook ? `has behavior (${hook}): only an island can keep it alive` : `failed: ${message}`
     throw new BehaviorError(`${nameOf(type)} ${reason}`, position, { cause: error })

@@ -7,21 +7,20 @@ import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Source } from '#contract/page-data.ts'
 import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
 
-/** The site's data for a body's components while they render. Only the build has it. */
+/** Site data for the components of a body. Only the build has it. */
 export interface TextContext {
-  /** Cited sources, in order of first mention. */
+  /** In order of first mention. */
   sources: Source[]
   latest: Card[]
   practices: PracticeSummary[]
   tags: Record<string, readonly string[]>
   sketches: Record<string, Sketch>
-  /** True if the layout shows source titles in the margin. */
+  /** The layout shows source titles in the margin. */
   hasNotes?: boolean
-  /** True if citations open their source as a popover, which isn't possible on paper. */
+  /** Citations open their source as a popover, except in a printed report. */
   canOpenSources?: boolean
-  /** The intro and rail of a page in sections. */
   intro?: PageIntro
-  /** Name of the organization that co-wrote the guide on trust, or empty. */
+  /** Co-publisher of the trust guide, or empty. */
   partner: string
   vendors: ConfiguredVendor[]
   hasVisitCounts: boolean

@@ -1,4 +1,3 @@
-/** Components for texts. They are plain functions of their properties, without hooks. */
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { fieldAttribute, type ReportField } from '#contract/content/report-field.ts'
 import { receiptAttribute } from '#contract/lead/receipt.ts'
@@ -42,7 +41,7 @@ export function Note({ title, children }: Content & { title: string }) {
   )
 }
 
-/** Text that commits the firm. It renders unchanged; the build finds it in the source. */
+/** A promise by the firm. It renders unchanged; the build finds it in the MDX. */
 export const Commitment = ({ children }: Content) => <>{children}</>
 
 export const Faq = ({ children }: Content) => (
@@ -81,7 +80,6 @@ export const TextLink = (props: ComponentProps<'a'>) => (
   <a {...props} download={props.href?.startsWith(downloads) ? '' : undefined} />
 )
 
-/** A table in its own scroll area, which the keyboard can scroll too. */
 export function Table(props: ComponentProps<'table'>) {
   return (
     <TextScroller label={`Table: ${columnHeadingsOf(props.children).join(', ')}`}>
@@ -94,7 +92,7 @@ export const TextScroller = (props: ComponentProps<typeof Scroller>) => (
   <Scroller {...props} className={styles.scroller} />
 )
 
-/** A column heading, or a plain cell if it's empty, such as in a table's corner. */
+/** A column heading. An empty one, such as a table's corner, becomes a plain cell. */
 export const ColumnHeading = ({ children, ...props }: ComponentProps<'th'>) =>
   children ? <th {...props}>{children}</th> : <td />
 
@@ -126,12 +124,12 @@ export function VisitCounts({ hasVisitCounts }: { hasVisitCounts: boolean }) {
   )
 }
 
-/** The server writes the receipt of a form posted without scripts here. */
+/** For a form posted without scripts, the server fills in the receipt number. */
 export const Receipt = () => (
   <p {...{ [receiptAttribute]: '' }} hidden>
     Your receipt number is <strong />. Please mention it when you write or call about this message.
   </p>
 )
 
-/** A blank to fill in on a report. Printing turns it into a PDF form field. */
+/** A report's form field. The PDF printer replaces it. */
 export const Field = (field: ReportField) => <span {...{ [fieldAttribute]: JSON.stringify(field) }} />

@@ -7,14 +7,14 @@ interface Props {
   vendors: readonly ConfiguredVendor[]
 }
 
-/** In display order. Repeats the list of purposes, because sharing it would add a module to every page. */
+/** In display order. Repeats `allPurposes`, because sharing that list would add a module to every page. */
 const headings: Record<Purpose, string> = {
   analytics: 'For analytics',
   advertising: 'For advertising',
   chat: 'For the chat',
 }
 
-/** Vendors by purpose, with everything that they store in a browser. */
+/** Vendors by purpose, with their cookies and storage entries. */
 export function Vendors({ vendors }: Props) {
   if (vendors.length === 0)
     return (

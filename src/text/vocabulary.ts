@@ -1,4 +1,3 @@
-/** The components that a page's body may use; docs/writing.md lists them. */
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
@@ -28,7 +27,7 @@ interface VocabularyContext {
   renderIsland: RenderIsland
 }
 
-/** Returns the components for one text. They are plain functions; interactive parts are islands. */
+/** Returns the MDX components for one body (docs/writing.md). They are plain functions without hooks; interactive parts are islands. */
 export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXComponents {
   const { sources, latest, tags, sketches, partner, practices, firmAnswers, terms, intro } = context
   const { vendors, hasVisitCounts, evidence, charts, canOpenSources } = context
@@ -89,7 +88,7 @@ export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXC
   return { ...components, a: text.TextLink, table: text.Table, th: text.ColumnHeading }
 }
 
-/** Returns a predicate that is true for the first citation of a source, if the text has notes. */
+/** Returns a predicate for the first citation of each source, or for none if the layout has no notes. */
 function firstMentions({ hasNotes = false }: TextContext): (id: string) => boolean {
   const seen = new Set<string>()
   return id => {
@@ -99,7 +98,7 @@ function firstMentions({ hasNotes = false }: TextContext): (id: string) => boole
   }
 }
 
-/** Returns a function that names a worked box after its model, with a number from the model's second box on. */
+/** Returns a function that names worked boxes after their model, numbered from the model's second box. */
 function createAnchors(): (model: string) => string {
   const seen = new Map<string, number>()
   return model => {

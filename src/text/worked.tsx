@@ -12,7 +12,7 @@ import { TextScroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
 export interface WorkedContext extends Cited {
-  /** Renders the button that opens the model in a worked box. Omit it where no scripts run. */
+  /** Renders the worked box. Omit it where scripts can't run. */
   renderIsland?: RenderIsland
   anchorFor?: (model: string) => string
   children?: ReactNode
@@ -20,7 +20,7 @@ export interface WorkedContext extends Cited {
 
 type WorkedText = WorkedContext & (WorkedProps | { title: string; model?: never })
 
-/** A worked calculation: a model, an editor's text and tables, or both. */
+/** A worked example: a model, an editor's text and tables, or both. */
 export function Worked({ sources, canOpen, renderIsland, anchorFor, children, ...props }: WorkedText) {
   const worked = props.model === undefined ? undefined : workedModel(props)
   const anchor = worked && anchorFor?.(worked.calculation.model.key)
@@ -85,14 +85,14 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
   )
 }
 
-/** Explicit table roles, because CSS that changes `display` removes the implicit ones. */
+/** Explicit table roles, because CSS that changes `display` removes implicit ones. */
 const roleProps = Object.fromEntries(
   ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(each => [each, { role: each }]),
 )
 
 const Table = ({ sources, canOpen, ...worked }: WorkedModel & Cited) => (
   <TextScroller label={`Table: ${worked.title}`}>
-    {/* Excluded from the search, because its words are in the surrounding text or are names of steps. */}
+    {/* The search index excludes it, because its words repeat the text or name steps. */}
     <table className={styles.table} {...roleProps.table} {...{ [searchExcludeAttribute]: '' }}>
       <thead {...roleProps.rowgroup}>
         <tr {...roleProps.row}>
@@ -163,7 +163,7 @@ function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
   )
 }
 
-/** A result and its calculation steps. A yearly result has one line per year. */
+/** A result and its calculation. A yearly result has one line per year. */
 function ResultRow({ quantity, worked }: { quantity: Quantity; worked: WorkedModel }) {
   const { words, numbers, values } = derivationOf(worked.calculation, quantity)
   return (

@@ -2,7 +2,7 @@ import type { Card } from '#contract/page-data.ts'
 import styles from './card-list.module.css'
 import { Sketch } from './sketch.tsx'
 
-/** Pages as a list with title, sentence, and drawing. A job opening has its facts instead of a drawing. */
+/** Pages as a list. A job opening has facts instead of a drawing. */
 export function CardList({ cards, level = 3 }: { cards: Card[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

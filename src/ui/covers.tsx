@@ -18,7 +18,6 @@ export function Covers({ cards, level = 3 }: CoversProps) {
         const details = detailsOf(card)
         return (
           <li key={card.href} {...{ [cardAttribute]: '' }}>
-            {/* A placeholder has no drawing, because its text is still missing. */}
             {card.isPlaceholder ? null : <Sketch sketch={card.sketch} />}
             <div>
               <p className="label">

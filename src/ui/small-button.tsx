@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Small secondary button for tools. Don't import it elsewhere: it shares the tools' chunk, which every page would then load. */
+/** A small secondary button for tools. Import it only there, because it's in the tools' chunk, which other pages don't load. */
 export const SmallButton = (props: ComponentProps<'button'>) => (
   <button type="button" className="button quiet small" {...props} />
 )

@@ -1,7 +1,7 @@
 interface TableProps {
   className?: string | undefined
   heads: readonly string[]
-  /** The first cell of a row is its heading. */
+  /** The first cell of each row is its heading. */
   rows: readonly (readonly string[])[]
 }
 

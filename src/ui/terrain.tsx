@@ -2,14 +2,14 @@ import { terrainAddress } from '#contract/addresses.ts'
 import { drawingAttribute } from '#contract/document.ts'
 
 interface TerrainProps {
-  /** Address that the drawing belongs to. */
+  /** Path of the page that the drawing belongs to. */
   path: string
   className?: string | undefined
 }
 
 /**
- * A page's contour drawing. It's a separate file that inherits the page's colors. The boot script loads it after first paint; without
- * scripts it loads at once.
+ * A page's contour drawing, from a separate file that inherits the page's colors. The boot script loads it after the first paint. Without
+ * scripts, it loads at once.
  */
 export function Terrain({ path, className = '' }: TerrainProps) {
   const file = terrainAddress(path)
@@ -22,7 +22,7 @@ export function Terrain({ path, className = '' }: TerrainProps) {
     <>
       <svg {...frame} aria-hidden {...{ [drawingAttribute]: file }}>
         {
-          // An empty string makes React skip the content during hydration.
+          // An empty string makes hydration skip the content.
           ''
         }
       </svg>

@@ -10,7 +10,7 @@ interface Props {
   renderIsland: RenderIsland
 }
 
-/** Prefixed, because the page uses ids such as `menu`. */
+/** The prefix avoids conflicts with ids such as `menu`. */
 const anchorOf = (name: string): string => `chart-${name}`
 
 const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -66,7 +66,7 @@ export const Charts = ({ charts, renderIsland }: Props) => (
   </>
 )
 
-/** A path that can wrap after a dot. */
+/** Allows line breaks after the dots of a path. */
 const breakable = (path: string) =>
   path.split('.').map((name, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

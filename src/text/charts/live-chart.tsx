@@ -6,7 +6,7 @@ import { useDrawing } from './use-drawing.ts'
 import { useStates } from './use-states.ts'
 import { activePaths, stateWords } from './words.ts'
 
-/** A chart's drawing. Once hydrated, it marks the current states of the chart's machines on this page. */
+/** A chart's drawing. Once hydrated, it highlights the current states of the chart's actors on this page. */
 export function LiveChart({ chart, machine, title, width, height }: IslandProps<'live-chart'>) {
   const frame = useRef<HTMLElement>(null)
   const running = useStates(machine)
@@ -33,7 +33,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
           loading="lazy"
         />
       </section>
-      {/* Rendered from the start, so that nothing shifts when the drawing becomes interactive. */}
+      {/* Rendered before hydration too, to avoid a layout shift. */}
       <div className="needs-scripts screen-only">
         <p className={`row ${styles.now}`}>
           <span>This page, now:</span>
@@ -50,7 +50,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
 }
 
 function CopyForStately({ chart }: { chart: string }) {
-  const [message, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const copy = async () => {
     const response = await fetch(chartAddress(chart))
     if (!response.ok) throw new Error(`Request failed: ${response.status}`)
@@ -58,8 +58,8 @@ function CopyForStately({ chart }: { chart: string }) {
   }
   const press = () =>
     void copy().then(
-      () => setSaid('Copied. Paste it between the parentheses of createMachine() in Stately.'),
-      () => setSaid('It couldn’t be copied. “The drawing in words,” below, links to it as JSON.'),
+      () => setMessage('Copied. Paste it between the parentheses of createMachine() in Stately.'),
+      () => setMessage('It couldn’t be copied. “The drawing in words,” below, links to it as JSON.'),
     )
   return (
     <p className={`row ${styles.now}`}>

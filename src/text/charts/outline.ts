@@ -1,16 +1,16 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { triggerWords } from './words.ts'
 
-export interface OutgoingTransition {
+interface OutgoingTransition {
   /** `event [guard] / actions` */
   label: string
-  /** `event [guard]`, or `always [guard]` if there's no event. Ends in `changes nothing` if the transition has no effect. */
+  /** `event [guard]` or `always [guard]`. Ends in `changes nothing` for a transition without effect. */
   triggerText: string
-  /** The target state; undefined if the state doesn't change. */
+  /** Undefined if the state doesn't change. */
   target: AnyStateNode | undefined
 }
 
-/** A state's transitions in the chart's order, eventless ones last. */
+/** Returns a state's transitions in the chart's order, with eventless ones last. */
 export function outgoingTransitions(machine: AnyStateMachine, node: AnyStateNode): OutgoingTransition[] {
   const groups = [...node.transitions.entries(), ...(node.always ? [['', node.always] as const] : [])]
   return groups.flatMap(([type, transitions]) =>
@@ -33,7 +33,7 @@ const joinWords = (parts: readonly string[]): string => parts.filter(Boolean).jo
 const nameOf = (object: unknown): string =>
   typeof object === 'string' ? object : (object as { type: string }).type
 
-/** Names of actions, without those that XState adds for delays. */
+/** Joins action names, without the actions that XState adds for delays. */
 export const namesOf = (actions: readonly unknown[]): string =>
   actions
     .map(nameOf)

@@ -3,8 +3,8 @@ import { chartDrawingAddress } from '#contract/addresses.ts'
 import { elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 
 /**
- * Replaces a chart's picture with its inline drawing, in which states can be marked. If it fails to load, the picture stays.
- * @param active paths of the states to mark
+ * Replaces a chart's image with an inline drawing that can highlight states. If it fails to load, the image stays.
+ * @param active paths of the states to highlight
  * @returns true once the drawing is in the document
  */
 export function useDrawing(
@@ -18,13 +18,13 @@ export function useDrawing(
     fetchDrawing(chart, stop.signal).then(setDrawing, () => {})
     return () => stop.abort()
   }, [chart])
-  // Before the paint that hides the picture, so that the page never shows both or neither.
+  // A layout effect runs before the paint, so that the page never shows both image and drawing, or neither.
   useLayoutEffect(() => {
     if (drawing) frame.current?.append(drawing)
     return () => drawing?.remove()
   }, [frame, drawing])
   useEffect(() => {
-    if (drawing) markStates(drawing, active)
+    if (drawing) highlightStates(drawing, active)
   })
   return drawing !== undefined
 }
@@ -32,12 +32,12 @@ export function useDrawing(
 async function fetchDrawing(chart: string, signal: AbortSignal): Promise<SVGElement> {
   const response = await fetch(chartDrawingAddress(chart), { signal })
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-  // Remove the picture's own colors, so that the inline drawing uses the page's.
+  // Remove the image's style sheet, so that the page's colors apply.
   const text = (await response.text()).replace(/<style>[^<]*<\/style>/, '')
   const svg = elementsOf(text).querySelector('svg')
   if (!svg) throw new Error(`${chart} has no drawing`)
   svg.setAttribute('aria-hidden', 'true')
-  // Each drawing needs its own id for the arrowhead.
+  // Ids must be unique on the page.
   const marker = svg.querySelector('marker')
   if (marker) marker.id = `${chart}-tip`
   for (const arrow of svg.querySelectorAll('[marker-end]'))
@@ -45,8 +45,7 @@ async function fetchDrawing(chart: string, signal: AbortSignal): Promise<SVGElem
   return svg
 }
 
-/** Marks the active states in a chart's drawing, and clears the marks of the others. */
-function markStates(root: ParentNode, paths: readonly string[]): void {
+function highlightStates(root: ParentNode, paths: readonly string[]): void {
   for (const box of root.querySelectorAll('[data-path]')) {
     if (paths.includes(box.getAttribute('data-path') ?? '')) box.setAttribute('aria-current', 'true')
     else box.removeAttribute('aria-current')

@@ -3,8 +3,9 @@ import { type AnyActorRef, type InspectionEvent, isMachineSnapshot, type StateVa
 import { registeredActors, watchActors } from '#src/behaviors/shared/actor-registry.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 
-/** A running actor of a machine. `name` ends in a space, or is empty if nothing distinguishes the actor. */
+/** State of a machine's running actor. */
 export interface RunningState {
+  /** Ends in a space. Empty for an only or unnamed actor. */
   name: string
   value: StateValue
 }
@@ -20,7 +21,7 @@ export function statesOf(roots: readonly AnyActorRef[], machine: string): Runnin
     const snapshot: unknown = actor.getSnapshot()
     if (!isMachineSnapshot(snapshot) || snapshot.machine.id !== machine || snapshot.status !== 'active')
       return []
-    // A generated id means nothing to readers.
+    // A generated id tells readers nothing.
     return [{ id: actor.id === actor.sessionId ? '' : actor.id, value: snapshot.value as StateValue }]
   })
   return running.map(({ id, value }) => ({ name: running.length > 1 && id ? `${id} ` : '', value }))
@@ -33,7 +34,7 @@ export function useStates(machine: string): RunningState[] {
     const currentRoots = () => [site as AnyActorRef, ...registeredActors()]
     const update = () => {
       const current = statesOf(currentRoots(), machine)
-      // Every event of every actor is reported, so skip unchanged states.
+      // Inspection reports every event of every actor, so skip unchanged states.
       setStates(before => (JSON.stringify(before) === JSON.stringify(current) ? before : current))
     }
     let unsubscribes: (() => void)[] = []
@@ -44,7 +45,7 @@ export function useStates(machine: string): RunningState[] {
       unsubscribeAll()
       unsubscribes = currentRoots().map(({ system }) => {
         const { unsubscribe } = system.inspect(({ type }: InspectionEvent) => {
-          // Wait a microtask, because the parent doesn't have the snapshot yet.
+          // In a microtask, because the parent doesn't have the snapshot yet.
           if (type === '@xstate.snapshot') queueMicrotask(update)
         })
         return unsubscribe

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 
-/** Formats milliseconds: `150 ms`, `3 s`, `1.5 s`, `30 min`. */
+/** Formats a duration: `150 ms`, `1.5 s`, `30 min`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds} ms`
   if (milliseconds < 600_000) return `${milliseconds / 1000} s`
@@ -9,8 +9,8 @@ export function formatDuration(milliseconds: number): string {
 }
 
 /**
- * Formats a delay as a time, or as its name if it depends on context.
- * @param name a delay's name, or milliseconds
+ * Formats a delay as a duration, or as its name if it depends on context.
+ * @param name a delay's name, or its duration in ms
  */
 export function formatDelay(machine: AnyStateMachine, name: string): string {
   const delays: Record<string, unknown> = machine.implementations.delays
@@ -24,7 +24,7 @@ export type EventKind =
   | { kind: 'done' }
   | { kind: 'event'; type: string }
 
-/** Parses an event's name as XState writes it. */
+/** Parses XState's event types. */
 export function parseEventType(type: string): EventKind {
   const [, after] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
   if (after) return { kind: 'after', delay: after }
@@ -53,7 +53,7 @@ export function stateWords(value: StateValue): string {
     .join(' + ')
 }
 
-/** Paths of every active state: `open` and `open.form`. */
+/** Returns the paths of all active states, such as `open` and `open.form`. */
 export function activePaths(value: StateValue, prefix = ''): string[] {
   if (typeof value === 'string') return [prefix + value]
   return Object.entries(value).flatMap(([key, inner]) => [

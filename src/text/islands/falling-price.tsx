@@ -5,21 +5,21 @@ import styles from './falling-price.module.css'
 
 const formatPercent = (share: number): string => `${formatNumber(share * 100, 0)}%`
 
-/** The return of self-hosting at the price drop that the visitor picks. It needs no statechart, because it has no modes. */
+/** The return on self-hosting at a price drop that the visitor picks. Has no statechart, because it has no modes. */
 export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [percent, setPercent] = useState(0)
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  // The slider might have moved before hydration, or been restored by the browser.
+  // The visitor or the browser may have moved the slider before hydration.
   useLayoutEffect(() => setPercent(Number(slider.current?.value)), [])
   const result = returns[percent] ?? 0
   const maxFall = returns.length - 1
   const [low, high] = [Math.min(...returns), Math.max(...returns)]
-  // The frame is 600 by 220; the curve keeps some distance from its edges.
+  // The curve fits the 600 × 220 view box, with a margin of 20.
   const x = (fall: number): number => Math.round(20 + (fall / maxFall) * 560)
   const y = (share: number): number => Math.round(200 - ((share - low) / (high - low)) * 180)
   const points = returns.map((share, fall) => `${x(fall)} ${y(share)}`)
-  // Every second point is enough for a smooth line.
+  // Every second point is enough for a smooth curve.
   const line = `M${points.filter((_, fall) => fall % 2 === 0).join('L')}`
   return (
     <figure className={styles.figure}>

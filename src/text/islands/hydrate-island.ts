@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Hydrates an island as its own React root, and unmounts it when the visitor leaves the page. */
+/** Hydrates an island as a React root, and unmounts it when the visitor leaves the page. */
 export function hydrateIsland(
   content: Element,
   element: ReactNode,
@@ -11,17 +11,16 @@ export function hydrateIsland(
   const { childNodes } = content.cloneNode(true)
   const root = hydrateRoot(content, element, {
     identifierPrefix,
-    // Report a hydration mismatch like an uncaught error, so that tests fail. React also reports a root that unmounts before it hydrates,
-    // which isn't an error.
+    // Report hydration mismatches as uncaught errors, so that tests fail. Ignore React's report of a root that unmounts before it hydrates.
     onRecoverableError: error => {
       if (!leaveSignal.aborted) reportError(error)
     },
-    // Restore the static markup, so that the rest of the page works.
+    // Restore the static markup.
     onUncaughtError: error => {
       reportError(error)
       content.replaceChildren(...childNodes)
     },
   })
-  // React can't unmount a root while it renders another.
+  // In a microtask, because React can't unmount a root while it renders another.
   leaveSignal.addEventListener('abort', () => queueMicrotask(() => root.unmount()))
 }

@@ -1,2 +1,2 @@
-/** Prefix for React's ids in an island, by its position on the page. */
+/** Returns the prefix of React's ids in the island at `index` on the page. */
 export const idPrefixOf = (index: number): string => `island-${index}-`

@@ -9,13 +9,12 @@ export type RenderIsland = (name: string, props: Record<string, unknown>) => str
 interface IslandProps {
   name: string
   renderIsland: RenderIsland
-  /** Prefix of the island's URL fragments. With one, the island hydrates only on a touch, such a fragment, or saved input. */
+  /** Prefix of the island's URL fragments. With it, the island hydrates only on interaction, such a fragment, or saved input. */
   fragment?: string
-  /** The component's properties, checked when the content is read. */
+  /** The component's properties, validated by the build. */
   [property: string]: unknown
 }
 
-/** An island's initial markup, with its properties as JSON. */
 export function Island({ name, renderIsland, fragment, ...props }: IslandProps) {
   const html = renderIsland(name, props)
   const json = jsonInHtml(props)
@@ -26,9 +25,9 @@ export function Island({ name, renderIsland, fragment, ...props }: IslandProps) 
           <span role="status" />
         </p>
       ) : null}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the island */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React rendered */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an escaped data block */}
       <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
     </div>
   )

@@ -2,8 +2,8 @@ import { islandAttribute } from '#contract/document.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 
 /**
- * Emits `island.failed` if a visitor pressed a button whose island failed to load, and forgets the press. Another touch retries.
- * @param part an island, or an element that contains some
+ * Emits `island.failed` if the visitor pressed a button in an island that failed to load. Clears the press; another interaction retries.
+ * @param part the island, or an element that contains it
  */
 export function reportMissedPress(part: Element, site: Site): void {
   const island = document.pressedButton?.closest(`[${islandAttribute}]`)

@@ -16,17 +16,14 @@ const tableId = 'offers'
 const kinds = Object.keys(offerFilters) as OfferFilter[]
 const legends: Record<OfferFilter, string> = { length: 'Length', team: 'Our team' }
 
-/**
- * The table's filters: a practice, by its anchor, and sizes. They need no statechart, because the result depends only on the current
- * choice.
- */
+/** `practice` is an anchor, or empty for all. The filters have no statechart, because the result depends only on the current choice. */
 interface Choice extends Record<OfferFilter, string> {
   practice: string
 }
 
 const defaultChoice: Choice = { practice: '', length: 'any', team: 'any' }
 
-/** All engagements by practice, filtered by links and a form. Without scripts, offer-table.module.css filters them. */
+/** All engagements by practice. Links and a form filter them; without scripts, offer-table.module.css does. */
 export function OfferTable({ practices }: IslandProps<'offer-table'>) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChoice] = useState<Choice>()
@@ -34,7 +31,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
 
   useEffect(() => {
     const updateChoice = () => setChoice(choiceOf(form.current, practices))
-    /** Scrolls again, because the browser can't scroll to a group that was hidden when the link was followed. */
+    /** Scrolls again, because the browser couldn't scroll to a group that was still hidden. */
     const followLink = () => {
       updateChoice()
       requestAnimationFrame(() => showTable(practices))
@@ -46,8 +43,8 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
   }, [practices])
 
   const shown = filterOffers(practices, choice)
-  const total = countOf(practices)
-  const count = countOf(shown)
+  const total = countServices(practices)
+  const count = countServices(shown)
   return (
     <div className={styles.offers} id={tableId}>
       <nav className={styles.needs} aria-label="Narrow by practice">
@@ -81,7 +78,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
             ))}
           </fieldset>
         ))}
-        {/* Only this script reads the query, so show the button once the script runs. */}
+        {/* The link needs scripts, so the button does too. */}
         {chosen ? (
           <button type="submit" className="button quiet small">
             Link to this selection
@@ -145,14 +142,14 @@ function showTable(practices: readonly PracticeOffers[]): void {
   if (anchors.includes(location.hash.slice(1))) document.getElementById(tableId)?.scrollIntoView()
 }
 
-/** A link can preset the filters: `/services?length=short#offers`. */
+/** Presets the filters from a link such as `/services?length=short#offers`. */
 function applyQuery(form: HTMLFormElement | null): void {
   const query = new URLSearchParams(location.search)
   for (const input of form?.querySelectorAll('input') ?? [])
     if (query.get(input.name) === input.value) input.checked = true
 }
 
-/** Reads the current choice from the page, including one made before hydration. */
+/** Reads the current choice, which may predate hydration, from the URL and the form. */
 function choiceOf(form: HTMLFormElement | null, practices: readonly PracticeOffers[]): Choice {
   const data = new FormData(form ?? undefined)
   const hash = location.hash.slice(1)
@@ -176,5 +173,5 @@ function filterOffers(practices: readonly PracticeOffers[], choice: Choice): Pra
     .filter(({ services }) => services.length > 0)
 }
 
-const countOf = (practices: readonly PracticeOffers[]): number =>
+const countServices = (practices: readonly PracticeOffers[]): number =>
   practices.reduce((sum, { services }) => sum + services.length, 0)

@@ -1,4 +1,3 @@
-/** Modules of the islands. Each is fetched when an island first needs it. */
 import type { ComponentType } from 'react'
 import type { IslandName, IslandProps } from '#contract/content/islands.ts'
 import { type ToolName, toolNames } from '#contract/tools.ts'
@@ -18,6 +17,7 @@ const tools = Object.fromEntries(toolNames.map(name => [name, () => loadTool(nam
   ToolName
 >
 
+/** Each island's module is a chunk, loaded on demand. */
 export const islands: Islands = {
   particles: () => import('#src/behaviors/particles/particle-field.tsx').then(module => module.ParticleField),
   'offer-table': () => import('./offer-table.tsx').then(module => module.OfferTable),
@@ -29,7 +29,7 @@ export const islands: Islands = {
   counter: () => import('./counter.tsx').then(module => module.Counter),
 }
 
-/** Any island, with properties that `contract/content/islands.ts` checked at build time. */
+/** Any island. The build has validated its properties against `contract/content/islands.ts`. */
 export type AnyIsland = ComponentType<Record<string, unknown>>
 
 /** @throws if the island doesn't exist or its module fails to load */

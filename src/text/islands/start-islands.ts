@@ -2,17 +2,14 @@ import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
 import type { Site } from '#src/behaviors/site/system.ts'
 import { reportMissedPress } from './missed-press.ts'
 
-/** Start of a fragment with a worked box's numbers. */
-const boxFragment = /^#(worked-[\w-]+\.)/
-
-/** True if the URL's fragment names a worked box that this page lacks. */
+/** True if the URL's fragment has numbers for a worked box that this page lacks. */
 function isFragmentMissing(body: Element): boolean {
-  const [, fragment] = boxFragment.exec(location.hash) ?? []
+  const [, fragment] = /^#(worked-[\w-]+\.)/.exec(location.hash) ?? []
   return fragment !== undefined && !body.querySelector(`[${islandFragmentAttribute}="${fragment}"]`)
 }
 
 /**
- * Hydrates the islands of a body on demand. Pages without islands don't fetch the code.
+ * Hydrates a body's islands on demand. Pages without islands don't load the code.
  * @returns a function that unmounts the islands, or undefined if there are none
  */
 export function startIslands(body: Element, site: Site): (() => void) | undefined {
@@ -24,7 +21,7 @@ export function startIslands(body: Element, site: Site): (() => void) | undefine
     document.showSharedNotice?.()
     import('./watch-islands.tsx')
       .then(({ watchIslands }) => watchIslands(body, site, signal))
-      // Until then, the islands work as they do without scripts. Report an earlier press, and retry at the next click.
+      // If the code fails to load, the islands work as without scripts. Report an earlier press, and retry at the next click.
       .catch(() => {
         if (signal.aborted) return
         reportMissedPress(body, site)

@@ -14,15 +14,15 @@ import { loadIsland } from './registry.ts'
 /** Distance from the viewport at which an island starts to hydrate. */
 const hydrationMargin = '300px 0px'
 
-/** The same for islands that restore what the visitor typed. After Back, they may be far above the viewport. */
+/** Margin for islands that restore typed text. After Back, they can be far above the viewport. */
 const restoredMargin = '1000000px 0px 300px'
 const restoredIslands: readonly string[] = ['search', ...toolNames]
 
-const touchEvents = ['pointerover', 'focusin', 'touchstart', 'click'] as const
+const interactionEvents = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * Hydrates each island of a body when it comes near the viewport or is touched. An island with a fragment instead waits for a touch,
- * a link with its fragment, or input that this tab has saved.
+ * Hydrates each island of a body near the viewport or on interaction. An island with a fragment waits for interaction, a URL with its
+ * fragment, or input that this tab has saved.
  * @param leaveSignal aborted when the visitor leaves the page, which unmounts all islands
  */
 export async function watchIslands(body: Element, site: Site, leaveSignal: AbortSignal): Promise<void> {
@@ -48,21 +48,21 @@ export async function watchIslands(body: Element, site: Site, leaveSignal: Abort
   }
 }
 
-/** Wraps the island, because a sibling would change the island's generated ids. */
+/** Wraps the island, because a sibling would change the ids that React generates. */
 function HydrationReporter({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island hydrates once
   useEffect(onHydrated, [])
   return children
 }
 
-/** Clears the notice, and repeats a press on one of the island's buttons from before hydration. */
+/** Clears the notice, and repeats a press on the island's button from before hydration. */
 function handleHydration(island: Element): void {
   clearNotice(island)
   const { pressedButton: button } = document
   if (button && island.contains(button)) button.click()
 }
 
-/** Hydrates an island on demand. If its module fails to load, reports the failure and retries at the next touch. */
+/** Hydrates an island on demand. If its module fails to load, reports the failure, and retries on the next interaction. */
 function hydrateOnDemand(
   island: Element,
   hydrate: () => Promise<void>,
@@ -71,14 +71,14 @@ function hydrateOnDemand(
 ): void {
   const fragment = island.getAttribute(islandFragmentAttribute)
   const loading = new AbortController()
-  // The island's code repeats the press. Without a network, posting the form would replace the page and lose what was typed.
+  // Don't post the form, because the island's code repeats the press, and a failed post would replace the page and its text.
   island.addEventListener('submit', event => event.preventDefault(), { signal: loading.signal })
   const wait = (isFirst: boolean) => {
     const waiting = new AbortController()
     const waitSignal = waiting.signal
     leaveSignal.addEventListener('abort', () => waiting.abort(), { once: true, signal: waitSignal })
     const startHydration = () => {
-      // One tap fires several of these events.
+      // One tap fires several events.
       waiting.abort()
       if (noticeIn(island)) document.showSharedNotice?.()
       const done = hydrate().then(() => loading.abort())
@@ -89,7 +89,7 @@ function hydrateOnDemand(
         wait(false)
       })
     }
-    for (const type of touchEvents)
+    for (const type of interactionEvents)
       island.addEventListener(type, startHydration, { signal: waitSignal, passive: true })
     if (!isFirst) return
     if (fragment === null) {
@@ -117,7 +117,7 @@ function watchViewport(island: Element, onNear: () => void, signal: AbortSignal)
 
 const noticeIn = (island: Element) => island.querySelector(`[${sharedNoticeAttribute}]`)
 
-/** Calls back when the URL's fragment holds a shared result of this tool. */
+/** Calls back if the URL's fragment is or becomes a shared result of this tool. */
 function watchShared(island: Element, onNeeded: () => void, signal: AbortSignal): void {
   const share = noticeIn(island)?.getAttribute(sharedNoticeAttribute)
   const check = () => {
@@ -127,7 +127,7 @@ function watchShared(island: Element, onNeeded: () => void, signal: AbortSignal)
   check()
 }
 
-/** Empties the notice about a shared result, which hides it. If its button has focus, focuses the result. */
+/** Empties the shared-result notice, which hides it. If its button had focus, focuses the result. */
 function clearNotice(island: Element): void {
   const notice = noticeIn(island)
   const hasFocus = notice?.contains(document.activeElement)
@@ -135,7 +135,7 @@ function clearNotice(island: Element): void {
   if (hasFocus) [...island.querySelectorAll<HTMLElement>('h2[tabindex]')].at(-1)?.focus()
 }
 
-/** Calls back if the URL has the island's fragment, the tab has saved its input, or its button was pressed before hydration. */
+/** Calls back if the URL has the island's fragment, this tab has saved its input, or its button was pressed. */
 function watchFragment(island: Element, fragment: string, onNeeded: () => void, signal: AbortSignal): void {
   const key = memoryKeyOf(island.getAttribute(islandAttribute) ?? '', fragment)
   const check = () => {
