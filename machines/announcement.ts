@@ -1,8 +1,8 @@
 /**
- * A region that debounces the announcement of a changing result to screen readers.
+ * A region that debounces screen reader announcements of a changing result.
  *
  * - `idle`: the current result was announced, or came with the page.
- * - `pending`: the result changed. It is announced once nothing has changed for a moment.
+ * - `pending`: the result changed. If it stays the same for a moment, it's announced.
  */
 
 /** Debounce, in ms. */
@@ -28,7 +28,7 @@ const region = <Type extends string, const Target>(types: readonly Type[], debou
 export const announcementRegion = <Type extends string>(types: readonly Type[]) =>
   region(types, [{ target: 'idle', actions: 'announceResult' }])
 
-/** Returns the region for a tool, which also emits `result.reached` if the chart's `isVisitorInput` is true. */
+/** The region for a tool. It also emits `result.reached` if the chart's `isVisitorInput` is true. */
 export const toolAnnouncementRegion = <Type extends string>(types: readonly Type[]) =>
   region(types, [
     { guard: 'isVisitorInput', target: 'idle', actions: ['announceResult', 'emitResult'] },

@@ -1,4 +1,4 @@
-/** A bounded queue in a chart's context, for events that wait for code to load. Events beyond the bound are dropped. */
+/** Limit of an event queue in a chart's context, for events that wait for code to load. Later events are dropped. */
 
 export const queueLimit = 20
 

@@ -1,7 +1,6 @@
-/** The reasons that a visitor is busy. Several can hold at once. */
+/** Sets of reasons why the visitor is busy. */
 import type { BusyReason } from './events.ts'
 
-/** Returns the reasons with `reason` added, sorted. */
 export const withReason = (reasons: readonly BusyReason[], reason: BusyReason): BusyReason[] =>
   [...withoutReason(reasons, reason), reason].sort()
 

@@ -1,13 +1,13 @@
 /**
  * The chat launcher.
  *
- * - `hidden`: the path isn't eligible, or the site hides the launcher in narrow views. The contact page shows the launcher only for a
- *   vendor's chat.
- * - `waiting`: the path is eligible and three seconds have not passed.
+ * - `hidden`: the path isn't eligible, or the site hides the launcher in narrow viewports. On the contact page, which has a form, the
+ *   launcher appears only for a vendor's chat.
+ * - `evaluating`: every change of page or viewport passes through this state.
+ * - `waiting`: the path is eligible, and three seconds haven't passed.
  * - `visible`: the button is shown.
  * - `open.vendor`: the vendor's chat is open. It needs a configured vendor and the visitor's consent.
- * - `open.form`: our own form is open, because there is no vendor, its chat failed to load, or consent was withdrawn. On the contact page
- *   the launcher is hidden instead, because the page has a form.
+ * - `open.form`: our own form is open, because there's no vendor, its chat failed to load, or consent was withdrawn.
  */
 import { assign, setup } from 'xstate'
 import { contactAddress } from '#contract/addresses.ts'
@@ -25,15 +25,15 @@ const eligibleParts = [
   '/contact',
 ] as const
 
-/** True if the specification shows the launcher on this path (section 2). */
+/** True for a path that gets the launcher (specification, section 2). */
 export const isEligible = (path: string): boolean => eligibleParts.some(part => path.includes(part))
 
-/** Specification, section 9: milliseconds and CSS pixels. */
+/** Specification, section 9. `delay` in ms, `narrowBelow` in CSS px. */
 export const chatNumbers = { delay: 3000, narrowBelow: 768 } as const
 
 export interface ChatLauncherInput {
   hideMobile: boolean
-  /** `path` and `elapsed` are the values when the chart starts; `elapsed` is the time on page, in ms. */
+  /** Path and time on page, in ms, when the chart starts. */
   path: string
   elapsed: number
 }
@@ -74,7 +74,7 @@ export const chatLauncherMachine = setup({
   },
   actors: {
     watchViewport: silentEffect<ChatLauncherEvent>(),
-    /** Shows the vendor's widget until stopped; reports `vendor.failed` if the widget doesn't load. */
+    /** Shows the vendor's widget until stopped. Sends `vendor.failed` if it fails to load. */
     showVendor: silentEffect<ChatLauncherEvent>(),
   },
   guards: {
@@ -86,7 +86,7 @@ export const chatLauncherMachine = setup({
     hasPageForm: ({ context }) => context.path === contactAddress,
   },
   delays: {
-    /** What remains of the three seconds. */
+    /** Rest of the three seconds, in ms. */
     delay: ({ context: { elapsed } }) => Math.max(0, chatNumbers.delay - elapsed),
   },
   actions: {
@@ -95,7 +95,7 @@ export const chatLauncherMachine = setup({
     setWide: assign({ isNarrow: false }),
     allowVendor: assign({ isVendorAllowed: true }),
     forbidVendor: assign({ isVendorAllowed: false }),
-    /** Answers with `vendor.allow` if a vendor is configured. */
+    /** Sends `vendor.allow` if a vendor is configured. */
     checkVendor: browserAction(),
     goToPageForm: browserAction(),
     restoreFocus: browserAction(),

@@ -1,18 +1,18 @@
 /**
- * The visitor's consent to analytics, advertising, and a vendor's chat: to all, some, or none of them.
+ * The visitor's consent to analytics, advertising, and a vendor's chat.
  *
- * `choice`: what the visitor wants.
- * - `unknown`: storage has not been read.
+ * `choice`: the visitor's choice.
+ * - `unknown`: storage hasn't been read.
  * - `none`: no choice is stored, or it has expired.
- * - `granted`, `denied`: the visitor accepted for some purposes, or for none.
+ * - `granted`, `denied`: the visitor accepted at least one purpose, or none.
  * - `optedOut`: the browser sends Global Privacy Control, and no acceptance is newer than that signal.
  *
- * `banner`: whether the visitor is asked.
- * - `hidden`: there is a choice, or no vendor to ask about.
- * - `shown`: there is no choice, the signal contradicts an older acceptance, or the visitor reopened the banner. The visitor is busy.
+ * `banner`: the consent banner.
+ * - `hidden`: there's a choice, or no vendor.
+ * - `shown`: there's no choice, the signal overrides an older acceptance, or the visitor reopened the banner. The visitor is busy.
  *
- * Thirty days exceed the longest browser timer, so timestamps are compared at each `choice.read` and `clock.tick`. Accepting again replaces
- * the acceptance without a revoke in between. `tracking.ts` decides what trackers do with the choice.
+ * Browser timers can't run for thirty days, so each `choice.read` and `clock.tick` compares timestamps. Accepting again grants the new
+ * purposes without a revoke in between. `tracking.ts` applies the choice to trackers.
  */
 import { assign, not, setup, stateIn } from 'xstate'
 import {
@@ -33,15 +33,18 @@ interface ChoiceMade {
 }
 
 export type ConsentEvent =
-  /** The stored choice was read: at start, after another tab changed it, or when a cached or prerendered page is shown. */
+  /** The stored choice was read, or another tab changed it. */
   | ({ type: 'choice.read' } & ConsentInputs)
   | ({ type: 'clock.tick' } & Pick<ConsentInputs, 'now' | 'hasVendors'>)
-  /** `purposes` has at least one. */
+  /** `purposes` isn't empty. */
   | ({ type: 'consent.accept' } & ChoiceMade)
   | { type: 'consent.decline'; now: number }
   | { type: 'consent.withdraw'; now: number }
   | { type: 'consent.reopen' }
   | { type: 'consent.close' }
+
+/** `timestamp` is 0 before the first choice. */
+const isExpired = (timestamp: number, now: number): boolean => timestamp > 0 && !isCurrent(timestamp, now)
 
 const readActions = [
   { type: 'setTimestamp', params: ({ event }: { event: ConsentInputs }) => event },
@@ -77,21 +80,22 @@ export const consentMachine = setup({
     >,
   },
   actors: {
-    /** Reads the stored choice at start, when another tab writes it, and when a cached or prerendered page is shown. */
+    /** Reads the stored choice at start, when another tab changes it, and when a cached or prerendered page is shown. */
     watchChoice: silentEffect<ConsentEvent>(),
     /** Sends `clock.tick` once an hour and when the page becomes visible. */
     watchTime: silentEffect<ConsentEvent>(),
   },
   guards: {
-    isGranted: (_, reading: ConsentInputs) => isAccepted(reading),
-    isDenied: (_, reading: ConsentInputs) => isDeclined(reading),
+    isGranted: (_, inputs: ConsentInputs) => isAccepted(inputs),
+    isDenied: (_, inputs: ConsentInputs) => isDeclined(inputs),
     isOptedOut: (_, { signalSince }: ConsentInputs) => signalSince !== null,
-    isExpired: ({ context }, params: { now: number }) =>
-      context.timestamp > 0 && !isCurrent(context.timestamp, params.now),
-    mustAskAgain: ({ context }, { now, hasVendors }: Pick<ConsentInputs, 'now' | 'hasVendors'>) =>
-      hasVendors && context.timestamp > 0 && !isCurrent(context.timestamp, now),
-    mustAsk: (_, reading: ConsentInputs) => mustAsk(reading),
-    needNotAsk: (_, reading: ConsentInputs) => !mustAsk(reading),
+    isExpired: ({ context: { timestamp } }, { now }: { now: number }) => isExpired(timestamp, now),
+    mustAskAgain: (
+      { context: { timestamp } },
+      { now, hasVendors }: Pick<ConsentInputs, 'now' | 'hasVendors'>,
+    ) => hasVendors && isExpired(timestamp, now),
+    mustAsk: (_, inputs: ConsentInputs) => mustAsk(inputs),
+    needNotAsk: (_, inputs: ConsentInputs) => !mustAsk(inputs),
     hasGranted: stateIn('#consent.choice.granted'),
     hasChoice: not(stateIn('#consent.choice.none')),
   },
@@ -133,14 +137,8 @@ export const consentMachine = setup({
           { guard: { type: 'isOptedOut', params: ({ event }) => event }, target: '.optedOut' },
           { target: '.none' },
         ],
-        'consent.accept': {
-          target: '.granted',
-          actions: acceptActions,
-        },
-        'consent.decline': {
-          target: '.denied',
-          actions: declineActions,
-        },
+        'consent.accept': { target: '.granted', actions: acceptActions },
+        'consent.decline': { target: '.denied', actions: declineActions },
       },
       states: {
         unknown: { description: 'The stored choice has not been read yet.' },
@@ -152,7 +150,7 @@ export const consentMachine = setup({
           exit: 'emitRevoked',
           invoke: { id: 'watchTimeGranted', src: 'watchTime' },
           on: {
-            // Stay in the state, so that changed purposes don't cause a revoke and a grant.
+            // Stay in this state, because its exit would revoke consent.
             'choice.read': {
               guard: { type: 'isGranted', params: ({ event }) => event },
               actions: [...readActions, { type: 'emitGranted', params: ({ event }) => event }],
@@ -160,10 +158,7 @@ export const consentMachine = setup({
             'consent.accept': {
               actions: [...acceptActions, { type: 'emitGranted', params: ({ event }) => event }],
             },
-            'consent.withdraw': {
-              target: 'denied',
-              actions: declineActions,
-            },
+            'consent.withdraw': { target: 'denied', actions: declineActions },
             'clock.tick': { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'none' },
           },
         },

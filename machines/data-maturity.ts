@@ -1,21 +1,21 @@
 /**
- * The data-maturity assessment. Answers and scores live outside the chart.
+ * The data maturity assessment. The chart holds no answers or scores.
  *
- * `stage`: which part is shown.
- * - `asking.start`: the questions are shown, and the visitor hasn't jumped to a step or started over.
- * - `asking.revisited`: the questions are shown after the visitor jumped to a step or started over.
- * - `result`: the result. Every answer can still be changed.
+ * `stage`: the visible part.
+ * - `asking.start`: the questions, until the visitor jumps to a step or starts over.
+ * - `asking.revisited`: the questions, after the visitor jumped to a step or started over.
+ * - `result`: the result. Answers can still change.
  *
- * `link`: the answers in the address.
- * - `valid`: the address has none, or has valid ones.
- * - `rejected`: they are unreadable. A message says so until an answer changes.
+ * `link`: the answers in the URL.
+ * - `valid`: the URL has none, or has valid ones.
+ * - `rejected`: the URL's answers are damaged. A message says so until an answer changes.
  *
  * `comparison`: an earlier result to compare with.
- * - `none`: none was given.
+ * - `none`: the visitor entered none.
  * - `shown`: the earlier result is drawn beside the current one.
- * - `rejected`: the link that the visitor entered holds no result.
+ * - `rejected`: the link that the visitor entered has no result.
  *
- * `leadIntent`: which lead form is open. See `lead-intent.ts`. Leaving the result closes it, and so do answers from a link.
+ * `leadIntent`: the lead form (`lead-intent.ts`). Leaving the result closes it, and so do answers from a link.
  */
 import { assign, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
@@ -35,17 +35,17 @@ export type DataMaturityEvent =
   | LeadIntentEvent
   | MaturityAddressEvent
 
-/** Events from the address, this browser's storage, and the form. */
+/** Events from the URL, browser storage, and the form. */
 export type MaturityAddressEvent =
   | { type: 'answer.change' }
   | { type: 'answers.import' }
-  /** Stored answers are in the form; `step` is the first with an unanswered question. */
+  /** The form has stored answers. `step` is the first with an unanswered question. */
   | { type: 'answers.resume'; step: number }
   | { type: 'link.reject' }
 
 export interface MaturityInput {
   steps: number
-  /** The page is the response to a posted form: it shows the result and a lead form, as without scripts. */
+  /** The page is the server's response to a posted form, with the result and a lead form. */
   isPosted: boolean
 }
 
@@ -58,7 +58,7 @@ export const dataMaturityMachine = setup({
     tags: {} as 'asking' | 'result' | 'rejected' | 'compared' | 'comparisonRejected' | LeadIntent,
   },
   actors: {
-    /** Fills the form from the address or this browser, and reports what it found. */
+    /** Fills the form from the URL or browser storage, and sends the outcome. */
     watchAddress: silentEffect<MaturityAddressEvent, MaturityInput>(),
   },
   guards: {
@@ -68,11 +68,11 @@ export const dataMaturityMachine = setup({
   },
   actions: {
     setStep: assign((_, { step }: { step: number }) => ({ step })),
-    /** Reads the answers from the form and stores them in this browser. */
+    /** Reads the form's answers and stores them in the browser. */
     readForm: browserAction(),
     clearAnswers: browserAction(),
     clearComparison: browserAction(),
-    /** Moves focus to the current step or the result, and announces it. */
+    /** `showStep` and `showResult` focus and announce the step or result. */
     showStep: browserAction(),
     showResult: browserAction(),
     emitResult: emitDomainEvent({ type: 'result.reached', tool: 'data_maturity' }),

@@ -1,6 +1,6 @@
 /**
- * Placeholders for what a chart needs from the browser. `src/behaviors/` provides the real implementations; in tests and during
- * prerendering the placeholders do nothing. They are marked, so that a test finds any that no effect replaces.
+ * Placeholders for actions and actors that `src/behaviors/` implements. In tests and prerendering, they do nothing. `isPlaceholder` lets a
+ * test find those without an implementation.
  */
 import {
   type AnyEventObject,
@@ -20,17 +20,17 @@ function markPlaceholder<T extends object>(placeholder: T): T {
 
 export const isPlaceholder = (implementation: object): boolean => placeholders.has(implementation)
 
-/** Declares an action that the browser provides. */
+/** Declares an action. */
 export const browserAction = <Params = undefined>(): ((args: unknown, params: Params) => void) =>
   markPlaceholder(() => {})
 
-/** Declares an actor that the browser provides. It runs until it is stopped, and reports by events. */
+/** Declares an actor that runs until stopped, and sends events. */
 export const silentEffect = <
   E extends AnyEventObject,
   I extends NonReducibleUnknown = NonReducibleUnknown,
 >(): CallbackActorLogic<E, I> => markPlaceholder(fromCallback<E, I>(() => {}))
 
-/** Declares a task that the browser provides. The placeholder never settles. */
+/** Declares a task. The placeholder never settles. */
 export const pendingTask = <Output, I extends NonReducibleUnknown = NonReducibleUnknown>(): PromiseActorLogic<
   Output,
   I

@@ -7,17 +7,17 @@
  * - `failed.rendering`: the page has loaded and is being rendered.
  * - `failed.retryFailed`: the retry failed too. The screen says so and offers Try Again.
  *
- * The chart reports each failure once, and the tab's title names it. A link to another page replaces the screen.
+ * Each failure is reported once and sets the document's title. A link to another page replaces the screen.
  */
 import { setup } from 'xstate'
 import { browserAction, pendingTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 export type ErrorBoundaryEvent =
-  /** `kind` is the error's name. Its message can hold what a visitor typed. */
+  /** `kind` is the error's name. A message could contain the visitor's text. */
   | { type: 'error.catch'; kind: string }
   | { type: 'error.clear' }
-  /** The visitor chose Try Again, or a lost connection is back. */
+  /** The visitor chose Try Again, or the connection is back. */
   | { type: 'boundary.retry' }
   | { type: 'boundary.reload' }
 
@@ -28,7 +28,7 @@ export const errorBoundaryMachine = setup({
     emitted: {} as DomainEventOf<'error.caught'>,
   },
   actors: {
-    /** Loads the page again. Only rendering shows whether that helped. */
+    /** Loads the page again. Success or failure shows only in rendering. */
     loadAgain: pendingTask<void>(),
   },
   actions: {

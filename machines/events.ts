@@ -1,8 +1,8 @@
 /**
- * Domain events: what happens on the site that other machines or listeners need to know.
+ * Domain events, by which machines and views tell each other what happened. They contain no personal data.
  *
- * A chart emits one with `emitDomainEvent`; a view sends it to the root. The root passes it to the machines that listen and emits it for
- * subscribers: `site.on('lead.acknowledged', …)`. No event holds personal data.
+ * A chart emits an event with `emitDomainEvent`; a view sends it to the root. The root forwards it to the machines that listen, and emits
+ * it to subscribers: `site.on('lead.acknowledged', …)`.
  */
 import { type EventObject, enqueueActions, type MachineContext, type ParameterizedObject } from 'xstate'
 import type { TerrainKind } from '#contract/page-data.ts'
@@ -10,7 +10,7 @@ import type { Purposes } from '#contract/purposes.ts'
 
 export type BusyReason = 'menu' | 'chat' | 'form' | 'consent'
 
-/** A tool, as the specification's tracked events name it. */
+/** A tool's name in tracked events (specification, section 9). */
 export type TrackedTool = 'roi_calculator' | 'data_maturity' | 'trust_assessment'
 
 export type DomainEvent =
@@ -21,11 +21,11 @@ export type DomainEvent =
   | { type: 'consent.granted'; purposes: Purposes }
   | { type: 'consent.revoked' }
   | { type: 'consent.saved' }
-  /** Vendors without consent left cookies that the site can't delete: their names, or the addresses that own them. */
+  /** Vendors without consent left cookies that the site can't delete. `remaining` has their names or hosts. */
   | { type: 'cookies.remained'; remaining: readonly string[] }
   | { type: 'activity.started'; reason: BusyReason }
   | { type: 'activity.ended'; reason: BusyReason }
-  /** `source` is the form's name. `isRepeat`: the server had acknowledged the same lead before. */
+  /** `source` is the form's name. `isRepeat`: the server had already acknowledged the lead. */
   | {
       type: 'lead.acknowledged'
       source: string
@@ -34,24 +34,24 @@ export type DomainEvent =
       receipt: string | null
     }
   /**
-   * A lead might not be stored. `address` leads to its form. `isUnanswered`: the server might have stored it, but no answer came.
-   * `isCutOff`: its document closed before the server answered.
+   * A lead might not be stored. `address` is its form's URL path. `isUnanswered`: the server didn't respond, and might have stored it.
+   * `isCutOff`: the document closed before the server responded.
    */
   | { type: 'lead.failed'; source: string; address: string; isUnanswered?: boolean; isCutOff?: boolean }
-  /** The mouse left the window at its top. */
+  /** The mouse left through the top of the window. */
   | { type: 'exitIntent.detected' }
-  /** `kind` is the error's name, never its message. */
+  /** `kind` is the error's name. */
   | { type: 'error.caught'; kind: string }
-  /** The visitor's own input gave a result. */
+  /** The visitor's own input led to a result. */
   | { type: 'result.reached'; tool: TrackedTool }
-  /** The visitor followed a link that an editor marked, such as a booking. */
+  /** The visitor followed a tracked link, such as a booking. */
   | { type: 'trackedLink.clicked'; name: string }
   | { type: 'download.started'; file: string }
   | { type: 'link.copied' }
   | { type: 'copy.failed' }
-  /** A requested part's code failed to load. */
+  /** The code of an island that the visitor used failed to load. */
   | { type: 'island.failed' }
-  /** The address names a part that the page lacks. */
+  /** The URL's fragment names a worked box that the page lacks. */
   | { type: 'anchor.missing' }
 
 export type DomainEventType = DomainEvent['type']
@@ -59,15 +59,13 @@ export type DomainEventType = DomainEvent['type']
 export type DomainEventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>
 
 interface EventRoute {
-  /**
-   * Charts by id; views by their folder in `src/behaviors/`; `islands` are those of `src/text/`, and `early-forms` is in `src/app/boot/`.
-   */
+  /** Chart ids, folders of `src/behaviors/`, `islands` of `src/text/`, and `early-forms` of `src/app/boot/`. */
   emittedBy: readonly string[]
-  /** Chart ids, plus `notices`, which `src/behaviors/site/system.ts` subscribes. Omits `site` and `offers`, which only forward events. */
+  /** Chart ids, and `notices`, the toasts that subscribe. Omits `site` and `offers`, which only forward events. */
   heardBy: readonly string[]
 }
 
-/** Who emits each event and who listens. Tests compare this with the charts and the running system. */
+/** Emitters and listeners of each event. Tests compare this with the charts and the running system. */
 export const eventRoutes: Record<DomainEventType, EventRoute> = {
   'page.entered': { emittedBy: ['navigation'], heardBy: ['chatLauncher', 'popup', 'tracking'] },
   'page.left': { emittedBy: ['navigation'], heardBy: ['menu', 'popup', 'formActivity'] },
@@ -100,8 +98,8 @@ export const eventRoutes: Record<DomainEventType, EventRoute> = {
 }
 
 /**
- * Returns an action that emits a domain event to subscribers and to the parent machine.
- * @param domainEvent the event, or a function that builds it from the action's parameters
+ * Returns an action that emits a domain event to subscribers and sends it to the parent machine.
+ * @param domainEvent the event, or a function that creates it from the action's parameters
  */
 export const emitDomainEvent = <
   TContext extends MachineContext,

@@ -1,10 +1,10 @@
 /**
- * Whether the visitor is filling in a form, so that no popup interrupts. It never learns what is written.
+ * Detects a visitor who is filling in a form, so that no popup interrupts. The chart never receives the text.
  *
- * - `idle`: no field has focus, and none holds unsent text.
- * - `busy.focused`: a field has focus, and nothing is written.
- * - `busy.editing`: a field has focus, and a form holds text.
- * - `busy.unsent`: no field has focus, and a form holds text that was not sent, cleared, or left behind.
+ * - `idle`: no field has focus, and no form has unsent text.
+ * - `busy.focused`: a field has focus, and no form has unsent text.
+ * - `busy.editing`: a field has focus, and a form has unsent text.
+ * - `busy.unsent`: no field has focus, and a form has unsent text. Leaving the page ends this.
  */
 import { setup } from 'xstate'
 import { silentEffect } from './effects.ts'
@@ -24,7 +24,7 @@ export const formActivityMachine = setup({
     emitted: {} as DomainEventOf<'activity.started' | 'activity.ended'>,
   },
   actors: {
-    /** Reports focus and text in the page's forms, at start and on change. */
+    /** Sends focus and text changes of the page's forms, and their state at start. */
     watchForms: silentEffect<FormActivityEvent>(),
   },
   actions: {

@@ -1,23 +1,23 @@
 /**
- * A form that sends one lead: contact, newsletter, or chat. One actor per `source` lives as long as the document, so that a request
- * outlives its form. The fields stay in the form, so that the inspector shows no personal data.
+ * A lead form, such as contact, newsletter, or chat. One actor per `source` lives as long as the document, so that a request outlives its
+ * form. The fields stay in the form, so that the inspector shows no personal data.
  *
- * `sending`: what happens to the lead.
+ * `sending`: the submission.
  * - `idle`: nothing is being sent.
- * - `submitting`: one request is in progress. A second submission isn't possible.
- * - `success`: the server stored the lead. Thanks show for three seconds, and another lead can be sent.
- * - `error`: the lead might not be stored. The message says why, and the text stays. There is no automatic retry.
+ * - `submitting`: one request is in progress, and no second one can start.
+ * - `success`: the server stored the lead. The thank-you message shows for three seconds, and another lead can be sent.
+ * - `error`: the lead might not be stored. The message gives the reason, and the text stays. Nothing is retried automatically.
  *
- * `draft`: what the visitor typed.
+ * `draft`: the visitor's text.
  * - `blank`: the visitor typed nothing. An untouched prefill isn't a draft.
- * - `unsent`: text that was not sent. Each change saves it for this tab.
- * - `posted`: text as it was sent. The form empties when the thanks end, unless the text has changed.
+ * - `unsent`: text that wasn't sent. Each change saves it for this tab.
+ * - `posted`: the text that was sent. When the thank-you message ends, the form empties unless the text has changed.
  *
- * `subject`: what the address says the message is about.
+ * `subject`: the message's subject, from the URL.
  * - `untouched`: the visitor wrote no message, so a subject fills it.
- * - `edited`: the visitor wrote one, so a subject goes above it.
+ * - `edited`: the visitor wrote a message, so a subject goes above it.
  *
- * `form`: `mounted` or `unmounted`. Unmounting ends thanks, errors, and the subject, but no request or draft.
+ * `form`: `mounted` or `unmounted`. Unmounting ends the thank-you message, an error, and the subject, but not a request or a draft.
  */
 import { assign, not, setup, stateIn } from 'xstate'
 import type { LeadFieldValues } from '#contract/lead/fields.ts'
@@ -25,14 +25,13 @@ import { unknownFailure } from '#contract/lead/protocol.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** What a visitor types. */
 export interface LeadFields extends LeadFieldValues {
-  /** Value of the honeypot. */
+  /** The honeypot. */
   lead_confirm_reference?: string
 }
 
 export interface LeadFormInput {
-  /** Names the form, such as `contact`. */
+  /** The form's name, such as `contact`. */
   source: string
   leadType: string
 }
@@ -47,17 +46,16 @@ export type LeadFieldsEvent =
 
 export type LeadFormEvent =
   | LeadFieldsEvent
-  /** `address` leads to the form. */
+  /** `address` is the form's URL path. */
   | { type: 'form.mount'; address: string }
   | { type: 'form.unmount' }
   | { type: 'lead.submit'; fields: LeadFields }
-  /** `subject` is empty if the address names none. */
+  /** `subject` is empty if the URL has none. */
   | { type: 'subject.suggest'; subject: string }
 
 interface LeadFormContext extends LeadFormInput {
   failure: string | null
   receipt: string | null
-  /** The server had acknowledged the same lead before. */
   isRepeat: boolean
   subject: string
   address: string
@@ -65,11 +63,11 @@ interface LeadFormContext extends LeadFormInput {
 
 export interface Acknowledgment {
   receipt: string
-  /** The server had acknowledged the same lead before. */
+  /** The server had already acknowledged the lead. */
   isRepeat: boolean
 }
 
-/** The server might have received a lead, but no answer came. */
+/** The server didn't respond, and might have stored the lead. */
 export class NoAnswer extends Error {}
 
 export const leadFormMachine = setup({
@@ -81,11 +79,11 @@ export const leadFormMachine = setup({
     emitted: {} as DomainEventOf<'lead.acknowledged' | 'lead.failed'>,
   },
   actors: {
-    /** Restores a draft and reports what the fields hold, at start and after each change. */
+    /** Restores a draft, and reports the fields' state at start and on change. */
     watchFields: silentEffect<LeadFieldsEvent, LeadFormInput>(),
     /**
-     * Posts the lead and returns its receipt, which may be empty. Rejects with an `Error` whose message can be shown; without an answer,
-     * with `NoAnswer`.
+     * Posts the lead and returns its receipt, which can be empty. Rejects with a message for the visitor; without a response, with
+     * `NoAnswer`.
      */
     sendLead: pendingTask<Acknowledgment, LeadFormInput & { fields: LeadFields }>(),
   },
@@ -113,15 +111,15 @@ export const leadFormMachine = setup({
     setAddress: assign({ address: (_, params: { address: string }) => params.address }),
     setSubject: assign({ subject: (_, params: { subject: string }) => params.subject }),
     clearSubject: assign({ subject: '' }),
-    /** Saves the text and its subject for this tab. */
+    /** Saves the form's text and its subject for this tab. */
     saveDraft: browserAction<{ source: string; subject: string }>(),
     deleteDraft: browserAction<{ source: string }>(),
     resetForm: browserAction(),
-    /** Drops the idempotency key, so that the next submission is a new lead. */
+    /** Deletes the idempotency key, so that the next submission is a new lead. */
     clearKey: browserAction(),
-    /** Fills an untouched message with a subject; an empty subject clears it. */
+    /** Fills an untouched message with a subject. An empty subject clears it. */
     fillSubject: browserAction<{ subject: string }>(),
-    /** Puts a subject above the visitor's message in place of the previous subject. */
+    /** Inserts a subject above the visitor's message, in place of the previous subject. */
     insertSubject: browserAction<{ subject: string; previous: string }>(),
     emitAcknowledged: emitDomainEvent(({ source, leadType, isRepeat, receipt }: LeadFormContext) => ({
       type: 'lead.acknowledged',
@@ -202,7 +200,7 @@ export const leadFormMachine = setup({
                   { type: 'deleteDraft', params: ({ context }) => context },
                 ],
               },
-              // The text has changed since it was sent, so its draft stays.
+              // The text has changed since, so its draft stays.
               {
                 target: 'success',
                 actions: { type: 'setReceipt', params: ({ event }) => event.output },
@@ -240,7 +238,7 @@ export const leadFormMachine = setup({
       description: 'What the visitor typed.',
       initial: 'blank',
       on: {
-        // Remounting doesn't change what was sent.
+        // A remounted form restores a posted draft, which isn't a change.
         'draft.restore': { guard: 'isNotPosted', target: '.unsent' },
         'draft.edit': { target: '.unsent' },
         'draft.clear': {

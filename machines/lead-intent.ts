@@ -1,9 +1,9 @@
 /**
- * A region for tools: which lead form the visitor opened for the result.
+ * A region for tools: the lead form that the visitor opened for the result. Both forms include a summary.
  *
- * - `none.unrequested`, `none.dismissed`: none yet, or the visitor closed it.
- * - `send`: the form that mails the result, with a summary.
- * - `discuss`: the form that asks to talk about it, with a summary.
+ * - `none.unrequested`, `none.dismissed`: the visitor opened none, or closed it.
+ * - `send`: the form to receive the result by email.
+ * - `discuss`: the form to discuss the result.
  */
 export type LeadIntent = 'send' | 'discuss'
 
@@ -12,8 +12,8 @@ export interface LeadIntentEvent {
   leadIntent: LeadIntent
 }
 
-/** `isPosted`: the page is the server's response to a posted form, so a lead form starts open. */
 export interface Posted {
+  /** The page is the server's response to a posted form, so a lead form starts open. */
   isPosted: boolean
 }
 

@@ -1,26 +1,26 @@
 /**
- * A model of what the server does with a lead. The server doesn't run this chart; `tests/server/lead-lifecycle.full.test.ts` compares
- * the real service with it. It models one delivery channel.
+ * A model of a lead on the server, with one delivery channel. The server doesn't run this chart;
+ * `tests/server/lead-lifecycle.full.test.ts` compares the service with it.
  *
  * - `unknown`: nothing is stored.
- * - `quarantined`: the lead looks like spam. It is acknowledged but not delivered.
+ * - `quarantined`: the lead looks like spam, so it's acknowledged but not delivered.
  * - `accepted.queued.due`: the next free worker takes the lead.
- * - `accepted.queued.delivering`: a worker holds a one-minute lease. If the worker dies, the lead is due again.
+ * - `accepted.queued.delivering`: a worker has a one-minute lease. If the worker dies, the lead is due again.
  * - `accepted.queued.backingOff`: an attempt failed, and the next waits.
  * - `accepted.delivered`: the receiver has the lead.
- * - `accepted.abandoned`: a day has passed and enough attempts failed.
- * - `erased`: staff or retention removed the lead and its idempotency key.
+ * - `accepted.abandoned`: a day has passed, and enough attempts have failed.
+ * - `erased`: staff or retention deleted the lead and its idempotency key.
  *
- * Sending the same lead again changes nothing until it is erased. A success reported after the lease still counts.
+ * Until the lead is erased, sending it again changes nothing. A success reported after the lease still counts.
  */
 import { and, assign, setup } from 'xstate'
 
 interface LeadLifecycleContext {
-  /** Failed attempts before a lead may be abandoned. */
+  /** Minimum number of failed attempts before the lead is abandoned. */
   attempts: number
-  /** Failed attempts since it was queued. */
+  /** Failed attempts since the lead was queued. */
   failures: number
-  /** True if it has been queued for a day. */
+  /** The lead has been queued for a day. */
   isOverdue: boolean
 }
 
@@ -28,7 +28,7 @@ export type LeadLifecycleEvent =
   | { type: 'lead.send'; isSuspect: boolean }
   | { type: 'lead.release' }
   | { type: 'lead.redeliver' }
-  /** Staff erase the leads of one sender; retention expires old ones. */
+  /** Staff erase one sender's leads; retention expires old leads. */
   | { type: 'lead.erase' }
   | { type: 'lead.expire' }
   | { type: 'attempt.begin' }
@@ -56,15 +56,15 @@ export const leadLifecycleMachine = setup({
   delays: {
     /** In ms. */
     lease: 60 * second,
-    /** How long delivery is attempted, in ms. */
+    /** In ms. After this, enough failed attempts abandon the lead. */
     deadline: 24 * hour,
-    /** Backoff in ms: ten seconds, doubled per failure up to an hour. The server adds jitter. */
+    /** In ms: ten seconds, doubled per failure, at most an hour. The server adds jitter. */
     backoff: ({ context }) => Math.min(hour, 10 * second * 2 ** (context.failures - 1)),
   },
   guards: {
     isSuspect: (_, params: { isSuspect: boolean }) => params.isSuspect,
     isOverdue: ({ context }) => context.isOverdue,
-    /** Counts the attempt that is failing. */
+    /** Includes the attempt that is failing. */
     hasEnoughAttempts: ({ context }) => context.failures + 1 >= context.attempts,
     isExhausted: and(['isOverdue', 'hasEnoughAttempts']),
   },

@@ -1,10 +1,10 @@
 /**
- * Links to other pages: when a page is prefetched, and what a click does. Without this chart, the browser handles links.
+ * Prefetching and client-side navigation. Without this chart, the browser follows links.
  *
- * - `idle`: no link has the pointer or focus, or its page was prefetched.
- * - `pointing`: the pointer or focus is on a link. If it stays, the page is prefetched; a touch prefetches it at once.
+ * - `idle`: no link has pointer or focus, or its page was prefetched.
+ * - `pointing`: a link has pointer or focus. After a moment its page is prefetched; a touch prefetches it at once.
  *
- * A failed prefetch is ignored. A click on a link to the current page scrolls to its start.
+ * A failed prefetch is ignored. A click on a link to the current page scrolls to the top.
  */
 import { assign, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
@@ -24,7 +24,7 @@ export type LinksEvent =
 export const linksMachine = setup({
   types: { context: {} as Target, events: {} as LinksEvent },
   actors: {
-    /** Reports pointer, touch, and focus on links, and handles clicks in place of the browser. */
+    /** Sends pointer, touch, focus, and click events on links, and prevents the browser's navigation. */
     watchLinks: silentEffect<LinksEvent>(),
   },
   delays: {
@@ -49,7 +49,7 @@ export const linksMachine = setup({
     'link.leave': { target: '.idle' },
     'link.touch': { target: '.idle', actions: { type: 'prefetch', params: ({ event }) => event } },
     'link.follow': { target: '.idle', actions: { type: 'followLink', params: ({ event }) => event } },
-    // The current address might have a fragment that the link lacks.
+    // Follow the link, because the current URL can have a fragment that the link lacks.
     'link.repeat': {
       target: '.idle',
       actions: [{ type: 'followLink', params: ({ event }) => event }, 'focusPageStart'],

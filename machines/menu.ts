@@ -5,8 +5,8 @@
  * - `panel.open`: the panel covers the page, which can't scroll or take focus.
  * - `sections.<name>.collapsed`, `sections.<name>.expanded`: one independent region per section or group.
  *
- * The panel is a native popover and the sections are `<details>`, so they work without this machine. It adopts their state,
- * holds the page still while the panel is open, and closes the panel on navigation.
+ * The panel is a native popover and the sections are `<details>`, so they work without this machine. It follows their state, locks the page
+ * while the panel is open, and closes the panel on navigation.
  */
 import { setup } from 'xstate'
 import type { MenuRegion } from '#contract/menu-regions.ts'
@@ -17,7 +17,6 @@ export type MenuEvent =
   | { type: 'menu.close'; reason: 'navigation' }
   | { type: 'panel.shown' }
   | { type: 'panel.hidden' }
-  /** Both also report changes from before the machine started. */
   | { type: 'section.expand'; section: string }
   | { type: 'section.collapse'; section: string }
 
@@ -38,7 +37,7 @@ const region = ({ name, isExpanded }: MenuRegion) =>
     },
   }) as const
 
-/** Creates the menu's chart from the sections and groups in `content/menu.yml`. */
+/** Creates the chart for the menu's regions. */
 export const createMenu = (regions: readonly MenuRegion[]) =>
   setup({
     types: {
@@ -47,9 +46,9 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
       emitted: {} as DomainEventOf<'activity.started' | 'activity.ended'>,
     },
     actors: {
-      /** Reports what the browser shows or hides, and at start what is already open. */
+      /** Sends changes of the panel and the sections, and at start those from before. */
       watchPanel: silentEffect<MenuEvent>(),
-      /** Keeps the rest of the page inert while the menu is open. */
+      /** Makes the rest of the page inert. */
       lockPage: silentEffect<MenuEvent>(),
     },
     guards: {

@@ -1,11 +1,11 @@
 /**
- * One toast, while it is shown.
+ * A visible toast.
  *
- * - `running`: its time passes.
- * - `paused`: its timer is stopped, because the visitor is reading or the tab is hidden.
- * - `ended`: its time has passed.
+ * - `running`: the timer runs.
+ * - `paused`: the timer is stopped, because the visitor is reading or the tab is hidden.
+ * - `ended`: the time has passed.
  *
- * An outside clock counts down the remaining time. When stopped, it reports what is left, so a pause costs nothing.
+ * The `countDown` actor is the timer. When stopped, it sends the remaining time.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { silentEffect } from './effects.ts'
@@ -36,7 +36,7 @@ export const messageMachine = setup({
     emitted: {} as MessageEnd,
   },
   actors: {
-    /** Reports when the time has passed; on `timer.stop`, reports what is left. */
+    /** Sends `timer.expired` after `remaining` ms or, after `timer.stop`, `timer.stopped`. */
     countDown: silentEffect<{ type: 'timer.stop' }, { remaining: number }>(),
   },
   actions: {

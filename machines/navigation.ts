@@ -2,19 +2,19 @@
  * Client-side navigation.
  *
  * - `arrival.byLink`, `arrival.byHistory`: the visitor followed a link, or used Back or Forward.
- * - `page.settled`: the page shown is the one asked for.
- * - `page.loading`: the next page is being fetched. The old page is still shown.
+ * - `page.settled`: the requested page is shown.
+ * - `page.loading`: the next page is loading, and the old page is still shown.
  * - `page.painting`: the next page is in the document. Its first screen is painted, then the rest, and its title is announced.
  *
- * Only a different path is a new page: it starts at its top or fragment, and its heading gets focus. A different fragment scrolls to its
- * target, and a different query does nothing. Back and Forward restore scroll position and focus. The router fetches and renders.
+ * Only a new path is a new page: it starts at its top or fragment, and its heading gets focus. A new fragment scrolls to its target, and a
+ * new query does nothing. Back and Forward restore scroll position and focus. The router fetches and renders pages.
  */
 import { setup } from 'xstate'
 import type { TerrainKind } from '#contract/page-data.ts'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** The first part of the address that changed. */
+/** The first part of the URL that changed. */
 export type Change = 'path' | 'fragment' | 'query'
 
 interface Page {
@@ -26,9 +26,9 @@ export type NavigationEvent =
   /** The page on which the app started. */
   | ({ type: 'page.open' } & Page)
   | { type: 'navigation.start'; change: Change }
-  /** The address has changed, and its page is in the document. */
+  /** The URL has changed, and its page is in the document. */
   | ({ type: 'navigation.settle'; change: Change } & Page)
-  /** The visitor followed a link (push), or used Back, Forward, or `go()` (go). */
+  /** The visitor followed a link (`push`), or used Back or Forward (`go`). */
   | { type: 'history.push' }
   | { type: 'history.go' }
   | { type: 'screen.painted' }
@@ -40,7 +40,7 @@ export const navigationMachine = setup({
     emitted: {} as DomainEventOf<'page.left' | 'page.entered'>,
   },
   actors: {
-    /** Reports the current page, then the router's departures and arrivals. */
+    /** Sends the current page, then the router's navigations. */
     watchRouter: silentEffect<NavigationEvent>(),
     watchPaint: silentEffect<NavigationEvent>(),
   },
@@ -49,16 +49,16 @@ export const navigationMachine = setup({
     isFragment: (_, { change }: { change: Change }) => change === 'fragment',
   },
   actions: {
-    /** Excludes everything below the first screen from the first paint. */
+    /** Defers painting below the first screen. */
     paintFirstScreen: browserAction(),
     paintFullPage: browserAction(),
-    /** Saves the scroll position and focused element of the history entry being left. */
+    /** Saves scroll position and focus for the current history entry. */
     savePosition: browserAction(),
     /** Restores scroll position and focus. */
     restorePosition: browserAction(),
-    /** Restores the scroll position within this page; focus stays. */
+    /** Restores the scroll position, but not focus. */
     restoreScroll: browserAction(),
-    /** Scrolls to the fragment of the address, or to the top. */
+    /** Scrolls to the URL's fragment, or to the top. */
     scrollToStart: browserAction(),
     scrollToFragment: browserAction(),
     announceTitle: browserAction(),
@@ -124,7 +124,7 @@ export const navigationMachine = setup({
           description: 'The next page is being fetched.',
           tags: ['busy'],
           on: {
-            // The visitor chose another page before this one arrived. The old page, whose place is saved, is still shown.
+            // The visitor chose another page before this one arrived. The old page's position is already saved.
             'navigation.start': {},
             'navigation.settle': [
               {

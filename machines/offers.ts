@@ -1,10 +1,10 @@
 /**
- * The prompts that nobody asked for: the newsletter popup and the chat launcher.
+ * The prompts: the newsletter popup and the chat launcher.
  *
- * - `idle`: the visitor is just reading.
- * - `busy`: the menu, chat, or banner is open, or a form is being filled in. The popup waits.
+ * - `idle`: the visitor is reading.
+ * - `busy`: the menu, chat, or banner is open, or the visitor is filling in a form. The popup waits.
  *
- * It forwards site events to its machines by name, and their `exitIntent.detected` to the site.
+ * It forwards events from the site to its machines, and `exitIntent.detected` to the site.
  */
 import { assign, sendTo, setup } from 'xstate'
 import { withoutReason, withReason } from './busy.ts'

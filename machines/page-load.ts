@@ -1,14 +1,14 @@
 /**
- * Loading one page's content.
+ * Loads one page's content.
  *
  * - `loading.prefetching`: the page is being prefetched.
- * - `loading.requested`: the visitor waits for it.
+ * - `loading.requested`: the visitor is waiting for the page.
  * - `backingOff`: loading failed, and a retry follows. The delay doubles up to 30 seconds.
- * - `reloading`: a new deploy removed a part of the app. The document loads once, and typed text is kept.
- * - `loaded`: the content is here, or the page doesn't exist.
- * - `failed`: three retries failed, or the browser is offline, and the error screen is shown. A failed prefetch is forgotten.
+ * - `reloading`: a new deployment removed a part of the app, so the document reloads once. Typed text is saved.
+ * - `loaded`: the content has loaded, or the page doesn't exist.
+ * - `failed`: three retries failed, or the browser is offline, and the error screen is shown. A failed prefetch is ignored.
  *
- * Only a page that a visitor requested is retried or loaded as a document.
+ * Only a page that the visitor requested is retried or reloaded.
  */
 import { assign, setup, stateIn } from 'xstate'
 import { browserAction, pendingTask } from './effects.ts'
@@ -16,19 +16,18 @@ import { browserAction, pendingTask } from './effects.ts'
 /** Specification, section 7; delays in ms. */
 export const loadNumbers = { retries: 3, firstDelay: 1000, longestDelay: 30_000 } as const
 
-/** Delay before retry number `retry` (from 1), in ms. */
+/** Returns the delay before the nth retry (from 1), in ms. */
 export const retryDelay = (retry: number): number =>
   Math.min(loadNumbers.firstDelay * 2 ** (retry - 1), loadNumbers.longestDelay)
 
 export interface PageLoadInput {
   path: string
-  /** The document was already reloaded for this reason. */
+  /** The document was already reloaded. */
   hasReloaded: boolean
-  /** The page is prefetched; nobody has requested it. */
   isPrefetch: boolean
 }
 
-/** The visitor followed a link to the page that is being prefetched. */
+/** The visitor followed a link to the page being prefetched. */
 export type PageLoadEvent = { type: 'page.request' }
 
 interface PageLoadContext extends PageLoadInput {
@@ -48,10 +47,7 @@ export const pageLoadMachine = setup({
     tags: {} as 'slow',
   },
   actors: {
-    /**
-     * Fetches a page's data, body, and template. A missing part of the app rejects with `StaleAppError`, any failure while offline with
-     * `OfflineError`.
-     */
+    /** Fetches data, body, and template. Rejects with `StaleAppError` if a part of the app is gone, and with `OfflineError` offline. */
     fetchPage: pendingTask<unknown, { path: string }>(),
   },
   guards: {
@@ -67,7 +63,7 @@ export const pageLoadMachine = setup({
     setResult: assign({ result: (_, params: { result: unknown }) => params.result }),
     setError: assign({ error: (_, params: { error: unknown }) => params.error }),
     countRetry: assign({ retry: ({ context }) => context.retry + 1 }),
-    /** Keeps typed text and loads the document of the path. */
+    /** Saves typed text, and loads the path as a document. */
     reloadDocument: browserAction<{ path: string }>(),
   },
 }).createMachine({

@@ -1,24 +1,24 @@
 /**
- * The survey points that drift over the home page's terrain.
+ * The particles that drift over the home page's terrain.
  *
- * `page` and `canvas`: whether the tab and the drawing are visible.
+ * `page`: `visible` or `hidden`, for the tab. `canvas`: `onScreen` or `offScreen`.
  *
- * `motion`: what the points do.
- * - `still`: the visitor prefers reduced motion. The points are drawn once, and again when the width changes.
- * - `moving.running`: they are animated.
- * - `moving.paused`: nobody can see them. The last frame stays.
+ * `motion`: the animation.
+ * - `still`: the visitor prefers reduced motion. The particles are drawn once, and again when the width changes.
+ * - `moving.running`: the particles are animated.
+ * - `moving.paused`: the particles are out of sight. The last frame stays.
  *
- * The view's width sets the number of points; there are none until it is known.
+ * The viewport's width sets the number of particles, which is 0 until the width is known.
  */
 import { and, assign, not, setup, stateIn } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
 
 /** Specification, section 9. */
 export const particleNumbers = {
-  /** Points in a view narrower than `narrowBelow`. */
+  /** In viewports narrower than `narrowBelow`. */
   narrowCount: 60,
   wideCount: 120,
-  /** CSS pixels. */
+  /** In CSS px. */
   narrowBelow: 768,
 } as const
 
@@ -29,7 +29,7 @@ export type ParticlesEvent =
   | { type: 'page.show' }
   | { type: 'canvas.leave' }
   | { type: 'canvas.enter' }
-  /** `width` in CSS pixels. */
+  /** `width` in CSS px. */
   | { type: 'viewport.resize'; width: number }
 
 const isVisible = and([stateIn({ page: 'visible' }), stateIn({ canvas: 'onScreen' })])
@@ -41,7 +41,7 @@ export const particlesMachine = setup({
     tags: {} as 'still' | 'running' | 'paused',
   },
   actors: {
-    /** Reports motion preference, visibility, and width, at start and on change. */
+    /** Sends motion preference, visibility, and width, at start and on change. */
     watchViewport: silentEffect<ParticlesEvent>(),
     animate: silentEffect<ParticlesEvent, { count: number }>(),
   },

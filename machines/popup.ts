@@ -3,41 +3,41 @@
  *
  * `visitor`: `idle`, or `busy` with a menu, chat, banner, or form.
  *
- * `offer`: what happens to the popup.
+ * `offer`: the popup.
  * - `pending.evaluating`: each page passes through this state first.
- * - `suppressed`: the popup stays away until the next page, because this is the contact page, the visitor is leaving, or the form didn't
+ * - `pending.suppressed`: no popup until the next page, because this is the contact page, the visitor is leaving, or the form failed to
  *   load.
- * - `checking`: the cookie has not been read.
- * - `armed`: waits for ten seconds on the page, 60 percent of its length, or exit intent, whichever comes first.
- * - `waiting`: the popup is due, but the visitor is busy.
- * - `coolingDown`: the visitor just became idle. A second passes before anything appears.
- * - `rechecking`: reads the cookie once more, because another tab might have shown the popup.
- * - `fetching`: the form is loading, so that the popup opens complete.
- * - `open`: a native modal dialog.
- * - `thanking`: the server stored the address. The popup closes after two seconds.
- * - `done`: it was shown in the last fourteen days, or the visitor has sent a lead.
+ * - `pending.checking`: the cookie hasn't been read.
+ * - `pending.armed`: waits for ten seconds on the page, 60 percent of its length, or exit intent, whichever comes first.
+ * - `pending.waiting`: the popup is due, but the visitor is busy.
+ * - `pending.coolingDown`: the visitor just became idle, and a second passes first.
+ * - `pending.rechecking`: reads the cookie again, because another tab might have shown the popup.
+ * - `pending.fetching`: the form is loading, so that the popup opens complete.
+ * - `open`: the dialog is shown.
+ * - `thanking`: the server stored the lead. The dialog closes after two seconds.
+ * - `done`: the popup was shown in the last fourteen days, or the visitor has sent a lead.
  *
- * The effects detect scrolling and exit intent. Phones have no exit intent.
+ * Phones have no exit intent.
  */
 import { assign, setup, stateIn } from 'xstate'
 import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** Specification, section 9. Times are in ms unless their name says otherwise. */
+/** Specification, section 9. Times are in ms, except `cookieSeconds`. */
 export const popupNumbers = {
   delay: 10_000,
   thanks: 2000,
-  /** Not in the specification: wait after the visitor becomes idle. */
+  /** Delay after the visitor becomes idle. Not in the specification. */
   cooldown: 1000,
   scrollShare: 0.6,
   cookieSeconds: 1_209_600,
 } as const
 
-/** The source of the popup's own form. */
+/** Source of the popup's form. */
 export const popupSource = 'newsletter'
 
-/** The path and time on page, in ms, when the chart starts. */
+/** Path and time on page, in ms, when the chart starts. */
 export interface PopupInput {
   path: string
   elapsed: number
@@ -51,7 +51,7 @@ export type PopupEvent =
   | { type: 'cookie.missing' }
   /** The visitor scrolled past 60 percent of the page. */
   | { type: 'scroll.pass' }
-  /** The mouse left the window at its top. */
+  /** The mouse left through the top of the window. */
   | { type: 'mouse.leave' }
   | { type: 'activity.started' }
   | { type: 'activity.ended' }
@@ -68,11 +68,11 @@ export const popupMachine = setup({
     emitted: {} as DomainEventOf<'exitIntent.detected'>,
   },
   actors: {
-    /** Reports at once whether the cookie exists. */
+    /** Sends `cookie.found` or `cookie.missing` at once. */
     readCookie: silentEffect<PopupEvent>(),
-    /** Reports scroll depth and exit intent. */
+    /** Sends `scroll.pass` and `mouse.leave`. */
     watchVisitor: silentEffect<PopupEvent>(),
-    /** Fetches the form's code and finds its dialog. */
+    /** Loads the form's code. */
     fetchForm: pendingTask<void>(),
   },
   guards: {
@@ -83,7 +83,7 @@ export const popupMachine = setup({
     isOwnForm: (_, params: { source: string }) => params.source === popupSource,
   },
   delays: {
-    /** What remains of the ten seconds. */
+    /** Rest of the ten seconds, in ms. */
     delay: ({ context: { elapsed } }) => Math.max(0, popupNumbers.delay - elapsed),
     thanks: popupNumbers.thanks,
     cooldown: popupNumbers.cooldown,
@@ -124,7 +124,7 @@ export const popupMachine = setup({
               actions: { type: 'setPath', params: ({ event }) => event },
             },
             'lead.acknowledged': { target: 'done', actions: 'rememberLead' },
-            // The visitor is leaving, so pending reports about this page are ignored.
+            // The visitor is leaving, so ignore later events from this page.
             'popup.close': { target: '.suppressed' },
           },
           states: {

@@ -1,17 +1,17 @@
 /**
- * The AI return calculator. Plans and results live outside the chart.
+ * The AI ROI calculator. The chart holds no plans or results.
  *
- * `link`: the plans in the address.
- * - `none`: there are none.
- * - `imported`: the form holds them. A message says so until a plan changes.
- * - `rejected`: they are unreadable, and a message says so.
+ * `link`: the plans in the URL.
+ * - `none`: the URL has none, or a plan has changed.
+ * - `imported`: the form has the URL's plans, and a message says so.
+ * - `rejected`: the URL's plans are damaged, and a message says so.
  *
- * `fields`: whether the form can be calculated.
+ * `fields`: the form's fields.
  * - `valid`: the result matches the form.
- * - `invalid`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet moves focus to that field.
+ * - `invalid`: a field is invalid, and the result is out of date. Saving the spreadsheet focuses that field instead.
  *
- * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`,
- * and `saved-file.ts`.
+ * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet (`announcement.ts`, `lead-intent.ts`,
+ * `saved-file.ts`).
  */
 import { and, setup, stateIn } from 'xstate'
 import { announcementDelays, toolAnnouncementRegion } from './announcement.ts'
@@ -39,7 +39,7 @@ export type RoiCalculatorEvent =
   | FileEvent
   | RoiWatchEvent
 
-/** What the address and the form hold, at start and on change. */
+/** Events from the URL and the form, at start and on change. */
 export type RoiWatchEvent =
   | { type: 'plans.import' }
   | { type: 'link.reject' }
@@ -55,15 +55,15 @@ export const roiCalculatorMachine = setup({
     tags: {} as 'imported' | 'rejected' | 'invalid' | LeadIntent | FileTag,
   },
   actors: {
-    /** Fills the form with the plans that this tab remembers, or else with a link's. Reports a link that it read or rejected. */
+    /** Fills the form with this tab's saved plans, or else with the URL's, which it imports or rejects. */
     watchAddress: silentEffect<RoiWatchEvent, Posted>(),
-    /** Reports whether the fields are valid, on change. */
+    /** Sends `fields.accept` or `fields.reject` when the fields' validity changes. */
     watchFields: silentEffect<RoiWatchEvent>(),
     writeFile: pendingTask<void>(),
   },
   guards: {
     ...leadIntentGuards,
-    /** The values didn't come from a link, and all are valid. */
+    /** The visitor entered the values, and all are valid. */
     isVisitorInput: and([stateIn({ link: 'none' }), stateIn({ fields: 'valid' })]),
     isValid: stateIn({ fields: 'valid' }),
   },
@@ -71,7 +71,6 @@ export const roiCalculatorMachine = setup({
   actions: {
     changePlans: browserAction<{ change: PlansChange }>(),
     announceResult: browserAction(),
-    /** Moves focus to the invalid field. */
     focusInvalidField: browserAction(),
     emitResult: emitDomainEvent({ type: 'result.reached', tool: 'roi_calculator' }),
   },

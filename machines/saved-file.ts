@@ -1,9 +1,9 @@
 /**
- * A region for charts that offer a result as a spreadsheet.
+ * A region that saves a result as a spreadsheet.
  *
- * - `none`: nobody asked for the file, or it was saved.
- * - `writing`: its code is loading, or it is being written.
- * - `failed`: loading or writing failed. The visitor can ask again.
+ * - `none`: the file wasn't requested, or was saved.
+ * - `writing`: the code is loading, or the file is being written.
+ * - `failed`: loading or writing failed. The visitor can retry.
  */
 
 export interface FileEvent {
@@ -34,5 +34,5 @@ const region = <const Save>(save: Save) =>
 
 export const fileRegion = region({ target: 'writing' })
 
-/** For forms with fields that can be invalid. The chart's `isValid` guards against saving an outdated result. */
+/** For forms with fields that can be invalid. The chart's `isValid` prevents saving an outdated result. */
 export const validFileRegion = region({ guard: 'isValid', target: 'writing' })

@@ -1,10 +1,8 @@
 /**
- * The button that leads back to the top.
+ * The scroll-to-top button. It scrolls smoothly unless the visitor prefers reduced motion.
  *
  * - `hidden`: the visitor is in the upper half of the page.
  * - `shown`: the visitor is in the lower half.
- *
- * It scrolls smoothly unless the visitor prefers reduced motion.
  */
 import { assign, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
@@ -26,7 +24,7 @@ export const scrollTopMachine = setup({
     tags: {} as 'shown',
   },
   actors: {
-    /** Reports which half of the page is in view, and the motion preference. */
+    /** Sends the half of the page in view, and the motion preference, at start and on change. */
     watchScroll: silentEffect<ScrollTopEvent>(),
   },
   guards: { isReduced: ({ context }) => context.prefersReducedMotion },

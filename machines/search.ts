@@ -1,13 +1,13 @@
 /**
  * The search page.
  *
- * - `opening`: the first part of the index is loading. The visitor can type.
+ * - `opening`: the first index file is loading. The visitor can type.
  * - `ready.empty`: the query is blank, or nothing has been found for it yet.
- * - `ready.results`: something was found.
- * - `ready.noResults`: everything was searched, and nothing was found.
- * - `failed`: a part of the index failed to load. The visitor can retry, or let the server search.
+ * - `ready.results`: the query has results.
+ * - `ready.noResults`: the full text was searched, and nothing was found.
+ * - `failed`: an index file failed to load. The visitor can retry, or let the server search.
  *
- * Each query is answered twice: from headings, then from full text. An answer to an old query is dropped.
+ * Each query searches headings, then full text. Results for an earlier query are dropped.
  */
 import { assign, cancel, sendTo, setup } from 'xstate'
 import type { SearchAnswer, SearchResult } from '#contract/search.ts'
@@ -16,7 +16,7 @@ import { pendingTask, silentEffect } from './effects.ts'
 export type SearchEvent =
   | { type: 'query.change'; query: string }
   | { type: 'results.received'; query: string; found: SearchResult }
-  /** A part of the index failed to load. */
+  /** An index file failed to load. */
   | { type: 'index.failed' }
   | { type: 'search.retry' }
 
@@ -26,7 +26,6 @@ export interface FinderEvent {
   query: string
 }
 
-/** The query that the page shows first. */
 interface SearchInput {
   query: string
 }
@@ -35,7 +34,7 @@ interface SearchContext extends SearchInput {
   found: SearchResult
 }
 
-/** Debounce before full text is fetched, in ms. */
+/** Debounce of the full-text search, in ms. */
 export const fullTextDelay = 150
 
 const emptyResult: SearchResult = { groups: [], isWhole: false }
@@ -49,7 +48,7 @@ export const searchMachine = setup({
   },
   actors: {
     openIndex: pendingTask<void>(),
-    /** Answers its initial query and each `FinderEvent` with `results.received` or `index.failed`. */
+    /** Searches its initial query and each `FinderEvent`. Sends `results.received` or `index.failed`. */
     finder: silentEffect<SearchEvent | FinderEvent, { query: string }>(),
   },
   guards: {
@@ -68,10 +67,7 @@ export const searchMachine = setup({
     scheduleFullText: sendTo(
       'finder',
       ({ context }): FinderEvent => ({ type: 'findAll', query: context.query }),
-      {
-        id: 'fullText',
-        delay: 'fullText',
-      },
+      { id: 'fullText', delay: 'fullText' },
     ),
     cancelFullText: cancel('fullText'),
   },
@@ -125,7 +121,7 @@ export const searchMachine = setup({
             target: '.noResults',
             actions: { type: 'setResults', params: ({ event }) => event },
           },
-          // No heading matches. The results shown belong to an earlier query.
+          // No heading matches, and the visible results belong to an earlier query.
           { guard: { type: 'isCurrent', params: ({ event }) => event }, target: '.empty' },
         ],
         'index.failed': { target: 'failed' },

@@ -1,11 +1,12 @@
 /**
- * The root machine. It runs the machines that live as long as the document; they reach each other by name, never by import.
+ * The root machine. It runs the machines that live as long as the document, and carries events between them.
  *
- * - `loading`: the other machines run, and the popup and chat launcher are loading.
- * - `loaded`: the popup and chat launcher run too.
- * - `failed`: those two failed to load. The next page tries again.
+ * `events` forwards each domain event to the machines that listen and to subscribers.
  *
- * Every domain event goes to the machines that listen, to `offers` once it is loaded, and to subscribers.
+ * `offers`: the popup and the chat launcher.
+ * - `loading`: their code is loading.
+ * - `loaded`: they run, and receive the events that they missed.
+ * - `failed`: their code failed to load. The next page retries.
  */
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
@@ -25,13 +26,13 @@ import { toastMachine, toastPolicies } from './toast.ts'
 import { type TrackingEvent, trackedTypes, trackingMachine } from './tracking.ts'
 
 interface SiteContext extends ChatLauncherInput {
-  /** Kept for `offers`, which might load after the lead was acknowledged. */
+  /** Replayed to `offers` if it loads after the lead was acknowledged. */
   lead: DomainEventOf<'lead.acknowledged'> | null
   grantedPurposes: Purposes
   busyReasons: BusyReason[]
 }
 
-/** What arrives with the code of `offers`: a setting, and the time on page in ms. */
+/** Input of `offers` that arrives with its code. */
 type OffersSettings = Omit<ChatLauncherInput, 'path'>
 
 type Children = {
@@ -49,7 +50,7 @@ type Children = {
   offers: 'offers'
 }
 
-/** Events that the root only forwards, to `tracking` and to subscribers. */
+/** Events without other actions than forwarding. */
 const forwardedTypes: readonly DomainEventType[] = [
   'consent.saved',
   'cookies.remained',
@@ -89,7 +90,7 @@ export const siteMachine = setup({
   },
   actors: {
     theme: themeMachine,
-    // The effects provide the menu with the content's sections.
+    // `src/behaviors/` provides the menu with sections.
     menu: createMenu([]),
     navigation: navigationMachine,
     links: linksMachine,
@@ -98,9 +99,9 @@ export const siteMachine = setup({
     scrollTop: scrollTopMachine,
     errorBoundary: errorBoundaryMachine,
     toast: toastMachine,
-    /** Loads the machine that replaces `offers`, and returns its settings. */
+    /** Loads the code of `offers`, and returns its settings. */
     loadOffers: pendingTask<OffersSettings>(),
-    /** Placeholder for `offers.ts`, which loads later. */
+    /** Placeholder for the machine in `offers.ts`, which loads later. */
     offers: silentEffect<DomainEvent, ChatLauncherInput>(),
   },
   actions: {
@@ -118,11 +119,10 @@ export const siteMachine = setup({
         withoutReason(context.busyReasons, params.reason),
     }),
     closeMenu: sendTo('menu', { type: 'menu.close', reason: 'navigation' }),
-    /** Sends tracked events and consent to the tracking machine. */
     forwardToTracking: enqueueActions(({ enqueue, event }) => {
       if (heardByTracking.has(event.type)) enqueue.sendTo('tracking', event as TrackingEvent)
     }),
-    /** Sends `offers` what happened before it was loaded. */
+    /** Sends `offers` the events from before it loaded. */
     replayEvents: enqueueActions(({ enqueue, context }) => {
       if (context.grantedPurposes.length > 0)
         enqueue.sendTo('offers', { type: 'consent.granted', purposes: context.grantedPurposes })
@@ -144,7 +144,7 @@ export const siteMachine = setup({
     { id: 'tracking', systemId: 'tracking', src: 'tracking' },
     { id: 'notice', systemId: 'notice', src: 'toast', input: { policy: toastPolicies.notice } },
     { id: 'stack', systemId: 'stack', src: 'toast', input: { policy: toastPolicies.stack } },
-    // Consent comes before navigation, so that a stored choice is known before the first page event.
+    // Consent precedes navigation, so that it reads the stored choice before the first page event.
     { id: 'consent', systemId: 'consent', src: 'consent' },
     { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'scrollTop', systemId: 'scrollTop', src: 'scrollTop' },

@@ -1,8 +1,8 @@
 /**
  * The suggestions on the not-found page.
  *
- * - `searching`: the list of pages is loading and compared with the address.
- * - `found`: the nearest pages are known. There may be none.
+ * - `searching`: the list of pages is being loaded and ranked by similarity to the path.
+ * - `found`: the nearest pages are known. There can be none.
  * - `unavailable`: the list failed to load. The page shows its fixed links.
  */
 import { assign, setup } from 'xstate'
@@ -26,7 +26,6 @@ export const suggestionsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Loads the list of pages and ranks it by similarity to the address. */
     findNearest: pendingTask<SuggestionResult, { path: string }>(),
   },
   actions: {

@@ -2,10 +2,9 @@
  * The color theme.
  *
  * - `dark`: the default, and what every prerendered page shows.
- * - `light`: the visitor chose it, here, earlier, or in another tab.
+ * - `light`: the visitor's choice.
  *
- * The boot script applies the stored choice before first paint, and this machine adopts it. The operating system's preference
- * doesn't count: a first visit is dark.
+ * The boot script applies the stored choice before the first paint, and this machine adopts it. The system's preference doesn't count.
  */
 import { setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
@@ -13,10 +12,10 @@ import { browserAction, silentEffect } from './effects.ts'
 export type Theme = 'dark' | 'light'
 
 export type ThemeEvent =
-  /** The theme that the document has when the app starts. */
+  /** The document has this theme when the app starts. */
   | { type: 'theme.adopt'; theme: Theme }
   | { type: 'theme.toggle' }
-  /** Another tab stored this choice. */
+  /** Another tab stored this theme. */
   | { type: 'theme.follow'; theme: Theme }
 
 export const themeMachine = setup({
@@ -25,7 +24,7 @@ export const themeMachine = setup({
     tags: {} as Theme,
   },
   actors: {
-    /** Reports the document's theme, then every choice in another tab. */
+    /** Sends the document's theme, then every choice in another tab. */
     watchTheme: silentEffect<ThemeEvent>(),
   },
   guards: {
@@ -35,7 +34,7 @@ export const themeMachine = setup({
   actions: {
     /** Sets the class and `color-scheme` on the document root. */
     applyTheme: browserAction<{ theme: Theme }>(),
-    /** Stores the choice. A failing storage is ignored. */
+    /** Ignores storage failures. */
     saveTheme: browserAction<{ theme: Theme }>(),
   },
 }).createMachine({

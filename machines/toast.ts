@@ -1,13 +1,12 @@
 /**
- * Toasts. One machine runs two policies: `notice` shows one message about the visitor's own action, `stack` up to three about
- * background work.
+ * Toasts. The policy `notice` shows one message about the visitor's own action, `stack` up to three about background work.
  *
  * - `empty`: nothing is shown.
- * - `shown.running`: messages are shown, and their time passes.
- * - `shown.paused`: pointer or focus is on a message, or the tab is hidden. Their timers are stopped.
+ * - `shown.running`: messages are shown, and their timers run.
+ * - `shown.paused`: a message has pointer or focus, or the tab is hidden, and the timers are stopped.
  *
- * Messages beyond the limit wait in a queue, and a repeat of the last message isn't added. Each message is an actor with its own clock
- * (`message.ts`). A swipe past the policy's distance dismisses one.
+ * Messages beyond the limit wait in a queue, and a repeat of the last message isn't added. Each message is an actor with a timer
+ * (`message.ts`). A swipe dismisses one.
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
@@ -17,7 +16,7 @@ export interface ToastPolicy {
   limit: number
   /** In ms. */
   time: number
-  /** Distance of a swipe that dismisses, in CSS pixels. */
+  /** Minimum distance of a swipe that dismisses, in CSS px. */
   swipe: number
   /** Key that, with Alt, moves focus to the messages. */
   hotkey: string | null
@@ -31,7 +30,6 @@ export const toastPolicies = {
 
 interface ToastContent {
   text: string
-  /** Where the visitor can act on it. */
   link?: { href: string; label: string }
 }
 
@@ -55,7 +53,7 @@ export type ToastEvent =
   | MessageEnd
   | { type: 'toast.pause'; reason: PauseReason }
   | { type: 'toast.resume'; reason: PauseReason }
-  /** `distance` in CSS pixels, when the pointer is released. */
+  /** `distance` in CSS px, when the pointer is released. */
   | { type: 'toast.swipe'; id: number; distance: number }
   | { type: 'toast.dismiss'; id: number }
   | { type: 'hotkey.press' }
@@ -71,9 +69,9 @@ export const toastMachine = setup({
   },
   actors: {
     message: messageMachine,
-    /** Reports a hidden tab as `toast.pause`, a visible one as `toast.resume`. */
+    /** Sends `toast.pause` when the tab is hidden, and `toast.resume` when it's visible. */
     watchVisibility: silentEffect<ToastEvent>(),
-    /** Reports the policy's hotkey while messages are shown. */
+    /** Sends `hotkey.press`. */
     watchHotkey: silentEffect<ToastEvent, { policy: ToastPolicy }>(),
   },
   guards: {
@@ -95,7 +93,7 @@ export const toastMachine = setup({
       if (!next || toasts.length >= policy.limit) return
       const id = actorOf(next.id)
       enqueue.spawnChild('message', { id, input: { id: next.id, remaining: policy.time } })
-      // Entering `paused` already pauses the only message, so this doesn't pause it again.
+      // Entering `paused` pauses the first message, so don't pause it twice.
       const isAlone = event.type === 'toast.add' && toasts.length === 0
       if (pauseReasons.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.pause' })
       enqueue.assign({ toasts: [...toasts, next], queue: waiting })
@@ -120,7 +118,7 @@ export const toastMachine = setup({
       pauseReasons: context.pauseReasons.filter(reason => reason !== params.reason),
     })),
     focusMessages: browserAction(),
-    /** Removed messages can't keep the pointer or focus. A hidden tab stays hidden. */
+    /** Removed messages have no pointer or focus. The tab can still be hidden. */
     clearReaderPauses: assign({
       pauseReasons: ({ context }) => context.pauseReasons.filter(reason => reason === 'hidden'),
     }),

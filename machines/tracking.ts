@@ -1,15 +1,15 @@
 /**
- * The consent gate in front of all trackers.
+ * The consent gate of all trackers.
  *
- * - `polling`: checks for a stored consent once a second, ten times.
- * - `started.fetching`: consent is given, and the trackers' code is loading. Events wait in a bounded queue.
- * - `started.running`: events go to the trackers. Each vendor has its own chart (`vendor.ts`).
+ * - `polling`: checks for stored consent once a second, ten times.
+ * - `started.fetching`: the visitor has consented, and the trackers' code is loading. Events wait in a bounded queue.
+ * - `started.running`: the trackers receive events. Each vendor has its own chart (`vendor.ts`).
  * - `started.failed`: the trackers' code failed to load.
  * - `noConsent`: ten checks found no consent.
- * - `stopped`: consent was withdrawn or expired. The vendors' cookies are deleted, and any that can't be are reported.
+ * - `stopped`: consent was withdrawn or has expired. The vendors' cookies are deleted, and those that remain are reported.
  *
- * Acceptance in the banner starts the trackers from any state. Events without consent are dropped, so no vendor learns later what a
- * visitor did before. The campaign stays in memory, and the trackers store it only with consent.
+ * Acceptance in the banner starts the trackers from any state. Events without consent are dropped, so that no vendor receives them later.
+ * The campaign stays in memory until the visitor consents.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
@@ -33,8 +33,8 @@ export const trackedTypes = [
 
 export type TrackedDomainEvent = DomainEventOf<(typeof trackedTypes)[number]>
 
-/** The query of the visit's first address. */
 export interface Landing {
+  /** Of the visit's first URL. */
   query: string
 }
 
@@ -47,7 +47,7 @@ export type TrackingEvent =
   /** The trackers' code has loaded, or failed to. */
   | { type: 'trackers.loaded' }
   | { type: 'trackers.failed' }
-  /** Some purposes were revoked; `remaining` names cookies that couldn't be deleted. */
+  /** Some purposes were revoked. `remaining` names the cookies that remain. */
   | { type: 'cookies.report'; remaining: readonly string[] }
   | TrackedDomainEvent
 
@@ -71,11 +71,9 @@ export const trackingMachine = setup({
   },
   actors: {
     readLanding: silentEffect<TrackingEvent>(),
-    /**
-     * Loads the trackers, stores the campaign, and runs a chart per allowed vendor. Stopping it stops them and deletes their cookies.
-     */
+    /** Loads the trackers, stores the campaign, and runs a chart per allowed vendor. When stopped, stops the charts and deletes cookies. */
     runTrackers: silentEffect<TrackersEvent, TrackersInput>(),
-    /** Deletes vendors' cookies for this site, and returns those that remain. */
+    /** Deletes the vendors' cookies, and returns those that remain. */
     deleteResidualCookies: pendingTask<{ remaining: readonly string[] }>(),
   },
   guards: {
@@ -86,7 +84,7 @@ export const trackingMachine = setup({
   delays: { interval: gateNumbers.interval },
   actions: {
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
-    /** Answers with `consent.granted` if a valid consent is stored. */
+    /** Sends `consent.granted` if valid consent is stored. */
     checkConsent: browserAction(),
     setLanding: assign({ query: (_, params: Landing) => params.query }),
     clearLanding: assign({ query: '', queue: [] }),
@@ -136,7 +134,7 @@ export const trackingMachine = setup({
       },
       on: {
         'consent.revoked': { target: 'stopped', actions: ['deleteCampaign', 'clearLanding'] },
-        // The granted purposes may differ: trackers that are still allowed continue, and the others stop.
+        // The purposes can differ. Trackers that are still allowed continue, and the others stop.
         'consent.granted': { actions: 'forward' },
         'cookies.report': { actions: { type: 'emitRemaining', params: ({ event }) => event } },
       },

@@ -1,18 +1,18 @@
 /**
- * The trust assessment: a sheet per use of a tool. Sheets and results live outside the chart.
+ * The trust assessment, with a sheet per use of a tool. The chart holds no sheets or results.
  *
- * `sheets`: whose sheets the form holds.
- * - `example`: the example of the trust guide.
- * - `entered`: the visitor's. This tab remembers them.
- * - `imported`: those of a link.
+ * `sheets`: the source of the form's sheets.
+ * - `example`: the trust guide's example.
+ * - `entered`: the visitor, whose entries this tab saves.
+ * - `imported`: a link.
  * - `empty`: the visitor cleared the form, and can undo that until the next entry.
  *
- * `link`: the sheets in the address.
- * - `valid`: the address has none, or has valid ones.
- * - `rejected`: they are unreadable. A message says so until the sheets change.
+ * `link`: the sheets in the URL.
+ * - `valid`: the URL has none, or has valid ones.
+ * - `rejected`: the URL's sheets are damaged. A message says so until the sheets change.
  *
- * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet. See `announcement.ts`, `lead-intent.ts`,
- * and `saved-file.ts`. Clearing the form closes the lead form.
+ * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet (`announcement.ts`, `lead-intent.ts`,
+ * `saved-file.ts`). Clearing the form closes the lead form.
  */
 import { setup, stateIn } from 'xstate'
 import { announcementDelays, toolAnnouncementRegion } from './announcement.ts'
@@ -37,7 +37,7 @@ export type TrustAssessmentEvent =
   | FileEvent
   | TrustAddressEvent
 
-/** Events from the address, this tab's session storage, and the form. */
+/** Events from the URL, session storage, and the form. */
 export type TrustAddressEvent =
   | { type: 'sheet.change' }
   | { type: 'sheets.import' }
@@ -53,7 +53,7 @@ export const trustAssessmentMachine = setup({
     tags: {} as 'example' | 'imported' | 'empty' | 'rejected' | LeadIntent | FileTag,
   },
   actors: {
-    /** Fills the form from the address or this tab, and reports what it found. */
+    /** Fills the form from the URL or session storage, and sends the outcome. */
     watchAddress: silentEffect<TrustAddressEvent, Posted>(),
     writeFile: pendingTask<void>(),
   },
@@ -63,7 +63,7 @@ export const trustAssessmentMachine = setup({
   },
   delays: announcementDelays,
   actions: {
-    /** Reads the sheets from the form and stores them in this tab. */
+    /** Reads the form's sheets and saves them in session storage. */
     readForm: browserAction(),
     addUse: browserAction(),
     removeUse: browserAction<{ place: number }>(),

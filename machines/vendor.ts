@@ -2,27 +2,27 @@
  * One third-party vendor that runs with consent: a tag manager, a session recorder, or an ad tracker.
  *
  * - `loading`: its script is loading. Events wait in a bounded queue.
- * - `backingOff`: the script failed to load. One retry follows.
+ * - `backingOff`: the script failed to load, and one retry follows.
  * - `running`: the vendor receives events.
  * - `failed`: the script failed twice or timed out.
- * - `stopped`: the vendor's purpose has no consent anymore.
+ * - `stopped`: consent to the vendor's purpose ended.
  */
 import { assign, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
 import { hasCapacity } from './bounded-queue.ts'
 import { browserAction, pendingTask } from './effects.ts'
 
-/** Delay before the retry (`backoff`), and timeout of each attempt to load the script (`timeout`), in ms. */
+/** Delay before the retry, and timeout of each attempt to load the script, in ms. */
 export const vendorNumbers = { backoff: 5000, timeout: 30_000, tries: 2 } as const
 
-/** A tracked event with its value, or an exception that the page survived. It holds no personal data. */
+/** A tracked event with its value, or a non-fatal exception. Contains no personal data. */
 export type VendorMessage =
   | { kind: 'event'; name: string; value: number }
   | { kind: 'exception'; errorName: string }
 
 export type VendorEvent =
   | { type: 'vendor.send'; message: VendorMessage }
-  /** Purposes changed, and this vendor's remains allowed. */
+  /** The purposes changed, and this vendor is still allowed. */
   | { type: 'consent.update'; purposes: Purposes }
   | { type: 'vendor.stop' }
 
@@ -54,7 +54,6 @@ export const vendorMachine = setup({
     updateConsent: browserAction<{ purposes: Purposes }>(),
     /** Stops the vendor and removes its script. */
     stopVendor: browserAction(),
-    /** Logs that the vendor failed to load, for operators. */
     logFailure: browserAction(),
   },
 }).createMachine({

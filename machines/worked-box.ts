@@ -1,23 +1,23 @@
 /**
- * A worked box: a calculation on a page that a reader can open and change. The numbers live outside the chart.
+ * A worked box: a calculation that a reader can open and change. The chart holds no numbers.
  *
- * `box`: whether the box is open.
+ * `box`: the box.
  * - `closed`: the page's table is shown.
- * - `opening`: the reader asked for the box, and the model is loading.
- * - `resuming`: the model is loading for numbers that this tab remembers.
+ * - `opening`: the reader opened the box, and the model is loading.
+ * - `resuming`: this tab has saved numbers, and the model is loading.
  * - `open`: the reader can change the inputs.
- * - `loadFailed`: the model failed to load. The table stays, and the reader can ask again.
+ * - `loadFailed`: the model failed to load. The table stays, and the reader can retry.
  *
- * `link`: the numbers in the address. A link to this box opens it.
- * - `none`: there are none.
- * - `imported`: the fields hold them. A message says so until a number changes.
- * - `rejected`: they are unreadable, and a message says so.
+ * `link`: the numbers in the URL. A link to this box opens it.
+ * - `none`: the URL has none, or a number has changed.
+ * - `imported`: the fields have the URL's numbers, and a message says so.
+ * - `rejected`: the URL's numbers are damaged, and a message says so.
  *
- * `fields`: whether the fields can be calculated.
+ * `fields`: the box's fields.
  * - `valid`: the result matches the fields.
- * - `invalid`: a field is invalid. The result is marked as out of date, and a request for the spreadsheet moves focus to that field.
+ * - `invalid`: a field is invalid, and the result is out of date. Saving the spreadsheet or copying the link focuses that field instead.
  *
- * `announcement`, `file`: the result's announcement and spreadsheet. See `announcement.ts`, `saved-file.ts`.
+ * `announcement`, `file`: the result's announcement and spreadsheet (`announcement.ts`, `saved-file.ts`).
  */
 import { setup, stateIn } from 'xstate'
 import { announcementDelays, announcementRegion } from './announcement.ts'
@@ -40,7 +40,7 @@ export type WorkedBoxEvent =
 
 export type BoxCallEvent = { type: 'link.follow' } | { type: 'box.resume' }
 
-/** What the address and the fields hold, once the box is open and on change. */
+/** Events from the URL and the fields, once the box is open and on change. */
 export type BoxWatchEvent =
   | { type: 'numbers.import' }
   | { type: 'link.reject' }
@@ -53,13 +53,13 @@ export const workedBoxMachine = setup({
     tags: {} as 'opening' | 'open' | 'loadFailed' | 'imported' | 'rejected' | 'invalid' | FileTag,
   },
   actors: {
-    /** Reports that the address names this box, or that it was open in this tab. */
+    /** Sends `link.follow` if the URL has this box's fragment, and `box.resume` if this tab has saved its numbers. */
     awaitLink: silentEffect<BoxCallEvent>(),
-    /** Loads the model, and the numbers that this tab remembers or the defaults. */
+    /** Loads the model, with this tab's saved numbers or the defaults. */
     loadModel: pendingTask<void>(),
-    /** Fills the fields from the address, and reports what it found. */
+    /** Fills the fields from the URL, and sends the outcome. */
     readLink: silentEffect<BoxWatchEvent>(),
-    /** Reports whether the fields are valid, on change. */
+    /** Sends `fields.accept` or `fields.reject` when the fields' validity changes. */
     watchFields: silentEffect<BoxWatchEvent>(),
     writeFile: pendingTask<void>(),
   },
@@ -67,14 +67,13 @@ export const workedBoxMachine = setup({
   delays: announcementDelays,
   actions: {
     changeNumbers: browserAction<{ change: NumbersChange }>(),
-    /** Moves focus into the open box, because its button is gone. */
+    /** Focuses the open box, because its button is gone. */
     focusBox: browserAction(),
-    /** Keeps the scroll position when a remembered box opens by itself. */
+    /** Keeps the scroll position when a saved box opens by itself. */
     keepScroll: browserAction(),
     copyLink: browserAction(),
-    /** Moves focus to the invalid field and announces it. */
+    /** Also announces the field. */
     focusInvalidField: browserAction(),
-    /** Scrolls the linked box into view. */
     scrollToBox: browserAction(),
     announceResult: browserAction(),
   },
