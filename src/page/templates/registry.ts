@@ -28,7 +28,7 @@ const templates: Templates = {
   compare: sheet,
   landing: sheet,
   documentation: sheet,
-  tool: () => import('./tool.tsx').then(module => module.Tool),
+  tool: sheet,
   'services-index': index,
   'solutions-index': index,
   'insights-index': index,
