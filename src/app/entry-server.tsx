@@ -26,7 +26,7 @@ const site = createSite()
 
 /** Renders a page as a complete document. Rejects if the page's route fails or is missing, or if the not-found page has one. */
 export async function render({ path, page, html, sources = [], assets }: RenderRequest): Promise<string> {
-  const loaded = page && { page, isPrerendered: true, body: { html } }
+  const loaded = page && { page, body: { html } }
   const jsonLd = page ? structuredData(page, siteData.site, { html, sources }) : {}
   const router = createRouter(
     { assets: { ...assets, structuredData: jsonInHtml(jsonLd) }, pages: { load: async () => loaded } },

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { LayoutError } from '#src/behaviors/error-boundary/error-screen.tsx'
 import { loadWithRetry } from '#src/behaviors/page-load/effects.ts'
-import { errorHead, notFoundHead, pageHead, siteHead, visitHead } from '#src/page/head/page-head.ts'
+import { errorHead, notFoundHead, pageHead, siteHead } from '#src/page/head/page-head.ts'
 import { type LoadedPage, loadPage } from '#src/page/source.ts'
 import { NotFound } from '#src/page/templates/not-found.tsx'
 import type { RouterContext } from './context.ts'
@@ -45,11 +45,7 @@ const pageRoute = createRoute({
     }
     return loaded
   },
-  head: ({ loaderData }) => {
-    if (!loaderData) return {}
-    const { page, isPrerendered } = loaderData
-    return isPrerendered ? pageHead(page) : visitHead(page)
-  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.page) : {}),
   component: Page,
 })
 

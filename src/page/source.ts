@@ -9,12 +9,7 @@ import { FetchedBody } from '#src/text/body.ts'
 import type { PageProps } from './templates/page-props.ts'
 import { loadTemplate } from './templates/registry.ts'
 
-interface FoundPage extends PageProps {
-  /** The document, with its head, was rendered for this page. */
-  isPrerendered: boolean
-}
-
-export interface LoadedPage extends FoundPage {
+export interface LoadedPage extends PageProps {
   Template: ComponentType<PageProps>
 }
 
@@ -24,17 +19,18 @@ export interface Redirect {
 
 export interface PageSource {
   /** Resolves to `null` for an unknown path. Rejects if the request fails. */
-  load: (path: string) => Promise<FoundPage | Redirect | null>
+  load: (path: string) => Promise<PageProps | Redirect | null>
 }
 
 export async function loadPage(pages: PageSource, path: string): Promise<LoadedPage | Redirect | null> {
   const found = await pages.load(path)
   if (!found || 'redirect' in found) return found
   const loading = loadTemplate(found.page.kind)
-  // A prerendered page is complete without its template's code, so it needs no timeout.
-  const loadingInTime = found.isPrerendered
-    ? loading
-    : withTimeout(loadTimeoutMs, new Error('A module of the app is late'), loading)
+  // A page in the document is complete without its template's code, so it needs no timeout.
+  const loadingInTime =
+    found.body instanceof FetchedBody
+      ? withTimeout(loadTimeoutMs, new Error('A module of the app is late'), loading)
+      : loading
   // The page's data has just arrived, so a missing module means that a new version was deployed.
   const Template = await loadingInTime.catch((error: unknown) => {
     throw new StaleAppError('A module of the app is gone', { cause: error })
@@ -48,11 +44,11 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   const html = element ? markupIn(element) : ''
   return {
     async load(path) {
-      if (path === first.path) return first.page && { page: first.page, isPrerendered: true, body: { html } }
+      if (path === first.path) return first.page && { page: first.page, body: { html } }
       const late = new StaleAppError('The data of a page is late')
       const file = await withTimeout(loadTimeoutMs, late, fetchFile(path).catch(nameLostConnection))
       if (!file || 'redirect' in file) return file
-      return { page: file.page, isPrerendered: false, body: new FetchedBody(file.html) }
+      return { page: file.page, body: new FetchedBody(file.html) }
     },
   }
 }

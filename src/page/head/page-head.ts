@@ -73,12 +73,6 @@ export function pageHead(page: PageData): Head {
   }
 }
 
-/** The head after client-side navigation. It needs no description or share image, because crawlers request the document. */
-export const visitHead = (page: PageData): Head => ({
-  meta: [{ title: pageTitle(page) }],
-  links: [{ rel: 'canonical', href: page.canonical }],
-})
-
 /** Omits `noindex`, because the page might exist. */
 export const errorHead = (): Head => ({
   meta: [...siteHead().meta, { title: errorTitle }],
