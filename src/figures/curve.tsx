@@ -61,10 +61,10 @@ const lineClass = (isLimit: boolean | undefined, index: number): string =>
 
 /** Results over an input, with the present value and crossings. Lines have labels at their ends, or a legend above if there's no room. */
 export function Curve(props: CurveProps) {
-  const { lines: all, from, to, isLog, marks, present, xFormat, yFormat, xName, yName } = props
+  const { lines: plotLines, from, to, isLog, marks, present, xFormat, yFormat, xName, yName } = props
   const scale = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)
   const ends = endsOf([
-    ...all.flatMap(({ points }) => points.map(([, value]) => value)),
+    ...plotLines.flatMap(({ points }) => points.map(([, value]) => value)),
     ...marks.map(({ y }) => y),
   ])
   const y = linear(ends, [height - margin.bottom, margin.top])
@@ -80,7 +80,10 @@ export function Curve(props: CurveProps) {
       <div className={lines.field}>
         <div className={`${lines.inner} ${lines.plot}`}>
           <LineLegend
-            lines={all.map(({ name, isLimit }, index) => ({ name, className: lineClass(isLimit, index) }))}
+            lines={plotLines.map(({ name, isLimit }, index) => ({
+              name,
+              className: lineClass(isLimit, index),
+            }))}
           />
           {yName ? <p className={lines.axisName}>{yName}</p> : null}
           <AxisLabels
@@ -124,7 +127,7 @@ export function Curve(props: CurveProps) {
               preserveAspectRatio="none"
               aria-hidden="true"
             >
-              {all.map(({ name, points, isLimit }, index) => (
+              {plotLines.map(({ name, points, isLimit }, index) => (
                 <path
                   key={name}
                   className={lineClass(isLimit, index)}
@@ -141,7 +144,7 @@ export function Curve(props: CurveProps) {
             ))}
             <SideLabels
               height={height}
-              labels={all.map(({ name, points, isLimit }, index) => ({
+              labels={plotLines.map(({ name, points, isLimit }, index) => ({
                 name,
                 center: y(points.at(-1)?.[1] ?? 0),
                 className: isLimit ? lines.limitName : lines[`name${index}`],

@@ -18,7 +18,7 @@ interface Link {
   title: string
   text: string
 }
-interface Sketched {
+interface WithSketches {
   sketches: Record<string, Drawing>
 }
 
@@ -102,10 +102,10 @@ interface CardProps extends Link {
   badge?: 'New' | 'Tool'
 }
 
-export function Card({ href, title, text, badge, sketches }: CardProps & Sketched) {
+export function Card({ href, title, text, badge, sketches }: CardProps & WithSketches) {
   return (
     <li className={styles.card} {...{ [cardAttribute]: '' }}>
-      <Drawn sketch={sketches[href]} />
+      <OptionalSketch sketch={sketches[href]} />
       {badge ? <span className={`tag ${styles.badge}`}>{badge}</span> : null}
       <h3>
         <a href={href}>{title}</a>
@@ -142,16 +142,17 @@ export const Step = ({ title, children }: Children & { title: string }) => (
 
 export const Stories = ({ children }: Children) => <ul className={styles.stories}>{children}</ul>
 
-interface Tagged {
+interface WithTags {
   tags: Record<string, readonly string[]>
 }
 
-const Drawn = ({ sketch }: { sketch: Drawing | undefined }) => (sketch ? <Sketch sketch={sketch} /> : null)
+const OptionalSketch = ({ sketch }: { sketch: Drawing | undefined }) =>
+  sketch ? <Sketch sketch={sketch} /> : null
 
-export function Story({ href, title, text, tags, sketches }: Link & Tagged & Sketched) {
+export function Story({ href, title, text, tags, sketches }: Link & WithTags & WithSketches) {
   return (
     <li className={styles.story} {...{ [cardAttribute]: '' }}>
-      <Drawn sketch={sketches[href]} />
+      <OptionalSketch sketch={sketches[href]} />
       <div>
         <h3>
           <a href={href}>{title}</a>

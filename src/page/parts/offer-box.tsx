@@ -17,8 +17,8 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
   return (
     <section className={`${className} ${styles.offer}`} aria-label="The offer at a glance">
       <dl className={styles.box}>
-        <Fact label="For" className={styles.wide} says={offer.for} />
-        <Fact label="When" className={styles.wide} says={`“${offer.problem}”`} />
+        <Fact label="For" className={styles.wide} text={offer.for} />
+        <Fact label="When" className={styles.wide} text={`“${offer.problem}”`} />
         <Measure
           label="Length"
           amount={min === max ? max : `${min}–${max}`}
@@ -34,8 +34,8 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
           amount={offer.yourHours}
           unit={offer.yourHours === 1 ? 'hour a week' : 'hours a week'}
         />
-        <Fact label="You keep" className={styles.long} says={offer.youKeep} />
-        <Fact label="Fee" className={styles.long} says={`${offer.fee ?? terms.fee}.`} />
+        <Fact label="You keep" className={styles.long} text={offer.youKeep} />
+        <Fact label="Fee" className={styles.long} text={`${offer.fee ?? terms.fee}.`} />
         <FirstStep terms={terms} className={styles.long}>
           {max > maxSurveyWeeks && (
             <> If you don’t have the facts and the costs yet, {survey} comes before the weeks above.</>
@@ -50,10 +50,10 @@ export function ChoiceBox({ choice, terms, className }: BoxProps & { choice: Pag
   return (
     <section className={className} aria-label="The choice at a glance">
       <dl className={styles.box}>
-        <Fact label="What decides" className={styles.full} says={choice.decides} />
-        <Fact label={`${choice.firm} fits`} className={styles.wide} says={choice.theyFit} />
-        <Fact label="We fit" className={styles.wide} says={choice.weFit} />
-        <Fact label="Our fee" className={styles.wide} says={`${terms.fee}.`} />
+        <Fact label="What decides" className={styles.full} text={choice.decides} />
+        <Fact label={`${choice.firm} fits`} className={styles.wide} text={choice.theyFit} />
+        <Fact label="We fit" className={styles.wide} text={choice.weFit} />
+        <Fact label="Our fee" className={styles.wide} text={`${terms.fee}.`} />
         <FirstStep terms={terms} className={styles.wide}>
           {' '}
           Then usually {survey}.
@@ -71,26 +71,26 @@ const survey = (
 
 /** Every engagement starts with a call. Its weeks never include a survey, which is separate work. */
 const FirstStep = ({ terms, className, children }: BoxProps & { children: ReactNode }) => {
-  const says = (
+  const text = (
     <>
       <a href="/contact">A free call</a> of about 45 minutes.
       {children}
       {terms.reply ? ` ${terms.reply}` : null}
     </>
   )
-  return <Fact label="First step" className={className} says={says} />
+  return <Fact label="First step" className={className} text={text} />
 }
 
 interface FactProps {
   label: string
   className: string | undefined
-  says: ReactNode
+  text: ReactNode
 }
 
-const Fact = ({ label, className, says }: FactProps) => (
+const Fact = ({ label, className, text }: FactProps) => (
   <div className={className}>
     <dt className="label">{label}</dt>
-    <dd>{says}</dd>
+    <dd>{text}</dd>
   </div>
 )
 
