@@ -1,4 +1,4 @@
-/** A chart's config as a tree that can be changed at one path. Everything else, functions included, is kept. */
+/** Reads and changes a chart's config at a path. Everything else, including functions, stays. */
 import type { AnyStateMachine } from 'xstate'
 
 export type Path = readonly (string | number)[]
@@ -10,7 +10,7 @@ export const listOf = (value: unknown): readonly unknown[] =>
 export const valueAt = (tree: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], tree)
 
-/** Returns the tree with `value` at a path; `undefined` removes the entry. */
+/** Returns a copy of the tree with `value` at a path. `undefined` removes the entry. */
 export function withValue(tree: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   const inner = withValue((tree as Record<string | number, unknown> | undefined)?.[key], rest, value)
@@ -24,7 +24,7 @@ export function withValue(tree: unknown, [key, ...rest]: Path, value: unknown): 
   return inner === undefined ? others : { ...(tree as Tree), [key]: inner }
 }
 
-/** A path in a chart, and its value: a transition, an action, or an invocation. */
+/** A path in a chart, and the transition, action, or invocation there. */
 export interface Place {
   path: Path
   value: unknown
@@ -38,15 +38,15 @@ export const placesIn = (tree: unknown, path: Path): Place[] => {
     : [{ path, value }]
 }
 
-/** Paths of every state, starting with the chart itself. */
+/** Returns the paths of all states, root first. */
 export function statePaths(machine: AnyStateMachine): Path[] {
-  const below = (path: Path): Path[] => [
+  const pathsFrom = (path: Path): Path[] => [
     path,
     ...Object.keys((valueAt(machine.config, [...path, 'states']) as object | undefined) ?? {}).flatMap(name =>
-      below([...path, 'states', name]),
+      pathsFrom([...path, 'states', name]),
     ),
   ]
-  return below([])
+  return pathsFrom([])
 }
 
 const keysOf = (tree: unknown, path: Path): Path[] =>

@@ -1,65 +1,65 @@
-/** Mutants that survive, each with the reason. A listed mutant that no longer survives is an error. */
+/** Surviving mutants, with reasons. A listed mutant that no longer survives is an error. */
 
-const evaluatesAgain = 'passing through `evaluating` leads to the same state'
-const evaluatingShowsNothing = '`evaluating` shows and does as little as `suppressed`'
-const pausedLeadsOn = '`paused` leads on to `running` at once where somebody sees it'
-const namedInside = 'every transition into this state names the state inside it'
-const sameEnd = 'both ends bring the same result, which is all that is read'
-const documentGoes = 'the document is on its way out, and nothing runs or is shown here any more'
-const timerIsOver = 'the timer of this stay has run; `pointing` without it waits for the same as `idle`'
+const evaluatesAgain = '`evaluating` leads to the same state'
+const evaluatingLooksSuppressed = '`evaluating` shows and does the same as `suppressed`: nothing'
+const evaluatingLooksHidden = '`evaluating` shows and does the same as `hidden`: nothing'
+const pausedResumes = '`paused` leads to `running` at once if the drawing is visible'
+const initialIsUnused = 'every transition into this state targets one of its children'
+const sameOutput = 'both final states have the same output, and only that is read'
+const documentUnloads = 'the document is unloading, so nothing runs or is shown'
+const timerHasFired = 'the timer has fired, and without it `pointing` waits for the same events as `idle`'
 const afterDebounce = (place: number) =>
   Object.fromEntries(
     ['pending', 'none'].map(target => [
       `target changed | states.announcement.states.pending.after.debounce.${place} | ${target}`,
-      'the timer of this stay has run; `pending` without it waits for the same as `idle`',
+      'the timer has fired, and without it `pending` waits for the same events as `idle`',
     ]),
   )
-const trackersIgnore = 'trackers hear nothing of that kind: what passes news to them leaves it out'
+const trackersIgnore = 'trackers ignore this event, because `forwardToTracking` filters it'
 
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Survivors that no law covers yet. They count as survivors. */
+/** Survivors that no law covers yet. They lower the score. */
 export const undecided: Reasons = {}
 
-/** Equivalent mutants: no one could perceive the change. They don't count. */
+/** Equivalent mutants, whose change is imperceptible. They don't lower the score. */
 export const equivalent: Reasons = {
   'chat-launcher': {
     'target changed | on.viewport.narrow | hidden': evaluatesAgain,
-    'transition removed | states.evaluating.always.1': '`evaluating` shows and does as little as `hidden`',
-    'target changed | states.evaluating.always.1 | evaluating':
-      '`evaluating` shows and does as little as `hidden`',
-    'target changed | states.evaluating.always.1 | none': '`evaluating` shows and does as little as `hidden`',
-    'initial changed | states.open.initial | vendor': namedInside,
+    'transition removed | states.evaluating.always.1': evaluatingLooksHidden,
+    'target changed | states.evaluating.always.1 | evaluating': evaluatingLooksHidden,
+    'target changed | states.evaluating.always.1 | none': evaluatingLooksHidden,
+    'initial changed | states.open.initial | vendor': initialIsUnused,
   },
   'error-boundary': {
     'event exchanged | states.failed.states.retrying.invoke.onDone | onError':
-      'both ends of the task lead to the same: rendering says how it went',
+      'success and failure of the task lead to the same state',
   },
   links: {
-    'target changed | states.pointing.after.intent | pointing': timerIsOver,
-    'target changed | states.pointing.after.intent | none': timerIsOver,
+    'target changed | states.pointing.after.intent | pointing': timerHasFired,
+    'target changed | states.pointing.after.intent | none': timerHasFired,
   },
   'page-load': {
-    'target changed | states.loading.invoke.onDone | failed': sameEnd,
-    'target changed | states.loading.invoke.onError.0 | loaded': sameEnd,
-    'target changed | states.loading.invoke.onError.3 | loaded': sameEnd,
-    'target changed | states.loading.invoke.onError.1 | loading': documentGoes,
-    'target changed | states.loading.invoke.onError.1 | none': documentGoes,
+    'target changed | states.loading.invoke.onDone | failed': sameOutput,
+    'target changed | states.loading.invoke.onError.0 | loaded': sameOutput,
+    'target changed | states.loading.invoke.onError.3 | loaded': sameOutput,
+    'target changed | states.loading.invoke.onError.1 | loading': documentUnloads,
+    'target changed | states.loading.invoke.onError.1 | none': documentUnloads,
   },
   particles: {
-    'initial changed | states.motion.states.moving.initial | paused': pausedLeadsOn,
+    'initial changed | states.motion.states.moving.initial | paused': pausedResumes,
     'target changed | states.motion.states.moving.states.running.on.viewport.resize.0 | paused':
-      pausedLeadsOn,
+      pausedResumes,
   },
   popup: {
     'target changed | states.offer.states.pending.states.evaluating.always.1 | evaluating':
-      evaluatingShowsNothing,
-    'target changed | states.offer.states.pending.states.evaluating.always.1 | none': evaluatingShowsNothing,
+      evaluatingLooksSuppressed,
+    'target changed | states.offer.states.pending.states.evaluating.always.1 | none':
+      evaluatingLooksSuppressed,
   },
   'roi-calculator': { ...afterDebounce(0), ...afterDebounce(1) },
   search: {
-    'exit removed | states.ready.exit':
-      'what is asked later goes to the finder of then, which has ended with its state and hears nothing',
+    'exit removed | states.ready.exit': 'a delayed event goes to the finder of that state, which has stopped',
   },
   site: Object.fromEntries(
     [
@@ -68,14 +68,14 @@ export const equivalent: Reasons = {
     ].map(event => [`action removed | states.events.on.${event.replace(' ', '.actions.')}`, trackersIgnore]),
   ),
   suggestions: {
-    'target changed | states.searching.invoke.onDone | unavailable': sameEnd,
-    'target changed | states.searching.invoke.onError | found': sameEnd,
+    'target changed | states.searching.invoke.onDone | unavailable': sameOutput,
+    'target changed | states.searching.invoke.onError | found': sameOutput,
   },
-  toast: { 'initial changed | initial | shown': 'no messages: `shown` leads on to `empty` at once' },
+  toast: { 'initial changed | initial | shown': 'without messages, `shown` leads to `empty` at once' },
   'trust-assessment': { ...afterDebounce(0), ...afterDebounce(1) },
   'worked-box': afterDebounce(0),
   'form-activity': {
-    'initial changed | states.busy.initial | editing': namedInside,
-    'initial changed | states.busy.initial | unsent': namedInside,
+    'initial changed | states.busy.initial | editing': initialIsUnused,
+    'initial changed | states.busy.initial | unsent': initialIsUnused,
   },
 }

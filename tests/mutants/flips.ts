@@ -1,4 +1,4 @@
-/** Mutants that flip one property that an `assign` writes. */
+/** Mutants that flip one property written by an `assign`. */
 import { type AnyStateMachine, assign } from 'xstate'
 import { type Mutant, rebuildMachine } from './mutant.ts'
 
@@ -6,7 +6,7 @@ type Written = Record<string, unknown>
 type Assignment = ((args: never, params: unknown) => Written) | Written
 type Change = (written: Written, before: Written) => Written
 
-/** Names of actions that write context, with the properties that they wrote in a trial. */
+/** Returns the actions that write context, with the properties that they wrote in a trial. */
 export function writersOf(
   machine: AnyStateMachine,
   runTrial: (machine: AnyStateMachine) => void,
@@ -16,11 +16,11 @@ export function writersOf(
     Object.entries(assignments(machine)).map(([name, assignment]) => {
       const keys = new Set<string>()
       writtenKeys.set(name, keys)
-      const noting = (written: Written): Written => {
+      const recordKeys = (written: Written): Written => {
         for (const key of Object.keys(written)) keys.add(key)
         return written
       }
-      return [name, writing(assignment, noting)]
+      return [name, withChange(assignment, recordKeys)]
     }),
   )
   runTrial(
@@ -39,8 +39,8 @@ export function flips(machine: AnyStateMachine, writers: ReadonlyMap<string, Rea
       operator: 'writing flipped',
       make: () => {
         const flip: Change = (written, before) =>
-          key in written ? { ...written, [key]: flipped(written[key], before[key]) } : written
-        const action = writing(all[name] as Assignment, flip)
+          key in written ? { ...written, [key]: flipValue(written[key], before[key]) } : written
+        const action = withChange(all[name] as Assignment, flip)
         return rebuildMachine(machine, machine.config, {
           actions: { ...machine.implementations.actions, [name]: action } as never,
         })
@@ -56,7 +56,7 @@ function assignments(machine: AnyStateMachine): Record<string, Assignment> {
   )
 }
 
-const writing = (assignment: Assignment, change: Change) =>
+const withChange = (assignment: Assignment, change: Change) =>
   assign((args: { context: Written }, params: unknown) => {
     const written =
       typeof assignment === 'function'
@@ -70,7 +70,7 @@ const writing = (assignment: Assignment, change: Change) =>
     return change(written, args.context)
   })
 
-function flipped(value: unknown, before: unknown): unknown {
+function flipValue(value: unknown, before: unknown): unknown {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value + 1
   if (typeof value === 'string') return value === '' ? 'something else' : ''

@@ -2,7 +2,7 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 
 /** A chart with one small change. */
 export interface Mutant {
-  /** Operator, place, and detail. Stable while the rest of the chart changes. */
+  /** Operator, path, and detail. Changes elsewhere in the chart don't affect it. */
   key: string
   operator: string
   /** @throws if the mutated chart is invalid */

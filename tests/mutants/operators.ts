@@ -1,6 +1,6 @@
 /**
  * Mutation operators for statecharts, after Fabbri, Maldonado, Sugeta, and Masiero, Mutation Testing Applied to Validate
- * Specifications Based on Statecharts (ISSRE 1999). Additional operators change tags and what a chart writes into its context.
+ * Specifications Based on Statecharts (ISSRE 1999). Additional operators change tags and context.
  */
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'
 import {
@@ -21,22 +21,22 @@ export function mutantsOf(
   machine: AnyStateMachine,
   writers: ReadonlyMap<string, ReadonlySet<string>>,
 ): Mutant[] {
-  const damage = (operator: string, path: Path, detail: string, config: () => unknown): Mutant => ({
+  const mutate = (operator: string, path: Path, detail: string, config: () => unknown): Mutant => ({
     key: [operator, path.join('.'), detail].filter(Boolean).join(' | '),
     operator,
     make: () => rebuildMachine(machine, config()),
   })
   const without = (operator: string, { path }: Place): Mutant =>
-    damage(operator, path, '', () => withValue(machine.config, path, undefined))
+    mutate(operator, path, '', () => withValue(machine.config, path, undefined))
   const { config } = machine
   const states = statePaths(machine)
   const transitions = states.flatMap(state => transitionsOf(config, state))
 
   return [
     ...transitions.map(place => without('transition removed', place)),
-    ...transitions.flatMap(place => targets(machine, place, damage)),
-    ...transitions.flatMap(place => exchanges(machine, place, damage)),
-    ...transitions.flatMap(({ path, value }) => guards(config, { path, value }, damage)),
+    ...transitions.flatMap(place => targets(machine, place, mutate)),
+    ...transitions.flatMap(place => exchanges(machine, place, mutate)),
+    ...transitions.flatMap(({ path, value }) => guards(config, { path, value }, mutate)),
     ...transitions.flatMap(({ path }) =>
       placesIn(config, [...path, 'actions']).map(each => without('action removed', each)),
     ),
@@ -46,35 +46,35 @@ export function mutantsOf(
       ...placesIn(config, [...state, 'invoke']).map(each => without('invocation removed', each)),
       ...placesIn(config, [...state, 'tags']).map(each => without('tag removed', each)),
     ]),
-    ...states.flatMap(state => initials(config, state, damage)),
+    ...states.flatMap(state => initials(config, state, mutate)),
     ...states.flatMap(state => delays(machine, state)),
     ...flips(machine, writers),
   ]
 }
 
-type Damage = (operator: string, path: Path, detail: string, config: () => unknown) => Mutant
+type Mutate = (operator: string, path: Path, detail: string, config: () => unknown) => Mutant
 
 const targetOf = (value: unknown): unknown =>
   typeof value === 'string' ? value : (value as { target?: unknown }).target
 
-/** Retargets the transition to each other state of the region, or to none. */
-function targets(machine: AnyStateMachine, { path, value }: Place, damage: Damage): Mutant[] {
+/** Retargets a transition to every other state of the region, and to none. */
+function targets(machine: AnyStateMachine, { path, value }: Place, mutate: Mutate): Mutant[] {
   const target = targetOf(value)
   if (typeof target !== 'string') return []
   const base = typeof value === 'string' ? {} : (value as object)
-  const node = resolved(machine, path, target)
+  const node = targetNode(machine, path, target)
   const others = Object.values(node.parent?.states ?? {}).filter(other => other !== node)
   const retarget = (name: string | undefined) => () => {
     const { target: _, ...rest } = base as { target?: unknown }
     return withValue(machine.config, path, name === undefined ? rest : { ...rest, target: name })
   }
   return [
-    ...others.map(other => damage('target changed', path, other.key, retarget(`#${other.id}`))),
-    damage('target changed', path, 'none', retarget(undefined)),
+    ...others.map(other => mutate('target changed', path, other.key, retarget(`#${other.id}`))),
+    mutate('target changed', path, 'none', retarget(undefined)),
   ]
 }
 
-function resolved(machine: AnyStateMachine, path: Path, target: string): AnyStateNode {
+function targetNode(machine: AnyStateMachine, path: Path, target: string): AnyStateNode {
   if (target.startsWith('#')) return machine.getStateNodeById(target.slice(1))
   const names = path.filter((_, index) => index % 2 === 1 && path[index - 1] === 'states')
   const depth = path.findIndex((key, index) => index % 2 === 0 && key !== 'states')
@@ -88,8 +88,8 @@ function resolved(machine: AnyStateMachine, path: Path, target: string): AnyStat
     .reduce<AnyStateNode>((node, name) => node.states[name] as AnyStateNode, from)
 }
 
-/** Swaps the trigger for every other event in the chart, and swaps `onDone` with `onError`. */
-function exchanges(machine: AnyStateMachine, { path, value }: Place, damage: Damage): Mutant[] {
+/** Swaps a transition's event for every other event of the chart, and `onDone` for `onError`. */
+function exchanges(machine: AnyStateMachine, { path, value }: Place, mutate: Mutate): Mutant[] {
   const { config } = machine
   const slot = path.lastIndexOf('on')
   const last = path.at(-1)
@@ -99,7 +99,7 @@ function exchanges(machine: AnyStateMachine, { path, value }: Place, damage: Dam
     const { onDone, onError, ...rest } = valueAt(config, invoke) as Record<string, unknown>
     if (typeof last === 'number' && last > 0) return []
     return [
-      damage('event exchanged', path, 'onError', () =>
+      mutate('event exchanged', path, 'onError', () =>
         withValue(config, invoke, { ...rest, onDone: onError ?? [], onError: onDone }),
       ),
     ]
@@ -110,7 +110,7 @@ function exchanges(machine: AnyStateMachine, { path, value }: Place, damage: Dam
   return machine.events
     .filter(type => type !== ownType && !String(type).startsWith('xstate.'))
     .map(type =>
-      damage('event exchanged', path, String(type), () => {
+      mutate('event exchanged', path, String(type), () => {
         const rest = withValue(config, path, undefined)
         const newPath = [...table, String(type)]
         return withValue(rest, newPath, [value, ...listOf(valueAt(rest, newPath))])
@@ -118,27 +118,27 @@ function exchanges(machine: AnyStateMachine, { path, value }: Place, damage: Dam
     )
 }
 
-function guards(config: unknown, { path, value }: Place, damage: Damage): Mutant[] {
+function guards(config: unknown, { path, value }: Place, mutate: Mutate): Mutant[] {
   const guard = (value as { guard?: unknown }).guard
   if (guard === undefined) return []
   const place = [...path, 'guard']
   return [
-    damage('guard removed', place, '', () => withValue(config, place, undefined)),
-    damage('guard negated', place, '', () => withValue(config, place, not(guard as never))),
+    mutate('guard removed', place, '', () => withValue(config, place, undefined)),
+    mutate('guard negated', place, '', () => withValue(config, place, not(guard as never))),
   ]
 }
 
-/** Starts in each other state. */
-function initials(config: unknown, state: Path, damage: Damage): Mutant[] {
+/** Changes the initial state to every other child. */
+function initials(config: unknown, state: Path, mutate: Mutate): Mutant[] {
   const { initial, states = {} } = valueAt(config, state) as { initial?: unknown; states?: object }
   if (typeof initial !== 'string') return []
   const place = [...state, 'initial']
   return Object.keys(states)
     .filter(name => name !== initial)
-    .map(name => damage('initial changed', place, name, () => withValue(config, place, name)))
+    .map(name => mutate('initial changed', place, name, () => withValue(config, place, name)))
 }
 
-/** Multiplies each delay. */
+/** Multiplies each delay by each factor. */
 export function delays(
   machine: AnyStateMachine,
   state: Path,
@@ -150,7 +150,7 @@ export function delays(
     factors.map(factor => {
       const path = [...state, 'after', name]
       const detail = `×${factor}`
-      // No dot, because paths split event names at dots.
+      // Without a dot, because paths split event names at dots.
       const changedName = `${name}Changed`
       const known: unknown = machine.implementations.delays[name] ?? Number(name)
       const delay =

@@ -1,6 +1,5 @@
 /**
- * Mutates every chart and counts the mutants that the laws kill. `npm run mutants` tries all charts, `npm run mutants theme menu` those
- * two.
+ * Mutates charts and counts the mutants that the laws kill. `npm run mutants` tries all charts, and `npm run mutants theme menu` two.
  */
 import { parseArgs } from 'node:util'
 import { noteRun } from '#scripts/evidence/note.ts'
@@ -9,7 +8,7 @@ import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalent, undecided } from './equivalent.ts'
 import { mutantsUnder, tryAll } from './trial.ts'
 
-/** Minimum share of mutants killed, without equivalent ones. */
+/** Minimum share of killed mutants, not counting equivalent ones. */
 const minScore = { each: 0.9, all: 0.95 } as const
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -22,40 +21,40 @@ if (unknown.length > 0) {
 const percent = (killed: number, counted: number): string =>
   counted === 0 ? '–' : `${((killed / counted) * 100).toFixed(1)} %`
 const table: Record<string, Record<string, string | number>> = {}
-const sums = { mutants: 0, noticed: 0, equivalent: 0 }
+const sums = { mutants: 0, killed: 0, equivalent: 0 }
 const faults: string[] = []
 
 for (const [name, laws] of Object.entries(allLaws)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  const begin = performance.now()
+  const startedAt = performance.now()
   const mutants = mutantsUnder(laws)
   const verdicts = await tryAll(mutants, machine => findViolation({ laws, machine }))
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  const excuses = equivalent[name] ?? {}
-  const survivors = verdicts.filter(({ noticed }) => noticed === undefined)
-  const excused = survivors.filter(({ mutant }) => mutant.key in excuses)
-  const noticed = verdicts.length - survivors.length
-  const counted = verdicts.length - excused.length
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const reasons = equivalent[name] ?? {}
+  const survivors = verdicts.filter(({ killedBy }) => killedBy === undefined)
+  const equivalents = survivors.filter(({ mutant }) => mutant.key in reasons)
+  const killed = verdicts.length - survivors.length
+  const counted = verdicts.length - equivalents.length
   for (const { mutant } of survivors) {
-    const reason = excuses[mutant.key]
+    const reason = reasons[mutant.key]
     console.log(`${name} ${reason ? 'equivalent' : 'SURVIVES'}: ${mutant.key}`)
-    console.log(`    ${reason ?? undecided[name]?.[mutant.key] ?? 'no law notices it'}`)
+    console.log(`    ${reason ?? undecided[name]?.[mutant.key] ?? 'no law kills it'}`)
   }
-  const reasons = Object.keys({ ...excuses, ...undecided[name] })
-  const lost = reasons.filter(key => !survivors.some(({ mutant }) => mutant.key === key))
-  for (const key of lost)
-    faults.push(`${name}: a reason is listed for a mutant that does not survive: ${key}`)
-  if (noticed / counted < minScore.each)
-    faults.push(`${name}: ${percent(noticed, counted)} noticed, less than ${minScore.each * 100} %`)
+  const listedKeys = Object.keys({ ...reasons, ...undecided[name] })
+  const staleKeys = listedKeys.filter(key => !survivors.some(({ mutant }) => mutant.key === key))
+  for (const key of staleKeys)
+    faults.push(`${name}: tests/mutants/equivalent.ts lists a mutant that doesn't survive: ${key}`)
+  if (killed / counted < minScore.each)
+    faults.push(`${name}: ${percent(killed, counted)} killed, less than ${minScore.each * 100} %`)
   sums.mutants += verdicts.length
-  sums.noticed += noticed
-  sums.equivalent += excused.length
+  sums.killed += killed
+  sums.equivalent += equivalents.length
   table[name] = {
     mutants: verdicts.length,
-    noticed,
-    equivalent: excused.length,
-    survive: survivors.length - excused.length,
-    score: percent(noticed, counted),
+    killed,
+    equivalent: equivalents.length,
+    survive: survivors.length - equivalents.length,
+    score: percent(killed, counted),
     seconds,
   }
 }
@@ -63,10 +62,10 @@ for (const [name, laws] of Object.entries(allLaws)) {
 const counted = sums.mutants - sums.equivalent
 console.table(table)
 console.log(
-  `${sums.mutants} mutants, ${sums.equivalent} equivalent, ${percent(sums.noticed, counted)} of the rest noticed`,
+  `${sums.mutants} mutants, ${sums.equivalent} equivalent, ${percent(sums.killed, counted)} of the others killed`,
 )
 if (positionals.length === 0)
-  noteRun('mutants', { damages: counted, noticed: sums.noticed }, 'npm run mutants')
-if (sums.noticed / counted < minScore.all) faults.push(`Less than ${minScore.all * 100} % noticed over all`)
+  noteRun('mutants', { damages: counted, noticed: sums.killed }, 'npm run mutants')
+if (sums.killed / counted < minScore.all) faults.push(`Less than ${minScore.all * 100} % killed in total`)
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)

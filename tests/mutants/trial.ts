@@ -1,4 +1,3 @@
-/** Makes the mutants of a chart, and tries each against a test. */
 import type { AnyStateMachine } from 'xstate'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'
@@ -8,8 +7,8 @@ import { mutantsOf } from './operators.ts'
 
 interface Verdict {
   mutant: Mutant
-  /** How the mutant was killed; absent if it survives. */
-  noticed?: string
+  /** The violation that killed the mutant. Absent if it survives. */
+  killedBy?: string
 }
 
 export type Judge = (machine: AnyStateMachine) => Promise<string | undefined> | string | undefined
@@ -20,17 +19,17 @@ export const mutantsUnder = (laws: Laws): Mutant[] =>
     writersOf(laws.spec.machine, machine => findViolation({ laws, machine })),
   )
 
-/** A chart that can't be created or that throws counts as killed. */
+/** Tries mutants. A chart that can't be created, or that throws, counts as killed. */
 export async function tryAll(mutants: readonly Mutant[], judge: Judge): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const mutant of mutants) {
-    let noticed: string | undefined
+    let killedBy: string | undefined
     try {
-      noticed = await judge(mutant.make())
+      killedBy = await judge(mutant.make())
     } catch (error) {
-      noticed = (error as Error).message
+      killedBy = (error as Error).message
     }
-    verdicts.push({ mutant, ...(noticed === undefined ? {} : { noticed }) })
+    verdicts.push({ mutant, ...(killedBy === undefined ? {} : { killedBy }) })
   }
   return verdicts
 }

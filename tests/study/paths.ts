@@ -73,7 +73,7 @@ export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
     const isKnown = (index: number) => ['laws', 'paths'].some(each => caughtBy.get(each)?.[index])
     const tried = part === 'along' ? all.filter((_, index) => !isKnown(index)) : all
     const verdicts = await tryAll(tried, judge)
-    const noticed = new Set(verdicts.flatMap(each => (each.noticed === undefined ? [] : [each.mutant])))
+    const noticed = new Set(verdicts.flatMap(each => (each.killedBy === undefined ? [] : [each.mutant])))
     caughtBy.set(
       part,
       all.map(mutant => noticed.has(mutant)),

@@ -1,6 +1,6 @@
 /** Examples by hand: what a chart must show after some events, as an engineer writes it from the specification. */
 import type { AnyStateMachine } from 'xstate'
-import { runner } from '#tests/machines/laws/harness/run.ts'
+import { createRunner } from '#tests/machines/laws/harness/run.ts'
 import type { Effect, RunEvent, Step } from '#tests/machines/laws/harness/trace.ts'
 
 export interface Outcome extends Pick<Step, 'tags' | 'output' | 'ended'> {
@@ -23,7 +23,7 @@ export interface ChartExamples {
 
 /** Runs every example. @throws if one fails */
 export function runExamples(machine: AnyStateMachine, { input, examples }: ChartExamples): void {
-  const run = runner(machine, { views: context => context })
+  const run = createRunner(machine, { views: context => context })
   const from =
     (start: unknown): After =>
     (...events) => {

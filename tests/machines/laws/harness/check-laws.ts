@@ -3,21 +3,21 @@ import fc from 'fast-check'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { generatePaths, type MachinePath } from '#tests/support/machine-paths.ts'
 import type { Law, Laws } from './law.ts'
-import { type Run, runner } from './run.ts'
+import { createRunner, type Run } from './run.ts'
 import { describeEvent, done, fail, type RunEvent, wait } from './trace.ts'
 
-/** A fixed seed makes random runs repeatable. */
+/** A fixed seed makes random runs reproducible. */
 export const randomness = { seed: 20260101, runs: 150, steps: 30 } as const
 
 export interface LawCheck {
   laws: Laws
-  /** The site's chart, or a mutant. */
+  /** Default: the chart of `laws`. */
   machine?: AnyStateMachine
   /** Shrinks a failing random run. */
   shrink?: boolean
   only?: readonly Law[]
-  /** False skips the generated paths. */
-  paths?: boolean
+  /** Default: true. */
+  withPaths?: boolean
 }
 
 /** Describes the first violation, if any. */
@@ -26,9 +26,9 @@ export function findViolation({
   machine = laws.spec.machine,
   shrink = false,
   only = laws.laws,
-  paths = true,
+  withPaths = true,
 }: LawCheck): string | undefined {
-  const run = runner(machine, laws)
+  const run = createRunner(machine, laws)
   const judge = (input: unknown, events: readonly RunEvent[]) => judgeRun(run, only, input, events)
   const inputs = laws.spec.inputs ?? [undefined]
   for (const [name, events] of Object.entries(laws.stories ?? {}))
@@ -37,7 +37,7 @@ export function findViolation({
       if (violation) return `story "${name}": ${violation}`
     }
   const violation = findInRandomRuns(laws, inputs, judge, shrink)
-  return violation ?? (paths ? findAlongPaths(laws, machine, judge) : undefined)
+  return violation ?? (withPaths ? findAlongPaths(laws, machine, judge) : undefined)
 }
 
 type Judge = (input: unknown, events: readonly RunEvent[]) => string | undefined
@@ -51,8 +51,8 @@ function judgeRun(
   try {
     const trace = run(input, events)
     for (const { description, violation } of laws) {
-      const words = violation(trace)
-      if (words) return `${description} Violation: ${words}`
+      const difference = violation(trace)
+      if (difference) return `${description} Violation: ${difference}`
     }
     return undefined
   } catch (error) {
@@ -70,9 +70,9 @@ function findInRandomRuns(
   const sequences = fc.array(fc.constantFrom(...events), { maxLength: steps, size: 'max' })
   let violation: string | undefined
   const property = fc.property(fc.constantFrom(...inputs), sequences, (input, list) => {
-    const words = judge(input, list)
-    if (words) violation = words
-    return words === undefined
+    const newViolation = judge(input, list)
+    if (newViolation) violation = newViolation
+    return newViolation === undefined
   })
   const { failed } = fc.check(property, { seed, numRuns: runs * inputs.length, endOnFailure: !shrink })
   return failed ? `random run (seed ${seed}): ${violation}` : undefined
@@ -86,7 +86,7 @@ function findAlongPaths({ spec }: Laws, machine: AnyStateMachine, judge: Judge):
   return undefined
 }
 
-/** Turns a path into outside events: time passes, a task ends, a visitor acts. */
+/** Converts a path's XState events to run events. */
 function eventsOf(path: MachinePath, machine: AnyStateMachine): RunEvent[] {
   return path.steps.slice(1).map(({ event }, index) => {
     const [, kind, what = '', id = ''] = event.type.split('.')

@@ -1,7 +1,7 @@
-/** A manual clock that fires timers in order of their due times, including those set while it advances. */
+/** A manual clock. It fires timers in due order, including timers set while it advances. */
 export class OrderedClock {
   private time = 0
-  private next = 1
+  private nextId = 1
   private readonly timers = new Map<number, { due: number; fire: (...args: unknown[]) => void }>()
 
   now(): number {
@@ -9,7 +9,7 @@ export class OrderedClock {
   }
 
   setTimeout(fire: (...args: unknown[]) => void, wait: number): number {
-    const id = this.next++
+    const id = this.nextId++
     this.timers.set(id, { due: this.time + Math.max(0, wait || 0), fire })
     return id
   }
@@ -18,7 +18,7 @@ export class OrderedClock {
     this.timers.delete(id)
   }
 
-  /** @throws if timers keep setting timers that are due at once */
+  /** @throws if timers keep setting timers that are already due */
   advance(milliseconds: number): void {
     const end = this.time + milliseconds
     for (let fired = 0; ; fired++) {

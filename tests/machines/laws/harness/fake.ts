@@ -1,4 +1,4 @@
-/** A fake actor that does nothing and records what it receives. */
+/** Fake actors, which record the events that they receive. */
 import type { ActorLogic, ActorScope, EventObject, Snapshot } from 'xstate'
 import type { Effect } from './trace.ts'
 
@@ -19,7 +19,7 @@ export interface Recorder {
   started: number
 }
 
-const settled = { '@done': 'done', '@fail': 'error' } as const
+const statusAfter = { '@done': 'done', '@fail': 'error' } as const
 
 export const fakeOf = (name: string, recorder: Recorder): FakeLogic => ({
   getInitialSnapshot: (_: Scope, input: unknown) => ({
@@ -38,7 +38,7 @@ export const fakeOf = (name: string, recorder: Recorder): FakeLogic => ({
       recorder.running.delete(self.id)
       if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' } as FakeSnapshot
       const { output, error } = event as EventObject & { output?: unknown; error?: unknown }
-      return { ...snapshot, status: settled[event.type], output, error } as FakeSnapshot
+      return { ...snapshot, status: statusAfter[event.type], output, error } as FakeSnapshot
     }
     recorder.effects.push({ to: self.id, type: event.type, params: event })
     return snapshot

@@ -1,4 +1,4 @@
-/** Laws: what must hold for every run of a chart, whatever its states are. */
+/** Laws, which must hold in every run of a chart, whatever its states are. */
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 import type { World } from './run.ts'
 import { describeEvent, type Effect, type RunEvent, type Step, type Trace } from './trace.ts'
@@ -10,11 +10,12 @@ export interface Law {
 
 export interface Laws extends World {
   spec: MachineSpec
-  /** Every event of the chart's world. Random runs draw from these. */
+  /** All possible events. Random runs draw from them, so repeated events are more frequent. */
   events: readonly RunEvent[]
+  /** Fixed runs, by name. */
   stories?: Readonly<Record<string, readonly RunEvent[]>>
   laws: readonly Law[]
-  /** Laws that the chart is known to violate. */
+  /** Laws that the chart violates. */
   known?: readonly { law: Law; fault: string }[]
 }
 
@@ -22,14 +23,14 @@ export interface Laws extends World {
 export const reportedBy = (actor: string, ...types: string[]): Record<string, string> =>
   Object.fromEntries(types.map(type => [type, actor]))
 
-/** What a law expects after a step. Omitted parts may be anything. */
+/** A law's expectation after a step. Omitted properties can have any value. */
 export interface Expected {
   tags?: readonly string[]
   running?: readonly string[]
   /** Inputs of running actors, by name or id. */
   given?: Readonly<Record<string, unknown>>
   shown?: unknown
-  /** All effects of the step in any order. Parameters may have more fields. */
+  /** All effects of the step, in any order. Actual parameters can have more properties. */
   effects?: readonly Effect[]
   ended?: boolean
   output?: unknown
@@ -40,8 +41,8 @@ export const effect = (type: string, params?: unknown): Effect =>
 export const sends = (to: string, type: string, params?: unknown): Effect => ({ to, ...effect(type, params) })
 
 /**
- * A law that derives the expected result from the history alone. `start` runs once per run, and the function that it returns once
- * per step.
+ * A law that derives the expectation from the history of events. `start` runs once per run, and returns a function that runs once per
+ * step.
  */
 export const oracle = (
   description: string,
@@ -54,6 +55,7 @@ export const oracle = (
   },
 })
 
+/** A law that `holds` is true after every step. */
 export const always = (
   description: string,
   holds: (step: Step, before: Step | undefined) => boolean,
@@ -63,7 +65,7 @@ export const always = (
     firstViolation(steps, (step, index) => (holds(step, steps[index - 1]) ? undefined : 'it does not hold')),
 })
 
-/** A law that events for which `during` is true don't restart a running actor. */
+/** A law that an event for which `during` is true doesn't restart the actor `name`. */
 export const keepsRunning = (
   description: string,
   name: string,
@@ -71,18 +73,18 @@ export const keepsRunning = (
 ): Law => {
   const runOf = (step: Step | undefined) => step?.running.find(each => each.name === name)?.run
   return always(description, (step, before) => {
-    const [was, is] = [runOf(before), runOf(step)]
-    if (before === undefined || was === undefined || is === undefined) return true
-    return was === is || !during(step.event, before)
+    const [runBefore, run] = [runOf(before), runOf(step)]
+    if (before === undefined || runBefore === undefined || run === undefined) return true
+    return runBefore === run || !during(step.event, before)
   })
 }
 
 function firstViolation(
   steps: readonly Step[],
-  words: (step: Step, index: number) => string | undefined,
+  check: (step: Step, index: number) => string | undefined,
 ): string | undefined {
   for (const [index, step] of steps.entries()) {
-    const violation = words(step, index)
+    const violation = check(step, index)
     if (violation)
       return `after ${
         steps
@@ -96,39 +98,41 @@ function firstViolation(
 
 function difference(expected: Expected, step: Step): string | undefined {
   const { tags, running, effects, ended } = expected
-  if (tags && !same([...tags].sort(), step.tags)) return `tags are ${json(step.tags)}, not ${json(tags)}`
+  if (tags && !isSame([...tags].sort(), step.tags)) return `tags are ${json(step.tags)}, not ${json(tags)}`
   const runs = step.running.map(({ name }) => name).sort()
-  if (running && !same([...running].sort(), runs)) return `${json(runs)} run, not ${json(running)}`
-  if (effects && !sameEffects(effects, step.effects))
-    return `it does ${json(step.effects)}, not ${json(effects)}`
+  if (running && !isSame([...running].sort(), runs))
+    return `running actors are ${json(runs)}, not ${json(running)}`
+  if (effects && !isSameEffects(effects, step.effects))
+    return `effects are ${json(step.effects)}, not ${json(effects)}`
   for (const [key, input] of Object.entries(expected.given ?? {}))
     if (
       !step.running.some(
-        ({ id, name, input: given }) => (id === key || name === key) && includes(input, given),
+        ({ id, name, input: given }) => (id === key || name === key) && matches(input, given),
       )
     )
-      return `none of ${json(step.running)} is ${key} and was given ${json(input)}`
-  if ('shown' in expected && !includes(expected.shown, step.shown))
-    return `it shows ${json(step.shown)}, not ${json(expected.shown)}`
-  if (ended !== undefined && ended !== step.ended) return ended ? 'it goes on' : 'it has ended'
-  if ('output' in expected && !includes(expected.output, step.output))
-    return `it ends with ${json(step.output)}, not ${json(expected.output)}`
+      return `no actor ${key} with input ${json(input)} is in ${json(step.running)}`
+  if ('shown' in expected && !matches(expected.shown, step.shown))
+    return `the view shows ${json(step.shown)}, not ${json(expected.shown)}`
+  if (ended !== undefined && ended !== step.ended)
+    return ended ? 'the chart is still running' : 'the chart has ended'
+  if ('output' in expected && !matches(expected.output, step.output))
+    return `the output is ${json(step.output)}, not ${json(expected.output)}`
   return undefined
 }
 
-function sameEffects(expected: readonly Effect[], actual: readonly Effect[]): boolean {
+function isSameEffects(expected: readonly Effect[], actual: readonly Effect[]): boolean {
   if (expected.length !== actual.length) return false
   const remaining = [...actual]
   return expected.every(({ type, to, params }) => {
     const index = remaining.findIndex(
-      each => each.type === type && each.to === to && includes(params, each.params),
+      each => each.type === type && each.to === to && matches(params, each.params),
     )
     if (index >= 0) remaining.splice(index, 1)
     return index >= 0
   })
 }
 
-function includes(expected: unknown, actual: unknown): boolean {
+function matches(expected: unknown, actual: unknown): boolean {
   if (expected === undefined) return true
   if (expected === null || typeof expected !== 'object' || expected instanceof Error)
     return expected === actual
@@ -138,13 +142,13 @@ function includes(expected: unknown, actual: unknown): boolean {
     return (
       Array.isArray(list) &&
       list.length === expected.length &&
-      expected.every((item, index) => includes(item, list[index]))
+      expected.every((item, index) => matches(item, list[index]))
     )
   }
   return Object.entries(expected).every(([key, value]) =>
-    includes(value, (actual as Record<string, unknown>)[key]),
+    matches(value, (actual as Record<string, unknown>)[key]),
   )
 }
 
 const json = (value: unknown): string => JSON.stringify(value)
-const same = (a: unknown, b: unknown): boolean => json(a) === json(b)
+const isSame = (a: unknown, b: unknown): boolean => json(a) === json(b)

@@ -1,4 +1,4 @@
-/** Runs a chart on a live actor with fake actors, recorded effects, and a manual clock. */
+/** Runs a chart with fake actors, recorded effects, and a manual clock. */
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -11,23 +11,23 @@ import { fakeOf, type Recorder } from './fake.ts'
 import type { RunEvent, Step, Trace } from './trace.ts'
 
 export interface World {
-  /** Event types by the actor that reports them. Such an event arrives only while its actor runs. */
+  /** Actors by the event type that they send. Such an event arrives only while its actor runs. */
   reports?: Readonly<Record<string, string>>
-  /** Delays after any event at which something may be due. Runs stop one millisecond before and at each. */
+  /** Times after an event, in ms, when something can be due. Runs record a step at each, and one millisecond before. */
   deadlines?: readonly number[]
-  /** What views read from a chart besides its tags. */
+  /** Selects the context that views read. */
   views?: (context: never) => unknown
-  /** Returns a predicate per run. Impossible events are skipped. */
+  /** Returns a run's predicate for events. Impossible events are skipped. */
   possible?: () => (event: RunEvent, last: Step) => boolean
 }
 
-/** Microsteps after which a chart counts as an endless loop. */
+/** A chart with more microsteps is in an endless loop. */
 export const maxMicrosteps = 200
 
 export type Run = (input: unknown, events: readonly RunEvent[]) => Trace
 
-/** Prepares a chart for many runs. A run throws if the chart fails or loops endlessly. */
-export function runner(
+/** Prepares a chart for runs. A run throws if the chart fails or is in an endless loop. */
+export function createRunner(
   machine: AnyStateMachine,
   { reports = {}, deadlines = [], views, possible }: World,
 ): Run {
@@ -55,7 +55,7 @@ export function runner(
     const steps: Step[] = []
     const moments = new Set<number>()
     const recordStep = (event: RunEvent) => {
-      if (failure) throw new Error(`the chart stops with an error: ${failure}`)
+      if (failure) throw new Error(`the chart failed: ${failure}`)
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot
       const ended = snapshot.status === 'done'
       const shown = views?.(snapshot.context as never)
@@ -105,7 +105,7 @@ export function runner(
   }
 }
 
-/** Replaces actors and outside actions by recorders, and keeps what the chart computes. */
+/** Replaces actors and effects with recorders. Assignments, guards, and delays stay. */
 function withRecorders(
   machine: AnyStateMachine,
   recorder: Recorder,

@@ -1,27 +1,27 @@
-/** The record of a run: each event, and what a visitor or another machine can perceive after it. */
+/** The record of a run: events, and their perceptible results. */
 import type { EventObject } from 'xstate'
 
-/** An action, an emitted event, or an event sent to another machine (`to`). */
+/** An action, an emitted event, or an event sent to the actor `to`. */
 export interface Effect {
   type: string
   params?: unknown
   to?: string
 }
 
-/** An event of the chart's world, or one of `@wait`, `@done`, and `@fail`. */
+/** An event for the chart, or `@wait`, `@done`, or `@fail`. */
 export type RunEvent = EventObject & Record<string, unknown>
 
 export interface RunningActor {
   id: string
   name: string
   input: unknown
-  /** Different for each start. */
+  /** Unique for each start. */
   run: number
 }
 
 export interface Step {
   event: RunEvent
-  /** Milliseconds since the start. */
+  /** In ms since the start. */
   at: number
   effects: readonly Effect[]
   running: readonly RunningActor[]
