@@ -18,7 +18,6 @@ import { machinesIn, unprovided } from '#tests/support/wiring.ts'
 import { specs } from './laws/index.ts'
 
 const types = Object.keys(eventRoutes) as DomainEventType[]
-/** Charts that forward other charts' events. */
 const forwardingCharts = new Set(['site', 'offers'])
 const byId = new Map(Object.values(specs).map(spec => [spec.machine.id, spec]))
 
@@ -27,12 +26,12 @@ const eventsEmittedBy = (spec: MachineSpec): Set<string> =>
     generatePaths(spec).flatMap(({ steps }) => {
       const [last, before] = [steps.at(-1), steps.at(-2)]
       const emitted = last && before ? expectedEvents(spec, before.state, last.event) : []
-      // An event for the parent machine only isn't a domain event.
+      // An event that goes only to the parent isn't a domain event.
       return emitted.map(({ type }) => type).filter(type => type in eventRoutes)
     }),
   )
 
-test('every chart emits exactly its listed events', () => {
+test('every chart emits exactly the events in eventRoutes', () => {
   for (const [id, spec] of byId) {
     if (forwardingCharts.has(id)) continue
     const listed = types.filter(type => eventRoutes[type].emittedBy.includes(id))
@@ -43,21 +42,21 @@ test('every chart emits exactly its listed events', () => {
 const roots = await runningMachines()
 const machines = roots.flatMap(machinesIn)
 
-test('the root emits every event, so that one subscription is enough', () => {
+test('the root emits every event', () => {
   expect([...eventsEmittedBy(byId.get('site') as MachineSpec)].sort()).toEqual([...types].sort())
 })
 
-test("a machine's parent receives its events", () => {
-  const missed = machines.flatMap(parent =>
+test("every parent handles its children's events", () => {
+  const unhandled = machines.flatMap(parent =>
     Object.values(parent.implementations.actors).flatMap(logic => {
       const id = (logic as { id?: string }).id ?? ''
       const emitted = types.filter(type => eventRoutes[type].emittedBy.includes(id))
       return emitted
         .filter(type => !parent.events.includes(type))
-        .map(type => `${id} tells ${parent.id}: ${type}`)
+        .map(type => `${parent.id} ignores ${type} from ${id}`)
     }),
   )
-  expect(missed).toEqual([])
+  expect(unhandled).toEqual([])
 })
 
 const example = (type: string): DomainEvent =>
@@ -73,7 +72,7 @@ const example = (type: string): DomainEvent =>
     remaining: ['linkedin.com'],
   }) as never
 
-/** Ids of the charts that receive an event sent to the root, without a browser. */
+/** Returns the ids of the charts that receive an event sent to the root. */
 async function chartsReachedBy(type: DomainEventType): Promise<string[]> {
   const reached = new Set<string>()
   let isRecording = false
@@ -99,7 +98,7 @@ async function chartsReachedBy(type: DomainEventType): Promise<string[]> {
 const offersLoader = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }))
 
 for (const type of types) {
-  test(`${type} reaches exactly its listed listeners`, async () => {
+  test(`${type} reaches exactly its listeners in eventRoutes`, async () => {
     const heardBy = await chartsReachedBy(type)
     if (type in noticesOf(createActor(siteMachine))) heardBy.push('notices')
     expect(heardBy.sort()).toEqual([...eventRoutes[type].heardBy].sort())
@@ -107,24 +106,24 @@ for (const type of types) {
   })
 }
 
-test('subscribers receive emitted events', () => {
-  const heard: EventObject[] = []
+test('the root emits every event that it receives', () => {
+  const emitted: EventObject[] = []
   const site = createActor(siteMachine).start()
-  site.on('*', event => heard.push(event))
+  site.on('*', event => emitted.push(event))
   for (const type of types) site.send(example(type))
-  expect(heard.map(({ type }) => type).sort()).toEqual([...types].sort())
+  expect(emitted.map(({ type }) => type).sort()).toEqual([...types].sort())
   site.stop()
 })
 
-/** Models of the server. No browser runs them; `tests/server/` compares the service with them. */
-const models = new Set(['lead-lifecycle'])
-const behaviors = Object.keys(specs).filter(name => !models.has(name))
+/** Charts that model the server; `tests/server/` compares the server with them. */
+const serverModels = new Set(['lead-lifecycle'])
+const behaviors = Object.keys(specs).filter(name => !serverModels.has(name))
 
-test('the running system provides every action, actor, guard, and delay', () => {
+test('the running system implements every action, actor, guard, and delay', () => {
   expect(roots.flatMap(unprovided)).toEqual([])
 })
 
-test('each effect that an actor lacks is named', () => {
+test('unprovided lists the effects that an actor lacks', () => {
   const [site] = roots as [AnyStateMachine]
   const incomplete = site.provide({ actors: { theme: specs.theme?.machine } } as never)
   expect(unprovided(incomplete)).toEqual([
@@ -134,17 +133,17 @@ test('each effect that an actor lacks is named', () => {
   ])
 })
 
-test('every chart except server models is part of the running system', () => {
+test('the running system includes every chart except server models', () => {
   const ids = behaviors.map(name => specs[name]?.machine.id)
   expect([...new Set(machines.map(({ id }) => id))].sort()).toEqual(ids.sort())
 })
 
-test('every chart has a folder with its effects', () => {
+test('every chart has an effects module', () => {
   const missing = behaviors.filter(name => !existsSync(`src/behaviors/${name}/effects.ts`))
   expect(missing).toEqual([])
 })
 
-test('charts start in four places: root, page load, component hook, and vendors', () => {
+test('only the root, page load, the component hook, and trackers start charts', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
   const starting = files.filter(file =>
     /\b(?:createActor|useActorRef|useMachine|useActor)\(/.test(readFileSync(`src/${file}`, 'utf8')),

@@ -55,12 +55,12 @@ function story(input: unknown): Story {
   let facts = initialFacts((input as { isPosted: boolean }).isPosted)
   return event => {
     facts = after(facts, runEventOf(event), 0)
-    const { whose, isRejected, leadIntent, file } = facts
+    const { source, isRejected, leadIntent, file } = facts
     return async scene => {
       const tool = trust(scene)
-      await tool.seeNotice(/^This is an example/, whose === 'example')
-      await tool.seeNotice(/^These scores came from the link/, whose === 'imported')
-      await tool.seeNotice(/^The sheet is empty/, whose === 'empty')
+      await tool.seeNotice(/^This is an example/, source === 'example')
+      await tool.seeNotice(/^These scores came from the link/, source === 'imported')
+      await tool.seeNotice(/^The sheet is empty/, source === 'empty')
       await tool.seeNotice(/^The link couldn’t be read/, isRejected)
       await tool.seeNotice(/^The spreadsheet couldn’t be written/, file === 'failed')
       await tool.seeLeadForm(leadIntent === undefined ? undefined : words[leadIntent as keyof typeof words])

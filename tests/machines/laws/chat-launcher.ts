@@ -3,14 +3,15 @@ import { effect, type Laws, oracle } from './harness/law.ts'
 import { plainEvents, wait } from './harness/trace.ts'
 
 const delay = 3000
-/** One path for each part of the rule in section 2 of the specification. The others only look similar. */
+/** A path for each part of the rule (specification, section 2). */
 const eligible = [
   ...['/services/llm-evaluation', '/consulting/one', '/tools/ai-roi-calculator', '/assessment'],
   ...['/roi/calculator', '/compare/rts-labs-comparison', '/contact'],
 ]
-const others = ['/', '/services', '/trust-assessment', '/insights']
+/** Paths that only look eligible. */
+const ineligible = ['/', '/services', '/trust-assessment', '/insights']
 
-const chatEndedBy = (path: string, end: string, reason: 'button' | 'escape') => [
+const storyEndedBy = (path: string, end: string, reason: 'button' | 'escape') => [
   { type: 'page.entered', path },
   { type: 'consent.granted', purposes: ['chat'] },
   { type: 'vendor.allow' },
@@ -31,7 +32,7 @@ export const laws: Laws = {
     'vendor.failed': 'showVendor',
   },
   events: [
-    ...[...eligible, ...others].map(path => ({ type: 'page.entered', path })),
+    ...[...eligible, ...ineligible].map(path => ({ type: 'page.entered', path })),
     { type: 'viewport.narrow' },
     { type: 'viewport.widen' },
     ...plainEvents('consent.revoked', 'vendor.allow', 'vendor.failed'),
@@ -43,17 +44,17 @@ export const laws: Laws = {
     ...[1, delay - 1, delay, delay, delay, delay, 10 * delay].map(wait),
   ],
   possible: () => {
-    let granted = false
-    let narrow = false
+    let hasConsent = false
+    let isNarrow = false
     return ({ type, purposes }, { tags }) => {
-      if (type === 'consent.granted') granted = (purposes as string[]).includes('chat')
-      if (type === 'consent.revoked') granted = false
-      if (type === 'vendor.allow') return granted
+      if (type === 'consent.granted') hasConsent = (purposes as string[]).includes('chat')
+      if (type === 'consent.revoked') hasConsent = false
+      if (type === 'vendor.allow') return hasConsent
       if (type === 'chat.open') return tags.includes('visible') && !tags.includes('open')
       if (type === 'chat.close') return tags.includes('open')
       if (type === 'viewport.narrow' || type === 'viewport.widen') {
-        if (narrow === (type === 'viewport.narrow')) return false
-        narrow = !narrow
+        if (isNarrow === (type === 'viewport.narrow')) return false
+        isNarrow = !isNarrow
       }
       return true
     }
@@ -64,23 +65,27 @@ export const laws: Laws = {
       ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
       ...[{ type: 'consent.granted', purposes: ['analytics'] }, { type: 'chat.open' }],
     ],
-    'the vendor’s chat is open until consent is withdrawn': chatEndedBy(
+    'consent is withdrawn while the vendor’s chat is open': storyEndedBy(
       '/contact',
       'consent.revoked',
       'button',
     ),
-    'the vendor fails to load on a page without a form': chatEndedBy(
+    'the vendor fails to load on a page without a form': storyEndedBy(
       '/compare/rts-labs-comparison',
       'vendor.failed',
       'button',
     ),
-    'consent is withdrawn on a page without a form': chatEndedBy(
+    'consent is withdrawn on a page without a form': storyEndedBy(
       '/tools/ai-roi-calculator',
       'consent.revoked',
       'button',
     ),
-    'chat consent is withdrawn, analytics stays': chatEndedBy('/contact', 'consent.granted', 'button'),
-    'chat consent is withdrawn on a page without a form': chatEndedBy(
+    'consent to the chat is withdrawn, but not to analytics': storyEndedBy(
+      '/contact',
+      'consent.granted',
+      'button',
+    ),
+    'chat consent is withdrawn on a page without a form': storyEndedBy(
       '/tools/ai-roi-calculator',
       'consent.granted',
       'button',
@@ -91,7 +96,7 @@ export const laws: Laws = {
       ...[{ type: 'chat.open' }, { type: 'consent.granted', purposes: ['analytics', 'chat'] }],
       ...[{ type: 'chat.close', reason: 'button' }, { type: 'chat.open' }],
     ],
-    'the vendor fails to load': chatEndedBy('/contact', 'vendor.failed', 'escape'),
+    'the vendor fails to load': storyEndedBy('/contact', 'vendor.failed', 'escape'),
   },
   laws: [
     oracle(
@@ -99,18 +104,18 @@ export const laws: Laws = {
       (input: { hideMobile: boolean; path: string; elapsed: number }) => {
         const { hideMobile } = input
         let { path, elapsed } = input
-        let narrow = false
-        let since: number | undefined
-        let open: 'form' | 'vendor' | undefined
-        let vendor = false
+        let isNarrow = false
+        let eligibleSince: number | undefined
+        let openChat: 'form' | 'vendor' | undefined
+        let isVendorAllowed = false
         const isOffered = () =>
-          eligible.includes(path) && !(hideMobile && narrow) && (vendor || path !== '/contact')
+          eligible.includes(path) && !(hideMobile && isNarrow) && (isVendorAllowed || path !== '/contact')
         return (event, at) => {
-          const was = open
+          const chatBefore = openChat
           const effects = []
           const arm = () => {
-            open = undefined
-            since = isOffered() ? at : undefined
+            openChat = undefined
+            eligibleSince = isOffered() ? at : undefined
           }
           const { type } = event
           if (type === '@start') arm()
@@ -120,39 +125,39 @@ export const laws: Laws = {
             arm()
           }
           if (type === 'viewport.narrow' || type === 'viewport.widen') {
-            narrow = type === 'viewport.narrow'
+            isNarrow = type === 'viewport.narrow'
             if (hideMobile) arm()
           }
           const isForChat = type === 'consent.granted' && (event.purposes as string[]).includes('chat')
-          const isTaken = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat)
-          if (isForChat && open !== 'vendor') effects.push(effect('checkVendor'))
+          const isRevoked = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat)
+          if (isForChat && openChat !== 'vendor') effects.push(effect('checkVendor'))
           if (type === 'vendor.allow') {
-            vendor = true
-            if (since === undefined) arm()
+            isVendorAllowed = true
+            if (eligibleSince === undefined) arm()
           }
-          if (isTaken || (type === 'vendor.failed' && open === 'vendor')) {
-            vendor = false
-            if (open === 'vendor') open = 'form'
+          if (isRevoked || (type === 'vendor.failed' && openChat === 'vendor')) {
+            isVendorAllowed = false
+            if (openChat === 'vendor') openChat = 'form'
             if (path === '/contact') {
-              if (was && type === 'vendor.failed') effects.push(effect('goToPageForm'))
+              if (chatBefore && type === 'vendor.failed') effects.push(effect('goToPageForm'))
               arm()
             }
           }
-          if (type === 'chat.open') open = vendor ? 'vendor' : 'form'
+          if (type === 'chat.open') openChat = isVendorAllowed ? 'vendor' : 'form'
           if (type === 'chat.close') {
-            open = undefined
+            openChat = undefined
             effects.push(effect('restoreFocus'))
           }
-          const visible = since !== undefined && at >= since + delay - elapsed
-          if (open && !was) effects.push(effect('activity.started', { reason: 'chat' }))
-          if (!open && was) effects.push(effect('activity.ended', { reason: 'chat' }))
+          const isVisible = eligibleSince !== undefined && at >= eligibleSince + delay - elapsed
+          if (openChat && !chatBefore) effects.push(effect('activity.started', { reason: 'chat' }))
+          if (!openChat && chatBefore) effects.push(effect('activity.ended', { reason: 'chat' }))
           return {
             tags: [
-              ...(visible ? ['visible'] : []),
-              ...(open ? ['open'] : []),
-              ...(open === 'form' ? ['form'] : []),
+              ...(isVisible ? ['visible'] : []),
+              ...(openChat ? ['open'] : []),
+              ...(openChat === 'form' ? ['form'] : []),
             ],
-            running: ['watchViewport', ...(open === 'vendor' ? ['showVendor'] : [])],
+            running: ['watchViewport', ...(openChat === 'vendor' ? ['showVendor'] : [])],
             effects,
           }
         }

@@ -4,9 +4,9 @@ import { always, effect, type Laws, oracle } from './harness/law.ts'
 const day = 24 * 60 * 60 * 1000
 const now = 2_000_000_000_000
 const noChoice = { choice: null, timestamp: 0, signalSince: null, purposes: [], hasVendors: true }
-const all = ['analytics', 'advertising', 'chat']
+const allPurposes = ['analytics', 'advertising', 'chat']
 
-/** Section 9: thirty days. A choice from the future was stored under a wrong clock. */
+/** Specification, section 9. A choice from the future was stored under a wrong clock. */
 const isValid = (timestamp: number, time: number): boolean => timestamp <= time && time - timestamp < 30 * day
 
 const consentEvents = (types: readonly string[]): string[] =>
@@ -33,7 +33,7 @@ export const laws: Laws = {
     ...[now - day, now, now + 30 * day - 1, now + 30 * day].flatMap(time => [
       { type: 'clock.tick', now: time, hasVendors: true },
       { type: 'clock.tick', now: time, hasVendors: false },
-      { type: 'consent.accept', now: time, purposes: all },
+      { type: 'consent.accept', now: time, purposes: allPurposes },
       { type: 'consent.accept', now: time, purposes: ['analytics'] },
       { type: 'consent.decline', now: time },
       { type: 'consent.withdraw', now: time },
@@ -53,23 +53,26 @@ export const laws: Laws = {
       () => {
         let choice: unknown = 'unknown'
         let timestamp = 0
-        let banner = false
+        let isBannerShown = false
         let purposes: unknown
         return event => {
           const time = Number(event.now)
-          const choose = (what: string) => {
-            choice = what
+          const choose = (newChoice: string) => {
+            choice = newChoice
             timestamp = time
-            banner = false
+            isBannerShown = false
           }
           if (event.type === 'choice.read') {
-            const valid = event.choice !== null && isValid(Number(event.timestamp), time)
-            const since = event.signalSince as number | null
+            const hasValidChoice = event.choice !== null && isValid(Number(event.timestamp), time)
+            const signalSince = event.signalSince as number | null
             const isOverridden =
-              valid && event.choice === 'accepted' && since !== null && Number(event.timestamp) < since
-            choice = valid && !isOverridden ? event.choice : since === null ? null : 'signal'
-            if (valid && !isOverridden) timestamp = Number(event.timestamp)
-            banner = event.hasVendors === true && (choice === null || isOverridden)
+              hasValidChoice &&
+              event.choice === 'accepted' &&
+              signalSince !== null &&
+              Number(event.timestamp) < signalSince
+            choice = hasValidChoice && !isOverridden ? event.choice : signalSince === null ? null : 'signal'
+            if (hasValidChoice && !isOverridden) timestamp = Number(event.timestamp)
+            isBannerShown = event.hasVendors === true && (choice === null || isOverridden)
             if (choice === 'accepted') purposes = event.purposes
           }
           if (event.type === 'consent.accept') {
@@ -78,13 +81,13 @@ export const laws: Laws = {
           }
           if (event.type === 'consent.decline') choose('declined')
           if (event.type === 'consent.withdraw' && choice === 'accepted') choose('declined')
-          const isMade = choice === 'accepted' || choice === 'declined'
-          if (event.type === 'clock.tick' && isMade && !isValid(timestamp, time)) {
+          const hasChoice = choice === 'accepted' || choice === 'declined'
+          if (event.type === 'clock.tick' && hasChoice && !isValid(timestamp, time)) {
             choice = null
-            if (event.hasVendors) banner = true
+            if (event.hasVendors) isBannerShown = true
           }
-          if (event.type === 'consent.reopen') banner = true
-          if (event.type === 'consent.close' && choice !== null) banner = false
+          if (event.type === 'consent.reopen') isBannerShown = true
+          if (event.type === 'consent.close' && choice !== null) isBannerShown = false
           const tags = {
             accepted: ['granted'],
             declined: ['denied'],
@@ -92,7 +95,7 @@ export const laws: Laws = {
           }[String(choice)]
           const isTimed = choice === 'accepted' || choice === 'declined'
           return {
-            tags: [...(tags ?? []), ...(banner ? ['banner'] : [])],
+            tags: [...(tags ?? []), ...(isBannerShown ? ['banner'] : [])],
             running: ['watchChoice', ...(isTimed ? ['watchTime'] : [])],
             shown: choice === 'accepted' ? { purposes } : {},
           }
@@ -104,17 +107,17 @@ export const laws: Laws = {
         'A choice is stored only when made, with its time, and confirmed. A visitor counts as busy while the banner is shown.',
       violation: trace =>
         oracle('', () => {
-          let granted = false
+          let wasGranted = false
           let step = 0
           return event => {
             const choice = {
               'consent.accept': 'accepted',
               'consent.decline': 'declined',
-              'consent.withdraw': granted ? 'declined' : undefined,
+              'consent.withdraw': wasGranted ? 'declined' : undefined,
             }[event.type]
-            const news = consentEvents(trace.steps[step]?.effects.map(({ type }) => type) ?? [])
-            granted = trace.steps[step]?.tags.includes('granted') ?? false
-            const [was, is] = [step - 1, step].map(
+            const emitted = consentEvents(trace.steps[step]?.effects.map(({ type }) => type) ?? [])
+            wasGranted = trace.steps[step]?.tags.includes('granted') ?? false
+            const [wasShown, isShown] = [step - 1, step].map(
               each => trace.steps[each]?.tags.includes('banner') ?? false,
             )
             step++
@@ -130,10 +133,10 @@ export const laws: Laws = {
                       effect('consent.saved'),
                     ]
                   : []),
-                ...(was === is
+                ...(wasShown === isShown
                   ? []
-                  : [effect(is ? 'activity.started' : 'activity.ended', { reason: 'consent' })]),
-                ...news.map(type =>
+                  : [effect(isShown ? 'activity.started' : 'activity.ended', { reason: 'consent' })]),
+                ...emitted.map(type =>
                   effect(type, type === 'consent.granted' ? { purposes: event.purposes } : undefined),
                 ),
               ],
@@ -144,11 +147,13 @@ export const laws: Laws = {
     always(
       'The last consent event that other machines received matches the current choice.',
       (step, before) => {
-        const was = before?.tags.includes('granted') ?? false
-        const is = step.tags.includes('granted')
-        const news = consentEvents(step.effects.map(({ type }) => type))
-        const last = news.at(-1)
-        return last === undefined ? was === is : (last === 'consent.granted') === is && news.length === 1
+        const wasGranted = before?.tags.includes('granted') ?? false
+        const isGranted = step.tags.includes('granted')
+        const emitted = consentEvents(step.effects.map(({ type }) => type))
+        const last = emitted.at(-1)
+        return last === undefined
+          ? wasGranted === isGranted
+          : (last === 'consent.granted') === isGranted && emitted.length === 1
       },
     ),
     always(

@@ -2,10 +2,10 @@ import { spec } from '../specs/error-boundary.ts'
 import { always, effect, type Laws, oracle } from './harness/law.ts'
 import { done, fail, type Step } from './harness/trace.ts'
 
-const caught = { type: 'error.catch', kind: 'TypeError' }
-const another = { type: 'error.catch', kind: 'RangeError' }
+const typeError = { type: 'error.catch', kind: 'TypeError' }
+const rangeError = { type: 'error.catch', kind: 'RangeError' }
 const retry = { type: 'boundary.retry' }
-const cleared = { type: 'error.clear' }
+const clear = { type: 'error.clear' }
 const loaded = done('loadAgain', undefined)
 
 const reportCount = (step: Step): number => step.effects.filter(({ type }) => type === 'error.caught').length
@@ -15,7 +15,7 @@ const isFailed = (step: Step | undefined): boolean => step?.tags.includes('faile
 export const laws: Laws = {
   spec,
   events: [
-    ...[caught, another, caught, retry, retry, retry, cleared, cleared, { type: 'boundary.reload' }],
+    ...[typeError, rangeError, typeError, retry, retry, retry, clear, clear, { type: 'boundary.reload' }],
     ...[loaded, loaded, loaded, fail('loadAgain', new Error('The tab is going to sleep'))],
   ],
   possible: () => (event, last) =>
@@ -33,31 +33,31 @@ export const laws: Laws = {
     oracle(
       'The error screen stays from a failure until a page is shown. Try Again loads and renders the page, focuses its heading, and announces its title.',
       () => {
-        let screen: 'none' | 'offers' | 'loads' | 'renders' | 'offers again' = 'none'
+        let screen: 'none' | 'offering' | 'loading' | 'rendering' | 'retry failed' = 'none'
         return event => {
           const effects = []
-          const wasRendered = screen === 'renders'
+          const wasRendering = screen === 'rendering'
           if (event.type === 'error.catch') {
-            screen = wasRendered ? 'offers again' : 'offers'
+            screen = wasRendering ? 'retry failed' : 'offering'
             effects.push(effect('error.caught', { kind: event.kind }), effect('setErrorTitle'))
           }
-          if (event.type === 'boundary.retry') screen = 'loads'
-          if (screen === 'loads' && (event.type === '@done' || event.type === '@fail')) screen = 'renders'
+          if (event.type === 'boundary.retry') screen = 'loading'
+          if (screen === 'loading' && (event.type === '@done' || event.type === '@fail')) screen = 'rendering'
           if (event.type === 'error.clear') {
             screen = 'none'
             effects.push(effect('restoreTitle'))
             // After a link, the navigation machine moves focus.
-            if (wasRendered) effects.push(effect('focusPage'), effect('announceTitle'))
+            if (wasRendering) effects.push(effect('focusPage'), effect('announceTitle'))
           }
           if (event.type === 'boundary.reload') effects.push(effect('reloadPage'))
           const tags = {
             none: [],
-            offers: ['failed', 'retry'],
-            loads: ['failed', 'retrying'],
-            renders: ['failed', 'retrying', 'rendering'],
-            'offers again': ['failed', 'retry', 'retryFailed'],
+            offering: ['failed', 'retry'],
+            loading: ['failed', 'retrying'],
+            rendering: ['failed', 'retrying', 'rendering'],
+            'retry failed': ['failed', 'retry', 'retryFailed'],
           }[screen]
-          return { effects, tags, running: screen === 'loads' ? ['loadAgain'] : [] }
+          return { effects, tags, running: screen === 'loading' ? ['loadAgain'] : [] }
         }
       },
     ),

@@ -1,4 +1,4 @@
-/** The laws and spec of every machine. `charts.test.ts` fails for a machine that is missing here. */
+/** Laws and specs of all machines. `charts.test.ts` fails if one is missing. */
 
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 import { laws as chatLauncher } from './chat-launcher.ts'

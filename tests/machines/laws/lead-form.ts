@@ -3,12 +3,12 @@ import { spec } from '../specs/lead-form.ts'
 import { always, type Law, type Laws, oracle } from './harness/law.ts'
 import { done, type Effect, fail, type RunEvent, wait } from './harness/trace.ts'
 
-const first = { name: 'Ada', email: 'ada@example.org', company: '', message: 'Hello' }
-const second = { ...first, message: 'One more thing' }
+const firstFields = { name: 'Ada', email: 'ada@example.org', company: '', message: 'Hello' }
+const secondFields = { ...firstFields, message: 'One more thing' }
 const receipt = { receipt: '7K3M-9QXT-0B2C', isRepeat: false }
-const thanks = 3000
+const thanksMs = 3000
 
-const send = (fields: typeof first): RunEvent => ({ type: 'lead.submit', fields })
+const send = (fields: typeof firstFields): RunEvent => ({ type: 'lead.submit', fields })
 const suggest = (subject: string): RunEvent => ({ type: 'subject.suggest', subject })
 const mount: RunEvent = { type: 'form.mount', address: '/contact' }
 const unmount: RunEvent = { type: 'form.unmount' }
@@ -21,29 +21,30 @@ const stored = done('sendLead', receipt)
 const refused = fail('sendLead', new Error('Request failed: 500'))
 const unanswered = fail('sendLead', new NoAnswer('Failed to fetch'))
 
-function leads() {
+/** Derives the submission's state from the events. */
+function trackLeads() {
   let sending: RunEvent | undefined
-  let thanked: number | undefined
+  let thankedAt: number | undefined
   let failure: string | null = null
   let storedReceipt: string | null = null
   let isPosted = false
   return (event: RunEvent, at: number) => {
-    const hasEnded = thanked !== undefined && at >= thanked + thanks
+    const hasEnded = thankedAt !== undefined && at >= thankedAt + thanksMs
     const wasPosted = isPosted
     let isStored = false
     const isLeft = event.type === 'form.unmount' && !sending
-    if (hasEnded || isLeft) thanked = undefined
+    if (hasEnded || isLeft) thankedAt = undefined
     if (isLeft) failure = storedReceipt = null
     if (event.type === 'draft.edit' || event.type === 'draft.clear') isPosted = false
     if (event.type === 'lead.submit' && !sending) {
       sending = event
-      thanked = undefined
+      thankedAt = undefined
       failure = storedReceipt = null
       isPosted = true
     } else if (event.type === '@done') {
       isStored = true
       sending = undefined
-      thanked = at
+      thankedAt = at
       storedReceipt = (event.output as typeof receipt).receipt || null
     } else if (event.type === '@fail') {
       sending = undefined
@@ -51,30 +52,31 @@ function leads() {
     }
     return {
       ...{ sending, failure, storedReceipt, isStored, hasEnded, isLeft, wasPosted, isPosted },
-      thanked: thanked !== undefined,
+      isThanking: thankedAt !== undefined,
     }
   }
 }
 
-function subjects() {
-  let isOwn = false
-  let about = ''
+/** Derives the message's subject from the events. */
+function trackSubjects() {
+  let isEdited = false
+  let currentSubject = ''
   return ({ type, subject }: RunEvent) => {
-    const before = about
+    const before = currentSubject
     let inserted: string | undefined
     let filled: string | undefined
-    if (type === 'message.edit') isOwn = true
-    if (type === 'message.clear') isOwn = false
+    if (type === 'message.edit') isEdited = true
+    if (type === 'message.clear') isEdited = false
     if (type === 'form.unmount') {
-      isOwn = false
-      about = ''
+      isEdited = false
+      currentSubject = ''
     }
-    if (type === 'subject.restore') about = String(subject)
+    if (type === 'subject.restore') currentSubject = String(subject)
     if (type === 'subject.suggest') {
-      if (!isOwn) about = filled = String(subject)
-      else if (subject !== '' && subject !== about) about = inserted = String(subject)
+      if (!isEdited) currentSubject = filled = String(subject)
+      else if (subject !== '' && subject !== currentSubject) currentSubject = inserted = String(subject)
     }
-    return { about, before, inserted, filled }
+    return { currentSubject, before, inserted, filled }
   }
 }
 
@@ -82,14 +84,14 @@ function subjects() {
 const states = oracle(
   'One lead is sent at a time. The thank-you message shows for three seconds, and another lead can be sent meanwhile. An error gives its reason and stays until the next attempt. Leaving the form ends everything except a request in progress.',
   () => {
-    const trackLead = leads()
+    const trackLead = trackLeads()
     let isMounted = false
     return (event, at) => {
       if (event.type === 'form.mount' || event.type === 'form.unmount')
         isMounted = event.type === 'form.mount'
-      const { sending, failure, storedReceipt, thanked, isPosted } = trackLead(event, at)
+      const { sending, failure, storedReceipt, isThanking, isPosted } = trackLead(event, at)
       const fields = { source: 'contact', leadType: 'general', fields: sending?.fields }
-      const outcome = sending ? ['busy'] : thanked ? ['sent'] : failure === null ? [] : ['failed']
+      const outcome = sending ? ['busy'] : isThanking ? ['sent'] : failure === null ? [] : ['failed']
       return {
         tags: [...outcome, ...(isPosted ? ['posted'] : [])],
         running: [...(isMounted ? ['watchFields'] : []), ...(sending ? ['sendLead'] : [])],
@@ -103,7 +105,7 @@ const states = oracle(
   },
 )
 
-/** A law that each step has exactly these effects of these kinds. */
+/** A law that each step's effects of these kinds are exactly the expected ones. */
 const exactEffects = (
   description: string,
   kinds: readonly string[],
@@ -118,16 +120,17 @@ const exactEffects = (
       const isSame =
         actual.length === expected.length &&
         expected.every(
-          ({ type, params }, index) => type === actual[index]?.type && holds(params, actual[index]),
+          ({ type, params }, index) => type === actual[index]?.type && matches(params, actual[index]),
         )
-      if (!isSame) return `after ${event.type} at ${at} ms it does ${words(actual)}, not ${words(expected)}`
+      if (!isSame)
+        return `after ${event.type} at ${at} ms, effects are ${json(actual)}, not ${json(expected)}`
     }
     return undefined
   },
 })
 
-const words = (effects: readonly Effect[]): string => JSON.stringify(effects)
-const holds = (expected: unknown, effect: Effect | undefined): boolean =>
+const json = (effects: readonly Effect[]): string => JSON.stringify(effects)
+const matches = (expected: unknown, effect: Effect | undefined): boolean =>
   Object.entries(expected ?? {}).every(
     ([key, value]) => (effect?.params as Record<string, unknown> | undefined)?.[key] === value,
   )
@@ -136,12 +139,12 @@ const drafts = exactEffects(
   'Unsent text is kept as a draft with its subject. A draft is deleted when the visitor clears it or when exactly that text has been stored.',
   ['saveDraft', 'deleteDraft'],
   () => {
-    const [trackLead, trackSubject] = [leads(), subjects()]
+    const [trackLead, trackSubject] = [trackLeads(), trackSubjects()]
     return (event, at) => {
       const { isStored, isPosted } = trackLead(event, at)
-      const { about } = trackSubject(event)
+      const { currentSubject } = trackSubject(event)
       if (event.type === 'draft.edit' || (event.type === 'draft.restore' && !isPosted))
-        return [{ type: 'saveDraft', params: { source: 'contact', subject: about } }]
+        return [{ type: 'saveDraft', params: { source: 'contact', subject: currentSubject } }]
       return event.type === 'draft.clear' || (isStored && isPosted)
         ? [{ type: 'deleteDraft', params: { source: 'contact' } }]
         : []
@@ -153,9 +156,9 @@ const ends = exactEffects(
   'The fields are emptied when the thank-you message goes away, unless the text has changed by then. After that, or after the visitor leaves the form, the same text counts as another lead.',
   ['resetForm', 'clearKey'],
   () => {
-    const now = leads()
+    const trackLead = trackLeads()
     return (event, at) => {
-      const { hasEnded, isLeft, wasPosted } = now(event, at)
+      const { hasEnded, isLeft, wasPosted } = trackLead(event, at)
       return [
         ...(hasEnded || isLeft ? [{ type: 'clearKey' }] : []),
         ...(hasEnded && wasPosted ? [{ type: 'resetForm' }] : []),
@@ -168,9 +171,9 @@ const prefills = exactEffects(
   'A subject fills an untouched message. Above a visitor’s text, it replaces only the previous subject.',
   ['fillSubject', 'insertSubject'],
   () => {
-    const now = subjects()
+    const trackSubject = trackSubjects()
     return event => {
-      const { filled, inserted, before } = now(event)
+      const { filled, inserted, before } = trackSubject(event)
       return [
         ...(filled === undefined ? [] : [{ type: 'fillSubject', params: { subject: filled } }]),
         ...(inserted === undefined
@@ -211,17 +214,24 @@ const outcomes = exactEffects(
 
 export const laws: Laws = {
   spec,
-  deadlines: [thanks],
+  deadlines: [thanksMs],
   views: ({ failure, receipt: storedReceipt }: Record<'failure' | 'receipt', string | null>) => ({
     failure,
     receipt: storedReceipt,
   }),
   events: [
-    ...[mount, { ...mount, address: '' }, unmount, restore, send(first), send(second), stored],
+    ...[mount, { ...mount, address: '' }, unmount, restore, send(firstFields), send(secondFields), stored],
     ...[done('sendLead', { receipt: '', isRepeat: false }), done('sendLead', { ...receipt, isRepeat: true })],
     ...[refused, unanswered, fail('sendLead', 'not an error'), fail('sendLead', new Error('')), write, clear],
     ...[writeMessage, clearMessage, { type: 'subject.restore', subject: 'Private LLM' }],
-    ...[suggest('Private LLM'), suggest('Playbook'), suggest(''), wait(1), wait(thanks), wait(10 * thanks)],
+    ...[
+      suggest('Private LLM'),
+      suggest('Playbook'),
+      suggest(''),
+      wait(1),
+      wait(thanksMs),
+      wait(10 * thanksMs),
+    ],
   ],
   laws: [
     states,

@@ -8,23 +8,23 @@ const hour = 3600 * second
 const day = 24 * hour
 
 const begin = { type: 'attempt.begin' }
-const fails = { type: 'attempt.fail' }
-const succeeds = { type: 'attempt.succeed' }
+const fail = { type: 'attempt.fail' }
+const succeed = { type: 'attempt.succeed' }
 const redeliver = { type: 'lead.redeliver' }
 const release = { type: 'lead.release' }
 const erase = { type: 'lead.erase' }
 const expire = { type: 'lead.expire' }
-const honest = { type: 'lead.send', isSuspect: false }
-const suspect = { type: 'lead.send', isSuspect: true }
-const failAgain = (milliseconds: number): RunEvent[] => [begin, fails, wait(milliseconds)]
+const sendGenuine = { type: 'lead.send', isSuspect: false }
+const sendSuspect = { type: 'lead.send', isSuspect: true }
+const failAgain = (milliseconds: number): RunEvent[] => [begin, fail, wait(milliseconds)]
 
-/** Decisions 9 and 10. */
+/** docs/decisions/009 and 010. */
 export const laws: Laws = {
   spec,
   deadlines: [10 * second, 20 * second, lease, day],
   events: [
-    ...[honest, suspect, release, redeliver, erase, expire],
-    ...[begin, begin, begin, succeeds, fails, fails, fails],
+    ...[sendGenuine, sendSuspect, release, redeliver, erase, expire],
+    ...[begin, begin, begin, succeed, fail, fail, fail],
     ...[10 * second, lease, hour, day, day].map(wait),
   ],
   possible: () => {
@@ -37,8 +37,8 @@ export const laws: Laws = {
     }
   },
   stories: {
-    'it fails until it is abandoned, then is redelivered': [
-      honest,
+    'delivery fails until the lead is abandoned, then is redelivered': [
+      sendGenuine,
       ...failAgain(10 * second),
       ...failAgain(day),
       ...failAgain(hour),
@@ -50,41 +50,41 @@ export const laws: Laws = {
     oracle(
       'A lead is kept until it’s erased. Unless it looks like spam, one worker at a time tries to deliver it until the receiver has it. Delivery is abandoned after a day and a minimum number of attempts.',
       ({ attempts }: { attempts: number }) => {
-        let fate: 'none' | 'erased' | 'quarantined' | 'queued' | 'delivered' | 'abandoned' = 'none'
+        let state: 'none' | 'erased' | 'quarantined' | 'queued' | 'delivered' | 'abandoned' = 'none'
         let queuedAt = 0
         let failures = 0
-        let heldUntil = 0
-        let pausedUntil = 0
+        let leasedUntil = 0
+        let backingOffUntil = 0
         const queue = (at: number) => {
-          fate = 'queued'
+          state = 'queued'
           queuedAt = at
-          failures = heldUntil = pausedUntil = 0
+          failures = leasedUntil = backingOffUntil = 0
         }
         return (event, at) => {
           const { type } = event
-          const isStored = () => fate !== 'none' && fate !== 'erased'
-          const isAccepted = () => isStored() && fate !== 'quarantined'
-          const isFree = () => fate === 'queued' && at >= heldUntil && at >= pausedUntil
+          const isStored = () => state !== 'none' && state !== 'erased'
+          const isAccepted = () => isStored() && state !== 'quarantined'
+          const isFree = () => state === 'queued' && at >= leasedUntil && at >= backingOffUntil
           if (type === 'lead.send' && !isStored()) {
-            if (event.isSuspect) fate = 'quarantined'
+            if (event.isSuspect) state = 'quarantined'
             else queue(at)
-          } else if (type === 'lead.release' && fate === 'quarantined') queue(at)
+          } else if (type === 'lead.release' && state === 'quarantined') queue(at)
           else if (type === 'lead.redeliver' && isAccepted()) queue(at)
-          else if ((type === 'lead.erase' || type === 'lead.expire') && isStored()) fate = 'erased'
-          else if (type === 'attempt.begin' && isFree()) heldUntil = at + lease
-          else if (type === 'attempt.succeed' && isAccepted()) fate = 'delivered'
+          else if ((type === 'lead.erase' || type === 'lead.expire') && isStored()) state = 'erased'
+          else if (type === 'attempt.begin' && isFree()) leasedUntil = at + lease
+          else if (type === 'attempt.succeed' && isAccepted()) state = 'delivered'
           else if (type === 'attempt.fail') {
             failures++
-            heldUntil = 0
-            pausedUntil = at + Math.min(hour, 10 * second * 2 ** (failures - 1))
-            if (at - queuedAt >= day && failures >= attempts) fate = 'abandoned'
+            leasedUntil = 0
+            backingOffUntil = at + Math.min(hour, 10 * second * 2 ** (failures - 1))
+            if (at - queuedAt >= day && failures >= attempts) state = 'abandoned'
           }
-          if (fate === 'none') return { tags: [] }
-          if (fate === 'erased') return { tags: ['erased'] }
-          if (fate !== 'queued') return { tags: ['stored', fate] }
+          if (state === 'none') return { tags: [] }
+          if (state === 'erased') return { tags: ['erased'] }
+          if (state !== 'queued') return { tags: ['stored', state] }
           const tags = ['stored', 'waiting']
           if (isFree()) return { tags: [...tags, 'due'] }
-          return { tags: at < heldUntil ? [...tags, 'delivering'] : tags }
+          return { tags: at < leasedUntil ? [...tags, 'delivering'] : tags }
         }
       },
     ),

@@ -6,7 +6,7 @@ const intent = 50
 const about = { address: '/about' }
 const contact = { address: '/contact?subject=Pricing#form' }
 
-/** Decision 8. */
+/** docs/decisions/008. */
 export const laws: Laws = {
   spec,
   reports: reportedBy(
@@ -33,7 +33,7 @@ export const laws: Laws = {
       wait(intent - 1),
       { type: 'link.leave' },
     ],
-    'followed before the pointer has rested': [
+    'a link is followed before the pointer has rested': [
       { type: 'link.point', ...about },
       { type: 'link.follow', ...about },
       wait(intent),

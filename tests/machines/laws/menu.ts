@@ -24,24 +24,24 @@ export const laws: Laws = {
     oracle(
       'While the menu is open, the page behind it is locked. Navigation closes the menu. Each section folds independently.',
       () => {
-        let open = false
+        let isOpen = false
         const expanded = new Set(regions.filter(each => each.isExpanded).map(({ name }) => name))
         return event => {
-          const was = open
+          const wasOpen = isOpen
           const effects = []
-          if (event.type === 'panel.shown') open = true
-          if (event.type === 'panel.hidden') open = false
-          if (event.type === 'menu.close' && was) {
-            open = false
+          if (event.type === 'panel.shown') isOpen = true
+          if (event.type === 'panel.hidden') isOpen = false
+          if (event.type === 'menu.close' && wasOpen) {
+            isOpen = false
             effects.push(effect('hidePanel'))
           }
           if (event.type === 'section.expand') expanded.add(String(event.section))
           if (event.type === 'section.collapse') expanded.delete(String(event.section))
-          if (open && !was) effects.push(effect('activity.started', { reason: 'menu' }))
-          if (was && !open) effects.push(effect('activity.ended', { reason: 'menu' }))
+          if (isOpen && !wasOpen) effects.push(effect('activity.started', { reason: 'menu' }))
+          if (wasOpen && !isOpen) effects.push(effect('activity.ended', { reason: 'menu' }))
           return {
-            tags: [...(open ? ['open'] : []), ...[...expanded].map(name => `expanded-${name}`)],
-            running: ['watchPanel', ...(open ? ['lockPage'] : [])],
+            tags: [...(isOpen ? ['open'] : []), ...[...expanded].map(name => `expanded-${name}`)],
+            running: ['watchPanel', ...(isOpen ? ['lockPage'] : [])],
             effects,
           }
         }

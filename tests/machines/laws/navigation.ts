@@ -32,41 +32,43 @@ export const laws: Laws = {
     oracle(
       'Only a change of path changes the page. The new page is scrolled and focused, and announced once when it’s painted. A fragment only scrolls the page, and a query does nothing.',
       () => {
-        let loading = false
-        let painting = false
-        let byHistory = false
+        let isLoading = false
+        let isPainting = false
+        let isByHistory = false
         return event => {
           const effects: Effect[] = []
           const act = (...types: string[]) => effects.push(...types.map(type => effect(type)))
           const announce = () => {
-            painting = false
+            isPainting = false
             act('paintFullPage', 'announceTitle')
           }
           const { type, change } = event
-          if (type === 'history.push' || type === 'history.go') byHistory = type === 'history.go'
-          if (type === 'screen.painted' && painting) announce()
+          if (type === 'history.push' || type === 'history.go') isByHistory = type === 'history.go'
+          if (type === 'screen.painted' && isPainting) announce()
           if (type === 'page.open') effects.push(effect('page.entered', { path, kind }))
-          if (type === 'navigation.start' && !loading) {
+          if (type === 'navigation.start' && !isLoading) {
             act('savePosition')
             if (change === 'path') {
-              if (painting) announce()
+              if (isPainting) announce()
               act('page.left')
-              loading = true
+              isLoading = true
             }
           } else if (type === 'navigation.settle') {
-            loading = false
+            isLoading = false
             if (change === 'path') {
-              painting = true
+              isPainting = true
               effects.push(effect('page.entered', { path, kind }))
               act(
-                ...(byHistory ? ['restorePosition'] : ['paintFirstScreen', 'focusHeading', 'scrollToStart']),
+                ...(isByHistory
+                  ? ['restorePosition']
+                  : ['paintFirstScreen', 'focusHeading', 'scrollToStart']),
               )
-            } else if (byHistory) act('restoreScroll')
+            } else if (isByHistory) act('restoreScroll')
             else if (change === 'fragment') act('scrollToFragment')
           }
           return {
-            tags: loading ? ['busy'] : [],
-            running: ['watchRouter', ...(painting ? ['watchPaint'] : [])],
+            tags: isLoading ? ['busy'] : [],
+            running: ['watchRouter', ...(isPainting ? ['watchPaint'] : [])],
             effects,
           }
         }

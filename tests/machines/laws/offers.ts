@@ -3,7 +3,7 @@ import { effect, type Laws, oracle, sends } from './harness/law.ts'
 import { plainEvents } from './harness/trace.ts'
 
 const reasons = ['menu', 'chat', 'form', 'consent']
-const forChat = ['page.entered', 'consent.granted', 'consent.revoked']
+const chatEvents = ['page.entered', 'consent.granted', 'consent.revoked']
 
 export const laws: Laws = {
   spec,
@@ -21,17 +21,17 @@ export const laws: Laws = {
     oracle(
       'The popup is told when the visitor becomes busy and when the last reason to be busy ends. Every other event goes to the machines that listen for it.',
       ({ hideMobile, path, elapsed }: { hideMobile: boolean; path: string; elapsed: number }) => {
-        const busy = new Set<unknown>()
+        const busyReasons = new Set<unknown>()
         return event => {
           const { type } = event
-          const was = busy.size > 0
-          if (type === 'activity.started') busy.add(event.reason)
-          if (type === 'activity.ended') busy.delete(event.reason)
-          const is = busy.size > 0
+          const wasBusy = busyReasons.size > 0
+          if (type === 'activity.started') busyReasons.add(event.reason)
+          if (type === 'activity.ended') busyReasons.delete(event.reason)
+          const isBusy = busyReasons.size > 0
           const effects = []
-          if (is && !was) effects.push(sends('popup', 'activity.started'))
-          if (was && !is) effects.push(sends('popup', 'activity.ended'))
-          if (forChat.includes(type)) effects.push(sends('chatLauncher', type, event))
+          if (isBusy && !wasBusy) effects.push(sends('popup', 'activity.started'))
+          if (wasBusy && !isBusy) effects.push(sends('popup', 'activity.ended'))
+          if (chatEvents.includes(type)) effects.push(sends('chatLauncher', type, event))
           if (type === 'page.left')
             effects.push(sends('popup', 'popup.close', { reason: 'navigation' }), sends('formActivity', type))
           if (type === 'lead.acknowledged' || type === 'page.entered')

@@ -3,9 +3,9 @@ import { effect, type Laws, oracle } from './harness/law.ts'
 import { done, fail, wait } from './harness/trace.ts'
 
 const page = { title: 'About' }
-const broken = new Error('Request failed: 503')
-const stale = Object.assign(new Error('A module is gone'), { name: 'StaleAppError' })
-const offline = Object.assign(new Error('The browser is offline'), { name: 'OfflineError' })
+const serverError = new Error('Request failed: 503')
+const staleError = Object.assign(new Error('A module is gone'), { name: 'StaleAppError' })
+const offlineError = Object.assign(new Error('The browser is offline'), { name: 'OfflineError' })
 /** Specification, section 7. */
 const delays = [1000, 2000, 4000]
 
@@ -14,7 +14,9 @@ export const laws: Laws = {
   deadlines: delays,
   events: [
     done('fetchPage', page),
-    ...[broken, broken, broken, stale, offline].map(error => fail('fetchPage', error)),
+    ...[serverError, serverError, serverError, staleError, offlineError].map(error =>
+      fail('fetchPage', error),
+    ),
     { type: 'page.request' },
     wait(1),
     wait(1000),
@@ -28,30 +30,30 @@ export const laws: Laws = {
       ({ path, hasReloaded, isPrefetch }: { path: string; hasReloaded: boolean; isPrefetch: boolean }) => {
         let failures = 0
         let isRequested = !isPrefetch
-        let next = 0
+        let retryAt = 0
         let end: { result: unknown; error: unknown } | 'document' | undefined
         return (event, at) => {
           const effects = []
           if (event.type === 'page.request') isRequested = true
-          if (event.type === '@done' && !end && at >= next) end = { result: event.output, error: null }
-          if (event.type === '@fail' && !end && at >= next) {
+          if (event.type === '@done' && !end && at >= retryAt) end = { result: event.output, error: null }
+          if (event.type === '@fail' && !end && at >= retryAt) {
             const delay = delays[failures++]
             const { name } = event.error as Error
-            const isStale = name === stale.name
+            const isStale = name === staleError.name
             if (!isRequested) end = { result: null, error: event.error }
             else if (isStale && !hasReloaded) {
               end = 'document'
               effects.push(effect('reloadDocument', { path }))
-            } else if (delay === undefined || name === offline.name)
+            } else if (delay === undefined || name === offlineError.name)
               end = { result: null, error: event.error }
-            else next = at + delay
+            else retryAt = at + delay
           }
-          const isFetching = !end && at >= next
+          const isFetching = !end && at >= retryAt
           return {
             effects,
             running: isFetching ? ['fetchPage'] : [],
             given: isFetching ? { fetchPage: { path } } : {},
-            tags: !end && at < next ? ['slow'] : [],
+            tags: !end && at < retryAt ? ['slow'] : [],
             ended: end !== undefined && end !== 'document',
             ...(end === undefined || end === 'document' ? {} : { output: end }),
           }

@@ -4,10 +4,6 @@ import { plainEvents } from './harness/trace.ts'
 
 const events = ['motion.reduce', 'motion.allow', 'page.hide', 'page.show', 'canvas.leave', 'canvas.enter']
 
-interface Drawn {
-  count: number
-}
-
 const countFor = (width: number): number => (width < 768 ? 60 : 120)
 
 /** Specification, section 9. */
@@ -23,26 +19,26 @@ export const laws: Laws = {
       'Points move whenever motion is allowed, the page is visible, and the drawing is on screen, and at no other time. Their number depends on the width. Points at rest are redrawn when the width changes.',
       () => {
         let isMotionAllowed = false
-        let visible = true
-        let onScreen = true
+        let isPageVisible = true
+        let isOnScreen = true
         let count = 0
         let width = 0
         return event => {
           const { type } = event
-          const before = width
+          const widthBefore = width
           if (type === 'motion.allow') isMotionAllowed = true
           if (type === 'motion.reduce') isMotionAllowed = false
-          if (type === 'page.hide') visible = false
-          if (type === 'page.show') visible = true
-          if (type === 'canvas.leave') onScreen = false
-          if (type === 'canvas.enter') onScreen = true
+          if (type === 'page.hide') isPageVisible = false
+          if (type === 'page.show') isPageVisible = true
+          if (type === 'canvas.leave') isOnScreen = false
+          if (type === 'canvas.enter') isOnScreen = true
           if (type === 'viewport.resize') {
             width = Number(event.width)
             count = countFor(width)
           }
-          const isMoving = isMotionAllowed && visible && onScreen
+          const isMoving = isMotionAllowed && isPageVisible && isOnScreen
           const isMotionStopped = type === '@start' || type === 'motion.reduce'
-          const isRedrawn = !isMotionAllowed && (isMotionStopped || before !== width)
+          const isRedrawn = !isMotionAllowed && (isMotionStopped || widthBefore !== width)
           return {
             tags: [isMoving ? 'running' : isMotionAllowed ? 'paused' : 'still'],
             running: ['watchViewport', ...(isMoving ? ['animate'] : [])],
@@ -56,7 +52,9 @@ export const laws: Laws = {
       'Points that keep moving aren’t restarted by an event that doesn’t change their number.',
       'animate',
       (event, before) => {
-        const drawn = before.running.find(({ name }) => name === 'animate')?.input as Drawn | undefined
+        const drawn = before.running.find(({ name }) => name === 'animate')?.input as
+          | { count: number }
+          | undefined
         return event.type !== 'viewport.resize' || drawn?.count === countFor(Number(event.width))
       },
     ),

@@ -3,17 +3,17 @@ import { effect, type Law, type Laws, oracle } from './harness/law.ts'
 import { done, fail, plainEvents, type RunEvent, wait } from './harness/trace.ts'
 
 const numbers = { delay: 10_000, thanks: 2000, cooldown: 1000 } as const
-const missing = { type: 'cookie.missing' }
-const found = { type: 'cookie.found' }
-const busy = { type: 'activity.started' }
-const free = { type: 'activity.ended' }
-const subscribed = { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' }
-const fetched = done('fetchForm', undefined)
-const lost = fail('fetchForm', new Error('Failed to fetch'))
+const cookieMissing = { type: 'cookie.missing' }
+const cookieFound = { type: 'cookie.found' }
+const startActivity = { type: 'activity.started' }
+const endActivity = { type: 'activity.ended' }
+const subscribe = { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' }
+const formFetched = done('fetchForm', undefined)
+const formFailed = fail('fetchForm', new Error('Failed to fetch'))
 const enter = (path: string) => ({ type: 'page.entered', path })
-const receipt = '/contact/thank-you'
+const thankYouPage = '/contact/thank-you'
 const isContact = (path: string) => path === '/contact' || path.startsWith('/contact/')
-const written = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
+const sendContactLead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
 
 const neverShown = (
   description: string,
@@ -44,51 +44,130 @@ export const laws: Laws = {
     'cookie.found': 'readCookie',
   },
   events: [
-    ...[missing, missing, missing, missing, missing, missing, found, busy, free, free],
-    ...[fetched, fetched, lost, enter('/about'), enter('/contact'), enter(receipt)],
+    ...[
+      cookieMissing,
+      cookieMissing,
+      cookieMissing,
+      cookieMissing,
+      cookieMissing,
+      cookieMissing,
+      cookieFound,
+      startActivity,
+      endActivity,
+      endActivity,
+    ],
+    ...[formFetched, formFetched, formFailed, enter('/about'), enter('/contact'), enter(thankYouPage)],
     ...plainEvents('scroll.pass', 'mouse.leave'),
-    ...[subscribed, written],
+    ...[subscribe, sendContactLead],
     ...['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ type: 'popup.close', reason })),
     ...[1, numbers.cooldown, numbers.thanks, numbers.delay, numbers.delay, 3 * numbers.delay].map(wait),
   ],
   stories: {
-    'ten seconds, then once and never again': [
-      ...[missing, wait(numbers.delay), missing, fetched],
+    'opens after ten seconds, once': [
+      ...[cookieMissing, wait(numbers.delay), cookieMissing, formFetched],
       ...[{ type: 'popup.close', reason: 'escape' }, wait(10 * numbers.delay), { type: 'scroll.pass' }],
-      ...[enter('/about'), missing, wait(numbers.delay), missing, fetched],
+      ...[enter('/about'), cookieMissing, wait(numbers.delay), cookieMissing, formFetched],
     ],
-    'closed during the thanks, and never again': [
-      ...[missing, { type: 'mouse.leave' }, missing, fetched, subscribed],
-      ...[{ type: 'popup.close', reason: 'button' }, busy, free, wait(numbers.delay), missing, fetched],
+    'closed while it thanks the visitor': [
+      ...[cookieMissing, { type: 'mouse.leave' }, cookieMissing, formFetched, subscribe],
+      ...[
+        { type: 'popup.close', reason: 'button' },
+        startActivity,
+        endActivity,
+        wait(numbers.delay),
+        cookieMissing,
+        formFetched,
+      ],
     ],
-    'subscribed, thanked for two seconds': [
-      ...[missing, { type: 'mouse.leave' }, missing, fetched, subscribed],
-      ...[wait(10 * numbers.thanks), busy, free, wait(numbers.delay), missing, fetched],
+    'thanks the visitor for two seconds after success': [
+      ...[cookieMissing, { type: 'mouse.leave' }, cookieMissing, formFetched, subscribe],
+      ...[
+        wait(10 * numbers.thanks),
+        startActivity,
+        endActivity,
+        wait(numbers.delay),
+        cookieMissing,
+        formFetched,
+      ],
     ],
-    'busy when due, busy again, then free': [
-      ...[missing, busy, wait(numbers.delay), free, wait(numbers.cooldown - 1), busy],
-      ...[wait(numbers.delay), free, wait(numbers.cooldown), missing, fetched],
+    'busy when due, then busy again, then free': [
+      ...[
+        cookieMissing,
+        startActivity,
+        wait(numbers.delay),
+        endActivity,
+        wait(numbers.cooldown - 1),
+        startActivity,
+      ],
+      ...[wait(numbers.delay), endActivity, wait(numbers.cooldown), cookieMissing, formFetched],
     ],
     'past 60 percent while busy': [
-      ...[missing, busy, { type: 'scroll.pass' }, free, wait(numbers.cooldown), missing, fetched],
+      ...[
+        cookieMissing,
+        startActivity,
+        { type: 'scroll.pass' },
+        endActivity,
+        wait(numbers.cooldown),
+        cookieMissing,
+        formFetched,
+      ],
     ],
     'exit intent while busy': [
-      ...[missing, busy, { type: 'mouse.leave' }, free, wait(numbers.cooldown), missing, fetched],
+      ...[
+        cookieMissing,
+        startActivity,
+        { type: 'mouse.leave' },
+        endActivity,
+        wait(numbers.cooldown),
+        cookieMissing,
+        formFetched,
+      ],
     ],
     'busy while the form loads': [
-      ...[missing, { type: 'scroll.pass' }, missing, busy, fetched, free, wait(numbers.cooldown), missing],
-      ...[fetched],
+      ...[
+        cookieMissing,
+        { type: 'scroll.pass' },
+        cookieMissing,
+        startActivity,
+        formFetched,
+        endActivity,
+        wait(numbers.cooldown),
+        cookieMissing,
+      ],
+      ...[formFetched],
     ],
-    'busy before it is due': [missing, busy, free, wait(numbers.delay), missing, fetched],
+    'busy before it is due': [
+      cookieMissing,
+      startActivity,
+      endActivity,
+      wait(numbers.delay),
+      cookieMissing,
+      formFetched,
+    ],
     'busy at the last cookie check': [
-      ...[missing, { type: 'scroll.pass' }, busy, free, wait(numbers.cooldown), missing, fetched],
+      ...[
+        cookieMissing,
+        { type: 'scroll.pass' },
+        startActivity,
+        endActivity,
+        wait(numbers.cooldown),
+        cookieMissing,
+        formFetched,
+      ],
     ],
-    'the form fails to load, and the visitor is busy and free again': [
-      ...[missing, { type: 'scroll.pass' }, missing, lost, busy, free],
-      ...[wait(numbers.cooldown), missing, fetched],
+    'the form fails to load, then the visitor is busy and free again': [
+      ...[cookieMissing, { type: 'scroll.pass' }, cookieMissing, formFailed, startActivity, endActivity],
+      ...[wait(numbers.cooldown), cookieMissing, formFetched],
     ],
     'a lead was sent while it was open': [
-      ...[missing, wait(numbers.delay), missing, fetched, written, wait(numbers.thanks)],
+      ...[
+        cookieMissing,
+        wait(numbers.delay),
+        cookieMissing,
+        formFetched,
+        sendContactLead,
+        wait(numbers.thanks),
+      ],
     ],
   },
   laws: [
@@ -96,29 +175,29 @@ export const laws: Laws = {
       'The popup opens once, complete with its form, when it’s due on a page that allows it, the visitor isn’t busy, and no cookie says that it has been shown. Once closed, it stays closed. Two seconds after success, it closes by itself.',
       ({ path, elapsed }: { path: string; elapsed: number }) => {
         let isBusy = false
-        let waited = elapsed
-        let isSilent = false
-        let due: number | undefined
+        let elapsedOnArrival = elapsed
+        let isSuppressed = false
+        let dueAt: number | undefined
         let isDue = false
-        let freeSince = Number.NEGATIVE_INFINITY
+        let idleSince = Number.NEGATIVE_INFINITY
         let isFetching = false
-        let thanked: number | undefined
+        let thankedAt: number | undefined
         let shown: 'not yet' | 'open' | 'never again' = 'not yet'
-        const canOpen = () => shown === 'not yet' && !isSilent
+        const canOpen = () => shown === 'not yet' && !isSuppressed
         const isCheckingCookie = (at: number) =>
           canOpen() &&
           !isFetching &&
-          (due === undefined || (isDue && !isBusy && at >= freeSince + numbers.cooldown))
-        const isWatching = () => canOpen() && due !== undefined && !isDue
+          (dueAt === undefined || (isDue && !isBusy && at >= idleSince + numbers.cooldown))
+        const isWatching = () => canOpen() && dueAt !== undefined && !isDue
         const restart = (isSilenced: boolean) => {
-          isSilent = isSilenced
-          due = undefined
+          isSuppressed = isSilenced
+          dueAt = undefined
           isDue = isFetching = false
-          freeSince = Number.NEGATIVE_INFINITY
+          idleSince = Number.NEGATIVE_INFINITY
         }
         const arrive = (page: string) => {
           restart(isContact(page))
-          if (page !== receipt) return []
+          if (page !== thankYouPage) return []
           shown = 'never again'
           return [effect('rememberLead')]
         }
@@ -129,7 +208,7 @@ export const laws: Laws = {
           const wasCheckingCookie = isCheckingCookie(at)
           if (wasCheckingCookie && type === 'cookie.found') shown = 'never again'
           else if (wasCheckingCookie && type === 'cookie.missing') {
-            if (due === undefined) due = at + Math.max(0, numbers.delay - waited)
+            if (dueAt === undefined) dueAt = at + Math.max(0, numbers.delay - elapsedOnArrival)
             else isFetching = true
           }
           if (type === '@fail') restart(true)
@@ -142,14 +221,14 @@ export const laws: Laws = {
             isFetching = false
           }
           if (type === 'activity.ended') {
-            if (isBusy && isDue) freeSince = at
+            if (isBusy && isDue) idleSince = at
             isBusy = false
           }
           if (type === 'mouse.leave' && isWatching()) effects.push(effect('exitIntent.detected'))
           const isTrigger = type === 'scroll.pass' || type === 'mouse.leave'
-          if (isWatching() && (isTrigger || (type === '@wait' && at >= (due ?? at)))) isDue = true
+          if (isWatching() && (isTrigger || (type === '@wait' && at >= (dueAt ?? at)))) isDue = true
           if (shown === 'not yet' && type === 'page.entered') {
-            waited = 0
+            elapsedOnArrival = 0
             effects.push(...arrive(String(event.path)))
           }
           if (shown === 'not yet' && type === 'popup.close') restart(true)
@@ -157,15 +236,16 @@ export const laws: Laws = {
             if (shown === 'not yet') {
               shown = 'never again'
               effects.push(effect('rememberLead'))
-            } else if (shown === 'open' && event.source === 'newsletter') thanked ??= at
+            } else if (shown === 'open' && event.source === 'newsletter') thankedAt ??= at
           }
-          const closes = type === 'popup.close' || (thanked !== undefined && at >= thanked + numbers.thanks)
+          const closes =
+            type === 'popup.close' || (thankedAt !== undefined && at >= thankedAt + numbers.thanks)
           if (shown === 'open' && closes) {
             shown = 'never again'
             effects.push(effect('hideDialog'))
           }
           return {
-            tags: shown === 'open' ? ['open', ...(thanked === undefined ? [] : ['thanks'])] : [],
+            tags: shown === 'open' ? ['open', ...(thankedAt === undefined ? [] : ['thanks'])] : [],
             running: [
               ...(isCheckingCookie(at) ? ['readCookie'] : []),
               ...(isWatching() ? ['watchVisitor'] : []),

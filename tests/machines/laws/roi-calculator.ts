@@ -2,9 +2,9 @@ import { spec } from '../specs/roi-calculator.ts'
 import { effect, type Laws, oracle } from './harness/law.ts'
 import { done, fail, wait } from './harness/trace.ts'
 
-const writes = { act: 'write', name: 'people', text: '90' }
-const adds = { act: 'add' }
-const settle = 700
+const writeField = { act: 'write', name: 'people', text: '90' }
+const addPlan = { act: 'add' }
+const debounceMs = 700
 
 export const laws: Laws = {
   spec,
@@ -16,14 +16,14 @@ export const laws: Laws = {
   },
   events: [
     ...[
-      { type: 'plans.change', change: writes },
-      { type: 'plans.change', change: adds },
+      { type: 'plans.change', change: writeField },
+      { type: 'plans.change', change: addPlan },
     ],
     ...[{ type: 'plans.import' }, { type: 'link.reject' }, { type: 'fields.accept' }],
     ...[{ type: 'fields.reject' }, { type: 'leadIntent.toggle', leadIntent: 'send' }],
     ...[{ type: 'leadIntent.toggle', leadIntent: 'discuss' }, { type: 'file.save' }],
-    ...[done('writeFile', undefined), fail('writeFile', new Error('offline')), wait(settle - 1)],
-    wait(settle),
+    ...[done('writeFile', undefined), fail('writeFile', new Error('offline')), wait(debounceMs - 1)],
+    wait(debounceMs),
   ],
   laws: [
     oracle(
@@ -37,9 +37,9 @@ export const laws: Laws = {
         return (event, at) => {
           const { type } = event
           const effects = []
-          if (type === '@wait' && changedAt !== undefined && at - changedAt >= settle) {
+          if (type === '@wait' && changedAt !== undefined && at - changedAt >= debounceMs) {
             effects.push(effect('announceResult'))
-            // A result from a link or an invalid field isn't the visitor's own.
+            // A link's result, or one with an invalid field, doesn't count as the visitor's.
             if (link === undefined && !isInvalid)
               effects.push(effect('result.reached', { tool: 'roi_calculator' }))
             changedAt = undefined

@@ -11,18 +11,18 @@ export const laws: Laws = {
     oracle(
       'The button shows in the lower half of the page. It scrolls to the top, smoothly unless the visitor prefers reduced motion.',
       () => {
-        let past = false
-        let reduced = false
+        let isPastMiddle = false
+        let prefersReducedMotion = false
         return ({ type }) => {
-          if (type === 'scroll.pass') past = true
-          if (type === 'scroll.return') past = false
-          if (type === 'motion.reduce') reduced = true
-          if (type === 'motion.allow') reduced = false
-          const goes = type === 'button.press' && past
+          if (type === 'scroll.pass') isPastMiddle = true
+          if (type === 'scroll.return') isPastMiddle = false
+          if (type === 'motion.reduce') prefersReducedMotion = true
+          if (type === 'motion.allow') prefersReducedMotion = false
+          const isScrolling = type === 'button.press' && isPastMiddle
           return {
-            tags: past ? ['shown'] : [],
+            tags: isPastMiddle ? ['shown'] : [],
             running: ['watchScroll'],
-            effects: goes ? [effect(reduced ? 'jumpToTop' : 'smoothScrollToTop')] : [],
+            effects: isScrolling ? [effect(prefersReducedMotion ? 'jumpToTop' : 'smoothScrollToTop')] : [],
           }
         }
       },

@@ -5,11 +5,11 @@ import { type Laws, oracle, sends } from './harness/law.ts'
 import { done, fail, wait } from './harness/trace.ts'
 
 const retry = { type: 'search.retry' }
-const lost = { type: 'index.failed' }
+const indexFailed = { type: 'index.failed' }
 const indexOpened = done('openIndex', undefined)
-const offline = fail('openIndex', new Error('offline'))
-const typed = (query: string) => ({ type: 'query.change', query })
-const answer = (query: string, found: SearchResult) => ({ type: 'results.received', query, found })
+const indexUnavailable = fail('openIndex', new Error('offline'))
+const changeQuery = (query: string) => ({ type: 'query.change', query })
+const receiveResults = (query: string, found: SearchResult) => ({ type: 'results.received', query, found })
 
 export const laws: Laws = {
   spec: { ...spec, inputs: [{ query: '' }, { query: 'llm' }] },
@@ -17,10 +17,18 @@ export const laws: Laws = {
   reports: { 'results.received': 'finder', 'index.failed': 'finder' },
   views: ({ query, found }: { query: string; found: SearchResult }) => ({ query, found }),
   events: [
-    ...[indexOpened, indexOpened, indexOpened, offline, retry, lost],
-    ...[typed('llm'), typed('llm'), typed('rag'), typed(''), typed(' ')],
-    ...[answer('llm', someFound(true)), answer('llm', someFound(false)), answer('llm', noneFound(true))],
-    ...[answer('rag', noneFound(true)), answer('rag', noneFound(false)), answer('rag', someFound(true))],
+    ...[indexOpened, indexOpened, indexOpened, indexUnavailable, retry, indexFailed],
+    ...[changeQuery('llm'), changeQuery('llm'), changeQuery('rag'), changeQuery(''), changeQuery(' ')],
+    ...[
+      receiveResults('llm', someFound(true)),
+      receiveResults('llm', someFound(false)),
+      receiveResults('llm', noneFound(true)),
+    ],
+    ...[
+      receiveResults('rag', noneFound(true)),
+      receiveResults('rag', noneFound(false)),
+      receiveResults('rag', someFound(true)),
+    ],
     ...[1, fullTextDelay, 3 * fullTextDelay].map(wait),
   ],
   laws: [
@@ -48,10 +56,10 @@ export const laws: Laws = {
               effects.push(sends('finder', 'find', { query }))
             }
           } else if (type === 'results.received' && isReady() && event.query === query) {
-            const arrived = event.found as SearchResult
-            if (arrived.groups.length > 0 || arrived.isWhole) {
-              found = arrived
-              phase = arrived.groups.length > 0 ? 'results' : 'noResults'
+            const newResult = event.found as SearchResult
+            if (newResult.groups.length > 0 || newResult.isWhole) {
+              found = newResult
+              phase = newResult.groups.length > 0 ? 'results' : 'noResults'
             } else phase = 'empty'
           }
           if (!isReady()) fullTextAt = Number.POSITIVE_INFINITY

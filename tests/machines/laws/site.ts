@@ -3,7 +3,7 @@ import { spec } from '../specs/site.ts'
 import { effect, type Laws, oracle, sends } from './harness/law.ts'
 import { done, type Effect, fail, plainEvents, type RunEvent } from './harness/trace.ts'
 
-const permanent = [
+const permanentActors = [
   ...['theme', 'menu', 'navigation', 'links', 'consent', 'tracking', 'scrollTop', 'errorBoundary'],
   ...['toast', 'toast'],
 ]
@@ -44,8 +44,8 @@ const listeners = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-const hears = (neighbor: keyof typeof listeners, type: string): boolean =>
-  (listeners[neighbor] as readonly string[]).includes(type)
+const isHeardBy = (actor: keyof typeof listeners, type: string): boolean =>
+  (listeners[actor] as readonly string[]).includes(type)
 
 export const laws: Laws = {
   spec,
@@ -61,39 +61,40 @@ export const laws: Laws = {
         let path = ''
         let pathAtLoad = ''
         let sentLead: RunEvent | undefined
-        let granted: unknown
-        const busy = new Set<unknown>()
-        let offers: 'loading' | 'there' | 'failed' = 'loading'
+        let grantedPurposes: unknown
+        const busyReasons = new Set<unknown>()
+        let offers: 'loading' | 'loaded' | 'failed' = 'loading'
         return event => {
           const { type } = event
           const effects: Effect[] = domainEvents.some(each => each.type === type) ? [effect(type, event)] : []
           if (type === 'page.entered') path = String(event.path)
           if (type === 'lead.acknowledged') sentLead = event
-          if (type === 'consent.granted' || type === 'consent.revoked') granted = event.purposes
-          if (type === 'activity.started') busy.add(event.reason)
-          if (type === 'activity.ended') busy.delete(event.reason)
+          if (type === 'consent.granted' || type === 'consent.revoked') grantedPurposes = event.purposes
+          if (type === 'activity.started') busyReasons.add(event.reason)
+          if (type === 'activity.ended') busyReasons.delete(event.reason)
           if (type === 'page.left') effects.push(sends('menu', 'menu.close', { reason: 'navigation' }))
-          if (hears('tracking', type)) effects.push(sends('tracking', type, event))
-          if (offers === 'there' && hears('offers', type)) effects.push(sends('offers', type, event))
+          if (isHeardBy('tracking', type)) effects.push(sends('tracking', type, event))
+          if (offers === 'loaded' && isHeardBy('offers', type)) effects.push(sends('offers', type, event))
           if (offers === 'failed' && type === 'page.entered') offers = 'loading'
           if (type === '@fail') offers = 'failed'
           if (type === '@done') {
-            offers = 'there'
+            offers = 'loaded'
             pathAtLoad = path
-            if (granted) effects.push(sends('offers', 'consent.granted', { purposes: granted }))
-            for (const reason of busy) effects.push(sends('offers', 'activity.started', { reason }))
+            if (grantedPurposes)
+              effects.push(sends('offers', 'consent.granted', { purposes: grantedPurposes }))
+            for (const reason of busyReasons) effects.push(sends('offers', 'activity.started', { reason }))
             if (sentLead) effects.push(sends('offers', sentLead.type, sentLead))
           }
-          const offersActors = { loading: ['loadOffers'], there: ['offers'], failed: [] }[offers]
+          const offersActors = { loading: ['loadOffers'], loaded: ['offers'], failed: [] }[offers]
           return {
             effects,
-            running: [...permanent, ...offersActors],
+            running: [...permanentActors, ...offersActors],
             given: {
               notice: { policy: toastPolicies.notice },
               stack: { policy: toastPolicies.stack },
-              ...(offers === 'there' ? { offers: { ...settings, path: pathAtLoad } } : {}),
+              ...(offers === 'loaded' ? { offers: { ...settings, path: pathAtLoad } } : {}),
             },
-            tags: offers === 'there' ? ['loaded'] : [],
+            tags: offers === 'loaded' ? ['loaded'] : [],
           }
         }
       },

@@ -23,16 +23,16 @@ export const laws: Laws = {
       () => {
         let theme = 'dark'
         return event => {
-          const before = theme
-          if (event.type === 'theme.toggle') theme = before === 'dark' ? 'light' : 'dark'
+          const themeBefore = theme
+          if (event.type === 'theme.toggle') theme = themeBefore === 'dark' ? 'light' : 'dark'
           if (event.type === 'theme.adopt' && event.theme === 'light') theme = 'light'
           if (event.type === 'theme.follow') theme = String(event.theme)
-          const applied = theme !== before && event.type !== 'theme.adopt'
+          const isApplied = theme !== themeBefore && event.type !== 'theme.adopt'
           return {
             tags: [theme],
             running: ['watchTheme'],
             effects: [
-              ...(applied ? [effect('applyTheme', { theme })] : []),
+              ...(isApplied ? [effect('applyTheme', { theme })] : []),
               ...(event.type === 'theme.toggle' ? [effect('saveTheme', { theme })] : []),
             ],
           }

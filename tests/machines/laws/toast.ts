@@ -42,28 +42,28 @@ export const laws: Laws = {
       'Messages queue, and no more show at once than the policy allows. Each shows for its full time, not counting pauses. A swipe of 50 pixels dismisses one.',
       ({ policy: { limit, time, swipe } }: { policy: Policy }) => {
         let messages: Message[] = []
-        let next = 1
+        let nextId = 1
         const pauseReasons = new Set<string>()
         return event => {
           const { type, id } = event
-          const before = messages.slice(0, limit)
+          const shownBefore = messages.slice(0, limit)
           const wasPaused = pauseReasons.size > 0
-          const ends =
+          const isRemoved =
             type === 'toast.dismiss' ||
             type === 'message.end' ||
             (type === 'toast.swipe' && Math.abs(Number(event.distance)) >= swipe)
           if (type === 'toast.add' && messages.at(-1)?.text !== event.text)
-            messages.push({ id: next++, text: String(event.text), link: event.link })
+            messages.push({ id: nextId++, text: String(event.text), link: event.link })
           if (type === 'toast.pause') pauseReasons.add(String(event.reason))
           if (type === 'toast.resume') pauseReasons.delete(String(event.reason))
-          if (ends) messages = messages.filter(each => each.id !== id || !before.includes(each))
+          if (isRemoved) messages = messages.filter(each => each.id !== id || !shownBefore.includes(each))
           if (messages.length === 0) for (const reason of ['pointer', 'focus']) pauseReasons.delete(reason)
           const isPaused = pauseReasons.size > 0
           const shown = messages.slice(0, limit)
-          const effects = type === 'hotkey.press' && before.length > 0 ? [effect('focusMessages')] : []
+          const effects = type === 'hotkey.press' && shownBefore.length > 0 ? [effect('focusMessages')] : []
           for (const message of shown) {
             const to = `message-${message.id}`
-            const isNew = !before.includes(message)
+            const isNew = !shownBefore.includes(message)
             if (isPaused && (isNew || !wasPaused)) effects.push(sends(to, 'message.pause'))
             if (wasPaused && !isPaused && !isNew) effects.push(sends(to, 'message.resume'))
           }
@@ -83,8 +83,8 @@ export const laws: Laws = {
     ),
     always('Removing a message doesn’t restart the clocks of the others.', (step, before) =>
       step.running.every(({ id, run }) => {
-        const was = before?.running.find(each => each.id === id)
-        return was === undefined || was.run === run
+        const previous = before?.running.find(each => each.id === id)
+        return previous === undefined || previous.run === run
       }),
     ),
   ],

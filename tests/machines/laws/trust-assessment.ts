@@ -2,9 +2,9 @@ import { spec } from '../specs/trust-assessment.ts'
 import { always, effect, keepsRunning, type Laws, oracle, reportedBy } from './harness/law.ts'
 import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
-const settle = 700
+const debounceMs = 700
 
-const actionOf: Record<string, string> = {
+const actionByEvent: Record<string, string> = {
   'sheet.change': 'readForm',
   'use.add': 'addUse',
   'use.remove': 'removeUse',
@@ -13,14 +13,14 @@ const actionOf: Record<string, string> = {
 }
 
 export interface Facts {
-  whose: 'example' | 'entered' | 'imported' | 'empty'
+  source: 'example' | 'entered' | 'imported' | 'empty'
   isRejected: boolean
   leadIntent: string | undefined
-  changed: number | undefined
+  changedAt: number | undefined
   file: 'writing' | 'failed' | undefined
 }
 
-const whoseAfter: Record<string, Facts['whose']> = {
+const sourceAfter: Record<string, Facts['source']> = {
   'sheet.change': 'entered',
   'use.add': 'entered',
   'use.remove': 'entered',
@@ -31,10 +31,10 @@ const whoseAfter: Record<string, Facts['whose']> = {
 }
 
 export const initialFacts = (isPosted: boolean): Facts => ({
-  whose: isPosted ? 'entered' : 'example',
+  source: isPosted ? 'entered' : 'example',
   isRejected: false,
   leadIntent: isPosted ? 'discuss' : undefined,
-  changed: undefined,
+  changedAt: undefined,
   file: undefined,
 })
 
@@ -45,19 +45,19 @@ export function after(facts: Facts, event: RunEvent, at: number): Facts {
   if (type === 'file.save') return { ...facts, file: 'writing' }
   if (type === '@done' || type === '@fail') return { ...facts, file: type === '@fail' ? 'failed' : undefined }
   if (type === 'link.reject') return { ...facts, isRejected: true }
-  const whose = whoseAfter[type]
-  if (!whose) return facts
+  const source = sourceAfter[type]
+  if (!source) return facts
   return {
     ...facts,
-    whose,
+    source,
     isRejected: facts.isRejected && ['sheets.resume', 'sheets.restore'].includes(type),
     leadIntent: type === 'sheets.clear' ? undefined : facts.leadIntent,
-    changed: type === 'sheets.resume' ? facts.changed : at,
+    changedAt: type === 'sheets.resume' ? facts.changedAt : at,
   }
 }
 
 const events = [
-  ...Object.keys(whoseAfter).map(type => ({ type, ...(type === 'use.remove' ? { place: 2 } : {}) })),
+  ...Object.keys(sourceAfter).map(type => ({ type, ...(type === 'use.remove' ? { place: 2 } : {}) })),
   { type: 'link.reject' },
   { type: 'leadIntent.toggle', leadIntent: 'send' },
   { type: 'leadIntent.toggle', leadIntent: 'discuss' },
@@ -68,33 +68,33 @@ const events = [
 
 export const laws: Laws = {
   spec,
-  deadlines: [settle],
+  deadlines: [debounceMs],
   possible:
     () =>
     ({ type }, { tags }) =>
       type !== 'sheets.restore' || tags.includes('empty'),
   reports: reportedBy('watchAddress', 'sheets.import', 'sheets.resume', 'link.reject'),
-  events: [...events, wait(1), wait(settle), wait(10 * settle)],
+  events: [...events, wait(1), wait(debounceMs), wait(10 * debounceMs)],
   laws: [
     oracle(
       'The page says whose scores it shows. A result is announced once, 700 ms after the last change. Apart from its own buttons, only clearing the form closes the lead form.',
       ({ isPosted }: { isPosted: boolean }) => {
         let facts = initialFacts(isPosted)
         return (event, at) => {
-          const action = actionOf[event.type]
+          const action = actionByEvent[event.type]
           const effects = action ? [effect(action, 'place' in event ? { place: 2 } : undefined)] : []
           facts = after(facts, event, at)
-          if (event.type === '@wait' && facts.changed !== undefined && at >= facts.changed + settle) {
+          if (event.type === '@wait' && facts.changedAt !== undefined && at >= facts.changedAt + debounceMs) {
             effects.push(effect('announceResult'))
-            // A result from an example, a link, or an empty form isn't the visitor's own.
-            if (facts.whose === 'entered')
+            // A result from an example, a link, or an empty form doesn't count as the visitor's.
+            if (facts.source === 'entered')
               effects.push(effect('result.reached', { tool: 'trust_assessment' }))
-            facts = { ...facts, changed: undefined }
+            facts = { ...facts, changedAt: undefined }
           }
-          const { whose, isRejected, leadIntent, file } = facts
+          const { source, isRejected, leadIntent, file } = facts
           return {
             tags: [
-              ...(whose === 'entered' ? [] : [whose]),
+              ...(source === 'entered' ? [] : [source]),
               ...(isRejected ? ['rejected'] : []),
               ...(leadIntent ? [leadIntent] : []),
               ...(file ? [file] : []),

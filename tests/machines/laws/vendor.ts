@@ -2,54 +2,54 @@ import { spec } from '../specs/vendor.ts'
 import { effect, type Laws, oracle } from './harness/law.ts'
 import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
-const pause = 5000
-const patience = 30_000
-const bound = 20
+const backoffMs = 5000
+const timeoutMs = 30_000
+const queueLimit = 20
 
-const happened = (name: string): RunEvent => ({
+const sendEvent = (name: string): RunEvent => ({
   type: 'vendor.send',
   message: { kind: 'event', name, value: 25 },
 })
-const refused = fail('loadVendor', new Error('refused'))
+const loadFailed = fail('loadVendor', new Error('refused'))
 const loaded = done('loadVendor', undefined)
 const stop = { type: 'vendor.stop' }
-const many = Array.from({ length: bound + 2 }, (_, index) => happened(`event ${index}`))
+const manyEvents = Array.from({ length: queueLimit + 2 }, (_, index) => sendEvent(`event ${index}`))
 
 export const laws: Laws = {
   spec,
-  deadlines: [pause, patience],
+  deadlines: [backoffMs, timeoutMs],
   views: ({ queue }: { queue: readonly unknown[] }) => ({ queue: queue.length }),
   events: [
-    happened('newsletter'),
-    happened('booking'),
+    sendEvent('newsletter'),
+    sendEvent('booking'),
     { type: 'vendor.send', message: { kind: 'exception', errorName: 'TypeError' } },
     { type: 'consent.update', purposes: ['analytics'] },
     { type: 'consent.update', purposes: ['analytics', 'advertising'] },
     stop,
-    ...[loaded, loaded, refused, refused],
-    ...[1, pause - 1, pause, patience - 1, patience, 3 * patience].map(wait),
+    ...[loaded, loaded, loadFailed, loadFailed],
+    ...[1, backoffMs - 1, backoffMs, timeoutMs - 1, timeoutMs, 3 * timeoutMs].map(wait),
   ],
   stories: {
-    'more events than the queue holds': [...many, loaded, happened('newsletter')],
+    'more events than the queue holds': [...manyEvents, loaded, sendEvent('newsletter')],
   },
   laws: [
     oracle(
       'A vendor’s script is requested at most twice. Once it has loaded, it receives every event. If it never loads, it receives none.',
       () => {
-        let phase: 'loading' | 'pausing' | 'running' | 'failed' | 'stopped' = 'loading'
+        let phase: 'loading' | 'backing off' | 'running' | 'failed' | 'stopped' = 'loading'
         let since = 0
         let tries = 1
         let queue: unknown[] = []
         return (event, at) => {
           const effects = []
-          const giveUp = () => {
+          const failLoading = () => {
             phase = 'failed'
             queue = []
             effects.push(effect('logFailure'))
           }
           const isDue = (time: number) => event.type === '@wait' && at - since >= time
-          if (phase === 'loading' && isDue(patience)) giveUp()
-          else if (phase === 'pausing' && isDue(pause)) {
+          if (phase === 'loading' && isDue(timeoutMs)) failLoading()
+          else if (phase === 'backing off' && isDue(backoffMs)) {
             phase = 'loading'
             since = at
             tries++
@@ -58,12 +58,12 @@ export const laws: Laws = {
             effects.push(effect('sendToVendor', { messages: queue }))
             queue = []
           } else if (event.type === '@fail' && tries < 2) {
-            phase = 'pausing'
+            phase = 'backing off'
             since = at
-          } else if (event.type === '@fail') giveUp()
+          } else if (event.type === '@fail') failLoading()
           if (event.type === 'vendor.send') {
             if (phase === 'running') effects.push(effect('sendToVendor', { messages: [event.message] }))
-            else if (phase !== 'failed' && queue.length < bound) queue.push(event.message)
+            else if (phase !== 'failed' && queue.length < queueLimit) queue.push(event.message)
           }
           if (event.type === 'consent.update')
             effects.push(effect('updateConsent', { purposes: event.purposes }))

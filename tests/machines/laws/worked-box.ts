@@ -2,9 +2,9 @@ import { spec } from '../specs/worked-box.ts'
 import { effect, keepsRunning, type Laws, oracle } from './harness/law.ts'
 import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
-const settleDelay = 700
-const writes = { act: 'write', key: 'daily', text: '1.2k' }
-const moves = { act: 'move', key: 'daily', value: 1200 }
+const debounceMs = 700
+const writeField = { act: 'write', key: 'daily', text: '1.2k' }
+const moveSlider = { act: 'move', key: 'daily', value: 1200 }
 
 export interface Facts {
   box: 'closed' | 'opening' | 'resuming' | 'open' | 'loadFailed'
@@ -77,11 +77,11 @@ export const laws: Laws = {
       !/^(?:numbers\.|fields\.|file\.|link\.(?:reject|copy))/.test(type) || tags.includes('open'),
   events: [
     ...[{ type: 'box.open' }, { type: 'link.follow' }, { type: 'box.resume' }, done('loadModel', undefined)],
-    ...[fail('loadModel', new Error('offline')), { type: 'numbers.change', change: writes }],
-    ...[{ type: 'numbers.change', change: moves }, { type: 'numbers.import' }, { type: 'link.reject' }],
+    ...[fail('loadModel', new Error('offline')), { type: 'numbers.change', change: writeField }],
+    ...[{ type: 'numbers.change', change: moveSlider }, { type: 'numbers.import' }, { type: 'link.reject' }],
     ...[{ type: 'fields.accept' }, { type: 'fields.reject' }, { type: 'link.copy' }, { type: 'file.save' }],
-    ...[done('writeFile', undefined), fail('writeFile', new Error('offline')), wait(settleDelay - 1)],
-    wait(settleDelay),
+    ...[done('writeFile', undefined), fail('writeFile', new Error('offline')), wait(debounceMs - 1)],
+    wait(debounceMs),
   ],
   stories: {
     'an invalid field blocks link and spreadsheet': [
@@ -99,7 +99,7 @@ export const laws: Laws = {
         let changedAt: number | undefined
         return (event, at) => {
           const effects = effectsOf(event, facts)
-          if (event.type === '@wait' && changedAt !== undefined && at - changedAt >= settleDelay) {
+          if (event.type === '@wait' && changedAt !== undefined && at - changedAt >= debounceMs) {
             effects.push(effect('announceResult'))
             changedAt = undefined
           }

@@ -8,7 +8,7 @@ const expired = now + consentLifetime
 const purposes = ['analytics', 'chat']
 const noChoice = { choice: null, timestamp: 0, now, signalSince: null, purposes: [], hasVendors: true }
 const accepted = { ...noChoice, choice: 'accepted', timestamp: now, purposes }
-const readings = [
+const inputs = [
   noChoice,
   { ...noChoice, hasVendors: false },
   { ...noChoice, signalSince: now },
@@ -18,7 +18,7 @@ const readings = [
   { ...accepted, timestamp: now - 1, signalSince: now },
   { ...accepted, hasVendors: false },
   { ...noChoice, choice: 'declined', timestamp: now },
-  // Exactly thirty days old, and stored under a clock ahead.
+  // Exactly thirty days old, and from the future.
   { ...accepted, timestamp: now - consentLifetime },
   { ...noChoice, choice: 'declined', timestamp: now + 1 },
 ]
@@ -26,7 +26,7 @@ const readings = [
 export const spec: MachineSpec = {
   machine: consentMachine,
   cases: {
-    'choice.read': readings,
+    'choice.read': inputs,
     'clock.tick': [
       { now, hasVendors: true },
       { now: expired, hasVendors: true },

@@ -10,7 +10,7 @@ const isAboutSubjects = (type: string): boolean => /^(?:subject|message)\./.test
 const isUnmounted = ({ value }: AnyMachineSnapshot): boolean =>
   (value as Record<string, string>).form === 'unmounted'
 
-const isFresh = ({ value, context }: AnyMachineSnapshot): boolean => {
+const isUntouched = ({ value, context }: AnyMachineSnapshot): boolean => {
   const { sending, draft } = value as Record<string, string>
   return sending === 'idle' && draft === 'blank' && !context.receipt
 }
@@ -29,12 +29,12 @@ export const spec: MachineSpec = {
     ],
     'xstate.error.actor.sendLead': [{ error: new Error('Request failed: 500') }, { error: 'not an error' }],
   },
-  // The regions are independent: cutting one region's paths while the other is active avoids thousands of paths.
+  // The regions are independent, so restricting one while another is active avoids thousands of paths.
   possible: (snapshot, { type }) => {
     if (type === 'form.mount') return isUnmounted(snapshot)
     if (isUnmounted(snapshot)) return type.startsWith('xstate.')
-    if (isAboutSubjects(type)) return isFresh(snapshot)
-    return !isFresh(snapshot) || type === 'form.unmount' || snapshot.context.subject === ''
+    if (isAboutSubjects(type)) return isUntouched(snapshot)
+    return !isUntouched(snapshot) || type === 'form.unmount' || snapshot.context.subject === ''
   },
   tasks: ['sendLead'],
   effects: ['saveDraft', 'deleteDraft', 'clearKey', 'resetForm', 'fillSubject', 'insertSubject'],

@@ -6,7 +6,7 @@ export const spec: MachineSpec = {
   machine: leadLifecycleMachine,
   inputs: [{ attempts: 2 }],
   cases: { 'lead.send': [{ isSuspect: false }, { isSuspect: true }] },
-  // Failures have no upper bound within the day.
+  // Failures within the day are unlimited.
   bound: snapshot => snapshot.context.failures > 2,
   possible: (snapshot, { type }) => !type.startsWith('xstate.after.deadline.') || snapshot.hasTag('due'),
   effects: [],

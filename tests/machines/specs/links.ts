@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { linksMachine } from '#machines/links.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-const targets = [{ address: '/about' }]
+const payloads = [{ address: '/about' }]
 
 export const spec: MachineSpec = {
   machine: linksMachine,
-  cases: { 'link.point': targets, 'link.touch': targets, 'link.follow': targets, 'link.repeat': targets },
+  cases: { 'link.point': payloads, 'link.touch': payloads, 'link.follow': payloads, 'link.repeat': payloads },
   effects: ['prefetch', 'followLink', 'focusPageStart'],
   invariant: (_, effects, __, event) => {
     const isClick = event.type === 'link.follow' || event.type === 'link.repeat'

@@ -6,7 +6,7 @@ const changes = ['path', 'fragment', 'query'] as const
 const path = '/about'
 const kind = 'firm'
 
-const ofPages = ['restorePosition', 'scrollToStart', 'focusHeading', 'paintFirstScreen']
+const pageEffects = ['restorePosition', 'scrollToStart', 'focusHeading', 'paintFirstScreen']
 
 export const spec: MachineSpec = {
   machine: navigationMachine,
@@ -30,7 +30,7 @@ export const spec: MachineSpec = {
     const { change } = event as { change?: string }
     if (change === undefined || change === 'path') return
     expect(emitted).toEqual([])
-    expect(types.filter(type => ofPages.includes(type))).toEqual([])
+    expect(types.filter(type => pageEffects.includes(type))).toEqual([])
     if (change === 'query' && snapshot.matches({ arrival: 'byLink' })) expect(scrolled).toEqual([])
   },
 }

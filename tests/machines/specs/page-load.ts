@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { loadNumbers, pageLoadMachine } from '#machines/page-load.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-const stale = Object.assign(new Error('A module is gone'), { name: 'StaleAppError' })
-const offline = Object.assign(new Error('The browser is offline'), { name: 'OfflineError' })
+const staleError = Object.assign(new Error('A module is gone'), { name: 'StaleAppError' })
+const offlineError = Object.assign(new Error('The browser is offline'), { name: 'OfflineError' })
 
 export const spec: MachineSpec = {
   machine: pageLoadMachine,
@@ -16,8 +16,8 @@ export const spec: MachineSpec = {
     'xstate.done.actor.fetchPage': [{ output: { title: 'About' } }],
     'xstate.error.actor.fetchPage': [
       { error: new Error('Request failed: 503') },
-      { error: stale },
-      { error: offline },
+      { error: staleError },
+      { error: offlineError },
     ],
   },
   tasks: ['fetchPage'],

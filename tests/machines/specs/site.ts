@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { siteMachine } from '#machines/site.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-const permanent = [
+const permanentActors = [
   ...['consent', 'errorBoundary', 'menu', 'navigation', 'links', 'notice', 'scrollTop', 'stack', 'theme'],
   'tracking',
 ]
@@ -33,7 +33,7 @@ export const spec: MachineSpec = {
   invariant: (snapshot, _, emitted) => {
     expect(emitted.length).toBeLessThanOrEqual(1)
     const expected = [
-      ...permanent,
+      ...permanentActors,
       ...(snapshot.matches({ offers: 'loading' }) ? ['loadOffers'] : []),
       ...(snapshot.hasTag('loaded') ? ['offers'] : []),
     ]

@@ -18,7 +18,7 @@ export const spec: MachineSpec = {
     ],
     'toast.dismiss': [{ id: 1 }],
   },
-  // Each additional message has a new id, which would create endless new states.
+  // Each message has a new id, and so adds a state.
   bound: snapshot => snapshot.context.nextId > 3,
   effects: [],
   possible: ({ context }, { type, ...payload }) =>

@@ -22,7 +22,7 @@ export const spec: MachineSpec = {
   },
   tasks: ['deleteResidualCookies'],
   effects: ['checkConsent', 'deleteCampaign'],
-  // Limits the orders of events: while the chart polls, nothing else happens, and one kind of event fills the queue.
+  // Limits paths: while the chart polls, nothing else happens, and one event type fills the queue.
   possible: ({ context: { checks, query, queue } }, { type }) => {
     if (type.startsWith('xstate.')) return true
     if (isTracked(type))
