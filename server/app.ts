@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
@@ -23,7 +22,7 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   isStopping: () => boolean
   /** Undefined: visits aren't counted. */
   counts?: Counts | undefined
-  /** Answers tool forms and searches. Undefined: only the browser does. */
+  /** Undefined: tools and search work only with scripts. */
   answerIsland?: AnswerIsland | undefined
 }
 
@@ -47,7 +46,7 @@ export function createApp({
   const securityHeaders = Object.entries(siteFiles.headers)
   app.use(watchRequests({ log, metrics, isBehindProxy: trustedProxies > 0 }))
   app.use(async (context, next) => {
-    // Before `next`, because adding a header to an existing response copies its body.
+    // Set headers before `next`: adding one to an existing response copies its body.
     for (const [name, value] of securityHeaders) context.header(name, value)
     await next()
   })
@@ -60,8 +59,8 @@ export function createApp({
   if (counts && siteFiles.measure) app.route(measurePath, measureRoutes({ counts, trustedProxies }))
   else app.all(measurePath, context => context.text('Not Found', 404))
   const site = new Hono().all('*', staticHost({ siteFiles, content }))
-  app.route(contactAddress, subjectRoute(site, trustedProxies))
-  app.route(sentAddress, receiptRoute(site, trustedProxies))
+  app.route('/', subjectRoute(site, trustedProxies))
+  app.route('/', receiptRoute(site, trustedProxies))
   if (answerIsland) {
     app.route('/', searchPage({ site, answer: answerIsland, trustedProxies }))
     app.route('/', toolPages({ site, answer: answerIsland, trustedProxies }))
@@ -70,8 +69,8 @@ export function createApp({
   return app
 }
 
-/** Leaves out the message of the error, which can quote the request. */
+/** Omits the error's message, which can quote the request. */
 function describeUnexpected({ name, stack, code, path }: NodeJS.ErrnoException): string {
-  const place = stack?.split('\n').find(line => line.trim().startsWith('at '))
-  return [name, code, path, place?.trim()].filter(Boolean).join(' ')
+  const frame = stack?.split('\n').find(line => line.trim().startsWith('at '))
+  return [name, code, path, frame?.trim()].filter(Boolean).join(' ')
 }

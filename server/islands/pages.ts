@@ -1,26 +1,18 @@
-/** Answers searches and tool forms of visitors without scripts. Queries and forms are never stored or logged, and forms are never part of an address. */
+/** Answers searches and tool forms without scripts. Queries and forms are never stored or logged, and forms never enter a URL. */
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { parse } from 'parse5'
 import { islandAttribute, pageDataId, styleAttribute } from '#contract/document.ts'
 import { maxQueryLength, queryField, searchAddress } from '#contract/search.ts'
 import { type AnsweredIsland, toolNames, tools } from '#contract/tools.ts'
-import { type Element, findElement } from '#server/find-element.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
 import { isForm, readFields } from '#server/leads/read-lead.ts'
-import { clientOf } from '#server/spam/visitor-address.ts'
+import { attributeOf, type Document, findElement, templateLoader } from '#server/page-template.ts'
+import { clientOf } from '#server/spam/client-network.ts'
 import type { AnswerIsland } from './job.ts'
 import { BusyError } from './job-queue.ts'
 
-const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
-  attrs.find(attribute => attribute.name === name)?.value
-
-/**
- * Finds an island in a built page.
- * @returns a function that fills in an answer; undefined if the page has no such island
- */
-function islandTemplate(html: string, island: string): ((answer: AnsweredIsland) => string) | undefined {
-  const document = parse(html, { sourceCodeLocationInfo: true })
+/** Returns a function that fills an answer into a built page, or undefined if the page lacks the island. */
+const islandTemplate = (island: string) => (html: string, document: Document) => {
   const islandElement = findElement(document, element => attributeOf(element, islandAttribute) === island)
   const content = islandElement && findElement(islandElement, ({ tagName }) => tagName === 'div')
   const data = islandElement && findElement(islandElement, ({ tagName }) => tagName === 'script')
@@ -38,7 +30,7 @@ function islandTemplate(html: string, island: string): ((answer: AnsweredIsland)
   const before = html.slice(0, headEnd) + link + html.slice(headEnd, contentStart)
   const between = `</div>${html.slice(dataTag.startOffset, dataTag.endOffset)}`
   const after = html.slice(dataEnd)
-  return answer => before + answer.html + between + answer.json + after
+  return (answer: AnsweredIsland) => before + answer.html + between + answer.json + after
 }
 
 interface IslandOptions {
@@ -50,19 +42,19 @@ interface IslandOptions {
 
 const maxBodyBytes = 64 * 1024
 
-/** Handles `GET` of the search page with a query. The site serves the page without one. */
+/** Handles the search page's `GET` with a query. Without one, the site serves the page as built. */
 export function searchPage({ site, answer, trustedProxies }: IslandOptions): Hono {
-  const page = islandPage(site, searchAddress, 'search')
+  const loadTemplate = templateLoader(site, searchAddress, islandTemplate('search'))
   return new Hono().get(searchAddress, compress(), async (context, next) => {
     const query = (context.req.query(queryField) ?? '').trim().slice(0, maxQueryLength)
     if (query === '') return await next()
-    const fill = await page()
+    const fill = await loadTemplate()
     if (!fill) return await next()
     return await sendIsland(context, fill, answer({ query }, clientOf(context, trustedProxies)))
   })
 }
 
-/** Handles `POST` to a tool's page. A form that can't be decoded redirects to the page as built. */
+/** Handles `POST` to a tool's page. If the form can't be decoded, redirects to the page as built. */
 export function toolPages({ site, answer, trustedProxies }: IslandOptions): Hono {
   const app = new Hono()
   const limit = limitBody({
@@ -72,11 +64,11 @@ export function toolPages({ site, answer, trustedProxies }: IslandOptions): Hono
   })
   for (const island of toolNames) {
     const { address } = tools[island]
-    const page = islandPage(site, address, island)
+    const loadTemplate = templateLoader(site, address, islandTemplate(island))
     app.post(address, compress(), limit, async (context, next) => {
       if (!isForm(context.req.header('Content-Type')))
         return context.text('Send application/x-www-form-urlencoded', 415)
-      const fill = await page()
+      const fill = await loadTemplate()
       if (!fill) return await next()
       const form = await readFields(context.req)
       if (form === undefined) return context.redirect(context.req.path, 303)
@@ -86,27 +78,12 @@ export function toolPages({ site, answer, trustedProxies }: IslandOptions): Hono
   return app
 }
 
-/**
- * Creates a loader for the template of a built page with an island.
- * @returns a function that loads the page on the first call; resolves with undefined if the page or its island doesn't exist
- */
-function islandPage(site: Hono, address: string, island: string) {
-  let fill: ReturnType<typeof islandTemplate>
-  return async () => {
-    if (fill) return fill
-    // Without headers, so that the response is complete and uncompressed (no Range, no encoding).
-    const page = await site.request(address)
-    fill = page.ok ? islandTemplate(await page.text(), island) : undefined
-    return fill
-  }
-}
-
 const uncachedHeaders = { 'Cache-Control': 'no-store' } as const
 
 const busyMessage =
   'Our server is busy, so this page could not be prepared. Wait a few seconds, then reload it. Reloading sends what you entered again.'
 
-/** Sends the page with the island's answer, or 503 if too many requests wait. */
+/** Sends the page with the island's answer, or 503 if the queue is full. */
 async function sendIsland(
   context: Context,
   fill: (answer: AnsweredIsland) => string,

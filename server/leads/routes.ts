@@ -7,9 +7,9 @@ import { sentFormParameter } from '#contract/lead/receipt.ts'
 import type { Config, RateLimit } from '#server/config.ts'
 import { clientLimit } from '#server/operation/client-limit.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
+import { clientOf, hashClient } from '#server/spam/client-network.ts'
 import { newFormToken } from '#server/spam/form-token.ts'
 import { judgeLead } from '#server/spam/verdict.ts'
-import { clientOf, hashAddress } from '#server/spam/visitor-address.ts'
 import { describeError } from '#server/store/errors.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 import { hashOf, type Outcome } from '#server/store/submission.ts'
@@ -68,8 +68,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
 
   const takeAttempt = rateLimit ? clientLimit(attemptLimit(rateLimit)) : () => 0
   app.post('/', async (context, next) => {
-    const client = clientOf(context, trustedProxies)
-    const retryAfter = client === undefined ? 0 : takeAttempt(client, Date.now())
+    const retryAfter = takeAttempt(clientOf(context, trustedProxies), Date.now())
     if (retryAfter === 0) return await next()
     metrics.lead('limited')
     return isForm(context.req.header('Content-Type'))
@@ -116,7 +115,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
     warnOfProxy(context)
     const receivedAt = new Date()
     const client = clientOf(context, trustedProxies)
-    const addressHash = client && hashAddress(client, secret, receivedAt)
+    const clientHash = client && hashClient(client, secret, receivedAt)
     const formToken = context.req.header(formTokenHeader)
     const verdict = judgeLead({ lead, honeypot, formToken, isFromApp }, { secret, now: receivedAt.getTime() })
     const day = receivedAt.toISOString().slice(0, 10)
@@ -124,7 +123,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
       const outcome = await store.add({
         lead,
         receivedAt,
-        addressHash,
+        clientHash,
         attribution: isFromApp ? attributionIn(context.req.header(attributionHeader)) : null,
         // A form that the browser posts sends no key.
         key: isFromApp ? key : `form:${verdict.status}:${day}:${hashOf(lead)}`,

@@ -6,13 +6,13 @@ import type { TerrainKind } from '#contract/page-data.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
 import { refuseOtherSites } from '#server/leads/origins.ts'
 import { clientLimit } from '#server/operation/client-limit.ts'
-import { clientOf } from '#server/spam/visitor-address.ts'
+import { clientOf } from '#server/spam/client-network.ts'
 import type { Counts } from './counts.ts'
 
-/** A long visit sends a tenth of this. */
+/** Ten times what a long visit sends. */
 const maxBodyBytes = 32 * 1024
 
-/** High enough for an office whose visitors share one address. */
+/** High enough for an office whose visitors share one IP address. */
 const batchLimit = { burst: 120, perMinute: 60 }
 
 /** Page kinds that no file in `content/pages` names. */
@@ -24,15 +24,14 @@ const otherKinds: Record<Exclude<TerrainKind, (typeof pageKinds)[number]>, true>
   'not-found': true,
 }
 
-/** What this site sends. Anything else is rejected. */
-const batch = v.strictObject({
+const batchSchema = v.strictObject({
   kind: v.picklist([...pageKinds, ...Object.keys(otherKinds)]),
   items: v.pipe(v.array(v.picklist(measuredItems)), v.maxLength(measuredItems.length)),
 })
 
 /**
- * `POST /` counts the items of a visit. The rate limit keeps the sender's network in memory until the first request after two minutes.
- * Nothing else about the sender is kept.
+ * `POST /` counts a visit's items. The rate limit holds the client's network in memory for two minutes, until the next request. Nothing else
+ * about the client is stored.
  */
 export function measureRoutes({ counts, trustedProxies }: { counts: Counts; trustedProxies: number }): Hono {
   const takeToken = clientLimit(batchLimit)
@@ -41,16 +40,15 @@ export function measureRoutes({ counts, trustedProxies }: { counts: Counts; trus
   app.post(
     '/',
     async (context, next) => {
-      const client = clientOf(context, trustedProxies)
-      const wait = client === undefined ? 0 : takeToken(client, Date.now())
+      const wait = takeToken(clientOf(context, trustedProxies), Date.now())
       return wait === 0 ? await next() : context.body(null, 429, { 'Retry-After': String(wait) })
     },
     limitBody({ maxSize: maxBodyBytes, onError: context => context.body(null, 413) }),
     async context => {
-      const parsed = v.safeParse(batch, await context.req.json().catch(() => undefined))
+      const parsed = v.safeParse(batchSchema, await context.req.json().catch(() => undefined))
       if (!parsed.success) return context.body(null, 422)
       const { kind, items } = parsed.output
-      // The site sends nothing for a browser that opts out, but another script might.
+      // The site's own script sends nothing if the browser opts out.
       if (context.req.header('Sec-GPC') !== '1') counts.add({ kind, items: [...new Set(items)] }, new Date())
       return context.body(null, 204, { 'Cache-Control': 'no-store' })
     },

@@ -1,17 +1,18 @@
 import type { RateLimit } from '#server/config.ts'
 import { type Bucket, fullBucket, refill, secondsToToken } from '#server/store/token-bucket.ts'
 
-/** Beyond this, the client with the oldest request is forgotten. */
+/** Over this number, the least recent client is evicted. */
 const maxClients = 10_000
 
 /**
- * Creates a rate limit in memory.
- * @returns a function that takes a client's token and returns the seconds to wait, 0 if there was a token; `now` in ms
+ * Creates an in-memory rate limit. An unknown client has no limit.
+ * @returns a function that takes a client's token; returns the seconds to wait, or 0 if there was a token; `now` is in ms
  */
-export function clientLimit(limit: RateLimit): (client: string, now: number) => number {
+export function clientLimit(limit: RateLimit): (client: string | undefined, now: number) => number {
   /** Ordered by last request. */
   const buckets = new Map<string, Bucket>()
   return (client, now) => {
+    if (client === undefined) return 0
     const known = buckets.get(client)
     const bucket = known ? refill(known, limit, now) : fullBucket(limit, now)
     const isFree = bucket.tokens >= 1

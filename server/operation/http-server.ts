@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from '#server/app.ts'
-import { clientBehind } from '#server/spam/visitor-address.ts'
+import { clientBehind } from '#server/spam/client-network.ts'
 import { BodyBudget, CountedRequest } from './body-budget.ts'
 import { watchStalls } from './stalls.ts'
 

@@ -12,7 +12,7 @@ export interface Submission {
   /** Idempotency key: the request's header, or derived from the text of a form without scripts. */
   key?: string | undefined
   /** Hash of the visitor's address. Undefined: not limited. */
-  addressHash?: string | undefined
+  clientHash?: string | undefined
 }
 
 export interface Verdict {

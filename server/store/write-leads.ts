@@ -36,10 +36,8 @@ export async function writeLeads(
   })
 
   // A repeat takes no token, so a client that lost the response can ask again.
-  const limitedSubmissions = limit
-    ? newSubmissions.filter(({ addressHash }) => addressHash !== undefined)
-    : []
-  const hashes = limitedSubmissions.map(({ addressHash }) => addressHash ?? '')
+  const limitedSubmissions = limit ? newSubmissions.filter(({ clientHash }) => clientHash !== undefined) : []
+  const hashes = limitedSubmissions.map(({ clientHash }) => clientHash ?? '')
   const waits = limit ? await takeTokens(trx, hashes, { kind, limit, now: now.getTime() }) : []
   limitedSubmissions.forEach((submission, index) => {
     const retryAfter = waits[index] ?? 0

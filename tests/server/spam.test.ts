@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { honeypotField } from '#contract/lead/protocol.ts'
+import { clientBehind, hashClient } from '#server/spam/client-network.ts'
 import { judgeFormToken, maxAge, minAge, newFormToken } from '#server/spam/form-token.ts'
 import { judgeLead } from '#server/spam/verdict.ts'
-import { hashAddress, visitorAddress } from '#server/spam/visitor-address.ts'
 import { databaseKinds, newPlace } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
@@ -168,15 +168,14 @@ test.each([
   [1, 'unknown', '192.0.2.1', '192.0.2.1'],
   [1, undefined, undefined, undefined],
 ])(
-  'with %i trusted proxies, X-Forwarded-For "%s" and peer %s, the visitor is %s',
-  (proxies, header, peer, visitor) => {
-    expect(visitorAddress(header, peer, proxies)).toBe(visitor)
+  'with %i trusted proxies, X-Forwarded-For "%s" and peer %s, the client is %s',
+  (proxies, header, peer, client) => {
+    expect(clientBehind(header, peer, proxies)).toBe(client)
   },
 )
 
-test('an IPv6 network or an IPv4 address in any notation is one visitor, for a day', () => {
-  const now = new Date('2030-01-01T10:00:00Z')
-  const visitors = [
+test('an IPv6 network or an IPv4 address in any notation is one client', () => {
+  const clients = [
     ['2001:db8:1:2:aaaa::1', '2001:0db8:1:2::ffff', '[2001:db8:1:2::1]:4001'],
     ...[['2001:db8:1:3::1'], ['::1', '0:0:0:0:0:0:0:1'], ['192.0.2.1', '::ffff:192.0.2.1'], ['192.0.2.2']],
     ...[
@@ -184,13 +183,15 @@ test('an IPv6 network or an IPv4 address in any notation is one visitor, for a d
       ['fe80::1', 'fe80::1%eth0'],
     ],
   ]
-  const hashesOf = visitors.map(all => new Set(all.map(address => hashAddress(address, secret, now))))
-  expect(hashesOf.map(({ size }) => size)).toEqual(visitors.map(() => 1))
-  expect(new Set(hashesOf.flatMap(all => [...all])).size).toBe(visitors.length)
-  const hashes = [
-    hashAddress('192.0.2.1', secret, new Date('2030-01-01T23:59:59Z')),
-    hashAddress('192.0.2.1', secret, new Date('2030-01-02T00:00:00Z')),
-    hashAddress('192.0.2.1', 'another', new Date('2030-01-01T23:59:59Z')),
-  ]
-  expect(new Set(hashes).size).toBe(3)
+  const networks = clients.map(all => new Set(all.map(address => clientBehind(undefined, address, 0))))
+  expect(networks.map(({ size }) => size)).toEqual(clients.map(() => 1))
+  expect(new Set(networks.flatMap(all => [...all])).size).toBe(clients.length)
+})
+
+test("a client's hash changes with the day and the secret", () => {
+  const hashOf = (key: string, time: string) => hashClient('192.0.2.1', key, new Date(time))
+  const hash = hashOf(secret, '2030-01-01T23:59:59Z')
+  expect(hashOf(secret, '2030-01-01T00:00:00Z')).toBe(hash)
+  expect(hashOf(secret, '2030-01-02T00:00:00Z')).not.toBe(hash)
+  expect(hashOf('another', '2030-01-01T23:59:59Z')).not.toBe(hash)
 })

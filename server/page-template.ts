@@ -1,0 +1,42 @@
+import type { Hono } from 'hono'
+import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5'
+
+export type Element = DefaultTreeAdapterTypes.Element
+export type Document = DefaultTreeAdapterTypes.Document
+
+/** Returns the first matching element below a node, in document order. */
+export function findElement(
+  node: DefaultTreeAdapterTypes.Node,
+  isWanted: (element: Element) => boolean,
+): Element | undefined {
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const found = tree.isElementNode(child) && isWanted(child) ? child : findElement(child, isWanted)
+    if (found) return found
+  }
+  return undefined
+}
+
+export const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
+  attrs.find(attribute => attribute.name === name)?.value
+
+/**
+ * Creates a loader for a built page's template.
+ * @param templateOf returns a function that fills the page in, or undefined if the page has no place for the value
+ * @returns a function that loads the page on its first call; resolves with undefined if there's no page or no place
+ */
+export function templateLoader<Value>(
+  site: Hono,
+  path: string,
+  templateOf: (html: string, document: Document) => ((value: Value) => string) | undefined,
+): () => Promise<((value: Value) => string) | undefined> {
+  let fill: ((value: Value) => string) | undefined
+  return async () => {
+    if (fill) return fill
+    // Without request headers, the response is complete and uncompressed (no Range, no encoding).
+    const page = await site.request(path)
+    if (!page.ok) return undefined
+    const html = await page.text()
+    fill = templateOf(html, parse(html, { sourceCodeLocationInfo: true }))
+    return fill
+  }
+}

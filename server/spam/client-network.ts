@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
+
+/**
+ * Returns the client's IP network, the key of rate limits. Each proxy appends its caller's IP address to `X-Forwarded-For`, so with n
+ * trusted proxies, the nth entry from the end is the first that the client can't forge.
+ * @param peer IP address of the connection, if known
+ */
+export function clientBehind(
+  forwarded: string | undefined,
+  peer: string | undefined,
+  trustedProxies: number,
+): string | undefined {
+  if (trustedProxies === 0) return peer && networkOf(peer)
+  const hops = (forwarded ?? '').split(',').map(hop => hop.trim())
+  // Skip a value such as `unknown`, which all clients would share.
+  const address = [hops.at(-trustedProxies), peer].find(hop => hop !== undefined && parse(hop))
+  return address && networkOf(address)
+}
+
+/** Returns the IP network of a request's client, or undefined if it's unknown. */
+export function clientOf({ env, req }: Context, trustedProxies: number): string | undefined {
+  // Only Node's server provides bindings.
+  const peer = (env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress
+  return clientBehind(req.header('X-Forwarded-For'), peer, trustedProxies)
+}
+
+/** Hashes a client's network for storage. The hash changes daily (UTC) and can't be computed without the secret. */
+export function hashClient(network: string, secret: string, now: Date): string {
+  const day = now.toISOString().slice(0, 10)
+  return createHmac('sha256', secret).update(`address:${day}:${network}`).digest('base64url')
+}
+
+/** Returns the /64 of an IPv6 address, or the IPv4 address itself. */
+function networkOf(address: string): string {
+  const parsed = parse(address)
+  if (!parsed) return address
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
+}
+
+/** Parses an IP address in any notation of proxies: `192.0.2.1:4001`, `2001:db8::1`, `[2001:db8::1]:4001`, `fe80::1%eth0`. */
+function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const [, plain = text] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? []
+  return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
+}
