@@ -1,4 +1,4 @@
-/** Environment variables, checked all at once. docs/operations.md lists them. */
+/** Reads environment variables and reports all faults at once. docs/operations.md lists them. */
 import * as v from 'valibot'
 import type { DeliverySettings } from './delivery/settings.ts'
 import type { DatabasePlace } from './store/database.ts'
@@ -6,7 +6,7 @@ import type { DatabasePlace } from './store/database.ts'
 export interface Config extends DatabasePlace {
   port: number
   host: string
-  /** The build's output folder. Undefined: the one that holds the server. */
+  /** The build's output folder. Undefined: the one that contains the running server. */
   siteDir: string | undefined
   /** Origin of the site, without a trailing slash. Empty: the server's own. */
   siteUrl: string
@@ -14,22 +14,22 @@ export interface Config extends DatabasePlace {
   allowedOrigins: string[]
   /** HMAC key for form tokens and IP address hashes. Undefined: generated and stored in the database. */
   secret: string | undefined
-  /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
+  /** Number of proxies in front of the server whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
   /** Undefined: no limit. */
   rateLimit: RateLimit | undefined
-  /** Port of the metrics on the loopback interface. Undefined: no metrics. */
+  /** Loopback port of the metrics. Undefined: no metrics. */
   metricsPort: number | undefined
   logLevel: LogLevel
   delivery: DeliverySettings
   /** Seconds to report not ready before the service stops listening. */
   drainSeconds: number
-  /** Days that leads are kept. */
+  /** Retention of leads, in days. */
   retentionDays: number
 }
 
 export interface RateLimit {
-  /** Requests that a client may send at once. */
+  /** Requests that a client may send without waiting. */
   burst: number
   /** Requests per minute after that. */
   perMinute: number
@@ -41,15 +41,15 @@ export type LogLevel = (typeof logLevels)[number]
 export const isLogLevel = (text: string | undefined): text is LogLevel =>
   (logLevels as readonly (string | undefined)[]).includes(text)
 
-/** The message has one line per problem. */
+/** The message has one line per fault. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 const mustBe = (expected: string) => (issue: { input: unknown }) =>
   `must be ${expected}, not "${issue.input}"`
-/** An optional text. The server prints the message, so one about a secret must not quote the value. */
-const text = (isValid: (value: string) => boolean, message: string | ReturnType<typeof mustBe>) =>
+/** Schema of an optional string. The message is printed, so it must not quote a secret. */
+const optionalText = (isValid: (value: string) => boolean, message: string | ReturnType<typeof mustBe>) =>
   v.optional(v.pipe(v.string(), v.check(isValid, message)))
 
 function number(expected: string, isValid: (value: number) => boolean) {
@@ -76,7 +76,7 @@ const hasCredentials = (text: string): boolean =>
   URL.canParse(text) && new URL(text).username + new URL(text).password !== ''
 
 const mailAddress = /^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/
-const isMailList = (text: string): boolean => text.split(',').every(part => mailAddress.test(part.trim()))
+const isMailList = (list: string): boolean => list.split(',').every(part => mailAddress.test(part.trim()))
 
 const origin = 'an address such as https://example.com, without a path'
 const environment = v.object({
@@ -90,7 +90,7 @@ const environment = v.object({
   ),
   DATA_DIR: v.optional(v.string(), 'data'),
   SITE_DIR: v.optional(v.string()),
-  SITE_URL: text(isOrigin, mustBe(origin)),
+  SITE_URL: optionalText(isOrigin, mustBe(origin)),
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -98,11 +98,11 @@ const environment = v.object({
       v.array(v.pipe(v.string(), v.check(isOrigin, mustBe(`a list of ${origin}`)))),
     ),
   ),
-  DATABASE_URL: text(
+  DATABASE_URL: optionalText(
     value => hasProtocol(value, 'postgres:', 'postgresql:'),
     'must be an address that begins with postgres://',
   ),
-  LEADS_SECRET: text(({ length }) => length >= 32, 'must be at least 32 characters long'),
+  LEADS_SECRET: optionalText(({ length }) => length >= 32, 'must be at least 32 characters long'),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
   RATE_BURST: v.optional(wholeNumber(0, 10_000), '5'),
   RATE_PER_MINUTE: v.optional(
@@ -121,16 +121,16 @@ const environment = v.object({
       ),
     ),
   ),
-  WEBHOOK_SECRET: text(
+  WEBHOOK_SECRET: optionalText(
     value => /^(?:whsec_)?(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
     'must be at least 24 bytes in base64, padded with "="',
   ),
-  SMTP_URL: text(
+  SMTP_URL: optionalText(
     value => hasProtocol(value, 'smtp:', 'smtps:') && new URL(value).host !== '',
     'must be an address that begins with smtp:// or smtps:// and names a host',
   ),
-  MAIL_TO: text(isMailList, mustBe('one or more email addresses')),
-  MAIL_FROM: text(value => mailAddress.test(value), mustBe('an email address')),
+  MAIL_TO: optionalText(isMailList, mustBe('one or more email addresses')),
+  MAIL_FROM: optionalText(value => mailAddress.test(value), mustBe('an email address')),
   DRAIN_SECONDS: v.optional(
     number('a number from 0 to 60', value => value <= 60),
     '1',
@@ -139,14 +139,14 @@ const environment = v.object({
 })
 type Environment = v.InferOutput<typeof environment>
 
-/** Variables that are only valid together. */
+/** Variables that must be set together. */
 const variableGroups: (keyof Environment)[][] = [
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'],
 ]
 
 /**
- * Reads the configuration. An empty variable counts as not set.
+ * Reads the configuration. An empty variable counts as unset.
  * @throws ConfigError
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {

@@ -1,4 +1,4 @@
-/** Starts the service. config.ts reads its environment variables. */
+/** Starts the service. config.ts defines its environment variables. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
@@ -13,7 +13,7 @@ import { openService } from './service.ts'
 import { readSiteFiles, SiteError } from './site-content.ts'
 import { StoreError } from './store/errors.ts'
 
-/** Milliseconds that pending requests may take once the server has stopped listening. */
+/** Milliseconds for pending requests to finish after the server stops listening. */
 const stopTimeout = 10_000
 
 /** Milliseconds. */
@@ -21,7 +21,7 @@ const logFlushTimeout = 500
 
 const serverFolder = dirname(fileURLToPath(import.meta.url))
 
-/** Prints an error and exits with 1. An expected error prints only its message; any other prints its stack too. */
+/** Prints an error and exits with 1. Prints the stack only of an unexpected error. */
 function fail(error: unknown): never {
   const isExpected = [ConfigError, SiteError, StoreError].some(kind => error instanceof kind)
   console.error(isExpected ? (error as Error).message : error)
@@ -71,10 +71,10 @@ async function main(): Promise<void> {
     retentionDays,
     report: message => log.warn(message),
   })
-  /** Ends the drain delay, in which proxies notice that this instance is stopping. */
+  /** Aborts the drain delay, during which proxies notice that this instance is stopping. */
   const drainDelay = new AbortController()
   let isStopping = false
-  /** Drains: reports not ready, waits, finishes pending requests, then closes the store. A second signal skips the wait. */
+  /** Reports not ready, waits for the drain delay, finishes pending requests, then closes the store. A second signal skips the delay. */
   const stop = async (drainSeconds: number) => {
     if (isStopping) return drainDelay.abort()
     isStopping = true
@@ -89,10 +89,10 @@ async function main(): Promise<void> {
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop(config.drainSeconds))
-  // Ctrl+C in a terminal, where no proxy needs to know.
+  // Ctrl+C comes from a terminal, where no proxy needs the drain delay.
   process.on('SIGINT', () => void stop(0))
 
-  // Print this last, because tests and scripts might stop the process as soon as they read it.
+  // Print this last: a test or script might stop the process as soon as it reads it.
   console.log(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)
   console.log(`Leads are stored in ${service.database.place}`)
   console.log(describeDelivery(settings))

@@ -1,6 +1,6 @@
 /**
- * The service for platforms that call a handler: `export default { fetch }`. It needs DATABASE_URL, because such a platform keeps no files.
- * The platform's static host serves the site. Another process on the same database delivers leads.
+ * The service for platforms that call a handler: `export default { fetch }`. Needs DATABASE_URL, because these platforms have no disk. The
+ * platform's static host serves the site, and another process on the same database delivers leads.
  */
 import { type Config, ConfigError, isLogLevel, readConfig } from './config.ts'
 import { startRetention } from './delivery/retention.ts'
@@ -10,10 +10,10 @@ import { describeError } from './store/errors.ts'
 
 const unavailableBody = { error: 'The lead could not be stored' }
 
-/** Inlined by the build, because serverless platforms bundle only imported files. */
+/** Inlined by the build, because these platforms bundle only imported files. */
 const siteHeaders: Record<string, string> = import.meta.env.SITE_HEADERS ?? {}
 
-/** Returns a handler that opens the service on the first request. After a failure, the next request tries again. */
+/** Returns a handler that opens the service on the first request. After a failure, the next request retries. */
 export function createHandler(
   variables: Record<string, string | undefined>,
   headers = siteHeaders,

@@ -17,7 +17,7 @@ export interface ServiceOptions {
   config: Config
   log: Log
   metrics?: Metrics
-  /** The built site. Without it, only the service's own addresses exist. */
+  /** The built site. Without it, the service handles only its own paths. */
   site?: { list: SiteFiles; folder: string } | undefined
   /** Headers of every response if no site supplies them. */
   headers?: Record<string, string>
@@ -29,16 +29,16 @@ export interface Service {
   app: App
   store: LeadStore
   database: LeadDatabase
-  /** Makes the service report that it isn't ready, so that proxies send requests elsewhere. It still handles all requests. */
+  /** Reports not ready, so that proxies send requests elsewhere. The service still handles all requests. */
   announceStop: () => void
   close: () => Promise<void>
 }
 
-/** A job takes up to 70 ms, so the last of 16 waits about a second. */
+/** A job takes up to 70 ms, so the 16th waits about a second. */
 const islandQueue = { max: 16, perClient: 4 }
 
 /**
- * Opens the database and everything built on it.
+ * Opens the database, the store, and the app.
  * @throws SiteError if a file of the site is missing, StoreError if the database can't be used
  */
 export async function openService({
@@ -63,8 +63,8 @@ export async function openService({
   const counts = list.measure
     ? openCounts(database.db, error => log.warn(`Can't count visits: ${describeError(error)}`))
     : undefined
-  const readText: ReadText = async address => {
-    const file = list.files[address]
+  const readText: ReadText = async path => {
+    const file = list.files[path]
     if (!file) throw new Error('The site has no such file')
     return new TextDecoder().decode(await content.bytesOf(file))
   }

@@ -1,19 +1,19 @@
-/** The static host's files, read at the server's start. */
+/** The built site, read into memory at startup. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
 
-/** The built site or a file of it is missing. The message is one line. */
+/** The built site, or one of its files, is missing. The message is one line. */
 export class SiteError extends Error {
   override name = 'SiteError'
 }
 
 export interface SiteContent {
-  /** Returns the length in bytes. `encoding` must be one that the file has. */
+  /** Returns the length in bytes. `encoding` must be one of the file's. */
   sizeOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => number
-  /** Returns the file's bytes. `encoding` must be one that the file has. */
+  /** Returns the content. `encoding` must be one of the file's. */
   bytesOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => Bytes | Promise<Bytes>
 }
 
@@ -28,7 +28,7 @@ const encodedName = ({ name }: SiteFile, encoding: SiteFile['encodings'][number]
 
 /**
  * Reads the build's list of files.
- * @throws SiteError if there is none
+ * @throws SiteError if it can't be read
  */
 export function readSiteFiles(dist: string): SiteFiles {
   try {
@@ -39,9 +39,8 @@ export function readSiteFiles(dist: string): SiteFiles {
 }
 
 /**
- * Reads every file of the list once, so that a running server serves one build even if a later one replaces the folder. Keeps compressible
- * files only compressed, because few clients ask for them plain. The first such request decompresses the file off the main thread and keeps
- * the result.
+ * Reads every listed file once, so that a running server serves one build even if a later build replaces the folder. Stores compressible
+ * files only compressed, because few clients request them plain. The first such request decompresses the file and caches it.
  * @throws SiteError if a file can't be read
  */
 export function readSiteContent(list: SiteFiles, folder: string): SiteContent {

@@ -3,11 +3,11 @@ import { parseAccept } from 'hono/utils/accept'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
 import type { SiteContent } from './site-content.ts'
 
-const notFoundAddress = '/404'
+const notFoundPath = '/404'
 
 /**
- * Serves the built site. Looks requests up in the build's list and never in the file system, so nothing outside the list can be reached.
- * Handles precompressed files, entity tags, HEAD, byte ranges, redirects, clean addresses, wrong case, 404 and 410, and Markdown.
+ * Serves the built site. Looks paths up in the build's list and never in the file system, so no other file can be reached. Handles
+ * precompressed files, entity tags, HEAD, byte ranges, redirects, clean paths, wrong case, 404, 410, and Markdown.
  */
 export function staticHost({ siteFiles, content }: { siteFiles: SiteFiles; content: SiteContent }): Handler {
   const files = new Map(Object.entries(siteFiles.files))
@@ -19,29 +19,28 @@ export function staticHost({ siteFiles, content }: { siteFiles: SiteFiles; conte
       return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' })
     const { pathname: rawPathname, search } = new URL(context.req.url)
     const pathname = decodeNeedlessEscapes(rawPathname)
-    const canonical = canonicalAddress(pathname)
+    const canonical = canonicalPath(pathname)
     const target = redirects.get(canonical)
     if (target) return context.redirect(target + search, 308)
     const file = files.get(canonical)
-    if (file && canonical !== notFoundAddress) {
+    if (file && canonical !== notFoundPath) {
       if (canonical !== pathname) return context.redirect(canonical + search, 308)
       const markdown = prefersMarkdown(context) ? files.get(file.markdown ?? '') : undefined
       if (markdown && file.markdown) context.header('Content-Location', file.markdown)
       return answer(context, markdown ?? file, content)
     }
-    // Addresses are lower case. Redirect from any other case.
+    // Paths are lower case. Redirect from any other case.
     const lower = canonical.toLowerCase()
-    const correctedAddress =
-      lower === canonical ? undefined : (redirects.get(lower) ?? (files.has(lower) ? lower : undefined))
-    if (correctedAddress) return context.redirect(correctedAddress + search, 308)
+    const correctedPath = redirects.get(lower) ?? (files.has(lower) ? lower : canonical)
+    if (correctedPath !== canonical) return context.redirect(correctedPath + search, 308)
     const gone = files.get(siteFiles.gone[canonical] ?? '')
     if (gone) return answer(context, gone, content, 410)
-    const notFound = files.get(notFoundAddress)
+    const notFound = files.get(notFoundPath)
     return notFound ? answer(context, notFound, content, 404) : context.text('Not Found', 404)
   }
 }
 
-/** Characters. Browsers send a tenth of this. */
+/** Characters. Ten times what browsers send. */
 const maxPreferenceLength = 1000
 
 const preference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): string => {
@@ -49,7 +48,7 @@ const preference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): str
   return text.length > maxPreferenceLength ? '' : text
 }
 
-/** True if the client prefers Markdown to HTML. Browsers never name it. A wildcard that outweighs it prefers HTML, unless HTML is named, too. */
+/** True if the client prefers Markdown to HTML, which no browser does. A wildcard of higher weight counts as HTML if HTML isn't named. */
 function prefersMarkdown(context: Context): boolean {
   const accepted = parseAccept(preference(context, 'Accept'))
   const namedTypes = accepted.filter(({ type }) => /^text\/(?:html|markdown)$/i.test(type))
@@ -59,21 +58,21 @@ function prefersMarkdown(context: Context): boolean {
   return namedTypes.length > 1 || (wildcard?.q ?? 0) <= first.q
 }
 
-/** Decodes needless escapes: `/%61bout` is `/about`. Keeps all others, such as slashes, dots, and control characters. */
+/** Decodes needless escapes, such as `/%61bout`. Leaves slashes, dots, and control characters escaped. */
 const decodeNeedlessEscapes = (pathname: string): string =>
   pathname.replace(/%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/gi, code => decodeURIComponent(code))
 
 /** Collapses repeated slashes, and removes a trailing slash, `.html`, and `index`. */
-function canonicalAddress(pathname: string): string {
+function canonicalPath(pathname: string): string {
   const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?:\/index)?(?:\.html)?\/?$/, '')
   return clean === '' ? '/' : clean
 }
 
-/** True for subresources of documents, except for workers, which have a policy of their own. */
+/** True for a document's subresources, except workers, which need their own policy. */
 const isSubresource = ({ name, type }: SiteFile): boolean =>
   !name.includes('.worker-') && /^(?:text\/(?:css|javascript)|font\/|image\/png|application\/json)/.test(type)
 
-/** Headers that only apply to documents: 2 KB that each of a page's twenty files would repeat. */
+/** Headers that apply only to documents. Omitting them saves 2 KB for each of a page's twenty files. */
 const documentHeaders = [
   'Content-Security-Policy',
   'Permissions-Policy',
@@ -90,7 +89,7 @@ async function answer(
 ): Promise<Response> {
   if (isSubresource(file)) for (const name of documentHeaders) context.header(name, undefined)
   const encoding = encodingFor(context, file)
-  // Each encoding is a representation with its own entity tag.
+  // Each encoding has its own entity tag.
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
   const headers: Record<string, string> = {
     'Content-Type': file.type,
@@ -106,8 +105,8 @@ async function answer(
   const size = content.sizeOf(file, encoding)
   if (encoding) headers['Content-Encoding'] = encoding
   else headers['Accept-Ranges'] = 'bytes'
-  const isWhole = encoding || status !== 200 || !canSendRange(context, etag)
-  const range = isWhole ? null : readRange(context.req.header('Range'), size)
+  const sendsWhole = encoding || status !== 200 || !canSendRange(context, etag)
+  const range = sendsWhole ? null : readRange(context.req.header('Range'), size)
   if (range === 'unsatisfiable') {
     headers['Content-Range'] = `bytes */${size}`
     return context.body(null, 416, headers)
@@ -116,13 +115,13 @@ async function answer(
   if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${size}`
   if (context.req.method === 'HEAD') return context.body(null, status, headers)
   const body = await content.bytesOf(file, encoding)
-  // A view, so that concurrent slow readers share one copy in memory.
+  // Send a view, so that slow readers share one copy in memory.
   return range
     ? context.body(body.subarray(range.start, range.end + 1), 206, headers)
     : context.body(body, status, headers)
 }
 
-/** Returns the file's best encoding that the client accepts at any weight (RFC 9110, section 12.5.3). */
+/** Returns the file's first encoding that the client accepts, at any weight (RFC 9110, section 12.5.3). */
 function encodingFor(context: Context, { encodings }: SiteFile): SiteFile['encodings'][number] | undefined {
   const accepted = parseAccept(preference(context, 'Accept-Encoding'))
   const weight = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
@@ -133,7 +132,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
 
-/** Ranges apply to GET, and only if the client's part is of the same version (RFC 9110, sections 14.2 and 13.1.5). */
+/** True for a GET whose `If-Range`, if any, names this version (RFC 9110, sections 14.2 and 13.1.5). */
 const canSendRange = ({ req }: Context, etag: string): boolean =>
   req.method === 'GET' && (req.header('If-Range') ?? etag) === etag
 

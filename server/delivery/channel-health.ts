@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely'
 import { readSetting, writeSetting } from '#server/store/settings.ts'
 import type { Channel, Tables } from '#server/store/tables.ts'
 
-/** Stored in the database. The staff tool shows it. */
+/** Stored as a setting, for the staff tool. */
 export interface ChannelHealth {
-  /** Start of the latest series of failures, ISO 8601 in UTC. */
+  /** Start of the latest outage, ISO 8601 in UTC. */
   failed_at: string
-  /** Error that started the series, without personal data. */
+  /** First error of the outage, without personal data. */
   error: string
-  /** Time of the first success after the series, or null. */
+  /** First success after the outage, ISO 8601 in UTC; null if there was none. */
   recovered_at: string | null
 }
 
 const settingOf = (channel: Channel): string => `delivery-${channel}`
 
-/** Resolves with undefined if no failure is stored. */
+/** Resolves with undefined if the channel never failed. */
 export async function readChannelHealth(
   db: Kysely<Tables>,
   channel: Channel,
@@ -30,8 +30,8 @@ interface WatchOptions {
 }
 
 /**
- * Returns a function to call after each attempt; without `error`, it succeeded. Reports when a message's first attempt fails on a working
- * channel, and the first success after that.
+ * Returns a function to call after each attempt, with its error if it failed. It reports the start of an outage, which is a failed first
+ * attempt of a message, and the first success afterwards.
  */
 export function watchChannel(db: Kysely<Tables>, { channel, report, now }: WatchOptions) {
   let cachedHealth: Promise<ChannelHealth | undefined> | undefined
@@ -40,14 +40,14 @@ export function watchChannel(db: Kysely<Tables>, { channel, report, now }: Watch
     await writeSetting(db, settingOf(channel), JSON.stringify(health))
   }
   return async ({ error, isFirst }: { error: string | undefined; isFirst: boolean }): Promise<void> => {
-    // Include failures of earlier processes. If the read fails, retry it with the next attempt.
+    // Read the outage of an earlier process. If the read fails, retry it after the next attempt.
     cachedHealth ??= readChannelHealth(db, channel)
     cachedHealth.catch(() => {
       cachedHealth = undefined
     })
     const health = await cachedHealth
     const isFailing = health?.recovered_at === null
-    // One message that fails repeatedly while others are delivered says nothing about the channel.
+    // A retry that fails again might be the message's fault, not the channel's.
     if (error !== undefined && isFirst && !isFailing) {
       report(`Delivery by ${channel} fails: ${error}; it is tried again for a day`)
       await save({ failed_at: now().toISOString(), error, recovered_at: null })

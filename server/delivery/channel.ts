@@ -3,7 +3,7 @@ import type { Channel as ChannelName } from '#server/store/tables.ts'
 
 /** An accepted lead, as delivered. */
 export interface LeadMessage extends Lead {
-  /** The same for every attempt, so that a receiver can detect repeats. */
+  /** Constant across attempts, so that the receiver can drop repeats. */
   receipt: string
   /** ISO 8601, UTC. */
   received_at: string
@@ -19,10 +19,10 @@ export interface Channel {
   close?: () => void
 }
 
-/** Why an attempt failed. The message quotes neither the lead nor the receiver's response. */
+/** An attempt failed. The message quotes neither the lead nor the receiver's response. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
-  /** Delay that the receiver asked for, in milliseconds. */
+  /** Delay from the receiver's `Retry-After` header, in ms. */
   readonly retryAfter: number | undefined
   constructor(message: string, retryAfter?: number) {
     super(message)
@@ -30,10 +30,10 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Milliseconds. Must stay well below the lease of a claim, or another worker would send the message too. */
+/** Milliseconds. Must be well below the lease, or another worker would send the message too. */
 export const attemptTimeout = 15_000
 
-/** Returns the code of a network failure, such as `ECONNREFUSED`. `fetch` nests it in causes, and in an aggregate for several addresses. */
+/** Returns a network failure's code, such as `ECONNREFUSED`. `fetch` nests it in `cause` or `errors`. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, cause, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] }

@@ -3,7 +3,7 @@ import { columnFields, leadField } from '#contract/lead/fields.ts'
 import { attemptTimeout, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
 import type { EmailSettings } from './settings.ts'
 
-/** Sends leads as plain-text emails with the visitor as reply-to. The Message-ID contains the receipt, so a repeat is the same message. */
+/** Sends leads as plain-text emails with the visitor as reply-to. The Message-ID holds the receipt, so that a repeat can be dropped. */
 export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = attemptTimeout): Channel {
   const transport = createTransport({
     url: smtpUrl,
@@ -13,8 +13,8 @@ export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = att
     dnsTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Never send passwords or leads over a network unencrypted. `smtps:` is encrypted from the start.
-    requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
+    // Never send a password or lead unencrypted over a network. `smtps:` encrypts anyway.
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
   })
   const domain = /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
@@ -36,9 +36,9 @@ export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = att
   }
 }
 
-const isThisMachine = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host)
+const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
-/** The message comes last, so that it can't forge the lines above. */
+/** Puts the message last, so that it can't forge the fields above it. */
 const emailText = (lead: LeadMessage): string => `${columnFields
   .filter(name => lead[name])
   .map(name => `${leadField(name).label}: ${lead[name]}`)
@@ -52,7 +52,7 @@ Receipt: ${lead.receipt}
 ${lead.message}
 `
 
-/** The library's timeouts only limit single steps. */
+/** Limits the whole delivery. The library's timeouts limit only single steps. */
 async function withTimeout(work: Promise<unknown>, timeout: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const expiry = new Promise<never>((_, reject) => {
@@ -61,7 +61,7 @@ async function withTimeout(work: Promise<unknown>, timeout: number): Promise<voi
   await Promise.race([work, expiry]).finally(() => clearTimeout(timer))
 }
 
-/** Keeps only the code, because a mail server's text can repeat an address. */
+/** Returns only the response code, because a mail server's text can quote an email address. */
 function smtpFault(error: unknown): string {
   const { responseCode } = error as { responseCode?: unknown }
   return typeof responseCode === 'number'

@@ -1,26 +1,26 @@
 import type { Channel } from '#server/store/tables.ts'
 
-/** Leads aren't delivered by a channel without settings. */
+/** Settings of each channel. A channel without settings delivers nothing. */
 export interface DeliverySettings {
   webhook?: WebhookSettings | undefined
   email?: EmailSettings | undefined
 }
 
 export interface WebhookSettings {
-  /** `http:` or `https:` address. */
+  /** `http:` or `https:`. */
   url: string
   /** Standard Webhooks secret: base64, with or without the prefix `whsec_`. */
   secret: string
 }
 
 export interface EmailSettings {
-  /** Such as `smtps://user:password@mail.example.org`. */
+  /** For example, `smtps://user:password@mail.example.org`. */
   smtpUrl: string
-  /** One or more addresses, separated by commas. */
+  /** One or more email addresses, separated by commas. */
   to: string
   from: string
 }
 
-/** Returns the configured channels. Each accepted lead gets an outbox row for each. */
+/** Returns the configured channels. An accepted lead gets an outbox row for each. */
 export const channelsOf = (settings: DeliverySettings): Channel[] =>
   (['webhook', 'email'] as const).filter(channel => settings[channel])

@@ -8,7 +8,6 @@ import { startWorker, type Worker } from './worker.ts'
 export interface DeliveryOptions {
   db: Kysely<Tables>
   settings: DeliverySettings
-  /** Older leads are removed daily. */
   retentionDays: number
   /** Called with messages for staff, without personal data. */
   report: (message: string) => void
@@ -17,13 +16,13 @@ export interface DeliveryOptions {
 }
 
 export interface Delivery {
-  /** Delivers new leads at once. Without a call, workers find them at their next poll. */
+  /** Delivers new leads without waiting for the next poll. */
   wake: () => void
-  /** Resolves once pending attempts have ended. Call this before the store closes, because they record their outcomes. */
+  /** Resolves once pending attempts have ended. Call this before closing the store, because they record their outcomes. */
   stop: () => Promise<void>
 }
 
-/** Starts a worker per configured channel, and the daily removal of old leads. */
+/** Starts a worker for each configured channel, and the daily removal of old leads. */
 export function startDelivery({
   db,
   settings,
@@ -47,7 +46,7 @@ export function startDelivery({
   }
 }
 
-/** Returns the line about delivery that the server prints at its start. */
+/** Returns the startup line about delivery. */
 export function describeDelivery(settings: DeliverySettings): string {
   const channels = channelsOf(settings)
   return channels.length === 0

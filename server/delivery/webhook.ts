@@ -3,8 +3,8 @@ import { attemptTimeout, type Channel, DeliveryError, errorCode, type LeadMessag
 import type { WebhookSettings } from './settings.ts'
 
 /**
- * Posts leads as signed Standard Webhooks messages. `webhook-id` is the receipt. Any 2xx response accepts the message. Redirects aren't
- * followed.
+ * Posts leads as signed Standard Webhooks messages whose `webhook-id` is the receipt. Any 2xx response accepts the message. Doesn't follow
+ * redirects.
  * @throws if the secret isn't base64
  */
 export function webhookChannel({ url, secret }: WebhookSettings, timeout = attemptTimeout): Channel {
@@ -21,7 +21,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
         headers: {
           'Content-Type': 'application/json',
           'User-Agent': 'dse-leads',
-          // A new connection per message, because the receiver might have closed or corrupted an old one.
+          // Use a new connection, because the receiver might have closed an old one.
           Connection: 'close',
           'webhook-id': lead.receipt,
           'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
@@ -35,7 +35,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
             : `no answer: ${errorCode(error) ?? 'the connection failed'}`,
         )
       })
-      // Don't read the body, which might be endless.
+      // Skip the body, which might be endless.
       await response.body?.cancel().catch(() => undefined)
       if (!response.ok)
         throw new DeliveryError(
@@ -49,7 +49,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
 const webhookBody = ({ received_at, ...lead }: LeadMessage): string =>
   JSON.stringify({ type: 'lead.received', timestamp: received_at, data: { ...lead, received_at } })
 
-/** Returns milliseconds. The header holds seconds or a date (RFC 9110, section 10.2.3). */
+/** Returns the delay in ms. The header holds seconds or a date (RFC 9110, section 10.2.3). */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined
   const delay = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

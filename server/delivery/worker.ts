@@ -12,13 +12,13 @@ export interface WorkerOptions {
   channel: Channel
   /** Called with messages for staff, without personal data. */
   report: (message: string) => void
-  /** Polling interval if idle, in milliseconds. */
+  /** Polling interval when idle, in ms. */
   pollInterval?: number | undefined
-  /** Milliseconds. Must be longer than an attempt and the write of its outcome. */
+  /** Milliseconds. Must outlast an attempt and the write of its outcome. */
   lease?: number
-  /** Maximum messages in delivery at the same time. */
+  /** Maximum concurrent attempts. */
   maxConcurrent?: number
-  /** Milliseconds between checks for dates that a wrong clock wrote. The first check is immediate. */
+  /** Milliseconds between repairs of dates that a wrong clock wrote. The first repair is immediate. */
   replanInterval?: number
   now?: () => Date
 }
@@ -26,13 +26,13 @@ export interface WorkerOptions {
 export interface Worker {
   /** Polls at once. */
   wake: () => void
-  /** Stops claiming. Resolves once pending attempts have ended. */
+  /** Stops claiming messages. Resolves once pending attempts have ended. */
   stop: () => Promise<void>
 }
 
 /**
- * Delivers due messages of a channel until it's stopped. Delivery is at least once: if the process dies before it records an attempt, the
- * message is sent again with the same receipt.
+ * Delivers a channel's due messages until it's stopped, each at least once: if the process dies before it records an attempt, the message
+ * is sent again with the same receipt.
  */
 export function startWorker({
   db,
@@ -45,11 +45,10 @@ export function startWorker({
   now = () => new Date(),
 }: WorkerOptions): Worker {
   const worker = `${channel.name}-${randomUUID()}`
-  const noteHealth = watchChannel(db, { channel: channel.name, report, now })
+  const recordHealth = watchChannel(db, { channel: channel.name, report, now })
   let waitController = new AbortController()
   let isStopped = false
 
-  /** Ends pending waits. */
   function wake(): void {
     waitController.abort()
     waitController = new AbortController()
@@ -72,10 +71,10 @@ export function startWorker({
       if (state === 'dead')
         report(`Lead ${lead.receipt} could not be delivered by ${channel.name} for a day: ${message}`)
     })
-    await noteHealth({ error: fault?.message, isFirst: claim.attempts === 0 })
+    await recordHealth({ error: fault?.message, isFirst: claim.attempts === 0 })
   }
 
-  /** Retries the write of an outcome until the lease ends or the worker stops. A delivery that isn't recorded is repeated. */
+  /** Retries the write of an outcome until the lease ends or the worker stops. An unrecorded delivery is repeated. */
   async function recordOutcome(until: number, write: () => Promise<void>): Promise<void> {
     for (;;) {
       const { signal } = waitController
@@ -98,7 +97,7 @@ export function startWorker({
       let claimed = 0
       try {
         const claimOptions = { channel: channel.name, now: start, lease }
-        // Replan during a backlog too, because it can keep the worker busy for a long time.
+        // Also replan during a backlog, which can last long.
         if (performance.now() >= nextReplan) {
           await replan(db, claimOptions)
           nextReplan = performance.now() + replanInterval
@@ -111,7 +110,7 @@ export function startWorker({
         failures++
         if (failures === 1) report(`Delivery by ${channel.name} waits for the store: ${describeError(error)}`)
       }
-      // After a full batch there's probably more.
+      // After a full batch, poll again at once: more messages are probably due.
       if (failures > 0) await pause(Math.min(30_000, pollInterval * 2 ** (failures - 1)), signal)
       else if (claimed < maxConcurrent) await pause(pollInterval, signal)
     }

@@ -1,4 +1,4 @@
-/** The queue or the client's share of it is full. */
+/** The queue, or the client's share of it, is full. */
 export class BusyError extends Error {
   override name = 'BusyError'
 }
@@ -12,7 +12,7 @@ export interface QueueLimits {
 
 /**
  * Runs one job at a time, in order of arrival.
- * @returns a function that adds a job; rejects with BusyError if that would exceed a limit; without a client, only `max` applies
+ * @returns a function that queues a job; rejects with BusyError over a limit; an unknown client has only the limit `max`
  */
 export function jobQueue<Job, Answer>(
   run: (job: Job) => Promise<Answer>,

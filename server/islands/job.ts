@@ -3,19 +3,19 @@ import type { AnsweredIsland, ToolName } from '#contract/tools.ts'
 /** The posted form of a tool, or a search query. */
 export type IslandJob = { island: ToolName; form: string } | { query: string }
 
-/** Reads an index file of the search. Rejects if the site has none at the address. */
-export type ReadText = (address: string) => Promise<string>
+/** Reads a file of the search index. Rejects if the site has no such file. */
+export type ReadText = (path: string) => Promise<string>
 
 export interface IslandRunner {
-  /** Answers one job. Wait for the answer before the next call. */
+  /** Answers one job. Call this again only after the answer. */
   run: (job: IslandJob) => Promise<AnsweredIsland>
   close: () => Promise<void>
 }
 
 export type OpenIslandRunner = (read: ReadText) => IslandRunner
 
-/** Queues a client's job and answers it. Rejects with BusyError if too many wait. */
+/** Queues a client's job and answers it. Rejects with BusyError if the queue is full. */
 export type AnswerIsland = (job: IslandJob, client: string | undefined) => Promise<AnsweredIsland>
 
-export type ToWorker = { job: IslandJob } | { address: string; text: string | undefined }
-export type FromWorker = { address: string } | { answer: AnsweredIsland } | { error: unknown }
+export type ToWorker = { job: IslandJob } | { path: string; text: string | undefined }
+export type FromWorker = { path: string } | { answer: AnsweredIsland } | { error: unknown }

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads'
 import type { AnsweredIsland } from '#contract/tools.ts'
 import type { FromWorker, IslandRunner, ReadText, ToWorker } from './job.ts'
 
-/** Milliseconds before a job's thread is terminated. A thread's first job has three times as long, because the thread must start, too. */
+/** Milliseconds. A thread's first job gets three times as long, because the thread must also start. */
 const jobTimeout = 10_000
-/** A job that exceeds these ends its thread, not the process. */
+/** A job over these limits ends its thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
 /**
- * Runs jobs in a worker thread. The first job starts the thread. If the thread ends, the next job starts another.
+ * Runs jobs in a worker thread. A job starts the thread if none is running.
  * @param file path of the built worker
  */
 export function openWorkerThread(file: string, read: ReadText, limit = jobTimeout): IslandRunner {
@@ -24,9 +24,9 @@ export function openWorkerThread(file: string, read: ReadText, limit = jobTimeou
       if ('answer' in message) pending?.resolve(message.answer)
       else if ('error' in message) pending?.reject(message.error)
       else
-        read(message.address).then(
-          text => post({ address: message.address, text }),
-          () => post({ address: message.address, text: undefined }),
+        read(message.path).then(
+          text => post({ path: message.path, text }),
+          () => post({ path: message.path, text: undefined }),
         )
     })
     started.on('error', error => {
@@ -36,7 +36,6 @@ export function openWorkerThread(file: string, read: ReadText, limit = jobTimeou
     return started
   }
 
-  /** Terminates a thread. The next job starts another. */
   function abandon(thread: Worker, fault: unknown): void {
     if (worker !== thread) return
     worker = undefined

@@ -1,25 +1,25 @@
-/** Entry of the worker thread, which keeps calculations and searches off the thread that stores leads. */
+/** Entry of the worker thread, which runs tools and searches off the thread that stores leads. */
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { AnswerSearch, LoadPart } from '#contract/search.ts'
 import type { AnsweredIsland, AnswerTool } from '#contract/tools.ts'
 import type { FromWorker, IslandJob, ToWorker } from './job.ts'
 
-// Built files beside this one, loaded on first use.
+// Built next to this file, and imported on first use.
 const [toolsFile, searchFile] = ['./tools.js', './search.js']
 
-// Leads have priority. On Linux this applies to the thread; elsewhere it would apply to the process.
+// Give leads priority. Only on Linux does this apply to the thread alone, not to the process.
 if (process.platform === 'linux') setPriority(10)
 
-const waiting = new Map<string, (text: string | undefined) => void>()
+const pendingReads = new Map<string, (text: string | undefined) => void>()
 const send = (message: FromWorker) => parentPort?.postMessage(message)
 
-const read: LoadPart = async address => {
+const read: LoadPart = async path => {
   const text = await new Promise<string | undefined>(resolve => {
-    waiting.set(address, resolve)
-    send({ address })
+    pendingReads.set(path, resolve)
+    send({ path })
   })
-  if (text === undefined) throw new Error('A part of the search index is not among the files of the site')
+  if (text === undefined) throw new Error('The site lacks a file of the search index')
   return JSON.parse(text)
 }
 
@@ -35,8 +35,8 @@ async function answer(job: IslandJob): Promise<AnsweredIsland> {
 parentPort?.on('message', (message: ToWorker) => {
   if ('job' in message)
     void answer(message.job).then(
-      done => send({ answer: done }),
+      result => send({ answer: result }),
       (error: unknown) => send({ error }),
     )
-  else waiting.get(message.address)?.(message.text)
+  else pendingReads.get(message.path)?.(message.text)
 })

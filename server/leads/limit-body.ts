@@ -8,8 +8,8 @@ interface BodyLimit {
 }
 
 /**
- * Refuses bodies over a size. Trusts an announced length, because Node reads no more than that. Hono's own check creates a stream first,
- * which costs more than storing a lead.
+ * Rejects bodies over a size. Trusts `Content-Length`, because Node reads no more than that. Hono's own check creates a stream first, which
+ * costs more than storing a lead.
  */
 export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler {
   const limitStream = bodyLimit({ maxSize, onError })
@@ -17,7 +17,7 @@ export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler {
     const length = context.req.header('Content-Length')
     if (length === undefined || context.req.header('Transfer-Encoding') !== undefined)
       return await limitStream(context, next).catch(() =>
-        // Only a broken upload fails here, so nobody will read this response.
+        // Only a broken upload fails here, so nobody reads this response.
         context.json({ error: 'The body did not arrive' }, 400),
       )
     return Number(length) <= maxSize ? await next() : onError(context)

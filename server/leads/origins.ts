@@ -4,19 +4,16 @@ import { attributionHeader } from '#contract/lead/attribution.ts'
 import { formTokenHeader, honeypotHeader, keyHeader } from '#contract/lead/protocol.ts'
 import { isForm } from './read-lead.ts'
 
-/** Seconds that a browser caches a preflight. */
-const preflightMaxAge = 600
-
 export interface OriginOptions {
   /** Additional origins that may send leads from a browser. */
   origins: readonly string[]
-  /** Redirect target of a refused form. */
+  /** Redirect target of a rejected form. */
   notSent: string
 }
 
 /**
- * Refuses browsers' requests from other sites, except GET and requests from known origins. `Sec-Fetch-Site` says where a request comes from;
- * without it, `Origin` does. Clients that send neither header pass.
+ * Rejects cross-site requests, except GET and requests from known origins. Relies on `Sec-Fetch-Site`, or on `Origin` if it's missing. A
+ * request with neither header passes, because no browser sends one.
  */
 export const refuseOtherSites =
   ({ origins, notSent }: OriginOptions): MiddlewareHandler =>
@@ -33,14 +30,15 @@ export const refuseOtherSites =
       : json({ error: 'Leads are not taken from this origin' }, 403)
   }
 
-/** CORS for known origins. Without any, CORS is off. */
+/** Enables CORS for known origins. */
 export function corsFor(origins: readonly string[]): MiddlewareHandler {
   const share = cors({
     origin: origin => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', keyHeader, formTokenHeader, honeypotHeader, attributionHeader],
     exposeHeaders: ['Retry-After'],
-    maxAge: preflightMaxAge,
+    // Seconds.
+    maxAge: 600,
   })
   return async (context, next) => {
     const { method } = context.req

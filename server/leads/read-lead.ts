@@ -4,7 +4,6 @@ import { composeLead, type Lead } from '#contract/lead/message.ts'
 import { honeypotField, honeypotHeader } from '#contract/lead/protocol.ts'
 import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
 
-/** A lead as sent, with the value of the honeypot field. */
 export interface ReceivedLead {
   lead: Lead
   honeypot: string | undefined
@@ -13,11 +12,11 @@ export interface ReceivedLead {
 export interface Refusal {
   status: 400 | 415 | 422
   error: string
-  /** Messages by field: `{ email: "must be an email address" }`. */
+  /** Messages by field, such as `{ email: "must be an email address" }`. */
   fields?: Record<string, string>
 }
 
-/** True for the content type of a form that a browser posts without scripts. */
+/** True for the content type of a form without scripts. */
 export const isForm = (type: string | undefined): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(type ?? '')
 
@@ -35,7 +34,7 @@ async function readText(request: HonoRequest): Promise<string | null | undefined
   }
 }
 
-/** True if the escapes of a form, such as `%C3%A9`, are UTF-8. Ignores a percent sign that escapes nothing. */
+/** True if a form's escapes, such as `%C3%A9`, are UTF-8. Ignores a stray percent sign. */
 function isEscapedUtf8(text: string): boolean {
   try {
     // Use the result, because a bundler might drop a call whose result is unused.
@@ -53,16 +52,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the encoded fields of a form, or undefined if they aren't UTF-8 or didn't arrive. */
+/** Returns a form's encoded fields, or undefined if they aren't UTF-8 or didn't arrive. */
 export async function readFields(request: HonoRequest): Promise<string | undefined> {
   const text = await readText(request)
   return typeof text === 'string' && isEscapedUtf8(text) ? text : undefined
 }
 
-/** Parsing thousands of fields would cost more than storing a hundred leads. */
+/** Limits the cost: parsing thousands of fields takes longer than storing a hundred leads. */
 const maxFields = 64
 
-/** Returns the lead of a posted form, or undefined if the form is invalid. */
+/** Returns a form's lead, or undefined if the form is invalid. */
 export async function readForm(request: HonoRequest): Promise<ReceivedLead | undefined> {
   const type = request.header('Content-Type') ?? ''
   const text = declaresOtherCharset(type) ? undefined : await readFields(request)
@@ -73,7 +72,7 @@ export async function readForm(request: HonoRequest): Promise<ReceivedLead | und
   return { lead: composeLead(values, source, lead_type), honeypot }
 }
 
-/** Returns the lead of a JSON body, or the reason why it's refused. */
+/** Returns a JSON body's lead, or the reason for rejecting it. */
 export async function readJson(request: HonoRequest): Promise<ReceivedLead | Refusal> {
   const type = request.header('Content-Type')
   if (!/^application\/json\b/i.test(type ?? ''))

@@ -17,24 +17,24 @@ import { limitBody } from './limit-body.ts'
 import { corsFor, refuseOtherSites } from './origins.ts'
 import { isForm, type ReceivedLead, readForm, readJson } from './read-lead.ts'
 
-/** Bytes. The fields have limits of their own in characters, and a form without scripts encodes a Chinese character in nine bytes. */
+/** Bytes. Generous, because a form without scripts encodes a Chinese character in nine. The schema limits each field's characters. */
 const maxBodyBytes = 96 * 1024
 
 export interface LeadsOptions {
   store: LeadStore
-  /** Key of form tokens and address hashes. */
+  /** HMAC key of form tokens and client hashes. */
   secret: string
   config: Pick<Config, 'siteUrl' | 'allowedOrigins' | 'trustedProxies' | 'rateLimit'>
   metrics: Metrics
   /** Called with messages for staff, without personal data. */
   report: (message: string, context: Context) => void
-  /** Called when a lead to deliver is stored. */
+  /** Called after an accepted lead is stored. */
   onAccepted?: (() => void) | undefined
 }
 
 /**
- * Attempts per lead that a client may send. Invalid leads and repeats don't count toward the lead limit, and even a lead over the limit
- * costs a transaction, so attempts have a limit of their own.
+ * Requests per lead of the limit. Invalid leads and repeats don't count toward the lead limit, and even a lead over it costs a transaction,
+ * so requests have their own limit.
  */
 const attemptsPerLead = 20
 
@@ -43,11 +43,11 @@ const attemptLimit = ({ burst, perMinute }: RateLimit): RateLimit => ({
   perMinute: attemptsPerLead * perMinute,
 })
 
-/** Bindings of the Node server; other platforms have none. */
+/** Empty except on the Node server. */
 type Bindings = Partial<HttpBindings>
 type FailedOutcome = { kind: 'failed' }
 
-/** `POST /` takes a lead as JSON, or as a form without scripts. An acknowledged lead is stored. `GET /stamp` returns a form token. */
+/** `POST /` stores a lead from JSON or a form without scripts, then acknowledges it. `GET /stamp` returns a form token. */
 export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   const { store, secret, config, metrics, report, onAccepted } = options
   const { siteUrl, allowedOrigins, trustedProxies, rateLimit } = config
@@ -96,7 +96,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
   app.all('/', context => context.json({ error: 'Use POST' }, 405, { Allow: 'POST' }))
 
   let hasWarned = trustedProxies > 0
-  /** Behind a proxy that isn't trusted, all visitors share one rate limit. Warn before they reach it. */
+  /** Warns once behind an untrusted proxy, where all visitors share one rate limit. */
   function warnOfProxy(context: Context): void {
     if (hasWarned || context.req.header('X-Forwarded-For') === undefined) return
     hasWarned = true
@@ -125,7 +125,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
         receivedAt,
         clientHash,
         attribution: isFromApp ? attributionIn(context.req.header(attributionHeader)) : null,
-        // A form that the browser posts sends no key.
+        // A form without scripts sends no key, so derive one.
         key: isFromApp ? key : `form:${verdict.status}:${day}:${hashOf(lead)}`,
         verdict,
       })
@@ -141,7 +141,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
   return app
 }
 
-/** Answers the app. A quarantined lead gets the same answer as any other. */
+/** Returns the app's response. A quarantined lead gets the same one as an accepted lead. */
 function answer(context: Context, outcome: Outcome | FailedOutcome): Response {
   switch (outcome.kind) {
     case 'stored':
@@ -158,10 +158,7 @@ function answer(context: Context, outcome: Outcome | FailedOutcome): Response {
   }
 }
 
-/**
- * Returns the redirect target of a form without scripts. For a stored lead, its query has the receipt, and the form whose draft the browser
- * deletes.
- */
+/** Returns a form's redirect target. For a stored lead, the query holds the receipt, and the source of the draft to delete. */
 function pageAfter(outcome: Outcome | FailedOutcome | undefined, source = ''): string {
   if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentAddress
   return `${sentAddress}?receipt=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`

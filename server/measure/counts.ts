@@ -4,7 +4,6 @@ import type { Tables, VisitCountsTable } from '#server/store/tables.ts'
 
 /** Milliseconds. Many visits share one write. */
 const writeInterval = 10_000
-const rowsPerStatement = 200
 
 export interface Counts {
   add: (batch: Batch, now: Date) => void
@@ -12,8 +11,8 @@ export interface Counts {
 }
 
 /**
- * Sums counts in memory and writes them regularly. A killed process loses up to ten seconds of counts, which is acceptable. Keeps counts
- * while the database is unavailable.
+ * Sums counts in memory and writes them every ten seconds, so a killed process loses at most that. Holds counts while the database is
+ * unavailable.
  */
 export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void): Counts {
   let sums = new Map<string, VisitCountsTable>()
@@ -23,14 +22,12 @@ export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void)
   }
   const write = async () => {
     const rows = [...sums.values()]
+    if (rows.length === 0) return
     sums = new Map()
-    for (let start = 0; start < rows.length; start += rowsPerStatement) {
-      const chunk = rows.slice(start, start + rowsPerStatement)
-      await addUp(db, chunk).catch((error: unknown) => {
-        chunk.forEach(add)
-        report(error)
-      })
-    }
+    await addToTable(db, rows).catch((error: unknown) => {
+      rows.forEach(add)
+      report(error)
+    })
   }
   const timer = setInterval(() => void write(), writeInterval)
   timer.unref()
@@ -46,8 +43,8 @@ export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void)
   }
 }
 
-/** The database adds, so several servers can write at the same time. */
-async function addUp(db: Kysely<Tables>, rows: readonly VisitCountsTable[]): Promise<void> {
+/** Adds in the database, so that several servers can write at the same time. */
+async function addToTable(db: Kysely<Tables>, rows: readonly VisitCountsTable[]): Promise<void> {
   await db
     .insertInto('visit_counts')
     .values(rows)

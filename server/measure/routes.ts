@@ -30,8 +30,8 @@ const batchSchema = v.strictObject({
 })
 
 /**
- * `POST /` counts a visit's items. The rate limit holds the client's network in memory for two minutes, until the next request. Nothing else
- * about the client is stored.
+ * `POST /` counts a visit's items. The rate limit holds the client's network in memory until the first request after two minutes. Nothing
+ * else about the client is stored.
  */
 export function measureRoutes({ counts, trustedProxies }: { counts: Counts; trustedProxies: number }): Hono {
   const takeToken = clientLimit(batchLimit)

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http'
 
-/** A request that asks before it buffers a chunk of its body. */
+/** A request that checks each chunk of its body before buffering it. */
 export class CountedRequest extends IncomingMessage {
-  /** Called with the size of each chunk. False drops it and all later ones. */
+  /** Called with each chunk's bytes. False drops this chunk and all later ones. */
   admit: (bytes: number) => boolean = () => true
   #isRefused = false
 
@@ -12,32 +12,33 @@ export class CountedRequest extends IncomingMessage {
   }
 }
 
+/** Maximum share of the budget for one client. */
 const clientShare = 1 / 8
 
-/** Limits the bytes of request bodies in memory across all connections. */
+/** Limits the memory of request bodies across all connections. */
 export class BodyBudget {
   readonly #max: number
   #total = 0
-  readonly #ofClient = new Map<string, number>()
+  readonly #bytesByClient = new Map<string, number>()
 
   /** @param max bytes */
   constructor(max: number) {
     this.#max = max
   }
 
-  /** Returns false, and takes nothing, if the bytes would exceed the budget or the client's share. */
+  /** Reserves bytes. Returns false, and reserves nothing, if they exceed the budget or the client's share. */
   take(client: string, bytes: number): boolean {
-    const used = (this.#ofClient.get(client) ?? 0) + bytes
+    const used = (this.#bytesByClient.get(client) ?? 0) + bytes
     if (this.#total + bytes > this.#max || used > this.#max * clientShare) return false
     this.#total += bytes
-    this.#ofClient.set(client, used)
+    this.#bytesByClient.set(client, used)
     return true
   }
 
   release(client: string, bytes: number): void {
     this.#total -= bytes
-    const left = (this.#ofClient.get(client) ?? 0) - bytes
-    if (left > 0) this.#ofClient.set(client, left)
-    else this.#ofClient.delete(client)
+    const left = (this.#bytesByClient.get(client) ?? 0) - bytes
+    if (left > 0) this.#bytesByClient.set(client, left)
+    else this.#bytesByClient.delete(client)
   }
 }

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { FileGoneError } from '#server/store/file-identity.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 
-/** Milliseconds that the database may take. */
+/** Milliseconds. */
 const checkTimeout = 2000
-/** Milliseconds that a result is reused, so that frequent checks cost nothing. */
+/** Milliseconds to cache a result, so that frequent checks cost nothing. */
 const resultLifetime = 1000
 const headers = { 'Cache-Control': 'no-store' }
 
-/** Returns a public status that hides the details of most faults. */
+/** Returns a public status, which hides the details of most faults. */
 const faultStatus = (fault: unknown): string =>
   fault instanceof FileGoneError ? 'the database file was removed or replaced' : 'the store does not answer'
 
@@ -17,7 +17,7 @@ interface HealthOptions {
   isStopping: () => boolean
 }
 
-/** `GET /healthz`: the process responds. `GET /readyz`: the database would take a lead, and the service isn't stopping. */
+/** `GET /healthz`: the process responds. `GET /readyz`: the database can store a lead, and the service isn't stopping. */
 export function healthRoutes({ store, isStopping }: HealthOptions): Hono {
   let lastCheck: { at: number; status: Promise<string> } | undefined
   const status = (): Promise<string> => {
@@ -29,8 +29,8 @@ export function healthRoutes({ store, isStopping }: HealthOptions): Hono {
   return new Hono()
     .get('/healthz', context => context.json({ status: 'ok' }, 200, headers))
     .get('/readyz', async context => {
-      const found = isStopping() ? 'stopping' : await status()
-      return context.json({ status: found }, found === ready ? 200 : 503, headers)
+      const current = isStopping() ? 'stopping' : await status()
+      return context.json({ status: current }, current === ready ? 200 : 503, headers)
     })
 }
 

@@ -18,27 +18,28 @@ export interface HttpOptions {
   fetch: App['fetch']
   port: number
   host: string
-  /** Headers for responses that Node sends by itself. The app sets its own. */
+  /** Headers of responses that Node sends by itself, such as 400. The app sets its own. */
   headers?: Record<string, string>
   limits?: Partial<Limits>
   /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   trustedProxies?: number
+  /** Memory budget of request bodies. */
   bodyBytes?: number
-  /** Maximum connections of one client. Doesn't apply behind a proxy, where all connections are the proxy's. */
+  /** Maximum connections per client. Not applied behind a proxy, which opens all connections itself. */
   connectionsPerClient?: number
 }
 
-/** Milliseconds. A client that sends or reads slowly must not hold a connection. */
+/** Timeouts in ms. A slow client must not hold a connection. */
 export interface Limits {
   header: number
   request: number
-  /** For a connection without traffic, such as one whose response nobody reads. */
+  /** For a connection without traffic, such as one whose client reads no response. */
   idle: number
 }
 
 export interface HttpServer {
   port: number
-  /** Makes each later response the last on its connection, so that no request arrives on a closing connection. */
+  /** Makes each later response close its connection, so that no request arrives on a closing one. */
   endConnections: () => void
   /** Stops listening, finishes pending requests for up to `timeout` ms, then closes all connections. */
   close: (timeout: number) => Promise<void>
@@ -46,19 +47,18 @@ export interface HttpServer {
 
 const defaultLimits: Limits = { header: 10_000, request: 20_000, idle: 30_000 }
 const defaultBodyBytes = 64 * 1024 * 1024
-/** An idle connection costs up to 20 KB. With bodies, the site, and the database, the process stays below 512 MB. */
+/** An idle connection costs up to 20 KB. With bodies, the site, and the database, the process stays under 512 MB. */
 const maxConnections = 4000
 const defaultConnectionsPerClient = maxConnections / 8
-/** The last response closes the connection. */
 const maxRequestsPerConnection = 1000
-/** Pipelined requests. Browsers send one at a time, and proxies send few. */
+/** Browsers don't pipeline, and proxies pipeline few requests. */
 const maxPipelinedRequests = 4
-/** Limits the CPU time that a body in tiny chunks can use. A lead of 96 KB arrives in about 70 packets. */
+/** Limits the CPU time of a body in tiny chunks. A lead of 96 KB arrives in about 70. */
 const maxChunksPerBody = 1000
 
 /**
  * Serves requests on a port.
- * @throws the system's error if the port can't be used
+ * @throws the system's error if it can't listen on the port
  */
 export function listen({
   fetch,
@@ -85,7 +85,7 @@ export function listen({
     },
     (incoming, outgoing) => {
       const { socket } = incoming
-      // HTTP/1.0 needs no Host header (RFC 9112, section 3.2), but `getRequestListener` does.
+      // HTTP/1.0 doesn't require a Host header (RFC 9112, section 3.2), but `getRequestListener` does.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost'
       if (isEnding) outgoing.shouldKeepAlive = false
       countBody(incoming, outgoing)
@@ -96,12 +96,12 @@ export function listen({
     },
   )
   /**
-   * Counts the bytes and chunks of a body until its response is sent. Exceeding the memory budget ends the connection with 503. Too many
-   * chunks end it with 413.
+   * Counts a body's bytes and chunks until its response is sent. A body over the memory budget gets 503, and one in too many chunks 413.
+   * Both close the connection.
    */
   function countBody(incoming: CountedRequest, outgoing: ServerResponse): void {
     const { socket } = incoming
-    let keptBytes = 0
+    let reservedBytes = 0
     let chunks = 0
     let client: string | undefined
     incoming.admit = bytes => {
@@ -111,12 +111,12 @@ export function listen({
         ''
       chunks++
       if (chunks <= maxChunksPerBody && budget.take(client, bytes)) {
-        if (keptBytes === 0) outgoing.once('close', () => budget.release(client ?? '', keptBytes))
-        keptBytes += bytes
+        if (reservedBytes === 0) outgoing.once('close', () => budget.release(client ?? '', reservedBytes))
+        reservedBytes += bytes
         return true
       }
       refuse(socket, chunks > maxChunksPerBody ? 413 : 503)
-      // Destroy with an error, or a reader would take the partial body as complete.
+      // Destroy with an error, or the reader would mistake the partial body for a complete one.
       setImmediate(() =>
         incoming.destroy(new Error('Too many chunks, or too many bytes of bodies in memory')),
       )
@@ -124,13 +124,13 @@ export function listen({
     }
   }
   const refuse = (socket: Duplex, status: number) => {
-    // In the middle of a response, the client would read a status line as content.
+    // In the middle of a response, the client would read the status line as content.
     if (!socket.writable || pendingResponses.hasBegun(socket)) socket.destroy()
     else socket.end(refusal(status, headers))
   }
   const stalls = watchStalls(request)
   server.on('close', stalls.end)
-  // Node checks these limits before it reads what arrived while the event loop was blocked, so add recent stalls to them.
+  // Add recent stalls: Node checks these limits before it reads data that arrived while the event loop was blocked.
   for (const [name, limit] of [
     ['headersTimeout', header],
     ['requestTimeout', request],
@@ -155,12 +155,12 @@ export function listen({
   })
 }
 
-/** Closes a new connection if its client already has `max`, so that one client can't take all that the server accepts. */
+/** Closes a client's connections beyond `max`, so that one client can't use up all of the server's. */
 function limitConnections(server: Server, max: number): void {
   const openOf = new Map<string, number>()
   server.on('connection', socket => {
     const client = clientBehind(undefined, socket.remoteAddress, 0)
-    // A connection that was reset at once has no address, so no limit would apply to its requests.
+    // A connection that was reset at once has no IP address, so its requests would escape the limits.
     if (client === undefined) return void socket.destroy()
     const open = openOf.get(client) ?? 0
     if (open >= max) return void socket.destroy()
@@ -173,14 +173,15 @@ function limitConnections(server: Server, max: number): void {
   })
 }
 
-/** A proxy could use the second Host header, which Node drops, and Node the first (RFC 9112, section 3.2). */
+/** Of two Host headers, Node uses the first, and a proxy might use the second (RFC 9112, section 3.2). */
 const hasTwoHostHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
-/** Pending responses per connection. Node parses up to 64 KB of pipelined requests, each of which would hold a response in memory. */
+/** Tracks pending responses per connection. Node parses up to 64 KB of pipelined requests, each of which holds a response in memory. */
 class PendingResponses {
   readonly #responses = new WeakMap<Duplex, Set<ServerResponse>>()
 
+  /** Returns the connection's number of pending responses. */
   add(socket: Duplex, response: ServerResponse): number {
     const responses = this.#responses.get(socket) ?? new Set()
     this.#responses.set(socket, responses.add(response))
@@ -193,14 +194,15 @@ class PendingResponses {
   }
 }
 
+/** Identifies the app's responses. */
 const appHeader = 'x-content-type-options'
 
-/** Adds `headers` to responses that Node sends by itself. The app's responses already have them. */
+/** Adds `headers` to responses that Node sends by itself. The app's already have them. */
 const responseClass = (headers: Record<string, string>) =>
   class extends ServerResponse<CountedRequest> {
     override writeHead(status: number, ...rest: unknown[]): this {
-      const given = rest.at(-1)
-      const isFromApp = typeof given === 'object' && given !== null && appHeader in given
+      const lastArgument = rest.at(-1)
+      const isFromApp = typeof lastArgument === 'object' && lastArgument !== null && appHeader in lastArgument
       if (!isFromApp) for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
       return super.writeHead(status, ...(rest as [OutgoingHttpHeaders?]))
     }
@@ -212,7 +214,7 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Returns a complete raw response that closes the connection. */
+/** Returns a raw response that closes the connection. */
 function refusal(status: number, headers: Record<string, string>): string {
   const allHeaders = { ...headers, ...(status === 503 ? { 'Retry-After': '5' } : {}) }
   const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
@@ -222,7 +224,7 @@ function refusal(status: number, headers: Record<string, string>): string {
 async function close(server: Server, timeout: number): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
   server.closeIdleConnections()
-  // Connections that become idle meanwhile must close too.
+  // Also close connections that become idle later.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const end = setTimeout(() => server.closeAllConnections(), timeout)
   await closed

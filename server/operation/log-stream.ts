@@ -1,34 +1,35 @@
-/** A log destination that never blocks or ends the process. */
+/** A log destination that never blocks or crashes the process. */
 import { fstatSync, write as writeFile } from 'node:fs'
 import type { DestinationStream } from 'pino'
 
 /** Characters. */
 const defaultBufferSize = 1_000_000
-/** Milliseconds before retrying a write of which no bytes were accepted. */
+/** Milliseconds before retrying a write that accepted no bytes. */
 const retryDelay = 200
 
-/** Writes bytes and calls `done` with the number written. Never throws. */
+/** Writes bytes, then calls `done` with the number that it wrote. Never throws. */
 export type Sink = (bytes: Buffer, done: (taken: number) => void) => void
 
 export interface LogStream extends DestinationStream {
+  /** Number of lines dropped since the start. */
   dropped: () => number
-  /** Resolves once all buffered lines are written, or after `timeout` ms. */
+  /** Resolves once the buffer is written, or after `timeout` ms. */
   flush: (timeout: number) => Promise<void>
 }
 
 /**
- * Buffers lines while a write is pending. Drops and counts lines that exceed the buffer, and logs the count once there's room again. Pino's
- * own destination would block the service until the disk or the reader is ready.
+ * Buffers lines while a write is pending. Drops lines that don't fit, and logs their number once there's room again. Pino's own destination
+ * would block the service until the disk or the reader is ready.
  */
 export function logStream(sink: Sink, bufferSize = defaultBufferSize): LogStream {
   let buffered = ''
   let dropped = 0
-  /** Dropped lines that aren't logged yet. */
+  /** Dropped lines whose number isn't logged yet. */
   let unreported = 0
   let isWriting = false
   let flushWaiters: (() => void)[] = []
 
-  function writeWaiting(): void {
+  function writeBuffer(): void {
     if (buffered === '') {
       for (const resolve of flushWaiters) resolve()
       flushWaiters = []
@@ -49,7 +50,7 @@ export function logStream(sink: Sink, bufferSize = defaultBufferSize): LogStream
       if (unreported > 0) buffered += dropReport(unreported)
       unreported = 0
       isWriting = false
-      writeWaiting()
+      writeBuffer()
     })
   }
 
@@ -61,7 +62,7 @@ export function logStream(sink: Sink, bufferSize = defaultBufferSize): LogStream
         return
       }
       buffered += line
-      if (!isWriting) writeWaiting()
+      if (!isWriting) writeBuffer()
     },
     dropped: () => dropped,
     flush: timeout =>
@@ -79,17 +80,17 @@ function dropReport(lines: number): string {
 }
 
 /**
- * Standard output. Writes to a file through its descriptor, because Node's stream would wait for the disk and throw if it's full. Writes to
- * a pipe through Node's stream, because a stuck write to the descriptor would keep the process from exiting.
+ * Opens standard output. Writes to a file through its descriptor, because Node's stream waits for the disk and throws if it's full. Writes
+ * to a pipe through Node's stream, because a stuck write to a descriptor would keep the process from exiting.
  */
 export function standardOutput(): Sink {
   const { stdout } = process
   const { fd } = stdout
   if (fstatSync(fd).isFile())
     return (bytes, done) => writeFile(fd, bytes, (error, taken) => done(error ? 0 : taken))
-    // Node blocks on a terminal, which its user might have paused.
+    // On a terminal, Node's writes block while its user pauses the output.
   ;(stdout as { _handle?: { setBlocking?: (isBlocking: boolean) => void } })._handle?.setBlocking?.(false)
-  // The reader may close the pipe, which must not end the process.
+  // The reader may close the pipe, which must not crash the process.
   stdout.on('error', () => {})
   return (bytes, done) => void stdout.write(bytes, error => done(error ? 0 : bytes.length))
 }

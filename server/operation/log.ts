@@ -4,7 +4,7 @@ import { logStream, standardOutput } from './log-stream.ts'
 
 export type Log = Logger
 
-/** Logs one JSON object per line. Never pass it a visitor's text or address. */
+/** Logs one JSON object per line. Never log a visitor's text, email address, or IP address. */
 export const openLog = (level: LogLevel, destination: DestinationStream = logStream(standardOutput())): Log =>
   pino(
     {

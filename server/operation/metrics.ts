@@ -5,12 +5,12 @@ import type { Outcome } from '#server/store/submission.ts'
 import type { LeadStatus } from '#server/store/tables.ts'
 import type { LogStream } from './log-stream.ts'
 
-/** Loopback only, because the metrics aren't public. */
+/** The metrics aren't public. */
 const host = '127.0.0.1'
 
 /**
  * Serves `GET /metrics` on the loopback interface.
- * @throws the system's error if the port can't be used
+ * @throws the system's error if it can't listen on the port
  */
 export function serveMetrics(registry: Registry, port: number): Promise<{ port: number; close: () => void }> {
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ export function serveMetrics(registry: Registry, port: number): Promise<{ port: 
     }
     registry.text().then(
       text => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      // The store doesn't respond, and the counts in memory are of little use without it.
+      // The store doesn't respond, so half of the metrics are unavailable.
       () => response.writeHead(503).end(),
     )
   })
@@ -39,14 +39,13 @@ export function serveMetrics(registry: Registry, port: number): Promise<{ port: 
   })
 }
 
-/** Outcome of a valid lead, or of a request over a limit. */
 export type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'failed'
 
-/** Labels are the service's own words, never a visitor's. */
+/** Labels never hold a visitor's text. */
 export interface Metrics {
   lead: (outcome: LeadOutcome) => void
   /** `route` is a known path such as `/api/leads`, or `site`. */
-  request: (seen: { method: string; route: string; status: number; seconds: number }) => void
+  request: (labels: { method: string; route: string; status: number; seconds: number }) => void
 }
 
 export const noMetrics: Metrics = { lead: () => {}, request: () => {} }
@@ -54,13 +53,13 @@ export const noMetrics: Metrics = { lead: () => {}, request: () => {} }
 export interface Registry extends Metrics {
   text: () => Promise<string>
   contentType: string
-  /** Adds metrics that are read from the store on each request. */
+  /** Adds metrics that each request reads from the store. */
   watch: (store: LeadStore, database: LeadDatabase) => void
-  /** Adds the number of dropped log lines. */
+  /** Adds the count of dropped log lines. */
   watchLog: (stream: Pick<LogStream, 'dropped'>) => void
 }
 
-/** Opens metrics for Prometheus. Loads the client library on demand, because most services don't need it. */
+/** Opens Prometheus metrics. Loads the client library on demand, because most services don't need it. */
 export async function openMetrics(): Promise<Registry> {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()

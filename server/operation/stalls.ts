@@ -1,15 +1,15 @@
-/** Milliseconds. */
+/** Milliseconds between checks. */
 const interval = 100
 
 export interface Stalls {
-  /** Milliseconds for which the event loop was recently blocked. */
+  /** Returns the milliseconds that the event loop was recently blocked. */
   recent: () => number
   end: () => void
 }
 
 /**
- * Detects when the event loop was blocked: the process was frozen, or a commit waited for the disk. Requests that arrived meanwhile are
- * still unread, so that time must not count against them.
+ * Measures how long the event loop was blocked, because the process was frozen or a commit waited for the disk. That time must not count
+ * against requests that arrived meanwhile, which are still unread.
  * @param recentWindow milliseconds for which a stall counts as recent
  */
 export function watchStalls(recentWindow: number): Stalls {
@@ -25,7 +25,7 @@ export function watchStalls(recentWindow: number): Stalls {
   const timer = setInterval(check, interval).unref()
   return {
     recent() {
-      // The caller can run before the late timer.
+      // The overdue timer might not have run yet.
       check()
       return stalls.reduce((sum, { length }) => sum + length, 0)
     },

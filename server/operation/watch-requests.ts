@@ -11,13 +11,13 @@ declare module 'hono' {
   }
 }
 
-/** Logged by name. Any other request is logged as `site`, so its path and query stay out of the log. */
+/** Paths that the log names. Any other request is logged as `site`, so that its path and query stay out of the log. */
 const routes = [leadsPath, formTokenPath, measurePath, '/healthz', '/readyz']
 
 interface WatchOptions {
   log: Log
   metrics: Metrics
-  /** True: keep the proxy's `X-Request-Id`. */
+  /** True: adopt the proxy's `X-Request-Id`. */
   isBehindProxy: boolean
 }
 
@@ -31,11 +31,10 @@ export const watchRequests =
     context.set('requestId', requestId)
     const { path } = context.req
     const route = routes.includes(path) ? path : 'site'
-    // The site's files have the same headers for everyone, so they get no id. Set the id early, because adding a header to a response copies
-    // its body.
+    // The site's files get no id: their headers are the same for everyone. Set it early: adding a header to a response copies its body.
     if (route !== 'site') context.header('X-Request-Id', requestId)
     await next()
-    // The sender chooses the method, so log only known ones.
+    // Log only known methods, because the client can send any text.
     const method = /^(?:GET|HEAD|POST|OPTIONS|PUT|PATCH|DELETE)$/.test(context.req.method)
       ? context.req.method
       : 'other'

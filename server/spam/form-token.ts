@@ -2,24 +2,23 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const second = 1000
 const hour = 60 * 60 * second
-/** Nobody reads and fills in a form faster. */
+/** No person fills in a form faster. */
 export const minAge = 2 * second
 export const maxAge = 24 * hour
 
-/** `ok` counts nothing against the sender, and neither does `missing` in a form without scripts. */
 export type FormTokenVerdict = 'ok' | 'missing' | 'token-forged' | 'token-too-fast' | 'token-too-old'
 
-// Tokens that were signed before an upgrade stay valid, so this prefix never changes.
+// Never change this prefix: tokens that an older version signed must stay valid.
 const signatureOf = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(`stamp:${text}`).digest('base64url')
 
-/** Returns a signed time with a random part, such as `lq8z3k1c.9fJ2….k3…`. */
+/** Returns a signed timestamp with a random part, such as `lq8z3k1c.9fJ2….k3…`. */
 export function newFormToken(secret: string, now: number): string {
   const text = `${now.toString(36)}.${randomBytes(6).toString('base64url')}`
   return `${text}.${signatureOf(text, secret)}`
 }
 
-/** Judges the token of a lead. One token serves several leads, because a page can hold several forms. */
+/** Judges a lead's token. A token may serve several leads, because a page can hold several forms. */
 export function judgeFormToken(token: string | undefined, secret: string, now: number): FormTokenVerdict {
   if (token === undefined || token === '') return 'missing'
   const match = /^([0-9a-z]{1,11})\.([\w-]{8})\.([\w-]{43})$/.exec(token)
@@ -27,7 +26,7 @@ export function judgeFormToken(token: string | undefined, secret: string, now: n
   const [, time = '', salt, signature = ''] = match
   const expected = signatureOf(`${time}.${salt}`, secret)
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return 'token-forged'
-  // Negative if an instance whose clock is ahead signed it.
+  // Negative if the clock of the instance that signed it is ahead.
   const age = now - Number.parseInt(time, 36)
   if (age < minAge) return 'token-too-fast'
   return age > maxAge ? 'token-too-old' : 'ok'

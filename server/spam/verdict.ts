@@ -4,21 +4,19 @@ import { type FormTokenVerdict, judgeFormToken } from './form-token.ts'
 
 const linkPattern = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]/gi
 const markupPattern = /<\s*a\s[^<>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img)\b/i
-/** Visitors often name a site and one of its pages. */
+/** Visitors often link to a site and one of its pages. */
 const usualLinks = 2
 
-/** Points of a strong sign. One alone doesn't reach the threshold. */
 const strongSign = 4
-
-/** Above any single sign, because an honest lead can show one. */
+/** Higher than any single sign, because an honest lead can show one. */
 const quarantineThreshold = strongSign + 1
-/** Age is a weak sign: tabs stay open overnight, and the form's code can load late. */
+/** A token's age is a weak sign: tabs stay open overnight, and the form's code can load late. */
 const tokenPoints = {
   ok: 0,
   missing: 1,
   'token-too-old': 1,
   'token-too-fast': 2,
-  // Below a strong sign: after the secret is rotated, honest tokens are signed with the old one, and a link (1 point) must not quarantine them.
+  // Below a strong sign: after a rotation of the secret, an honest lead with an old token and a link (1 point) must be accepted.
   'token-forged': strongSign - 1,
 } satisfies Record<FormTokenVerdict, number>
 
@@ -39,9 +37,7 @@ interface VerdictOptions {
   now: number
 }
 
-/**
- * Judges a lead. Quarantine takes at least two signs. No lead is refused: staff review a quarantined one before it's delivered.
- */
+/** Judges a lead. Quarantine takes at least two signs. Staff review a quarantined lead before it's delivered. */
 export function judgeLead(
   { lead, honeypot, formToken, isFromApp }: Signs,
   { secret, now }: VerdictOptions,
@@ -60,12 +56,12 @@ export function judgeLead(
   }
 }
 
-/** Judges a lead's text: 1 point for up to three links, 1 more for each additional link, at most 4; 4 for markup; 4 for a link in the name. */
+/** Scores a lead's text: links get 1 point for up to three and 1 for each more, at most 4; markup gets 4; a link in the name gets 4. */
 function contentSigns({ name, message }: Pick<Lead, 'name' | 'message'>): Sign[] {
   const links = message.match(linkPattern)?.length ?? 0
   const hasMarkup = markupPattern.test(message) || markupPattern.test(name)
   return [
-    // Markup usually contains links, so they don't count again.
+    // Markup usually contains links, so don't count them too.
     ['links', links === 0 || hasMarkup ? 0 : Math.min(strongSign, Math.max(1, links - usualLinks))],
     ['markup', hasMarkup ? strongSign : 0],
     ['link-in-name', name.match(linkPattern) ? strongSign : 0],

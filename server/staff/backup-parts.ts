@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Returns a unique temporary name for a backup file, because another backup might be writing the same file. */
+/** Returns a temporary name for a backup, unique because another backup might be writing the same file. */
 export const partFileOf = (file: string): string => `${file}.${randomUUID()}.part`
 
 const partPattern =
   /\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.part(?:-journal)?$/
-/** A part that hasn't been written for this many milliseconds was left by a killed backup. */
+/** Milliseconds without a write after which a part belongs to a killed backup. */
 const staleAfter = 10 * 60_000
 
 /**
- * Removes parts of killed backups, which hold personal data, from a file's folder.
- * @returns a sentence about each
+ * Removes killed backups' parts, which hold personal data, from a file's folder.
+ * @returns a sentence for staff about each part
  */
 export function removeLeftParts(file: string, now = Date.now()): string[] {
   const folder = dirname(file)
@@ -27,13 +27,13 @@ export function removeLeftParts(file: string, now = Date.now()): string[] {
         return `${part} is removed: a backup that was ended had left it`
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException
-        // Another backup removed it first.
+        // `ENOENT`: another backup removed it first.
         return code === 'ENOENT' ? [] : `${part} is left of a backup that was ended: ${message}`
       }
     })
 }
 
-/** Write access to a folder doesn't imply permission to list it. */
+/** Returns no names if the folder can't be listed, because it might still be writable. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

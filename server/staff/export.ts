@@ -8,8 +8,8 @@ import { readAttribution } from './leads.ts'
 import { escapeControls, safeJson } from './output.ts'
 
 /**
- * Returns records as CSV (RFC 4180), with all text quoted. Puts an apostrophe before each character that would start a formula in a
- * spreadsheet, and escapes control characters. Only the JSON export has the exact text.
+ * Returns records as CSV (RFC 4180) with all text quoted. Prefixes each character that would start a formula in a spreadsheet with an
+ * apostrophe, and escapes control characters. Only the JSON export has the exact text.
  */
 export const csvOf = (
   records: readonly Record<string, string>[],
@@ -25,8 +25,8 @@ export const csvOf = (
   })
 
 /**
- * A character that starts a formula at the start of a cell, after any spaces and invisible characters. If the spreadsheet's separator isn't
- * a comma, a cell can also start after a semicolon, tab, line end, or quotation mark in the text.
+ * Matches a formula's first character at the start of a cell, after any spaces and invisible characters. If the spreadsheet's separator
+ * isn't a comma, a cell can also start after a semicolon, tab, line end, or quotation mark in the text.
  */
 const formulaPattern =
   /[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20](?<=(?:^|[;\t\n"])[\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]*.)/gu
@@ -37,13 +37,13 @@ export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns] as const
-/** One column per key, so that a spreadsheet can group by it. */
+/** A column per campaign key, so that a spreadsheet can group by it. */
 const campaignColumns = [...attributionKeys, ...attributionKeys.map(key => lastPrefix + key)]
 
-/** Leads read at a time, so that memory doesn't grow with their number. */
+/** Leads per query, so that memory doesn't grow with their number. */
 const pageSize = 1000
 
-/** Streams leads, oldest first, as CSV with a header row or as one JSON array. */
+/** Streams leads, oldest first, as CSV with a header row or as a JSON array. */
 export async function* exportLeads(
   db: Kysely<Tables>,
   { format, filter }: { format: ExportFormat; filter: Filter },

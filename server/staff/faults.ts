@@ -1,4 +1,4 @@
-/** A command failed for the reason in its one-line message. Exit code 1. */
+/** A command failed, with exit code 1. The message is one line. */
 export class StaffError extends Error {
   override name = 'StaffError'
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LeadStatus, Tables } from '#server/store/tables.ts'
 
-/** Absent fields don't restrict. */
+/** An absent field matches every lead. */
 export interface Filter {
   status?: LeadStatus
   /** Inclusive, ISO 8601 in UTC. */
@@ -12,7 +12,7 @@ export interface Filter {
   email?: string
 }
 
-/** Returns a query without columns and order. */
+/** Returns a query to which the caller adds columns and order. */
 export function filteredLeads(db: Kysely<Tables>, { status, since, until, email }: Filter) {
   return db
     .selectFrom('leads')

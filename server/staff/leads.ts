@@ -1,38 +1,30 @@
 import type { Kysely } from 'kysely'
 import type { Attribution } from '#contract/lead/attribution.ts'
 import { type Lead, leadColumns } from '#contract/lead/fields.ts'
-import type { Channel, LeadStatus, OutboxState, Tables } from '#server/store/tables.ts'
+import type { OutboxRow, StoredLead, Tables } from '#server/store/tables.ts'
 import { StaffError } from './faults.ts'
 import { type Filter, filteredLeads } from './filter.ts'
 
-export interface DeliveryStatus {
-  channel: Channel
-  state: OutboxState
-  attempts: number
-  next_attempt_at: string
-  last_error: string | null
-}
+const deliveryColumns = ['channel', 'state', 'attempts', 'next_attempt_at', 'last_error'] as const
+type DeliveryStatus = Pick<OutboxRow, (typeof deliveryColumns)[number]>
 
-export interface LeadRecord extends Lead {
-  receipt: string
-  received_at: string
-  status: LeadStatus
+export interface LeadRecord extends Lead, Pick<StoredLead, 'receipt' | 'received_at' | 'status'> {
   /** Signs of spam. */
   reasons: string[]
-  /** Null without the visitor's consent. */
+  /** Null if the visitor didn't consent. */
   attribution: Attribution | null
   delivery: DeliveryStatus[]
 }
 
 const columns = ['id', 'receipt', 'received_at', 'status', 'reasons', ...leadColumns, 'attribution'] as const
 
-/** Newest first. */
+/** Returns leads, newest first. */
 export async function listLeads(db: Kysely<Tables>, filter: Filter, limit: number): Promise<LeadRecord[]> {
   const leads = await filteredLeads(db, filter).select(columns).orderBy('id', 'desc').limit(limit).execute()
   return await withDelivery(db, leads)
 }
 
-/** @throws StaffError if there is no such lead */
+/** @throws StaffError if no lead has the receipt */
 export async function findLead(db: Kysely<Tables>, receipt: string): Promise<LeadRecord> {
   const leads = await db.selectFrom('leads').select(columns).where('receipt', '=', receipt).execute()
   const [lead] = await withDelivery(db, leads)
@@ -40,11 +32,7 @@ export async function findLead(db: Kysely<Tables>, receipt: string): Promise<Lea
   return lead
 }
 
-type Row = Omit<LeadRecord, 'reasons' | 'attribution' | 'delivery'> & {
-  id: number
-  reasons: string
-  attribution: string | null
-}
+type Row = Pick<StoredLead, (typeof columns)[number]>
 
 export const readAttribution = (stored: string | null): Attribution | null =>
   stored === null ? null : (JSON.parse(stored) as Attribution)
@@ -54,8 +42,8 @@ async function withDelivery(db: Kysely<Tables>, leads: readonly Row[]): Promise<
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('outbox')
-    .select(['lead_id', 'channel', 'state', 'attempts', 'next_attempt_at', 'last_error'])
-    // Leads are sorted by id, highest first.
+    .select(['lead_id', ...deliveryColumns])
+    // The leads are sorted by id, highest first.
     .where('lead_id', '>=', ids.at(-1) ?? 0)
     .where('lead_id', '<=', ids[0] ?? 0)
     .orderBy('channel', 'desc')

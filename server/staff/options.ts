@@ -3,24 +3,24 @@ import { InvalidArgumentError } from 'commander'
 import { asciiAddress } from '#contract/lead/email-address.ts'
 import { isReceipt } from '#contract/lead/receipt.ts'
 
-/** Accepts any case, missing hyphens, and letters that resemble digits. */
+/** Parses a receipt in any case, with or without hyphens, and with letters that resemble digits. */
 export function parseReceipt(text: string): string {
   const characters = text
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-  const normal = characters.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')
-  if (!isReceipt(normal)) throw new InvalidArgumentError('A receipt looks like 7ZK4-0M2D-XQ9T.')
-  return normal
+  const receipt = characters.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')
+  if (!isReceipt(receipt)) throw new InvalidArgumentError('A receipt looks like 7ZK4-0M2D-XQ9T.')
+  return receipt
 }
 
-/** Collects a repeatable argument. */
-export const collectReceipts = (text: string, before: readonly string[] = []): string[] => [
-  ...new Set([...before, parseReceipt(text)]),
+/** Parses a repeatable receipt argument. Drops duplicates. */
+export const collectReceipts = (text: string, previous: readonly string[] = []): string[] => [
+  ...new Set([...previous, parseReceipt(text)]),
 ]
 
-/** Parses a day such as 2026-03-01 or a time, in UTC unless it names a zone. Returns ISO 8601 in UTC. */
+/** Parses a day such as 2026-03-01, or a time, in UTC unless it names a zone. Returns ISO 8601 in UTC. */
 export function parseTime(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const zone = isDay || /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? '' : 'Z'

@@ -1,14 +1,6 @@
 import type { Writable } from 'node:stream'
 import Table from 'cli-table3'
 
-export interface Output {
-  line: (text: string) => void
-  table: (head: readonly string[], rows: readonly (readonly string[])[]) => void
-  /** Names and values, one below the other. Values can have several lines. */
-  card: (entries: Record<string, string>) => void
-  json: (value: unknown) => void
-}
-
 const maxColumnWidth = 40
 const rowsPerTable = 1000
 const plainStyle = { head: [], border: [], compact: true, 'padding-left': 0, 'padding-right': 0 }
@@ -17,14 +9,14 @@ const noHorizontals = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '',
 const noFloor = { bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' }
 const chars = { ...noVerticals, ...noHorizontals, ...noFloor }
 
-/** Writes to a terminal. Escapes control characters in visitors' text, which could control the terminal. */
-export function terminalOutput(stream: Writable): Output {
+/** Writes to a terminal. Escapes control characters, with which a visitor's text could control the terminal. */
+export function terminalOutput(stream: Writable) {
   const write = (text: string) => void stream.write(`${text}\n`)
   const trimLines = (text: string) => text.replace(/(?<![ \t])[ \t]+$/gm, '')
   return {
-    line: text => write(escapeControls(text)),
-    table(head, rows) {
-      // The library can't format very long tables, so a long list repeats its heading.
+    line: (text: string) => write(escapeControls(text)),
+    table(head: readonly string[], rows: readonly (readonly string[])[]) {
+      // The library can't format very long tables, so a long list becomes several.
       for (let first = 0; first === 0 || first < rows.length; first += rowsPerTable) {
         const table = new Table({ head: [...head], style: plainStyle, chars })
         table.push(
@@ -35,13 +27,14 @@ export function terminalOutput(stream: Writable): Output {
         write(trimLines(table.toString()))
       }
     },
-    card(entries) {
+    /** Prints a name and its value per line. A value can have several lines. */
+    card(entries: Record<string, string>) {
       const width = Math.max(...Object.keys(entries).map(name => name.length))
       for (const [name, value] of Object.entries(entries))
         for (const [index, text] of escapeControls(value, '\n').split('\n').entries())
           write(`${(index === 0 ? name : '').padEnd(width)}  ${text}`.trimEnd())
     },
-    json: value => write(safeJson(value, 2)),
+    json: (value: unknown) => write(safeJson(value, 2)),
   }
 }
 
@@ -50,17 +43,17 @@ const truncate = (text: string): string => {
   return characters.length > maxColumnWidth ? `${characters.slice(0, maxColumnWidth - 1).join('')}…` : text
 }
 
-/** Control characters, and those that change the writing direction. */
+/** Matches control characters, and characters that change the writing direction. */
 const controls = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const escapeOf = (character: string): string =>
   `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
 
-/** Replaces CRLF with a line feed, and escapes control characters except those in `allowed`. */
+/** Replaces CRLF with a line feed. Escapes control characters except those in `allowed`. */
 export const escapeControls = (text: string, allowed = ''): string =>
   text
     .replace(/\r\n/g, '\n')
     .replace(controls, character => (allowed.includes(character) ? character : escapeOf(character)))
 
-/** Returns JSON in which control characters are escapes. */
+/** Returns JSON with control characters escaped. */
 export const safeJson = (value: unknown, indent?: number): string =>
   escapeControls(JSON.stringify(value, null, indent), '\n')

@@ -1,16 +1,9 @@
-import type { Writable } from 'node:stream'
 import { Argument, Command, Option } from 'commander'
 import * as commands from './commands.ts'
 import { type ExportFormat, exportFormats } from './export.ts'
 import type { Filter } from './filter.ts'
 import * as options from './options.ts'
-import type { WithStore } from './session.ts'
-
-interface ProgramOptions {
-  out: Writable
-  err: Writable
-  withStore: WithStore
-}
+import { createWithStore, type SessionEnvironment } from './session.ts'
 
 const since = new Option('--since <time>', 'that came at or after a day or moment in UTC').argParser(
   options.parseTime,
@@ -26,8 +19,10 @@ const format = new Option('--format <format>', 'csv, safe to open in a spreadshe
 const receipt = new Argument('<receipt>', 'number of the lead').argParser(options.parseReceipt)
 const receipts = (name: string) => new Argument(name, 'numbers of leads').argParser(options.collectReceipts)
 
-/** Returns the staff tool's commands. Wrong usage throws commander's error. */
-export function staffProgram({ out, err, withStore }: ProgramOptions): Command {
+/** Returns the staff tool's commands. Wrong usage throws a `CommanderError`. */
+export function staffProgram(environment: SessionEnvironment): Command {
+  const { out, err } = environment
+  const withStore = createWithStore(environment)
   const program = new Command('leads')
     .description('Find, release, deliver, export, and erase leads.')
     .exitOverride()

@@ -15,12 +15,7 @@ export interface Session {
   err: Writable
 }
 
-export type WithStore = (
-  command: (session: Session) => Promise<void>,
-  tables?: Exclude<TablesWanted, 'migrate'>,
-) => Promise<void>
-
-interface SessionEnvironment {
+export interface SessionEnvironment {
   env: Record<string, string | undefined>
   out: Writable
   err: Writable
@@ -28,10 +23,13 @@ interface SessionEnvironment {
 
 /**
  * Returns a function that opens the configured store for one command. It never migrates, because an older server might be running.
- * @throws ConfigError or StoreError, and StaffError if there is no database file
+ * @throws ConfigError, StoreError, or StaffError if there's no database file
  */
-export function createWithStore({ env, out, err }: SessionEnvironment): WithStore {
-  return async (command, tables = 'require') => {
+export function createWithStore({ env, out, err }: SessionEnvironment) {
+  return async (
+    command: (session: Session) => Promise<void>,
+    tables: Exclude<TablesWanted, 'migrate'> = 'require',
+  ): Promise<void> => {
     const config = readConfig(env)
     const file = resolve(config.dataDir, 'leads.db')
     // A mistyped path must not look like an empty store.

@@ -6,7 +6,7 @@ export interface Stats {
   leads: Record<LeadStatus, number>
   delivery: Partial<Record<Channel, Record<OutboxState, number>>>
   health: Partial<Record<Channel, ChannelHealth>>
-  /** When the oldest waiting message was queued, ISO 8601 in UTC. */
+  /** Time at which the oldest waiting message was queued, ISO 8601 in UTC. */
   oldest_waiting: string | null
   /** Leads by the form's source, highest count first. */
   sources: Record<string, number>
@@ -17,7 +17,7 @@ export interface Stats {
 export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
   const statuses = await db
     .selectFrom('leads')
-    .select(['status', ({ fn }) => fn.countAll().as('count')])
+    .select(['status as key', ({ fn }) => fn.countAll().as('count')])
     .groupBy('status')
     .execute()
   const states = await db
@@ -48,8 +48,8 @@ export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
     .execute()
   const health: Stats['health'] = {}
   for (const channel of ['webhook', 'email'] as const) {
-    const found = await readChannelHealth(db, channel)
-    if (found) health[channel] = found
+    const channelHealth = await readChannelHealth(db, channel)
+    if (channelHealth) health[channel] = channelHealth
   }
   const delivery: Stats['delivery'] = {}
   for (const { channel, state, count } of states) {
@@ -57,11 +57,7 @@ export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
     delivery[channel] = { ...counts, [state]: Number(count) }
   }
   return {
-    leads: {
-      accepted: 0,
-      quarantined: 0,
-      ...countsByKey(statuses.map(({ status, count }) => ({ key: status, count }))),
-    },
+    leads: { accepted: 0, quarantined: 0, ...countsByKey(statuses) },
     delivery,
     health,
     oldest_waiting: oldest?.at ?? null,
@@ -70,7 +66,7 @@ export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
   }
 }
 
-/** PostgreSQL's driver returns 64-bit counts as text. */
+/** Returns an object of counts. PostgreSQL's driver returns 64-bit counts as text. */
 const countsByKey = (
   rows: readonly { key: string; count: string | number | bigint }[],
 ): Record<string, number> => Object.fromEntries(rows.map(({ key, count }) => [key, Number(count)]))

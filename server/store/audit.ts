@@ -8,7 +8,7 @@ interface AuditEntry {
   now: Date
 }
 
-/** Records an action of staff or retention, in its transaction. */
+/** Records an action of staff or retention. Call this in the action's transaction. */
 export async function writeAudit(db: Kysely<Tables>, { action, detail, now }: AuditEntry): Promise<void> {
   await db
     .insertInto('audit')

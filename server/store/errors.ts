@@ -1,4 +1,4 @@
-/** The database can't be opened. The message is one line and holds no password. */
+/** The database can't be opened. The message is one line without a password. */
 export class StoreError extends Error {
   override name = 'StoreError'
 }
@@ -6,20 +6,20 @@ export class StoreError extends Error {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** Another process holds SQLite's lock. The statement did nothing and can be repeated. */
+/** True if another process holds SQLite's lock. The statement had no effect and can be retried. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error))
 
-/** PostgreSQL rolled the transaction back: a deadlock or a serialization failure. */
+/** True if PostgreSQL rolled the transaction back after a deadlock or a serialization failure. */
 export const isRolledBack = (error: unknown): boolean => /^40(?:001|P01)$/.test(codeOf(error))
 
-/** PostgreSQL timed out waiting for a lock or canceled the statement, which did nothing and can be repeated. */
+/** True if PostgreSQL timed out on a lock or canceled the statement, which had no effect and can be retried. */
 export const isInterrupted = (error: unknown): boolean => /^(?:55P03|57014)$/.test(codeOf(error))
 
-/** A row is at fault, not the database: a violated constraint or a value that can't be stored. */
+/** True if the row is at fault, not the database: a violated constraint or an invalid value. */
 export const isRowFault = (error: unknown): boolean =>
   /^(?:SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH|RANGE)|2[23][0-9A-Z]{3}$)/.test(codeOf(error))
 
-/** Returns an error's code and message for a log. Leaves out a message that could quote what a visitor sent. */
+/** Returns an error's code and message for a log. Omits a message that could quote a visitor's text. */
 export function describeError(error: unknown): string {
   const code = codeOf(error)
   const text = error instanceof Error ? error.message : String(error)

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
-/** The open database file was removed, replaced, or overwritten, so later writes would be lost. */
+/** The open database file was removed, replaced, or overwritten, so new writes would be lost. */
 export class FileGoneError extends Error {
   override name = 'FileGoneError'
 }
@@ -13,7 +13,7 @@ const identityOf = (file: string): string | undefined => {
 export interface FileGuard {
   /** @throws FileGoneError if a file was replaced, removed, or overwritten */
   check: () => void
-  /** Call this after the database is closed: closing any handle of a file releases all of the process's locks on it. */
+  /** Call this after the database is closed, because closing any handle of a file releases all the process's locks on it. */
   close: () => void
 }
 
@@ -22,10 +22,9 @@ const isInWalMode = (header: Buffer): boolean =>
   header.toString('latin1', 0, 16) === 'SQLite format 3\0' && header[18] === 2 && header[19] === 2
 
 /**
- * Remembers files by device and inode to detect when a path holds a different file. A process can go on writing to a removed file, which
- * nobody else will read. Also detects a database that was overwritten in place with a file that isn't in WAL mode, such as an empty file or
- * a backup.
- * @param companions SQLite's write-ahead log and shared memory
+ * Records files' devices and inodes to detect a removed or replaced file, because writes to it would succeed and be lost. Also detects a
+ * database that was overwritten in place with a file that isn't in WAL mode, such as an empty file or a backup.
+ * @param companions paths of SQLite's write-ahead log and shared memory
  */
 export function guardFiles(database: string, companions: readonly string[]): FileGuard {
   const files = [database, ...companions]

@@ -9,7 +9,7 @@ interface Waiting<Item, Result> {
 }
 
 export interface GroupCommitOptions<Item, Result> {
-  /** Writes all items in one transaction. Resolves with their results, in order, once they are durable. */
+  /** Writes all items in one transaction. Resolves with their results, in order, once they're durable. */
   commit: (items: Item[]) => Promise<Result[]>
   /** Maximum number of items per transaction. */
   size?: number
@@ -18,14 +18,14 @@ export interface GroupCommitOptions<Item, Result> {
   timeout?: number
 }
 
-/** More leads arrive than the database takes, or it doesn't respond. */
+/** The queue is full, or an item waited too long. */
 export class OverloadError extends Error {
   override name = 'OverloadError'
 }
 
 /**
- * Writes items that arrive together in one transaction, so that they wait for the disk once. Each promise settles after the commit of its
- * item. An item that the database refuses fails alone.
+ * Writes items that arrive together in one transaction, so that they share one wait for the disk. Each item's promise settles after its
+ * commit. An item that the database rejects fails alone.
  */
 export class GroupCommit<Item, Result> {
   readonly #options: Required<GroupCommitOptions<Item, Result>>
@@ -41,8 +41,8 @@ export class GroupCommit<Item, Result> {
   }
 
   /**
-   * Resolves with the item's result once it is durable.
-   * @throws OverloadError if too many items wait or it waited too long, or the database's error
+   * Resolves with the item's result once it's durable.
+   * @throws OverloadError, or the database's error
    */
   add(item: Item): Promise<Result> {
     if (this.#waiting.length >= this.#options.maxWaiting)
@@ -53,14 +53,14 @@ export class GroupCommit<Item, Result> {
     })
   }
 
-  /** Resolves once no item waits. */
+  /** Resolves once the queue is empty. */
   async settled(): Promise<void> {
     await this.#running
   }
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Include what arrives in this turn of the event loop.
+      // Include items that arrive in this turn of the event loop.
       await new Promise(resolve => setImmediate(resolve))
       const batch = this.#waiting.splice(0, this.#options.size)
       const oldest = performance.now() - this.#options.timeout

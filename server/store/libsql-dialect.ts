@@ -20,7 +20,7 @@ const busyTimeoutMs = 5000
 const retryInterval = 20
 const maxPreparedStatements = 200
 
-/** Repeats an attempt that fails because of another process's lock, without blocking the event loop. */
+/** Retries while another process holds the lock, without blocking the event loop. */
 export async function retryWhileBusy<T>(attempt: () => T, timeout = busyTimeoutMs): Promise<T> {
   const deadline = performance.now() + timeout
   for (;;) {
@@ -42,14 +42,14 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
       try {
         guard.check()
       } catch {
-        // Closing would remove the write-ahead log at the path, which now belongs to another file.
+        // Closing would remove the write-ahead log at this path, which belongs to another file now.
         return
       }
       try {
-        // Then a copy of the database file alone is complete.
+        // Makes a copy of the database file alone complete.
         database.pragma('wal_checkpoint(TRUNCATE)')
       } catch {
-        // Another process holds a lock, or the disk fails. The next open reads the write-ahead log.
+        // Another process holds a lock, or the disk fails. The next start reads the write-ahead log.
       }
       database.close()
       guard.close()
@@ -66,8 +66,8 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
 }
 
 /**
- * Runs every write in a transaction that takes the lock first, by `exec`. libsql 0.5 doesn't reset a prepared statement that finds the
- * database locked, and the connection then can't commit until that statement is collected (libsql-js #237). `exec` has no such fault.
+ * Runs every write in a transaction that takes the lock first, with `exec`. libsql 0.5 doesn't reset a prepared statement that finds the
+ * database locked, and the connection can't commit until that statement is garbage-collected (libsql-js #237).
  */
 class LockedConnection implements DatabaseConnection {
   readonly #database: Database.Database
@@ -92,17 +92,17 @@ class LockedConnection implements DatabaseConnection {
     }
   }
 
-  /** Takes the write lock at once: a transaction that reads first can't write if another transaction wrote in between. */
+  /** Takes the write lock immediately. A transaction that reads first can't write if another one wrote in between. */
   begin(): Promise<void> {
     return retryWhileBusy(() => void this.#database.exec('begin immediate'))
   }
-  /** Checks before and after that the file is still at its path, so that what is committed can be read again. */
+  /** Checks before and after the commit that the file is still at its path, or the committed rows couldn't be read again. */
   commit(): void {
     this.#guard.check()
     this.#database.exec('commit')
     this.#guard.check()
   }
-  /** A full disk has already rolled the transaction back. A second rollback would fail and hide the cause. */
+  /** Does nothing if a full disk has already rolled back: a second rollback would fail and hide the cause. */
   rollback(): void {
     if (this.#database.inTransaction) this.#database.exec('rollback')
   }
@@ -112,7 +112,7 @@ class LockedConnection implements DatabaseConnection {
   }
 }
 
-/** Reads, and statements that SQLite only runs outside of transactions. */
+/** True for reads, and for statements that SQLite refuses in a transaction. */
 const needsNoLock = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*(?:select|pragma|vacuum)\b/i.test(sql)
 
@@ -139,8 +139,8 @@ class LibsqlDriver extends SqliteDriver {
 }
 
 /**
- * Kysely on an open libsql database.
- * @param guard throws if the file is no longer at its path, which prevents the commit
+ * Returns Kysely's dialect for an open libsql database.
+ * @param guard prevents a commit if the file is no longer at its path
  */
 export const libsqlDialect = (database: Database.Database, guard: FileGuard): Dialect => ({
   createAdapter: () => new SqliteAdapter(),

@@ -17,11 +17,11 @@ const migrations = {
   '0006-body-hash': { up: bodyHash },
 }
 
-/** `migrate`: brings the tables up to date. `require`: refuses tables of another version. `any`: accepts them as they are. */
+/** `migrate` brings the tables up to date. `require` rejects tables of another version. `any` accepts them as they are. */
 export type TablesWanted = 'migrate' | 'require' | 'any'
 
 /**
- * Brings the tables up to date. On SQLite, callers need a lock against other processes.
+ * Brings the tables up to date. On SQLite, the caller must hold a lock against other processes.
  * @throws the database's error, or an error if the database is newer than this program
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
@@ -29,22 +29,22 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Kysely orders applied migrations by time, and the clock might have been behind.
+    // Kysely orders applied migrations by timestamp, and the clock might have been behind.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-/** @throws if the tables are of another version */
+/** @throws if the tables belong to another version */
 export async function requireTables(db: Kysely<Tables>): Promise<void> {
   if ((await findMissing(db)).length > 0)
     throw new Error('it belongs to an older version of this program: start the server of this version first')
 }
 
 /**
- * Returns the migrations that the database lacks.
- * @throws if it has some that this program doesn't know
+ * Returns the names of migrations that the database lacks.
+ * @throws if the database has migrations that this program doesn't know
  */
 async function findMissing(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })

@@ -4,21 +4,21 @@ import type { PoolConfig } from 'pg'
 import { migrate, requireTables, type TablesWanted } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-/** Per process: leads need one, delivery and reads the others. docs/operations.md has the sum for several instances. */
+/** Per process: one for leads, the others for delivery and reads. docs/operations.md plans for several instances. */
 const maxConnections = 3
-/** Milliseconds. Short, because instances share the database's connections. */
+/** Milliseconds. Short, because instances share the database's connection limit. */
 const idleTimeout = 1000
-/** Milliseconds to wait for a connection if the database has none left. */
+/** Milliseconds to retry while the database has no free connection. */
 const connectTimeout = 5000
 const connectRetryInterval = 50
-/** Milliseconds. A visitor must not wait for a database that doesn't respond. */
+/** Milliseconds. A visitor must not wait for an unresponsive database. */
 const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000, statement_timeout: 5000 }
-/** Milliseconds. A vacuum takes longer on larger tables. */
+/** Milliseconds. Generous, because a vacuum takes longer on larger tables. */
 const vacuumTimeout = 60 * 60 * 1000
-/** Milliseconds for each query, including the wait for another instance's migrations. */
+/** Milliseconds per query, including the wait for another instance's migrations. */
 const migrationTimeout = 60_000
 
-/** Makes commits reach the disk even if the server's default doesn't. Keeps stricter defaults. */
+/** Makes commits durable if the database's default isn't. Leaves stricter defaults alone. */
 const durableCommitsSql = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local')`
 
@@ -59,14 +59,14 @@ async function connect(url: string, limits: PoolConfig): Promise<Kysely<Tables>>
   })
 }
 
-/** Creates a pool that never reuses a connection whose state is unknown. */
+/** Creates a pool that discards a connection whose state is unknown. */
 async function openPool(config: PoolConfig): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     ...config,
     keepAlive: true,
     onConnect: async client => {
-      // A lost connection fails its query, which reports the loss. Without a listener, the error event would also end the process.
+      // A lost connection fails its query, which reports it. Without a listener, the error event would also end the process.
       client.on('error', () => {})
       await client.query(durableCommitsSql)
     },
@@ -94,7 +94,7 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
   }
 }
 
-/** Retries while the database has no connection left. */
+/** Retries while the database has no free connection. */
 async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + connectTimeout
   for (;;) {
@@ -111,6 +111,6 @@ async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
 
 const tooManyConnections = '53300'
 
-/** True for an error from the database, which has a code of five characters. After any other error, the statement might have run. */
+/** True for an error that the database reported, which has a five-character code. After any other error, the statement might have run. */
 const isDatabaseError = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Set while text of removed leads might be in the files. Each removal writes a new value. */
+/** Name of the setting that is present while removed text might remain in the files. Each removal writes a new value. */
 export const scrubPending = 'scrub-pending'
 
 export async function writeSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function readSetting(db: Kysely<Tables>, name: string): Promise<str
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
 }
 
-/** Returns the secret that instances on this database share. The first call creates it. */
+/** Returns the secret that all instances on the database share. The first call creates it. */
 export async function sharedSecret(db: Kysely<Tables>): Promise<string> {
   const known = await readSetting(db, 'secret')
   if (known !== undefined) return known

@@ -16,14 +16,14 @@ import { libsqlDialect, retryWhileBusy } from './libsql-dialect.ts'
 import { migrate, requireTables, type TablesWanted } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-/** Milliseconds that the library may block the event loop while it waits for a lock. */
+/** Milliseconds that libsql may block the event loop while it waits for a lock. */
 const blockingWait = 20
-/** Bytes to which the write-ahead log shrinks after a long reader let it grow. */
+/** Bytes. The write-ahead log shrinks to this size after a long read let it grow. */
 const maxWalSize = 16 * 2 ** 20
 /** Milliseconds to wait for another process's migrations. */
 const migrationTimeout = 30_000
 
-/** Opens the embedded database, and creates it if it doesn't exist. */
+/** Opens the embedded database, or creates it. */
 export async function openSqlite(file: string, tables: TablesWanted): Promise<Kysely<Tables>> {
   makeFolder(dirname(file))
   accessSync(dirname(file), constants.W_OK)
@@ -37,9 +37,9 @@ export async function openSqlite(file: string, tables: TablesWanted): Promise<Ky
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
     database.pragma(`journal_size_limit = ${maxWalSize}`)
-    // Without this, the text of a deleted row stays in the file until its page is reused.
+    // Without this, deleted text stays in the file until its page is reused.
     database.pragma('secure_delete = ON')
-    // The first read creates the write-ahead log.
+    // The first read creates the write-ahead log, which the guard checks.
     database.prepare('select count(*) from sqlite_schema').get()
     guard = guardFiles(file, [`${file}-wal`, `${file}-shm`])
     const db = new Kysely<Tables>({ dialect: libsqlDialect(database, guard) })
@@ -56,7 +56,7 @@ export async function openSqlite(file: string, tables: TablesWanted): Promise<Ky
   }
 }
 
-/** Node 20's `mkdirSync` with `recursive` never returns below `/proc`. */
+/** Creates a folder and its parents. Node 20's recursive `mkdirSync` never returns below `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -67,7 +67,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Creates the file if it doesn't exist, and sets mode 600. SQLite gives its WAL files the same mode. */
+/** Creates the file if needed, and sets mode 600. SQLite gives its WAL files the same mode. */
 function makePrivate(file: string): void {
   // Opening a named pipe would never return.
   if (existsSync(file) && !statSync(file).isFile()) throw new Error('it is not a file')
@@ -76,19 +76,18 @@ function makePrivate(file: string): void {
 }
 
 /**
- * Checks indexes against their tables too, because a damaged index would store repeats twice. Takes 0.75 s of CPU for 100,000 leads
- * (110 MB).
+ * Checks tables and indexes, because a damaged index would let repeats be stored twice. Takes 0.75 s of CPU for 100,000 leads (110 MB).
  * @throws if anything is damaged
  */
 function requireIntact(database: Libsql.Database): void {
-  const [found] = database.pragma('integrity_check(1)') as { integrity_check: string }[]
-  if (found?.integrity_check !== 'ok')
-    throw new Error(`it is damaged (${found?.integrity_check.replaceAll('\n', ' ')}): restore a backup`)
+  const [result] = database.pragma('integrity_check(1)') as { integrity_check: string }[]
+  if (result?.integrity_check !== 'ok')
+    throw new Error(`it is damaged (${result?.integrity_check.replaceAll('\n', ' ')}): restore a backup`)
 }
 
 /**
- * Migrates in one transaction. Kysely's migration lock does nothing on SQLite. The transaction's write lock keeps other processes out and
- * leaves nothing half done after a failure.
+ * Migrates in one transaction: its write lock excludes other processes, and a failure rolls everything back. Kysely's own migration lock
+ * does nothing on SQLite.
  */
 async function migrateAlone(database: Libsql.Database, db: Kysely<Tables>): Promise<void> {
   await retryWhileBusy(() => database.exec('begin immediate'), migrationTimeout)

@@ -1,10 +1,7 @@
 import type { RateLimit } from '#server/config.ts'
+import type { RateBucketsTable } from './tables.ts'
 
-export interface Bucket {
-  tokens: number
-  /** Milliseconds since 1970. */
-  updated_at: number
-}
+export type Bucket = Omit<RateBucketsTable, 'address_hash'>
 
 const minute = 60_000
 
@@ -17,7 +14,7 @@ export function refill({ tokens, updated_at }: Bucket, { burst, perMinute }: Rat
   return { tokens: Math.min(burst, tokens + gained), updated_at: refilledAt }
 }
 
-/** Returns the whole seconds until a refilled bucket has a token. */
+/** Returns the seconds until a refilled bucket has a token, rounded up to at least 1. */
 export const secondsToToken = (
   { tokens, updated_at }: Bucket,
   { perMinute }: RateLimit,

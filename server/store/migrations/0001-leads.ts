@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { autoNumber } from './auto-number.ts'
 
-/** The table as the first version of the site created it, before there were migrations. */
+/** Creates the leads table unless the site's first version, which had no migrations, did. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('leads')

@@ -7,7 +7,7 @@ interface TablesBefore {
   leads: { id: number; receipt: string }
 }
 
-/** Receipts, verdicts, idempotency, the outbox, the audit trail, rate limits and settings. */
+/** Adds receipts, verdicts, idempotency, the outbox, the audit trail, rate limits, and settings. */
 export async function up(db: Kysely<TablesBefore>): Promise<void> {
   const { schema } = db
   // One column per statement, because SQLite can't add several at once.

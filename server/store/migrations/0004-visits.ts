@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Daily counts of visits, without personal data. */
+/** Adds daily visit counts, without personal data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visit_counts')

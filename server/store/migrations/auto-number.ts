@@ -1,6 +1,6 @@
 import { type ColumnBuilderCallback, type Kysely, SqliteAdapter } from 'kysely'
 
-/** Type of an auto-incrementing primary key that never reuses a number, in either database. */
+/** Returns the column type of an auto-incrementing primary key that never reuses a number, for either database. */
 export function autoNumber(db: Kysely<unknown>): ['integer', ColumnBuilderCallback] {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   return [
