@@ -1,6 +1,5 @@
 /**
- * Tests deploy/ with Debian's Caddy and nginx in front of two instances of the built server, which share a PostgreSQL database. All use
- * loopback.
+ * Tests deploy/ with Debian's Caddy and nginx in front of two instances of the built server on one PostgreSQL database, all on loopback.
  * Installs missing programs with apt. Passes arguments to Vitest, such as `-t nginx`.
  */
 import { spawnSync } from 'node:child_process'
@@ -18,21 +17,20 @@ const packageNames = {
 }
 const timeoutMs = 600_000
 
-const missing = () =>
-  Object.entries(packageNames).filter(([program]) => spawnSync('which', [program]).status !== 0)
-const packages = missing().map(([, name]) => name)
+const findMissing = () =>
+  Object.entries(packageNames).flatMap(([program, name]) =>
+    spawnSync('which', [program]).status === 0 ? [] : name,
+  )
+const packages = findMissing()
 if (packages.length > 0) {
   console.log(`Installing ${packages.join(', ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]])
     spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', timeout: timeoutMs, env })
 }
-if (missing().length > 0) {
-  console.error(
-    `Install ${missing()
-      .map(([, name]) => name)
-      .join(', ')}: these tests start them`,
-  )
+const missing = findMissing()
+if (missing.length > 0) {
+  console.error(`Install ${missing.join(', ')}: these tests start them`)
   process.exit(1)
 }
 const folders = foldersOf(projectRoot)
@@ -42,7 +40,7 @@ if (!isFresh(folders.root, folders.out)) {
 }
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  // Test one proxy at a time, so that their figures are comparable.
+  // Test one proxy at a time, because both need the CPU.
   ['run', '--project', 'deploy', '--reporter=verbose', '--no-file-parallelism', ...process.argv.slice(2)],
   { cwd: folders.root, stdio: 'inherit', timeout: timeoutMs },
 )

@@ -12,7 +12,7 @@ import { json, lead } from '#tests/support/leads.ts'
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 
-test('systemd accepts the unit and rates its exposure 2.0 or less', () => {
+test('systemd accepts the unit and rates its exposure at most 2.0', () => {
   const unit = 'deploy/dse-site@.service'
   const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   expect(verified).toMatchObject({ status: 0, stdout: '', stderr: '' })
@@ -27,13 +27,13 @@ test('caddy fmt leaves the Caddyfile unchanged', () => {
   expect([formatted.status, formatted.stdout]).toEqual([0, read('Caddyfile')])
 })
 
-test('unit and image start the server with the flags that the build names', () => {
+test("the unit and the image start the server with the build's flags", () => {
   const command = ['node', ...serverFlags, 'dist/server/main.js']
   expect(read('dse-site@.service')).toContain(`ExecStart=/usr/bin/env ${command.join(' ')}\n`)
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`)
 })
 
-test('the compose file builds the project with a Dockerfile that exists', () => {
+test('the compose file builds the project with an existing Dockerfile', () => {
   const { services } = parse(read('compose.yml')) as {
     services: Record<string, { build?: { context: string; dockerfile: string } }>
   }
@@ -43,7 +43,7 @@ test('the compose file builds the project with a Dockerfile that exists', () => 
   expect(readdirSync(resolve(folder, 'deploy'))).toContain(dockerfile.replace('deploy/', ''))
 })
 
-test("the static host's function stores leads and limits each platform address", async () => {
+test("the static host's function stores leads and limits each client's IP address", async () => {
   const { databaseUrl = '' } = await newPlace('postgres')
   // The function reads its environment on import.
   Object.assign(process.env, {
@@ -56,7 +56,7 @@ test("the static host's function stores leads and limits each platform address",
   const server = serve({
     port: 0,
     hostname: '127.0.0.1',
-    // The platform passes the client address separately from the request.
+    // The platform passes the client's IP address separately from the request.
     fetch: request => leads(request, { ip: request.headers.get('X-Visitor') ?? '' }),
   })
   onTestFinished(() => new Promise(done => void server.close(() => done())))

@@ -58,7 +58,7 @@ describe.each(proxyNames)('through %s', name => {
     ['a page that is gone', removedPath, { 'accept-encoding': 'br' }, 410],
     ['the health check', '/healthz', {}, 200],
     ['a wrong method', leadsPath, {}, 405],
-  ])('%s arrives with the same bytes and headers', async (_, path, headers, status) => {
+  ])('%s arrives with the bytes and headers of a direct request', async (_, path, headers, status) => {
     const direct = await askDirectly(stage.instances[0].port, path, headers)
     const answer = await visitor.ask(path, headers)
     expect(answer.status).toBe(status)
@@ -67,7 +67,7 @@ describe.each(proxyNames)('through %s', name => {
     expect(answer.body.equals(direct.body)).toBe(true)
   })
 
-  test('a lead is stored under the receipt shown, with and without scripts', async () => {
+  test('a lead is stored under its receipt, with and without scripts', async () => {
     const origin = { origin: `https://${domain}` }
     const answer = await sendLead(visitor, { name: 'Ada of the app', key: 'key-of-the-app', headers: origin })
     const { receipt } = JSON.parse(String(answer.body)) as { receipt: string }
@@ -89,12 +89,12 @@ describe.each(proxyNames)('through %s', name => {
     )
   })
 
-  test('a request forged by another site is refused', async () => {
+  test('a cross-site request gets 403', async () => {
     const answer = await sendLead(visitor, { headers: { origin: 'https://elsewhere.example' } })
     expect(answer.status).toBe(403)
   })
 
-  test("the rate limit uses the client's address, whatever its headers claim", async () => {
+  test("the rate limit uses the client's IP address and ignores its headers", async () => {
     const [one, other] = [await visit(stage.proxy, '127.0.0.2'), await visit(stage.proxy, '127.0.0.3')]
     const statuses: number[] = []
     const forged = { 'x-forwarded-for': '192.0.2.7', 'x-real-ip': '192.0.2.7', forwarded: 'for=192.0.2.7' }
@@ -106,7 +106,7 @@ describe.each(proxyNames)('through %s', name => {
     other.leave()
   })
 
-  test('an oversized body is refused, and the service stays up', async () => {
+  test('an oversized body gets 413, and the service stays up', async () => {
     const send = (bytes: number) => {
       const headers = { 'content-type': 'application/json', 'content-length': bytes }
       return visitor.ask(leadsPath, headers, Buffer.alloc(bytes, 'a'))
@@ -118,20 +118,20 @@ describe.each(proxyNames)('through %s', name => {
     expect((await visitor.ask('/healthz')).status).toBe(200)
   })
 
-  test('scripts of an old and a new build are both served during a deploy', async () => {
+  test('scripts of the old and the new build are served during a deploy', async () => {
     const answers = await Promise.all([...instanceScripts, ...instanceScripts].map(path => visitor.ask(path)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await visitor.ask('/assets/of-no-build.js')).status).toBe(404)
   })
 
-  test('pages stay available while an instance is dead', async () => {
+  test('pages are served while an instance is dead', async () => {
     await stage.instances[0].kill()
     const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.ask('/about')))
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     await stage.instances[0].start()
   })
 
-  test('the logs hold no client address, query, referrer, user agent, or email', async () => {
+  test('the logs contain no IP address, query, referrer, user agent, or email', async () => {
     await visitor.ask('/about?email=ada@bank.example', {
       referer: 'https://refers.example/',
       'user-agent': 'Agent Ada',

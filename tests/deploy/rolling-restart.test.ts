@@ -6,11 +6,11 @@ import { setUp } from './support/stage.ts'
 import { sendLead, type Visitor, visit } from './support/visitor.ts'
 
 const visitorCount = 6
-/** Leads per visit. Must stay below the rate limit's burst per address. */
+/** Leads per visit. Must be below the rate limit's burst. */
 const leadsEach = 4
 const paths = ['/', '/about', '/contact', '/insights', '/no-such-page']
 
-test.each(proxyNames)('behind %s, a rolling restart under load refuses no page or lead', async name => {
+test.each(proxyNames)('behind %s, a rolling restart under load fails no request', async name => {
   const { proxy, instances, kept, close } = await setUp(name)
   onTestFinished(close)
   const leads: Sent[] = []
@@ -28,7 +28,7 @@ test.each(proxyNames)('behind %s, a rolling restart under load refuses no page o
     if (status !== 201) failures.push(`POST: ${status} ${body}`)
     else leads.push({ name, key, status, receipt: (JSON.parse(String(body)) as { receipt: string }).receipt })
   }
-  // Each visit comes from its own IP address and sends no request twice.
+  // Each visit has its own IP address and retries nothing.
   const visitOnce = async () => {
     const number = ++visits
     const visitor = await visit(proxy, `127.1.${number >> 8}.${number & 255}`)

@@ -1,4 +1,4 @@
-/** Proxies in front of upstream servers that fail or send 103 Early Hints. */
+/** Proxies in front of stubbed upstream servers. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
@@ -30,7 +30,7 @@ async function visitThrough(name: ProxyName, upstreams: readonly [number, number
   return visitor
 }
 
-test('nginx resends a lead to the other instance with the same idempotency key', async () => {
+test('nginx resends a failed lead to the other instance under the same key', async () => {
   const keysAtDying: unknown[] = []
   const keysAtLiving: unknown[] = []
   const dying = await serve((request, response) => {
@@ -51,7 +51,7 @@ test('nginx resends a lead to the other instance with the same idempotency key',
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect(keysAtDying.length).toBeGreaterThan(0)
   expect(keysAtLiving).toEqual(expect.arrayContaining(keysAtDying))
-  // nginx gave each lead that had no key a new one.
+  // nginx added a new key to each lead without one.
   expect(keysAtLiving.slice(0, 2)).toEqual([
     expect.stringMatching(/^\w{32}$/),
     expect.stringMatching(/^\w{32}$/),
@@ -60,7 +60,7 @@ test('nginx resends a lead to the other instance with the same idempotency key',
   expect(keysAtLiving.slice(2)).toEqual(['key-of-the-app', 'key-of-the-app'])
 })
 
-test('with its optional lines, Caddy sends 103 Early Hints, for documents only', async () => {
+test('Caddy, with its optional lines, sends 103 Early Hints for documents only', async () => {
   const port = await serve((_, response) => void response.end('page'))
   const visitor = await visitThrough('caddy', [port, port], true)
   const page = await visitor.ask('/', { 'sec-fetch-dest': 'document' })

@@ -1,10 +1,10 @@
 /**
- * The lead endpoint for platforms that call a web-standard `(request, context) => Response`. Others take
- * `dist/server/serverless.js` as it is: its default export is `{ fetch }`.
+ * The lead endpoint for platforms that call a web-standard `(request, context) => Response`. On platforms that call `{ fetch }`, use
+ * `dist/server/serverless.js` directly.
  */
 import service from '../../../dist/server/serverless.js'
 
-/** The platform knows who called; whatever the caller wrote into the header goes. TRUST_PROXY=1 believes the rest. */
+/** Replaces `X-Forwarded-For`, which the client can forge, with the platform's IP address. Needs TRUST_PROXY=1. */
 export default function leads(request, context) {
   const headers = new Headers(request.headers)
   headers.delete('X-Forwarded-For')

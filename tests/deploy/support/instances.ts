@@ -1,4 +1,4 @@
-/** Two instances of the built server on one PostgreSQL, started and stopped like the systemd unit. */
+/** Two instances of the built server on one PostgreSQL, started and stopped as by the systemd unit. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve as absolute, join } from 'node:path'
@@ -8,12 +8,12 @@ import { freePort } from '#scripts/free-port.ts'
 
 const run = promisify(execFile)
 const unit = readFileSync('deploy/dse-site@.service', 'utf8')
-/** Timeout of a start or stop, in ms. The unit's is longer. */
+/** Timeout of a start or stop, in ms. The unit's timeouts are longer. */
 const timeoutMs = 30_000
 
-/** A removed address. The built site has one only while a job opening is closed. */
+/** A path that gets 410. The built site has one only while a job opening is closed. */
 export const removedPath = '/a-page-that-is-gone'
-/** A script for each instance that the other one lacks, as during a deploy. */
+/** Scripts that only one instance has, as during a deploy. */
 export const instanceScripts = ['/assets/of-the-older-build.js', '/assets/of-the-newer-build.js'] as const
 
 type Instance = Awaited<ReturnType<typeof newInstance>>
@@ -33,7 +33,7 @@ export async function twoInstances(options: InstancesOptions): Promise<[Instance
   return [first, second]
 }
 
-/** Links the built site, and lists a removed address and a script that the other instance lacks. */
+/** Links the built site, and adds a removed path and a script that the other instance lacks. */
 function makeSite(folder: string, instanceScript: string): string {
   mkdirSync(folder)
   symlinkSync(absolute('dist/site'), join(folder, 'site'))

@@ -1,4 +1,4 @@
-/** Debian's proxies with the configuration in deploy/, adapted to a test's folder, ports, and certificate. */
+/** Debian's proxies with the configuration from deploy/, adapted to a test's folder, ports, and certificate. */
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -71,8 +71,8 @@ function caddyCommand(config: Config): [string, ...string[]] {
   const file = join(folder, 'Caddyfile')
   const ports = `admin off\n\thttps_port ${port}\n\thttp_port ${plainPort}\n\tskip_install_trust\n`
   const certificate = `tls ${join(folder, 'certificate.pem')} ${join(folder, 'key.pem')}`
-  const text = replaced(readFileSync('deploy/Caddyfile', 'utf8'), {
-    '{\n\t# What goes wrong': `{\n\t${ports}\t# What goes wrong`,
+  const text = replaceAll(readFileSync('deploy/Caddyfile', 'utf8'), {
+    '{\n\t# Log errors': `{\n\t${ports}\t# Log errors`,
     'dse.example {': `dse.example {\n\tbind 127.0.0.1\n\t${certificate}`,
     '/var/log/caddy': folder,
     '/run/dse-site': join(runFolder, 'dse-site'),
@@ -85,9 +85,9 @@ function caddyCommand(config: Config): [string, ...string[]] {
   return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile']
 }
 
-/** Includes what Debian's nginx.conf sets, such as compression, which the site's configuration must override. */
+/** Sets what Debian's nginx.conf does, such as compression, which the site's configuration must override. */
 function nginxCommand({ folder, upstreams, port, plainPort }: Config): [string, ...string[]] {
-  const site = replaced(readFileSync('deploy/nginx-site.conf', 'utf8'), {
+  const site = replaceAll(readFileSync('deploy/nginx-site.conf', 'utf8'), {
     'listen 80;': `listen 127.0.0.1:${plainPort};`,
     'listen [::]:80;': '',
     'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
@@ -113,8 +113,11 @@ function nginxCommand({ folder, upstreams, port, plainPort }: Config): [string, 
   return ['nginx', '-p', folder, '-e', error, '-c', join(folder, 'nginx.conf')]
 }
 
-/** Replaces every occurrence, and throws if there is none, so that the test never runs an unchanged configuration. */
-function replaced(text: string, replacements: Record<string, string>): string {
+/**
+ * Replaces every occurrence.
+ * @throws if there is none, so that a test never runs an unchanged configuration
+ */
+function replaceAll(text: string, replacements: Record<string, string>): string {
   return Object.entries(replacements).reduce((done, [from, to]) => {
     if (!done.includes(from)) throw new Error(`There is no "${from}" in the configuration`)
     return done.replaceAll(from, to)

@@ -1,4 +1,4 @@
-/** The environment of deployment tests: PostgreSQL, two instances, and a proxy in front of them. */
+/** PostgreSQL, two instances, and a proxy in front of them. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

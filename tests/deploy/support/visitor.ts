@@ -1,4 +1,4 @@
-/** A visitor with a loopback address and one HTTP/2 connection through a proxy. */
+/** A visitor with a loopback IP address and an HTTP/2 connection through a proxy. */
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node:http2'
@@ -10,7 +10,7 @@ import { domain, type RunningProxy } from './proxies.ts'
 
 export interface Answer {
   status: number
-  /** All headers, duplicates included. */
+  /** All headers, including duplicates. */
   headers: [string, string][]
   /** `Link` header of a preceding 103 response. */
   hint?: string
@@ -22,7 +22,7 @@ export type Visitor = Awaited<ReturnType<typeof visit>>
 export const header = ({ headers }: Answer, name: string): string | undefined =>
   headers.find(([key]) => key === name)?.[1]
 
-/** @param address the visitor's address, such as `127.0.0.2` */
+/** @param address the visitor's IP address, such as `127.0.0.2` */
 export async function visit({ port, ca }: RunningProxy, address = '127.0.0.1') {
   const session = connect(`https://${domain}`, {
     createConnection: () =>
@@ -34,7 +34,7 @@ export async function visit({ port, ca }: RunningProxy, address = '127.0.0.1') {
       }),
   })
   await new Promise((resolve, reject) => session.once('connect', resolve).once('error', reject))
-  // If the connection fails, its requests report it.
+  // A failed connection fails its requests, which report it.
   session.on('error', () => {})
   return {
     protocol: session.alpnProtocol,
@@ -71,7 +71,7 @@ function ask(
   })
 }
 
-/** Requests from a port without TLS, such as an instance's. */
+/** Sends a request to a port without TLS, such as an instance's. */
 export async function askDirectly(
   port: number,
   path: string,
