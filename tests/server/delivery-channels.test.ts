@@ -16,7 +16,7 @@ function headersOf(raw: string): Record<string, string> {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
 }
 
-test('an accepted lead is mailed once to every address, with a reply-to', async () => {
+test('email sends a lead once to every recipient, with the visitor as reply-to', async () => {
   const db = await tempDatabase()
   const { url, mails } = await mailReceiver()
   const [receipt] = await addLeads(db, { channels: ['email'] })
@@ -52,26 +52,26 @@ test.each([
   ["o'neill@bank.example", "o'neill@bank.example"],
   ['smith&jones@firm.example', 'smith&jones@firm.example'],
   ['anna@xn--bcher-kva.example', 'anna@xn--bcher-kva.example'],
-  // Valid in a form, but mail needs quotes.
+  // Valid in a form, but needs quotes in an email header.
   ['a..{|}`b.@x', '"a..{|}`b."@x'],
-])('a reply to the mail of %s goes to exactly that address', async (email, written) => {
+])('the reply-to header for %s is %s', async (email, written) => {
   const { url, mails } = await mailReceiver()
   await emailChannel({ smtpUrl: url, ...addresses }).send({ ...message, email })
   expect(headersOf(mails[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
 })
 
-test('a remote mail server without encryption gets no lead', async () => {
+test('an unencrypted remote mail server gets no lead', async () => {
   const { url, mails } = await mailReceiver()
-  // 0.0.0.0 reaches the mail server, but the channel must not treat it as local.
-  const elsewhere = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
-  expect(elsewhere).not.toBe(url)
-  await expect(emailChannel({ smtpUrl: elsewhere, ...addresses }).send(message)).rejects.toThrow(
+  // 0.0.0.0 reaches the mail server but isn't a loopback address.
+  const remoteUrl = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
+  expect(remoteUrl).not.toBe(url)
+  await expect(emailChannel({ smtpUrl: remoteUrl, ...addresses }).send(message)).rejects.toThrow(
     /^no answer: ETLS|^answered/,
   )
   expect(mails).toEqual([])
 })
 
-test('a mail server that refuses, is away, or hangs is reported by code alone', async () => {
+test('a mail server that rejects, is down, or hangs gives an error without its text', async () => {
   const { url } = await mailReceiver({
     onRcptTo: ({ address }, _, done) =>
       done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),
@@ -87,15 +87,15 @@ test('a mail server that refuses, is away, or hangs is reported by code alone', 
 
 const channelTo = (url: string, timeout?: number) => webhookChannel({ url, secret: webhookSecret }, timeout)
 
-test('an accepted lead is posted once, signed by the secret, with its receipt as id', async () => {
+test('the webhook posts a lead once, signed, with its receipt as id', async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
   const [receipt] = await addLeads(db, { received_at: '2026-03-01T12:00:00.000Z' })
   quickWorker(db, channelTo(url))
   await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
-  const [later] = await addLeads(db)
+  const [nextReceipt] = await addLeads(db)
   await until(async () => expect((await outboxOf(db))[1]?.state).toBe('delivered'))
-  expect(received.map(({ id }) => id)).toEqual([receipt, later])
+  expect(received.map(({ id }) => id)).toEqual([receipt, nextReceipt])
   expect(received[0]).toEqual({
     id: receipt,
     address: '/hooks/leads',
@@ -115,22 +115,22 @@ test('an accepted lead is posted once, signed by the secret, with its receipt as
 })
 
 test.each([301, 307, 400, 404, 410, 429, 500, 503])(
-  "a response of %i is a failure, and redirects aren't followed",
+  "a webhook response of %i is a failure, and redirects aren't followed",
   async status => {
-    const elsewhere = await webhookReceiver()
+    const redirectTarget = await webhookReceiver()
     const { url } = await webhookReceiver(
       response =>
-        void response.writeHead(status, { Location: elsewhere.url }).end('Ada Example was not found'),
+        void response.writeHead(status, { Location: redirectTarget.url }).end('Ada Example was not found'),
     )
     await expect(channelTo(url).send(message)).rejects.toMatchObject({
       name: 'DeliveryError',
       message: `answered ${status}`,
     })
-    expect(elsewhere.received).toEqual([])
+    expect(redirectTarget.received).toEqual([])
   },
 )
 
-test('a receiver that cannot be reached or does not answer is reported', async () => {
+test('a webhook receiver that is down or silent gives an error that says so', async () => {
   const { url, close } = await webhookReceiver()
   await close()
   await expect(channelTo(url).send(message)).rejects.toThrow(/^no answer: ECONNREFUSED$/)
@@ -138,7 +138,7 @@ test('a receiver that cannot be reached or does not answer is reported', async (
   await expect(channelTo(silentUrl, 100).send(message)).rejects.toThrow('no answer within 0.1 s')
 })
 
-test('a response of 2xx counts as delivered, and nothing is read beyond its status', async () => {
+test('any 2xx webhook response counts as delivered, and its body is not read', async () => {
   for (const status of [200, 204, 299]) {
     const short = await webhookReceiver(response => void response.writeHead(status).end())
     await expect(channelTo(short.url).send(message)).resolves.toBeUndefined()

@@ -16,10 +16,10 @@ import { until } from '#tests/support/until.ts'
 import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 const channelTo = (url: string, timeout?: number) => webhookChannel({ url, secret: webhookSecret }, timeout)
-/** Longer than any clock of these tests advances. */
+/** Longer than any of these tests advances the clock. */
 const lease = 30 * 24 * 60 * 60 * 1000
 
-test('a message that is always refused blocks no other and is given up after a day', async () => {
+test('a message that always fails blocks no other and is given up after a day', async () => {
   const db = await tempDatabase()
   let time = Date.now()
   const now = () => new Date(time)
@@ -31,7 +31,7 @@ test('a message that is always refused blocks no other and is given up after a d
   const { reports } = quickWorker(db, channelTo(url), { now, lease })
   await until(async () => {
     const [first] = await outboxOf(db)
-    // Move the clock once the last attempt is recorded.
+    // Advance the clock once the attempt is recorded.
     if (first?.claimed_by === null) time = Math.max(time, Date.parse(first.next_attempt_at))
     expect(first?.state).toBe('dead')
   })
@@ -39,10 +39,10 @@ test('a message that is always refused blocks no other and is given up after a d
   expect(others.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(Array(9).fill('delivered 1'))
   expect(row).toMatchObject({ last_error: 'answered 503', claimed_by: null })
   expect(row?.attempts).toBeGreaterThan(10)
-  const tried = received.length
-  const [later] = await addLeads(db, { now: now() })
-  await until(() => expect(received.at(-1)?.id).toBe(later))
-  expect(received).toHaveLength(tried + 1)
+  const attempts = received.length
+  const [nextReceipt] = await addLeads(db, { now: now() })
+  await until(() => expect(received.at(-1)?.id).toBe(nextReceipt))
+  expect(received).toHaveLength(attempts + 1)
   expect(reports).toEqual([
     'Delivery by webhook fails: answered 503; it is tried again for a day',
     expect.stringMatching(/^Delivery by webhook works again/),
@@ -64,7 +64,7 @@ test('Retry-After delays the next attempt', async () => {
   expect(wait).toBeLessThanOrEqual(1_800_000)
 })
 
-test('a worker woken during a query queries again', async () => {
+test('a worker that is woken during a query queries again', async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
   const worker = quickWorker(db, channelTo(url), { pollInterval: 60 * 60_000 })
@@ -73,7 +73,7 @@ test('a worker woken during a query queries again', async () => {
   await until(() => expect(received).toHaveLength(1))
 })
 
-test("while a channel fails, leads wait; once it's back, each is delivered once", async () => {
+test('leads wait while a channel fails, and are delivered once when it recovers', async () => {
   const { place, db } = await newDatabase('sqlite')
   let isUp = false
   const taken: string[] = []
@@ -133,7 +133,7 @@ test('a store outage during delivery is reported once, and nothing is sent twice
   expect(reports).toEqual([expect.stringMatching(/^Delivery by webhook waits for the store: .*outbox/)])
 })
 
-test('a stopped worker records its current attempts and claims nothing more', async () => {
+test('a stopped worker records its pending attempts and claims no more', async () => {
   const db = await tempDatabase()
   const held: ServerResponse[] = []
   const { url, received } = await webhookReceiver(response => void held.push(response))
@@ -145,8 +145,8 @@ test('a stopped worker records its current attempts and claims nothing more', as
   worker.wake()
   for (const response of held) response.end()
   await stopped
-  // Enough queries for a running worker to act.
-  for (let look = 0; look < 20; look++) await outboxOf(db)
+  // Give a worker that is still running time to act.
+  for (let query = 0; query < 20; query++) await outboxOf(db)
   const states = (await outboxOf(db)).map(({ state, attempts }) => `${state} ${attempts}`)
   expect(states).toEqual([...Array(3).fill('delivered 1'), 'waiting 0'])
 })

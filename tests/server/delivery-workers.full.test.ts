@@ -21,7 +21,7 @@ const allDelivered = (db: Kysely<Tables>): Promise<void> =>
 const idsOf = (received: readonly Received[]): string[] => received.map(({ id }) => id).sort()
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('three worker processes share the messages and send none twice', async () => {
+  test('three worker processes share the messages and send each once', async () => {
     const { place, db } = await newDatabase(kind)
     const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
     for (const worker of [1, 2, 3]) {
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('on %s', kind => {
       onTestFinished(() => void child.kill('SIGKILL'))
     }
     const receipts: string[] = []
-    // Leads arrive while the workers poll, so each worker finds some.
+    // Add leads while the workers poll, so that each finds some.
     for (let turn = 0; turn < 30; turn++) {
       receipts.push(...(await addLeads(db, { count: 20 })))
       await until(() => expect(received.length).toBeGreaterThan(20 * turn))
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('a restart of PostgreSQL during delivery loses and repeats no message', async () => {
+test('a PostgreSQL restart during delivery loses and repeats no message', async () => {
   const postgres = await thePostgres()
   const { db } = await newDatabase('postgres')
   const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 30))

@@ -17,7 +17,7 @@ import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.
 
 const hour = 60 * 60 * 1000
 
-test('the delay doubles with jitter, honors Retry-After, and never exceeds an hour', () => {
+test('the retry delay doubles with jitter, honors Retry-After, and stays under an hour', () => {
   const waits = [1, 2, 3, 9, 10, 11, 1000].map(attempts => delayAfter({ attempts, random: 1 }))
   expect(waits).toEqual([10_000, 20_000, 40_000, 2_560_000, hour, hour, hour])
   expect(delayAfter({ attempts: 3, random: 0 })).toBe(20_000)
@@ -32,10 +32,10 @@ const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 
 describe.each(databaseKinds)('on %s', kind => {
-  test("messages queued under a clock years ahead go out once it's corrected", async () => {
+  test('messages queued under a clock years ahead are sent once it is corrected', async () => {
     const db = await tempDatabase(kind)
     const { url, received } = await webhookReceiver()
-    const held = await addLeads(db, { count: 2 })
+    const leased = await addLeads(db, { count: 2 })
     const ahead = {
       channel: 'webhook',
       worker: 'a worker that died',
@@ -45,17 +45,17 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await claimDue(db, { ...ahead, limit: 8 })).toHaveLength(2)
     const queued = await addLeads(db, { count: 2, now: inDays(1100) })
     quickWorker(db, webhookChannel({ url, secret: webhookSecret }))
-    await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...held, ...queued].sort()))
+    await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...leased, ...queued].sort()))
   })
 
   test("an endless backlog doesn't starve messages queued under a wrong clock", async () => {
     const db = await tempDatabase(kind)
     const sent: string[] = []
     let time = inDays(1100)
-    // A new message for each sent one, so the worker is never idle.
+    // Queue a message for each sent one, so that the worker is never idle.
     const send = async ({ receipt }: LeadMessage) => {
       sent.push(receipt)
-      // Yield, so that the rest of this process can run.
+      // Yield to the rest of this process.
       await setImmediate()
       await addLeads(db, { now: time })
     }
@@ -68,8 +68,8 @@ describe.each(databaseKinds)('on %s', kind => {
     await until(() => expect(sent).toEqual(expect.arrayContaining(waiting)))
   })
 
-  /** Refuses a message until it's given up, moving the clock to each next attempt. Returns how far the clock moved, in ms. */
-  async function refuseUntilDead(db: Kysely<Tables>): Promise<number> {
+  /** Fails a message until it's given up, advancing the clock to each attempt. Returns the total advance in ms. */
+  async function failUntilDead(db: Kysely<Tables>): Promise<number> {
     const start = Date.now()
     let time = start
     const send = async () => {
@@ -82,17 +82,17 @@ describe.each(databaseKinds)('on %s', kind => {
     )
     await until(async () => {
       const [row] = await outboxOf(db)
-      // Move the clock once the last attempt is recorded.
+      // Advance the clock once the attempt is recorded.
       if (row?.claimed_by === null && row.attempts > 0) time = Math.max(time, Date.parse(row.next_attempt_at))
       expect(row?.state).toBe('dead')
     })
     return time - start
   }
 
-  test('a message that expired while the server was off still gets its attempts', async () => {
+  test('a message queued three days ago still gets ten attempts', async () => {
     const db = await tempDatabase(kind)
     await addLeads(db, { now: inDays(-3) })
-    const time = await refuseUntilDead(db)
+    const time = await failUntilDead(db)
     expect(await outboxOf(db)).toEqual([expect.objectContaining({ attempts: 10 })])
     expect(time).toBeGreaterThan(30 * 60_000)
   })
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on %s', kind => {
   test('a message queued under a clock years ahead is given up after a day', async () => {
     const db = await tempDatabase(kind)
     await addLeads(db, { now: inDays(1100) })
-    const time = await refuseUntilDead(db)
+    const time = await failUntilDead(db)
     expect(time).toBeGreaterThan(0.9 * day)
     expect(time).toBeLessThan(1.1 * day)
   })
@@ -116,7 +116,7 @@ function openDelivery(db: Kysely<Tables>, settings: DeliverySettings) {
   return { ...delivery, reports }
 }
 
-test("a lead is sent on both channels, and a hanging one doesn't block the other", async () => {
+test("a lead is sent on both channels, and a hanging channel doesn't block the other", async () => {
   const db = await tempDatabase()
   const { promise: held, resolve: release } = deferred()
   const hooks = await webhookReceiver(response => void held.then(() => response.end()))
@@ -134,7 +134,7 @@ test("a lead is sent on both channels, and a hanging one doesn't block the other
   expect(reports).toEqual([])
 })
 
-test('without a channel, leads wait, and the startup line says so', async () => {
+test('without a channel, leads wait, and the startup line reports it', async () => {
   const db = await tempDatabase()
   await addLeads(db)
   await openDelivery(db, {}).stop()
@@ -145,18 +145,18 @@ test('without a channel, leads wait, and the startup line says so', async () => 
 test('startup removes expired leads, and the audit trail has their number', async () => {
   const db = await tempDatabase()
   await addLeads(db, { count: 2, now: new Date(Date.now() - 731 * day) })
-  const kept = await addLeads(db, { count: 8, now: new Date(Date.now() - 729 * day) })
+  const receipts = await addLeads(db, { count: 8, now: new Date(Date.now() - 729 * day) })
   const { reports } = openDelivery(db, {})
   await until(() => expect(reports).toEqual(['Removed 2 leads older than 730 days']))
   const remaining = await db.selectFrom('leads').select('receipt').execute()
-  expect(remaining.map(({ receipt }) => receipt).sort()).toEqual([...kept].sort())
+  expect(remaining.map(({ receipt }) => receipt).sort()).toEqual(receipts.sort())
   expect(await outboxOf(db)).toHaveLength(8)
   expect(await db.selectFrom('audit').select(['action', 'detail']).execute()).toEqual([
     { action: 'expire', detail: '{"leads":2,"outbox":2}' },
   ])
 })
 
-test("a webhook secret that isn't base64 stops delivery with a report", async () => {
+test("a webhook secret that isn't base64 stops delivery and is reported", async () => {
   const db = await tempDatabase()
   const { reports } = openDelivery(db, { webhook: { url: 'http://127.0.0.1:1/', secret: 'whsec_ä' } })
   await until(() => expect(reports).toEqual([expect.stringMatching(/^Delivery stopped: /)]))

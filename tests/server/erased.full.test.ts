@@ -21,7 +21,7 @@ function filesWith(folder: string, text = secret): string[] {
     .filter(file => readFileSync(file).includes(text))
 }
 
-async function folderOf(db: Kysely<Tables>): Promise<string> {
+async function databaseFolder(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{
     folder: string
     oid: string
@@ -48,7 +48,7 @@ function openReader(file: string): { end: () => void } {
   }
 }
 
-test('an erasure that a reader blocks says what remains and succeeds afterwards', async () => {
+test('an erasure blocked by a reader reports the remaining text, then succeeds', async () => {
   const { place, db } = await newDatabase('sqlite')
   await addLeads(db, { count: 30, message: secret })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
@@ -69,7 +69,7 @@ test('an erasure that a reader blocks says what remains and succeeds afterwards'
   expect(await staff(place, erase)).toMatchObject({ code: 1, err: 'No lead has that email address\n' })
 })
 
-test('leads removed by retention are gone from the files too', async () => {
+test('retention also removes text from the files', async () => {
   const { place, db } = await newDatabase('sqlite')
   await addLeads(db, { count: 2, message: secret, now: new Date('2020-01-01') })
   await addLeads(db, { count: 20 })
@@ -80,11 +80,11 @@ test('leads removed by retention are gone from the files too', async () => {
   expect(filesWith(place.dataDir)).toEqual([])
 })
 
-test('on PostgreSQL erased text leaves every table file, or the command fails', async () => {
+test('on PostgreSQL, erased text leaves every table file, or the command fails', async () => {
   const { place, db } = await newDatabase('postgres')
   await addLeads(db, { count: 30, message: secret })
   await addLeads(db, { count: 30, email: 'other@bank.example' })
-  const folder = await folderOf(db)
+  const folder = await databaseFolder(db)
   const checkpoint = () => sql`checkpoint`.execute(db)
   await checkpoint()
   expect(filesWith(folder)).not.toEqual([])
@@ -122,21 +122,21 @@ test("PostgreSQL's statistics never hold a visitor's text", async () => {
   for (const text of [secret, 'bank.example']) expect(statistics).not.toContain(text)
   expect(await staff(place, erase)).toMatchObject({ code: 0, out: '4 leads erased\n' })
   await sql`checkpoint`.execute(db)
-  expect(filesWith(await folderOf(db))).toEqual([])
+  expect(filesWith(await databaseFolder(db))).toEqual([])
 })
 
 test.each([
-  ['the owner of the database, also from its files', true],
-  ['an owner of its tables alone', false],
-])('old statistics with visitor text are gone after a migration by %s', async (_, isOwner) => {
+  ['the owner of the database, and from its files', true],
+  ['an owner of only its tables', false],
+])("a migration removes visitors' text from statistics if run by %s", async (_, isOwner) => {
   const place = await newPlace('postgres')
   const admin = await databaseAt(place)
-  // As the previous version left it.
+  // Restore the schema of the previous version.
   await sql`delete from kysely_migration where name > '0004-visits'`.execute(admin)
   await sql`drop index leads_body_hash`.execute(admin)
   for (const column of ['name', 'email', 'message', 'attribution', 'receipt', 'idempotency_key', 'body_hash'])
     await sql`alter table leads alter column ${sql.ref(column)} set statistics -1`.execute(admin)
-  // Too long for one statistics page, which PostgreSQL would prune by itself.
+  // Fill more than one page of statistics, because PostgreSQL prunes a single page by itself.
   for (let number = 0; number < 20; number++)
     await addLeads(admin, { count: 2, message: `${secret} ${randomBytes(400).toString('base64')}` })
   await addLeads(admin, { count: 4, email: 'other@bank.example' })
@@ -161,5 +161,5 @@ test.each([
   expect(await statisticsOf(admin)).not.toContain(secret)
   await sql`checkpoint`.execute(admin)
   // Only the database's owner may rewrite its statistics; see docs/operations.md.
-  if (isOwner) expect(filesWith(await folderOf(admin))).toEqual([])
+  if (isOwner) expect(filesWith(await databaseFolder(admin))).toEqual([])
 })

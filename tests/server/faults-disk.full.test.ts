@@ -13,9 +13,9 @@ import { startServer } from '#tests/support/server-process.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-test('a full disk loses no acknowledged lead, and service resumes once there is room', async context => {
+test('a full disk loses no acknowledged lead, and leads are stored again after', async context => {
   const dataDir = mountedDisk('2m')
-  if (!dataDir) return context.skip('only a superuser may mount a file system; the next test does without')
+  if (!dataDir) return context.skip('only a superuser may mount a file system')
   const [file, ballast] = [join(dataDir, 'leads.db'), join(dataDir, 'ballast')]
   writeFileSync(ballast, Buffer.alloc(512 * 1024))
   const { origin, output } = await startServer({ place: { dataDir } })
@@ -50,7 +50,7 @@ test('the write-ahead log shrinks again after a long read', async () => {
   expect(size()).toBeLessThanOrEqual(16 * 2 ** 20)
 })
 
-test('a folder, pipe, or file that is no database stops startup with a one-line error', async () => {
+test('an unusable folder, pipe, or file stops startup with a one-line error', async () => {
   await expect(startServer({ place: { dataDir: '/proc/x' } })).rejects.toThrow(
     /^ended with 1: Can't store leads in \/proc\/x\/leads\.db: ENOENT: no such [^\n]+\n$/,
   )
@@ -80,11 +80,11 @@ function lock(file: string): { release: () => void } {
   }
 }
 
-test("leads wait for another connection's lock while the event loop runs", async () => {
+test("leads wait for another process's lock without blocking the event loop", async () => {
   const { app, file, store } = await openService()
   const { release } = lock(file)
   const answers = Promise.all(Array.from({ length: 20 }, () => app.request('/api/leads', json(lead))))
-  // A blocked event loop would never reach the release below.
+  // A blocked event loop would never reach `release`.
   for (let tries = 0; tries < 10; tries++) {
     expect((await app.request('/healthz')).status).toBe(200)
     await sleep(100)
@@ -95,7 +95,7 @@ test("leads wait for another connection's lock while the event loop runs", async
   expect(await store.count()).toBe(20)
 })
 
-test('a lock held for too long is reported, and disturbs no later write', async () => {
+test('a lock held too long refuses leads with a report, and later writes succeed', async () => {
   const { app, database, file, store, reports } = await openService()
   const write = () =>
     database.db
@@ -114,8 +114,8 @@ test('a lock held for too long is reported, and disturbs no later write', async 
   expect(await store.count()).toBe(1)
 })
 
-// Otherwise the service would store repeats twice.
-test('one wrong bit in an index prevents startup', async () => {
+// A damaged index would let repeats be stored twice.
+test('one wrong bit in an index or its row prevents startup', async () => {
   const { app, file, close } = await openService()
   const key = 'a-key-that-is-easy-to-find'
   expect((await app.request('/api/leads', json(lead, { 'Idempotency-Key': key }))).status).toBe(201)

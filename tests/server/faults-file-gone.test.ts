@@ -28,25 +28,28 @@ test.each<[name: string, fault: string, damage: (file: string) => void]>([
   ['emptied', overwritten, file => truncateSync(file)],
   ['overwritten by another file', overwritten, file => writeFileSync(file, 'Not a database. '.repeat(5))],
   ['overwritten by a backup', overwritten, file => copyFileSync(`${file}.backup`, file)],
-])('if the database file was %s, no lead is acknowledged, and the log says why', async (_, fault, damage) => {
-  const { app, file, reports, database } = await openService()
-  const send = async () => (await app.request('/api/leads', json(lead))).status
-  expect(await send()).toBe(201)
-  await sql`vacuum into ${`${file}.backup`}`.execute(database.db)
-  await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
-  expect(await send()).toBe(201)
-  damage(file)
-  expect(await send()).toBe(503)
-  expect(reports()).toEqual([expect.stringMatching(/^Can't store a lead: \S+ was /)])
-  expect(reports()[0]).toContain(fault)
-  const ready = await app.request('/readyz')
-  expect(ready.status).toBe(503)
-  if (fault === gone)
-    expect(await ready.json()).toEqual({ status: 'the database file was removed or replaced' })
-  expect((await app.request('/healthz')).status).toBe(200)
-})
+])(
+  'after the database file was %s, leads get 503, and the log names the reason',
+  async (_, fault, damage) => {
+    const { app, file, reports, database } = await openService()
+    const send = async () => (await app.request('/api/leads', json(lead))).status
+    expect(await send()).toBe(201)
+    await sql`vacuum into ${`${file}.backup`}`.execute(database.db)
+    await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
+    expect(await send()).toBe(201)
+    damage(file)
+    expect(await send()).toBe(503)
+    expect(reports()).toEqual([expect.stringMatching(/^Can't store a lead: \S+ was /)])
+    expect(reports()[0]).toContain(fault)
+    const ready = await app.request('/readyz')
+    expect(ready.status).toBe(503)
+    if (fault === gone)
+      expect(await ready.json()).toEqual({ status: 'the database file was removed or replaced' })
+    expect((await app.request('/healthz')).status).toBe(200)
+  },
+)
 
-test('a database file that is moved away and back loses nothing', async () => {
+test('a database file moved away and back loses no lead', async () => {
   const { app, file } = await openService()
   await app.request('/api/leads', json(lead))
   renameSync(file, `${file}.moved`)
@@ -56,7 +59,7 @@ test('a database file that is moved away and back loses nothing', async () => {
   expect(storedLeads(file)).toHaveLength(2)
 })
 
-test('a service whose file was replaced leaves the new files alone', async () => {
+test("closing a service whose file was replaced doesn't touch the new files", async () => {
   const first = await openService()
   await first.app.request('/api/leads', json(lead))
   for (const suffix of ['', '-wal', '-shm']) rmSync(first.file + suffix)
@@ -73,7 +76,7 @@ const modesIn = (folder: string): Record<string, string> =>
     readdirSync(folder).map(name => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
   )
 
-test('every database file is made private, even one that others could read before', async () => {
+test('database files get mode 600, even an existing file with another mode', async () => {
   const dataDir = tempFolder()
   const { close } = await openDatabase({ dataDir })
   expect(modesIn(dataDir)).toEqual({ 'leads.db': '600', 'leads.db-shm': '600', 'leads.db-wal': '600' })

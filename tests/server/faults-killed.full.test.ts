@@ -16,7 +16,7 @@ import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.
 const unansweredOf = (sent: readonly Sent[]) => sent.filter(({ receipt }) => receipt === undefined)
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a service killed under load stores each lead once and delivers it', async () => {
+  test('a service killed under load stores and delivers each lead once', async () => {
     const place = await newPlace(kind)
     const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
     const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret }
@@ -33,11 +33,11 @@ describe.each(databaseKinds)('on %s', kind => {
     }
     expect(faultsOf(all, await readStoredLeads(place))).toEqual([])
     const unanswered = unansweredOf(all)
-    // Otherwise nothing was pending at the kills, and the test proves nothing.
+    // Prove that leads were pending at the kills.
     expect(unanswered.length).toBeGreaterThan(0)
 
     const db = await databaseAt(place)
-    // Skip the killed workers' lease of a minute.
+    // End the killed workers' leases now instead of after a minute.
     await db.updateTable('outbox').set({ claimed_until: null, claimed_by: null }).execute()
     const { origin, end } = await startServer({ place, env })
     await Promise.all(unanswered.map(sent => send(origin, sent)))
@@ -46,12 +46,12 @@ describe.each(databaseKinds)('on %s', kind => {
       expect((await outboxOf(db)).filter(({ state }) => state !== 'delivered')).toEqual([]),
     )
     expect(await end('SIGTERM')).toBe(0)
-    const kept = await readStoredLeads(place)
-    expect(faultsOf(all, kept)).toEqual([])
-    expect(kept.length).toBe(all.length)
+    const stored = await readStoredLeads(place)
+    expect(faultsOf(all, stored)).toEqual([])
+    expect(stored.length).toBe(all.length)
     const delivered = new Set(received.map(({ id }) => id))
-    expect([...delivered].sort()).toEqual(kept.map(({ receipt }) => receipt).sort())
-    // Only messages that were pending at the two kills may repeat.
+    expect([...delivered].sort()).toEqual(stored.map(({ receipt }) => receipt).sort())
+    // Only the messages that were pending at the two kills may repeat.
     expect(received.length - delivered.size).toBeLessThanOrEqual(2 * 8)
   })
 
@@ -62,10 +62,10 @@ describe.each(databaseKinds)('on %s', kind => {
     await untilAcknowledged(sent, 50)
     expect(await end('SIGTERM')).toBe(0)
     await stop()
-    const kept = await readStoredLeads(place)
-    expect(faultsOf(sent, kept)).toEqual([])
-    // Later requests were refused, and accepted ones acknowledged.
-    expect(kept.length).toBe(sent.length - unansweredOf(sent).length)
+    const stored = await readStoredLeads(place)
+    expect(faultsOf(sent, stored)).toEqual([])
+    // Every stored lead was acknowledged.
+    expect(stored.length).toBe(sent.length - unansweredOf(sent).length)
     expect(output()).not.toMatch(/"level":"error"/)
   })
 })

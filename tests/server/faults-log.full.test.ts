@@ -9,7 +9,7 @@ import { startServer } from '#tests/support/server-process.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
 
-test('log lines resume once the disk has room', async context => {
+test('logging resumes once the disk has room', async context => {
   const folder = mountedDisk('16k')
   if (!folder) return context.skip('only a superuser may mount a file system')
   const file = join(folder, 'log')
@@ -21,7 +21,7 @@ test('log lines resume once the disk has room', async context => {
   await until(() => expect(readFileSync(file, 'utf8')).toContain('"status":201'))
 })
 
-test('lines over the buffer are dropped, and one line and a metric report their number', async () => {
+test('lines beyond the buffer are dropped, and a line and a metric count them', async () => {
   const taken: string[] = []
   let isFull = true
   const sink: Sink = (bytes, done) => {
@@ -50,7 +50,7 @@ test('lines over the buffer are dropped, and one line and a metric report their 
   ])
 })
 
-test('a line written in pieces arrives whole', async () => {
+test('lines are complete after partial writes', async () => {
   let text = ''
   const stream = logStream((bytes, done) => {
     const part = bytes.subarray(0, 3)

@@ -7,7 +7,7 @@ import { json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openService } from '#tests/support/service.ts'
 
-test('the service answers 503 while PostgreSQL hangs, and stores leads afterwards', async () => {
+test('leads get 503 while PostgreSQL hangs, and are stored afterwards', async () => {
   const postgres = await thePostgres()
   const place = await newPlace('postgres')
   const { origin } = await startServer({ place, env: { LOG_LEVEL: 'silent' } })
@@ -17,7 +17,7 @@ test('the service answers 503 while PostgreSQL hangs, and stores leads afterward
   const stuck = await Promise.all(Array.from({ length: 10 }, () => send(origin, newLead())))
   postgres.freeze(false)
   expect(stuck.map(({ status }) => status)).toEqual(Array(10).fill(503))
-  // The state of their connections is unknown, so they must not be reused.
+  // Connections in an unknown state must not be reused.
   const later = await Promise.all(Array.from({ length: 40 }, () => send(origin, newLead())))
   expect(later.map(({ status }) => status)).toEqual(Array(40).fill(201))
   await Promise.all(stuck.map(again => send(origin, again)))
@@ -39,7 +39,7 @@ test('commits are durable even if the database turns synchronous_commit off', as
   expect(rows).toEqual([{ synchronous_commit: 'on' }])
 })
 
-test('a rejected row fails alone, and its group is stored', async () => {
+test('a row that the database rejects fails alone, and its group is stored', async () => {
   const { app, database, store, logged } = await openService({ place: await newPlace('postgres') })
   await sql`alter table leads add constraint no_carl check (name <> 'Carl of Bank')`.execute(database.db)
   const names = ['Ada', 'Blaise', 'Carl of Bank', 'Dorothy', 'Emmy']
@@ -60,7 +60,7 @@ test("a database that isn't in UTF-8 stops startup with a one-line error", async
 })
 
 test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunter2@127.0.0.1:9/%zz'])(
-  'the password of the invalid address %s is not printed',
+  'the error about the invalid URL %s hides the password',
   async databaseUrl => {
     const error = await openDatabase({ dataDir: '', databaseUrl }).catch((fault: Error) => fault)
     expect((error as Error).message).toMatch(/^Can't store leads in postgres:/)
@@ -68,7 +68,7 @@ test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunt
   },
 )
 
-test("instances over the database's connection limit wait and refuse no lead", async () => {
+test("instances over the database's connection limit wait and store every lead", async () => {
   const place = await newPlace('postgres')
   const owner = await openService({ place })
   const address = new URL(place.databaseUrl ?? '')

@@ -9,7 +9,7 @@ const thanks =
 
 const openThanks = (html = thanks) => openPage('/contact/thank-you', html)
 
-test('a form without scripts leads to a page with the receipt number', async () => {
+test('the thank-you page shows the receipt of a form without scripts', async () => {
   const { get } = await openThanks()
   const { app } = await openService()
   const location = (await app.request('/api/leads', posted(form))).headers.get('Location') ?? ''
@@ -24,7 +24,7 @@ test('a form without scripts leads to a page with the receipt number', async () 
   )
 })
 
-test('the receipt paragraph is found in any tag syntax', async () => {
+test('the receipt is filled in for any tag syntax, and not in a comment', async () => {
   const receipt = '7ZK4-0M2D-XQ9T'
   const get = (html: string) =>
     openThanks(html).then(async site => (await site.get(`/contact/thank-you?receipt=${receipt}`)).text())
@@ -39,28 +39,28 @@ const contact =
   '<title>Contact</title><form><textarea rows="6" data-subject="" name="message"></textarea><input name="x"></form>'
 
 const openContact = (html = contact) => openPage('/contact', html)
-const begun = (message: string): string => contact.replace('</textarea>', () => `${message}</textarea>`)
+const contactWith = (message: string): string => contact.replace('</textarea>', () => `${message}</textarea>`)
 
-test("without scripts, the address's subject is in the message", async () => {
+test("the contact page's message starts with the query's subject", async () => {
   const { get } = await openContact()
   const response = await get('/contact?subject=Private%20LLM', { 'If-None-Match': '"page.html"' })
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
   expect(response.headers.get('ETag')).toBeNull()
   expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
-  expect(await response.text()).toBe(begun('Private LLM\n\n'))
+  expect(await response.text()).toBe(contactWith('Private LLM\n\n'))
 })
 
-test('a client over its limit gets the page as built; others get it filled in', async () => {
+test("a client over its limit gets the page as built, and others aren't affected", async () => {
   const { app } = await openContact()
   const get = async (remoteAddress: string) => {
     const bindings = { incoming: { socket: { remoteAddress } } }
     return await (await app.request('/contact?subject=Private%20LLM', {}, bindings)).text()
   }
   const answers = await Promise.all(Array.from({ length: 40 }, () => get('192.0.2.1')))
-  expect(answers.at(0)).toBe(begun('Private LLM\n\n'))
+  expect(answers.at(0)).toBe(contactWith('Private LLM\n\n'))
   expect(answers.at(-1)).toBe(contact)
-  expect(await get('192.0.2.2')).toBe(begun('Private LLM\n\n'))
+  expect(await get('192.0.2.2')).toBe(contactWith('Private LLM\n\n'))
 })
 
 test.each([
@@ -71,9 +71,9 @@ test.each([
   ['one&subject=two', 'one\n\n'],
   ['x'.repeat(300), `${'x'.repeat(200)}\n\n`],
   ['%F0%9F%90%99'.repeat(201), `${'🐙'.repeat(200)}\n\n`],
-])('a subject is plain text, one line, of limited length: %s', async (subject, message) => {
+])('the subject %j is escaped, cut to 200 characters, and put on one line', async (subject, message) => {
   const { get } = await openContact()
-  expect(await (await get(`/contact?subject=${subject}`)).text()).toBe(begun(message))
+  expect(await (await get(`/contact?subject=${subject}`)).text()).toBe(contactWith(message))
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ...['?receipt=7ZK4-0M2D-XQ9TA', '?receipt=7ZK4-0M2D-XQ9I', '?receipt=7zk4-0m2d-xq9t'],
   ...['?receipt=7ZK4-0M2D-XQ9T%0A', '?subject=', '?subject=%20%0A'],
   ...['', '?other=7ZK4-0M2D-XQ9T'],
-])('pages are served as built without a valid receipt or subject: "%s"', async query => {
+])('pages are served as built for the query "%s"', async query => {
   for (const [path, html] of [
     ['/contact/thank-you', thanks],
     ['/contact', contact],
@@ -92,7 +92,7 @@ test.each([
   }
 })
 
-test('a long filled page is compressed, and one without a field is served as built', async () => {
+test('a long filled page is compressed, and one without the field is as built', async () => {
   const plain = '<!-- <textarea data-subject=""></textarea> --><textarea name="message"></textarea>'
   expect(await (await (await openContact(plain)).get('/contact?subject=A')).text()).toBe(plain)
   const longPage = contact + '<p>Contact us</p>'.repeat(200)

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return { ...service, post }
   }
 
-  test('a repeat, also with other field order and spaces, gets the first response', async () => {
+  test('a repeat gets the first response, even with another field order and spaces', async () => {
     const { post, store } = await open()
     const first = await post(lead)
     expect(first.status).toBe(201)
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await post(reversed)).toEqual(first)
   })
 
-  test('a form that the browser posts repeats the lead that the app sent the same day', async () => {
+  test('a form without scripts repeats the lead that the app sent the same day', async () => {
     const { app, post, store } = await open()
     const values = { ...form, message: 'Two\r\nlines' }
     const sent = composeLead({ ...values, message: 'Two\nlines' }, form.source, form.lead_type)
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on %s', kind => {
     },
   )
 
-  test('the same text is one lead a day under any key; without a key, each is stored', async () => {
+  test('an identical lead is a repeat under any key, but not without a key', async () => {
     const { app, post, store } = await open()
     const { body } = await post(lead)
     expect((await post(lead, { 'Idempotency-Key': 'another-key' })).body).toEqual(body)
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await store.count()).toBe(4)
   })
 
-  test('the same text is a new lead after a day or if the first was quarantined', async () => {
+  test('an identical lead is new after a day, or if the first was quarantined', async () => {
     const { store } = await open()
     const at = Date.parse('2026-03-02T12:00:00Z')
     const add = async (hours: number, status: 'accepted' | 'quarantined' = 'accepted') => {
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', kind => {
     ])
   })
 
-  test('of parallel leads with one key, one is stored, and its repeats get its receipt', async () => {
+  test('of parallel leads with one key, one is stored, and repeats get its receipt', async () => {
     const { post, store } = await open()
     const answers = await Promise.all(Array.from({ length: 200 }, () => post(lead)))
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await otherStore.count()).toBe(1)
   })
 
-  test('parallel repeats at several instances on one database store one row', async () => {
+  test('parallel repeats at several instances store one lead', async () => {
     const place = await newPlace(kind)
     const services = await Promise.all([1, 2, 3].map(() => openService({ place })))
     const keys = Array.from({ length: 30 }, (_, index) => `key-number-${index}`)
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('on %s', kind => {
 })
 
 test.each(['short', 'a'.repeat(129), 'with\ttab-inside', 'ümlaut-inside'])(
-  'a key that is not 8 to 128 printable characters is refused: %j',
+  'the key %j, not 8 to 128 printable characters, gets 400',
   async name => {
     const { app, store } = await openService()
     const response = await app.request('/api/leads', json(lead, { 'Idempotency-Key': name }))
@@ -128,7 +128,7 @@ test.each(['short', 'a'.repeat(129), 'with\ttab-inside', 'ümlaut-inside'])(
   },
 )
 
-test('a form without scripts sent twice on one day is stored once', async () => {
+test('a form without scripts that is sent twice is stored once', async () => {
   const { app, store } = await openService()
   const send = async (fields: Record<string, string>) =>
     (await app.request('/api/leads', posted(fields))).headers.get('Location')
@@ -145,7 +145,7 @@ const header = 'utm_source=letter&gclid=clickid-0815&last_utm_source=search'
 const attribution = { first: { utm_source: 'letter', gclid: 'clickid-0815' }, last: { utm_source: 'search' } }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test("a lead's campaign is stored, shown, exported, and erased with it, not logged", async () => {
+  test("a lead's campaign is shown, exported, and erased with it, and never logged", async () => {
     const place = await newPlace(kind)
     const { app, logged } = await openService({ place })
     const sent = await app.request('/api/leads', json(lead, { [attributionHeader]: header }))
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('an unreadable campaign header loses no lead', async () => {
+test('a lead with an invalid campaign header is stored without a campaign', async () => {
   const { app, file } = await openService()
   for (const wrong of ['%', '{"first":1}', 'x'.repeat(5000)]) {
     const response = await app.request('/api/leads', json(lead, { [attributionHeader]: wrong }))

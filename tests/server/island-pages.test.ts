@@ -32,7 +32,7 @@ async function openSearch() {
   return { ...service, queries }
 }
 
-test('a query gets the search page with its results, uncached and not logged', async () => {
+test('a search gets its results in the page, uncached and not logged', async () => {
   const { get, logged, queries } = await openSearch()
   const response = await get(searchAddressOf('Notes of the board'))
   expect(response.status).toBe(200)
@@ -48,7 +48,7 @@ test('a query gets the search page with its results, uncached and not logged', a
 })
 
 test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
-  '%s is the page as built, and runs no search',
+  '%s serves the page as built, and runs no search',
   async address => {
     const { get, queries } = await openSearch()
     const response = await get(address)
@@ -78,7 +78,7 @@ async function openTool({ html = toolPage, run = answerTool as IslandRunner['run
   return { ...service, post }
 }
 
-test("a tool's form gets its page with the result, uncached and not logged", async () => {
+test("a tool's form gets the result in its page, uncached and not logged", async () => {
   const { post, logged } = await openTool()
   const response = await post(`use-1=${encodeURIComponent(secret)}&evidence-1=3`)
   expect(response.status).toBe(200)
@@ -99,7 +99,7 @@ test("a tool's form gets its page with the result, uncached and not logged", asy
   expect(logged.join()).not.toContain('board')
 })
 
-test('a form is refused with a message while the queue is full', async () => {
+test('a form gets 503 with a message while the queue is full', async () => {
   const { promise: held, resolve: release } = deferred()
   const { app, post } = await openTool({ run: job => held.then(() => answerTool(job)) })
   const waiting = Array.from({ length: 16 }, () => post('use-1=x'))
@@ -118,14 +118,14 @@ test.each([
   ['a form without a type', 'use-1=x', '', 415],
   ['too much', `use-1=${'x'.repeat(100_000)}`, 'application/x-www-form-urlencoded', 413],
   ['too much JSON', JSON.stringify('x'.repeat(100_000)), 'application/json', 413],
-])('%s is refused with a message that says why', async (_, body, type, status) => {
+])('%s is rejected with a message that names the reason', async (_, body, type, status) => {
   const { post } = await openTool()
   const response = await post(body, type)
   expect(response.status).toBe(status)
   expect(await response.text()).toMatch(status === 415 ? /urlencoded/ : /larger than 65536 bytes/)
 })
 
-test("a form that isn't UTF-8 redirects back to the page, which is served as built", async () => {
+test("a form that isn't UTF-8 redirects to the page as built", async () => {
   const { app, post } = await openTool()
   for (const body of ['use-1=%FF', new Uint8Array([0xff])]) {
     const response = await post(body)
@@ -134,12 +134,12 @@ test("a form that isn't UTF-8 redirects back to the page, which is served as bui
   expect(await (await app.request(path)).text()).toBe(toolPage)
 })
 
-test('a page without the island accepts no form', async () => {
+test('a page without the island rejects a form with 405', async () => {
   const { post } = await openTool({ html: '<html><head></head><body></body></html>' })
   expect((await post('use-1=x')).status).toBe(405)
 })
 
-test('a failed response reveals no entered value', async () => {
+test('an error during a tool reveals no entered value', async () => {
   const { post, reports } = await openTool({
     run: async () => {
       throw new RangeError(secret)

@@ -60,7 +60,7 @@ test('closing a worker thread rejects its job', async () => {
   await refused
 })
 
-test('a worker thread answers with what it reads, and yields to the main thread', async () => {
+test('a worker thread answers from the file it reads, at a lower priority', async () => {
   const before = getPriority()
   const { run } = await openThread(`const { getPriority } = await import('node:os')
     return { html: query + getPriority(), json: await read('/part') }`)
@@ -73,12 +73,12 @@ test.each<[string, string, RegExp, number?]>([
   ['ends its thread', 'process.exit(1)', /ended/],
   ['needs too much memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(0))', /memory/, 60_000],
   ['never ends', 'for (;;);', /took too long/, 200],
-])('a job that %s is refused, and the next one is answered', async (_, fault, reason, limit) => {
+])('a job that %s is rejected, and the next job is answered', async (_, fault, reason, limit) => {
   const { run } = await openThread(
     `if (query === 'bad') { ${fault} }; return { html: query, json: '' }`,
     limit,
   )
   await expect(run({ query: 'bad' })).rejects.toThrow(reason)
-  // A new thread can exceed this test's limit.
+  // Retry, because starting a thread can exceed this test's limit.
   await until(async () => expect(await run({ query: 'good' })).toMatchObject({ html: 'good' }))
 })

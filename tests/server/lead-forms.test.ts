@@ -9,7 +9,7 @@ const sent = expect.stringMatching(
   /^\/contact\/thank-you\?receipt=[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}&form=contact$/,
 )
 
-test('a form without scripts is stored with source and company in its message', async () => {
+test("a form's source and company are stored in the message", async () => {
   const { app, file } = await openService()
   const response = await app.request('/api/leads', posted(form))
   expect([response.status, response.headers.get('Location')]).toEqual([303, sent])
@@ -26,7 +26,7 @@ const urlEncoded = (body: BodyInit, parameters = ''): RequestInit => ({
   body,
 })
 
-test('escapes in a form are decoded', async () => {
+test('percent escapes in a form are decoded as UTF-8', async () => {
   const { app, file } = await openService()
   const body =
     'name=Jos%C3%A9+%EF%BF%BD&email=jose%40bank.example&message=100%+%E6%98%8E%F0%9F%98%80&source=contact'
@@ -34,8 +34,8 @@ test('escapes in a form are decoded', async () => {
   expect(storedLeads(file)).toMatchObject([{ name: 'José \uFFFD', message: '100% 明😀\nSource: contact' }])
 })
 
-// No page sends one, and parsing its parts is expensive.
-test('a multipart form is refused', async () => {
+// No page sends one, and parsing it is expensive.
+test('a multipart form gets 415', async () => {
   const { app, file } = await openService()
   const parts = new FormData()
   for (const [name, value] of Object.entries(form)) parts.append(name, value)
@@ -55,14 +55,14 @@ test.each<[string, RequestInit]>([
   ['that is empty', posted({})],
   ['over 96 KB', posted({ ...form, message: 'a'.repeat(96 * 1024) })],
   ['with thousands of fields', posted({ ...form, ...Object.fromEntries(Array(5000).entries()) })],
-])('a form %s leads to the error page and stores nothing', async (_, request) => {
+])('a form %s redirects to the error page and stores nothing', async (_, request) => {
   const { app, file } = await openService()
   const response = await app.request('/api/leads', request)
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact/not-sent'])
   expect(storedLeads(file)).toEqual([])
 })
 
-test('a service on another origin redirects forms to the site', async () => {
+test("a service on another origin redirects forms to the site's pages", async () => {
   const { app } = await openService({ siteUrl: 'https://site.example' })
   const locations = [form, { ...form, name: '' }].map(async fields =>
     (await app.request('/api/leads', posted(fields))).headers.get('Location'),
@@ -73,7 +73,7 @@ test('a service on another origin redirects forms to the site', async () => {
   ])
 })
 
-test('an address that a form accepts is stored unchanged, and any other is refused', async () => {
+test('a valid email address is stored unchanged, and an invalid one gets 422', async () => {
   const { app, file } = await openService()
   const send = async (email: string) => {
     const response = await app.request('/api/leads', json({ ...lead, email }))
@@ -101,7 +101,7 @@ test('an address that a form accepts is stored unchanged, and any other is refus
   expect(stored).toEqual(good.flatMap(email => [email.trim(), email.trim()]))
 })
 
-test('an international domain is stored in ASCII, and staff find it by either form', async () => {
+test('an international domain is stored in ASCII, and staff find it either way', async () => {
   const { app, file } = await openService()
   for (const email of ['anna@bücher.example', 'anna@BÜCHER.example', 'anna@xn--bcher-kva.example'])
     expect((await app.request('/api/leads', json({ ...lead, email }))).status).toBe(201)
@@ -116,7 +116,7 @@ const maxMessageLength = leadFields.message.limit
 const longest = (character: string) => character.repeat(maxMessageLength / character.length)
 
 test.each(['a', '界', '\u{1F600}'])(
-  'a message of as many "%s" as the form allows is stored, with and without scripts',
+  'a longest message of "%s" is stored, with and without scripts',
   async character => {
     const { app, file } = await openService()
     const message = longest(character)
@@ -129,7 +129,7 @@ test.each(['a', '界', '\u{1F600}'])(
   },
 )
 
-test('the line ends of a message are normalized', async () => {
+test("a message's line ends are normalized", async () => {
   const { app, file } = await openService()
   const message = `a${'\r\n'.repeat(maxMessageLength - 2)}b`
   expect((await app.request('/api/leads', posted({ ...form, message }))).headers.get('Location')).toMatch(

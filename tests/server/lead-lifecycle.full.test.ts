@@ -1,4 +1,4 @@
-/** Random commands for both the lifecycle chart and the real service. After each, both must agree. */
+/** Runs random commands on the lifecycle statechart and on the real service. Both must agree after each. */
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Actor, createActor, SimulatedClock } from 'xstate'
@@ -29,7 +29,7 @@ interface Lead {
   receipt: string | undefined
 }
 
-/** Leads of one run. `held` are leased by a silent worker, with their receipts at that time. */
+/** A run's leads. A silent worker leases those in `held`, which have their receipts at that time. */
 interface Model {
   leads: Lead[]
   clock: SimulatedClock
@@ -46,7 +46,7 @@ function newModel(): Model {
   return { leads, clock, held: [] }
 }
 
-/** What happened to a lead, and its failed attempts while it waits. */
+/** Returns a lead's expected state, and its failed attempts while it waits. */
 function expectedOutcome({ chart }: Lead) {
   const snapshot = chart.getSnapshot()
   const failures = snapshot.hasTag('waiting') ? snapshot.context.failures : undefined
@@ -58,7 +58,7 @@ function expectedOutcome({ chart }: Lead) {
 const has = ({ chart }: Lead, tag: 'stored' | 'due' | 'quarantined') => chart.getSnapshot().hasTag(tag)
 const addressOf = (index: number) => `visitor${index}@bank.example`
 
-/** The service, store, outbox, worker, and staff tool under a manual clock. */
+/** Opens the service, store, outbox, worker, and staff tool under a manual clock. */
 async function openReal(place: DatabasePlace) {
   let isUp = true
   const { url, received } = await webhookReceiver(response => void response.writeHead(isUp ? 204 : 503).end())
@@ -75,7 +75,7 @@ async function openReal(place: DatabasePlace) {
       held = []
       vi.setSystemTime(start)
     },
-    /** Sends a lead, always with the same text and key. */
+    /** Sends a lead, always with the same content and key. */
     async send(index: number, isSuspect: boolean) {
       const trap = isSuspect ? { [honeypotHeader]: 'filled in' } : {}
       const body = { ...leadBody, name: `Visitor ${index}`, email: addressOf(index) }
@@ -84,7 +84,7 @@ async function openReal(place: DatabasePlace) {
       expect(response.status).toBe(201)
       return ((await response.json()) as { receipt: string }).receipt
     },
-    /** Polls once, makes all attempts, and returns the ids of sent messages. */
+    /** Polls once, makes all attempts, and returns the sent messages' ids. */
     async deliver(isTaken: boolean) {
       isUp = isTaken
       received.length = 0
@@ -100,7 +100,7 @@ async function openReal(place: DatabasePlace) {
       held.push(...claims)
       return claims.map(({ receipt }) => receipt)
     },
-    /** Acknowledges the silent worker's messages late. */
+    /** Records the silent worker's deliveries late. */
     async reportLate() {
       for (const claim of held.splice(0)) await markDelivered(db(), claim)
     },
@@ -151,16 +151,16 @@ const command = (name: string, act: Act): fc.AsyncCommand<Model, Real> => ({
   toString: () => name,
 })
 
-/** A command for each lead. */
-const ofLead = (name: string, act: (lead: Lead, real: Real, index: number) => Promise<void>) =>
+/** Returns an arbitrary of a command on one lead. */
+const onLead = (name: string, act: (lead: Lead, real: Real, index: number) => Promise<void>) =>
   fc
     .nat(leadCount - 1)
     .map(index => command(`${name} ${index}`, ({ leads }, real) => act(leads[index] as Lead, real, index)))
 
 const send = (isSuspect: boolean) =>
-  ofLead(isSuspect ? 'send with signs of spam' : 'send', async (lead, real, index) => {
+  onLead(isSuspect ? 'send with signs of spam' : 'send', async (lead, real, index) => {
     const receipt = await real.send(index, isSuspect)
-    // A repeat gets the same receipt, and an erased lead a new one.
+    // A repeat gets the same receipt, and an erased lead gets a new one.
     expect(receipt === lead.receipt).toBe(has(lead, 'stored'))
     lead.receipt = receipt
     lead.chart.send({ type: 'lead.send', isSuspect })
@@ -195,7 +195,7 @@ const reportLate: Act = async (model, real) => {
     if (lead.receipt === receipt) lead.chart.send({ type: 'attempt.succeed' })
 }
 
-/** Each step is longer than any backoff with jitter. */
+/** Advances the clock, always by more than the longest backoff. */
 const pass =
   (milliseconds: number): Act =>
   async ({ clock }) => {
@@ -203,7 +203,7 @@ const pass =
     clock.increment(milliseconds)
   }
 
-/** The day passes, so that the number of attempts decides when a lead is given up. */
+/** Fails past the day, so that the number of attempts decides when a lead is given up. */
 const failForADay: Act = async (model, real) => {
   for (const milliseconds of [day, ...Array<number>(minAttempts).fill(hour)]) {
     await deliver(false)(model, real)
@@ -220,18 +220,18 @@ const expire: Act = async (model, real) => {
 }
 
 const commands = [
-  // More frequent than other commands, because most need a stored lead.
+  // More frequent than other commands, most of which need a stored lead.
   ...[false, false, false, true].map(send),
-  ofLead('release', async (lead, real) => {
+  onLead('release', async (lead, real) => {
     expect(await real.staff('release', receiptOf(lead))).toBe(has(lead, 'stored') ? 0 : 1)
     lead.chart.send({ type: 'lead.release' })
   }),
-  ofLead('redeliver', async (lead, real) => {
+  onLead('redeliver', async (lead, real) => {
     const isPossible = has(lead, 'stored') && !has(lead, 'quarantined')
     expect(await real.staff('redeliver', receiptOf(lead))).toBe(isPossible ? 0 : 1)
     lead.chart.send({ type: 'lead.redeliver' })
   }),
-  ofLead('erase', async (lead, real, index) => {
+  onLead('erase', async (lead, real, index) => {
     expect(await real.staff('erase', '--email', addressOf(index))).toBe(has(lead, 'stored') ? 0 : 1)
     lead.chart.send({ type: 'lead.erase' })
   }),
@@ -248,12 +248,12 @@ const commands = [
   ].map(each => fc.constant(each)),
 ]
 
-/** A few fixed runs. MODEL_RUNS sets a number of random ones. */
+/** By default, a few runs with a fixed seed. MODEL_RUNS sets a number of random runs. */
 const runs = Number(process.env.MODEL_RUNS ?? 0)
 const randomness = runs > 0 ? { numRuns: runs } : { numRuns: 12, seed: 20260301 }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('leads follow the lifecycle statechart through any sequence of events', async () => {
+  test('leads follow the lifecycle statechart through random commands', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const real = await openReal(await newPlace(kind))
@@ -265,7 +265,7 @@ describe.each(databaseKinds)('on %s', kind => {
       }),
       randomness,
     )
-    // Otherwise the commands covered too little.
+    // Prove that the commands reached every state.
     expect([...real.seen].sort()).toEqual([...fates].sort())
   })
 })

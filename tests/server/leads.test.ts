@@ -7,13 +7,13 @@ import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const receiptForm = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/
 
-test('a lead is acknowledged and stored as sent', async () => {
+test('a lead is acknowledged and stored unchanged', async () => {
   const { app, close, file } = await openService()
   const before = new Date().toISOString()
   const response = await app.request('/api/leads', json(lead))
   expect([response.status, missingSecurityHeaders(response)]).toEqual([201, []])
   expect(await response.json()).toEqual({ status: 'stored', receipt: expect.stringMatching(receiptForm) })
-  // After the service closes, one file holds all.
+  // A closed service leaves everything in one file.
   await close()
   const copy = join(tempFolder(), 'copy.db')
   copyFileSync(file, copy)
@@ -34,7 +34,7 @@ test('a lead is acknowledged and stored as sent', async () => {
   expect(row?.received_at.localeCompare(before)).toBeGreaterThanOrEqual(0)
 })
 
-test('leads that arrive at once are each stored unchanged under their own receipt', async () => {
+test('simultaneous leads are each stored unchanged under their own receipt', async () => {
   const { app, file } = await openService()
   const message = `'); drop table leads; -- <script>alert("ü\u{1F600}")</script>`
   const names = Array.from({ length: 20 }, (_, index) => `Visitor ${index}`)
@@ -48,7 +48,7 @@ test('leads that arrive at once are each stored unchanged under their own receip
   expect(storedLeads(file)).toMatchObject(sent)
 })
 
-test('the fields of a lead are cleaned, and its type defaults to general', async () => {
+test("a name's spaces are normalized, and the lead type defaults to general", async () => {
   const { app, file } = await openService()
   const { lead_type: _, ...untyped } = lead
   await app.request(
@@ -80,7 +80,7 @@ test.each([
   expect(storedLeads(file)).toEqual([])
 })
 
-test('only POST with a JSON object is accepted', async () => {
+test('anything but a POST of a JSON object gets its status and message', async () => {
   const { app } = await openService()
   const ask = async (request: RequestInit) => {
     const response = await app.request('/api/leads', request)
@@ -106,7 +106,7 @@ test('only POST with a JSON object is accepted', async () => {
     expect(await ask({ method }), method).toMatchObject({ status: 405, allow: 'POST' })
 })
 
-test('JSON is read as UTF-8 only, whatever charset it names', async () => {
+test('JSON in another charset than UTF-8 is rejected', async () => {
   const { app, file } = await openService()
   const send = async (encoding: BufferEncoding, charset?: string) => {
     const type = `application/json${charset ? `; charset=${charset}` : ''}`
@@ -124,7 +124,7 @@ test('JSON is read as UTF-8 only, whatever charset it names', async () => {
     expect(await send('utf8', charset), charset).toEqual([201, undefined])
 })
 
-test("a lead that can't be stored isn't acknowledged, and the log has no text of it", async () => {
+test("a lead that can't be stored gets 503, and its text isn't logged", async () => {
   const { app, file, logged, reports } = await openService()
   breakStore(file)
   const asJson = await app.request('/api/leads', json(lead))

@@ -11,7 +11,7 @@ import { staff } from '#tests/support/staff.ts'
 const list = { measure: true as const }
 const day = 24 * 60 * 60 * 1000
 
-/** A visit to a contact page up to a step of its form. */
+/** Returns a visit to a contact page that reached a step of its form. */
 const visit = (step?: (typeof formSteps)[number]): Batch => ({
   kind: 'contact',
   items: [
@@ -75,7 +75,7 @@ test.each<[string, RequestInit, number]>([
   ['that is no JSON', json('nothing'), 422],
   ['that is too large', json('x'.repeat(40_000)), 413],
   ['from a browser that opts out', json(visit('sent'), { 'Sec-GPC': '1' }), 204],
-])('nothing is counted of a batch %s', async (_, request, status) => {
+])('a batch %s is not counted', async (_, request, status) => {
   const place = await newPlace('sqlite')
   const { app, close, logged } = await openService({ place, list })
   expect((await app.request(measurePath, request)).status).toBe(status)
@@ -85,12 +85,12 @@ test.each<[string, RequestInit, number]>([
   expect(logged.join('')).not.toContain('ada@bank.example')
 })
 
-test("a site that doesn't count visits has no endpoint for them", async () => {
+test("the endpoint is 404 on a site that doesn't count visits", async () => {
   const { app } = await openService()
   for (const method of ['GET', 'POST']) expect((await app.request(measurePath, { method })).status).toBe(404)
 })
 
-test('an item counts once per batch, until its retention ends', async () => {
+test('an item counts once per batch, and is removed after its retention', async () => {
   const { place, db } = await newDatabase('sqlite')
   const { app, close } = await openService({ place, list })
   await app.request(measurePath, json({ kind: 'home', items: [visitItem, visitItem] }))
@@ -103,13 +103,13 @@ test('an item counts once per batch, until its retention ends', async () => {
   expect(await counts()).toEqual([])
 })
 
-test("one address may send 120 batches at once, and others aren't affected", async () => {
+test("a client over 120 batches gets 429, and others aren't affected", async () => {
   const { app } = await openService({ place: await newPlace('sqlite'), list, trustedProxies: 1 })
   const send = (address: string) => app.request(measurePath, json(visit(), { 'X-Forwarded-For': address }))
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async () => (await send('192.0.2.1')).status),
   )
-  // A token is added each second.
+  // The bucket gains a token each second, so later requests may pass.
   expect(statuses.slice(0, 120)).toEqual(statuses.slice(0, 120).fill(204))
   expect(statuses).toContain(429)
   const refused = await send('192.0.2.1')
@@ -117,7 +117,7 @@ test("one address may send 120 batches at once, and others aren't affected", asy
   expect((await send('192.0.2.2')).status).toBe(204)
 })
 
-test("an interval is Wilson's and stays between 0 and 1", () => {
+test('the confidence interval is the Wilson interval, within 0 and 1', () => {
   // Calculated by hand for 8 of 10.
   const { low, high } = wilson(8, 10)
   expect([low, high]).toEqual([expect.closeTo(0.4902, 4), expect.closeTo(0.9433, 4)])

@@ -12,11 +12,11 @@ import { until } from '#tests/support/until.ts'
 
 const tables = ['audit', 'leads', 'outbox', 'rate_buckets', 'settings', 'visit_counts']
 
-/** The columns without a default. */
+/** Values for the columns without a default. */
 const row = { ...lead, receipt: 'R', received_at: '2030' }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('instances that start at once on an empty database migrate it once', async () => {
+  test('instances that start together migrate an empty database once', async () => {
     const place = await newPlace(kind)
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place)))
     for (const { close } of opened) onTestFinished(close)
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(rows.map(({ name }) => name.slice(0, 4))).toEqual(['0001', '0002', '0003', '0004', '0005', '0006'])
   })
 
-  test('a migration of a slow clock is accepted; one of a newer version stops startup', async () => {
+  test('a migration with an old timestamp is accepted, and an unknown one is an error', async () => {
     const place = await newPlace(kind)
     const { db, close } = await openDatabase(place)
     onTestFinished(close)
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on %s', kind => {
     )
   })
 
-  test('no staff command migrates an older database', async () => {
+  test('staff commands reject an older database, except backup, and never migrate', async () => {
     const place = await newPlace(kind)
     const { db, close } = await openDatabase(place)
     onTestFinished(close)
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(rows).toHaveLength(3)
   })
 
-  test('the database itself refuses invalid rows', async () => {
+  test('the database rejects invalid rows', async () => {
     const { db, close } = await openDatabase(await newPlace(kind))
     onTestFinished(close)
     const insert = (table: 'leads' | 'outbox', values: object) =>
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('an instance waits while another one migrates', async () => {
+test('an instance waits while another process migrates', async () => {
   const dataDir = tempFolder()
   const other = new Libsql(join(dataDir, 'leads.db'))
   other.exec('pragma journal_mode = wal')
@@ -97,7 +97,7 @@ test('an instance waits while another one migrates', async () => {
   expect(found.filter(name => !name.startsWith('kysely'))).toEqual([...tables, 'from_the_other'].sort())
 })
 
-test('a database of the first version keeps its rows, and each gets a receipt', async () => {
+test('migrating the first version keeps its rows and gives each a receipt', async () => {
   const dataDir = tempFolder()
   const first = new Libsql(join(dataDir, 'leads.db'))
   first.exec(`create table "leads" ("id" integer primary key autoincrement, "received_at" text not null, "name" text not null,

@@ -10,11 +10,11 @@ import { startServer } from '#tests/support/server-process.ts'
 import { breakStore, openService } from '#tests/support/service.ts'
 import { until } from '#tests/support/until.ts'
 
-/** The visitor's data. The name as a whole word, because random hexadecimal ids can contain its letters. */
+/** Visitor data. The name is a whole word, because random hexadecimal ids can contain its letters. */
 const secrets = /\bada\b|bank|doubt|192\.0\.2|10\.9\.8/i
 
 describe.each(databaseKinds)('on %s', kind => {
-  test("a store that failed to commit isn't ready until it can commit", async () => {
+  test("a store isn't ready after a failed commit until it can commit again", async () => {
     const { app, store, database } = await openService({ place: await newPlace(kind) })
     const send = async () => (await app.request('/api/leads', json(lead))).status
     await sql`drop index leads_idempotency_key`.execute(database.db)
@@ -59,7 +59,7 @@ test('the log has one line per request with its id, and no visitor data', async 
   expect(logged.join()).not.toMatch(secrets)
 })
 
-test('each response has a request id, taken from a trusted proxy if it sent one', async () => {
+test("a response has a request id, which is the trusted proxy's if it sent one", async () => {
   const proxyRequestId = 'request-17-of-the-proxy'
   const idOf = async (trustedProxies: number) => {
     const { app } = await openService({ trustedProxies })
@@ -70,7 +70,7 @@ test('each response has a request id, taken from a trusted proxy if it sent one'
   expect(await idOf(0)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('Prometheus metrics count leads without any of their text', async () => {
+test('Prometheus metrics count leads and contain none of their text', async () => {
   const metrics = await openMetrics()
   const { app, store, database } = await openService({ metrics })
   metrics.watch(store, database)
@@ -100,7 +100,7 @@ test('Prometheus metrics count leads without any of their text', async () => {
   expect((await app.request('/metrics')).status).toBe(404)
 })
 
-/** Opens a server and sends it the start of a lead. */
+/** Opens a server and sends it part of a lead. */
 async function openWithPending() {
   const { app, store } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
@@ -111,12 +111,12 @@ async function openWithPending() {
     headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
   })
   pending.write(body.slice(0, 10))
-  // The server has received the request once it sends 100 Continue.
+  // 100 Continue means that the server has received the request.
   await once(pending, 'continue')
   return { address, pending, rest: body.slice(10), server, store }
 }
 
-test('a closing server answers pending requests and accepts no new ones', async () => {
+test('a closing server finishes pending requests and accepts no new ones', async () => {
   const { address, pending, rest, server, store } = await openWithPending()
   const closed = server.close(60_000)
   await expect(fetch(address)).rejects.toThrow()
@@ -127,7 +127,7 @@ test('a closing server answers pending requests and accepts no new ones', async 
   expect(await store.count()).toBe(1)
 })
 
-test('closing a server waits for a stalled request only until its timeout', async () => {
+test('closing a server aborts a stalled request after the timeout', async () => {
   const { pending, server } = await openWithPending()
   const failed = once(pending, 'error')
   await server.close(200)
@@ -164,18 +164,18 @@ test.each(databaseKinds)(
     await until(async () => expect((await ask(`${origin}/readyz`)).status).toBe(503))
     const unready = await fetch(`${origin}/readyz`)
     expect(await unready.json()).toEqual({ status: 'stopping' })
-    // A client with a kept connection uses another instance next.
+    // The client reconnects, to another instance.
     expect(unready.headers.get('Connection')).toBe('close')
     expect((await ask(`${origin}/healthz`)).status).toBe(200)
     expect((await ask(`${origin}/api/leads`, json(lead))).status).toBe(201)
     expect(await finish()).toBe(201)
-    // A second signal skips the rest of the minute.
+    // A second signal skips the rest of the drain delay.
     await end('SIGTERM')
     expect(await ended).toBe(0)
   },
 )
 
-test('the port closes when the drain time ends', async () => {
+test('the port closes after the drain delay', async () => {
   const { origin, end } = await startServer({
     place: await newPlace('sqlite'),
     env: { DRAIN_SECONDS: '0.2' },

@@ -23,7 +23,7 @@ test.each([
   // Invalid, or more than one.
   ...['0-1,4-5', '5-2', '-', 'a-b'].map(range => [`bytes=${range}`, texts.data, null] as const),
   ['lines=0-1', texts.data, null],
-] as const)('the range %s is answered with "%s" and Content-Range %s', async (range, part, shown, path?) => {
+] as const)('the range %s gets "%s" and Content-Range %s', async (range, part, shown, path?) => {
   const { get } = await openSmallSite()
   const response = await get(path ?? '/data.txt', { Range: range })
   expect(response.status).toBe(shown === null ? 200 : part === '' ? 416 : 206)
@@ -33,7 +33,7 @@ test.each([
   if (shown === null) expect(response.headers.get('Accept-Ranges')).toBe('bytes')
 })
 
-test('neither HEAD nor a range beyond the end decompresses the file', async () => {
+test('neither HEAD nor a range beyond the end decompresses a file', async () => {
   const { folder } = await openSmallSite()
   writeFileSync(join(folder, 'about.html.br'), 'cannot be unpacked')
   const { get } = await openService({ list: smallSiteList, folder })
@@ -48,7 +48,7 @@ test.each([
   ['"older"', 200],
   ['W/"data.txt"', 200],
   ['Thu, 11 Sep 2025 00:00:00 GMT', 200],
-])('a range with "If-Range: %s" is answered %i', async (tag, status) => {
+])('a range with If-Range %s gets %i', async (tag, status) => {
   const { get } = await openSmallSite()
   expect((await get('/data.txt', { Range: 'bytes=4-', 'If-Range': tag })).status).toBe(status)
 })
@@ -61,7 +61,7 @@ test('a compressed response is never partial', async () => {
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(texts.about)
 })
 
-test("an uncompressed file is unpacked once, however often it's requested", async () => {
+test('a file is decompressed once for several requests', async () => {
   const { folder } = await openSmallSite()
   const list = { headers: {}, ...smallSiteList }
   const content = readSiteContent(list, folder)
@@ -75,7 +75,7 @@ test("an uncompressed file is unpacked once, however often it's requested", asyn
 const [html, markdown] = ['text/html; charset=utf-8', 'text/markdown; charset=utf-8']
 const canonical = 'https://site.example/about'
 
-/** A service with a page that has a Markdown variant and two addresses, and a page that has neither. */
+/** Opens a service with a page that has a Markdown variant and two paths, and a page that has neither. */
 async function openMarkdownSite() {
   const folder = join(tempFolder(), 'site')
   const about = { 'about.html': '<h1>About</h1>', 'about.md': '# About' }
@@ -111,7 +111,7 @@ test.each([
   ['', html],
   // Longer than the server reads.
   [`text/markdown${', a'.repeat(400)}`, html],
-])('Accept "%s" returns the page as %s', async (accepted, type) => {
+])('Accept "%s" gets the page as %s', async (accepted, type) => {
   const { get } = await openMarkdownSite()
   const head = await get('/about', { Accept: accepted }, 'HEAD')
   const response = await get('/about', { Accept: accepted })
@@ -120,7 +120,7 @@ test.each([
   expect(await response.text()).toBe(type === markdown ? '# About' : '<h1>About</h1>')
 })
 
-test('a Markdown response names its own address and the canonical page', async () => {
+test('a Markdown response names its own path and the canonical page', async () => {
   const { get } = await openMarkdownSite()
   for (const path of ['/about', '/firm']) {
     const { headers } = await get(path, { Accept: 'text/markdown' })

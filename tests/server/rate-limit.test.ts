@@ -18,7 +18,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return { ...service, status }
   }
 
-  test('a client over its burst gets Retry-After, and others are unaffected', async () => {
+  test("a client over its burst gets 429 with Retry-After, and others aren't affected", async () => {
     const { app, status, store } = await open()
     for (const _ of [1, 2, 3]) expect(await status(from('192.0.2.1'))).toBe(201)
     const refused = await app.request('/api/leads', from('192.0.2.1'))
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await store.count()).toBe(3)
   })
 
-  test('a repeat takes no token, and is answered even if the bucket is empty', async () => {
+  test('a repeat takes no token, and gets 201 even if the bucket is empty', async () => {
     const { status, store } = await open()
     const repeat = () => status(from('192.0.2.1', { 'Idempotency-Key': 'key-of-this-lead' }))
     expect(await Promise.all(Array.from({ length: 20 }, repeat))).toEqual(Array(20).fill(201))
@@ -60,11 +60,11 @@ describe.each(databaseKinds)('on %s', kind => {
       vi.setSystemTime(now + (turn % 2) * 300_000)
       statuses.push((await services[turn % 2]?.app.request('/api/leads', from('192.0.2.1')))?.status)
     }
-    // The first lead used the slow clock, so the bucket refills once by the other clock.
+    // The first lead used the slow clock, so the fast one adds tokens once.
     expect(statuses.filter(status => status === 201)).toHaveLength(4)
   })
 
-  test('no address is kept, and its hash is forgotten within the hour', async () => {
+  test('no IP address is stored, and its hash is removed within the hour', async () => {
     const { database, status } = await open()
     await status(from('192.0.2.77'))
     const buckets = await database.db.selectFrom('rate_buckets').selectAll().execute()
@@ -75,14 +75,14 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toHaveLength(1)
     await removeUnusedBuckets(database.db, Date.now() + 55 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
-    // The clock was an hour ahead and was corrected.
+    // A clock that was an hour ahead is corrected.
     await status(from('192.0.2.77'))
     await removeUnusedBuckets(database.db, Date.now() - 60 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
   })
 })
 
-test('a service that ignores X-Forwarded-For warns once', async () => {
+test('a service that ignores X-Forwarded-For logs one warning', async () => {
   const { app, reports } = await openService()
   await app.request('/api/leads', json(lead))
   expect(reports()).toEqual([])
@@ -93,7 +93,7 @@ test('a service that ignores X-Forwarded-For warns once', async () => {
   expect(behind.reports()).toEqual([])
 })
 
-test('a form over the limit leads to the error page', async () => {
+test('a form over the limit redirects to the error page', async () => {
   const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
   const send = async (message: string) => {
     const request = { ...posted({ ...form, message }), headers: { 'X-Forwarded-For': '192.0.2.1' } }
@@ -112,7 +112,7 @@ test("form tokens, health checks, and invalid leads don't count against the limi
   expect((await app.request('/api/leads', from('192.0.2.1'))).status).toBe(201)
 })
 
-test('a flood of invalid leads is refused unread, and others are served', async () => {
+test('a flood of invalid leads gets 429 unread, and other clients are served', async () => {
   const { app, store } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -129,7 +129,7 @@ test('a flood of invalid leads is refused unread, and others are served', async 
   expect(await store.count()).toBe(1)
 })
 
-test('a bucket stays within its burst and has a token after the promised wait', () => {
+test('a bucket stays within its burst and has a token after the stated wait', () => {
   const limits = fc.record({
     burst: fc.integer({ min: 1, max: 100 }),
     perMinute: fc.double({ min: 0.01, max: 1000, noNaN: true }),
@@ -153,7 +153,7 @@ test('a bucket stays within its burst and has a token after the promised wait', 
   )
 })
 
-test('a client gets its burst, then its rate, even in a flood of new addresses', () => {
+test('a client gets its burst, then its rate, even in a flood of new clients', () => {
   const take = clientLimit({ burst: 2, perMinute: 60 })
   expect([take('a', 0), take('a', 0), take('a', 0), take('b', 0)]).toEqual([0, 0, 1, 0])
   expect([take('a', 1000), take('a', 1000)]).toEqual([0, 1])

@@ -10,7 +10,7 @@ const inDays = (days: number) => new Date(Date.now() + days * day)
 async function open(kind: (typeof databaseKinds)[number] = 'sqlite') {
   const { place, db } = await newDatabase(kind)
   const count = async () => (await db.selectFrom('leads').select('id').execute()).length
-  /** Runs retention once under a clock, and returns its reports. */
+  /** Runs retention once at a time, and returns its reports. */
   const startAt = async (now: Date, days = 730) => {
     const reports: string[] = []
     const { stop } = startRetention({ db, days, report: text => reports.push(text), now: () => now })
@@ -22,7 +22,7 @@ async function open(kind: (typeof databaseKinds)[number] = 'sqlite') {
 }
 
 test.each(databaseKinds)(
-  'on %s, startup with a clock three years ahead removes nothing and says so',
+  'on %s, startup with a clock three years ahead removes nothing and reports it',
   async kind => {
     const { place, db, count, startAt } = await open(kind)
     await addLeads(db, { count: 3 })
@@ -53,7 +53,7 @@ test.each(databaseKinds)('on %s, a clock that jumps ahead during a removal remov
   expect(await count()).toBe(3)
 })
 
-/** A server's start, or leads to add. Both are in days from now. */
+/** A start of retention, or leads to add. Times are in days from now. */
 type Event = number | { added: number; count?: number }
 const refusal = /^Old leads were not removed: /
 const all = /^Old leads were not removed: 3 of 3 would go;/
@@ -68,8 +68,8 @@ const [behind, ahead] = [-minute / 2, minute / 2]
 test.each<[title: string, events: Event[], report: RegExp | string | undefined, left: number, days?: number]>(
   [
     ['a first start removes no large share of the leads', [three, 1100], all, 3],
-    ['a wrong clock that an empty store saw is rejected later', [1100, three, 1100.01], all, 3],
-    ['a clock just before the end of the retention removes nothing', [three, 0, 729, 730.5], all, 3],
+    ['a wrong clock during a run on an empty store removes nothing later', [1100, three, 1100.01], all, 3],
+    ['a clock that jumps to the end of the retention removes nothing', [three, 0, 729, 730.5], all, 3],
     ["a clock weeks ahead doesn't remove all leads of a short retention", [three, 0, 29], all, 3, 20],
     ['a shortened retention removes nothing at once', [hundred, 0, 31], refusal, 100],
     ['removal resumes after a corrected clock', [{ added: -731 }, twenty(-100), 400, 0], undefined, 20],
@@ -97,8 +97,8 @@ test.each<[title: string, events: Event[], report: RegExp | string | undefined, 
 })
 
 test.each([
-  ['every lead is removed when due', [-2, -1, 0], 3],
-  ["a lead dated in the future isn't removed", [3000, 0], 1],
+  ['daily runs remove every lead when due', [-2, -1, 0], 3],
+  ["daily runs don't remove a lead dated in the future", [3000, 0], 1],
 ])('%s', async (_, days, removed) => {
   const { db, count, startAt } = await open()
   for (const day of days) await addLeads(db, { now: inDays(day) })
@@ -109,7 +109,7 @@ test.each([
 })
 
 test.each(databaseKinds)(
-  "on %s, leads stored under a clock three years behind aren't removed by it",
+  "on %s, leads stored under a clock three years behind aren't removed",
   async kind => {
     const { place, db, count, startAt } = await open(kind)
     await addLeads(db, { count: 20 })

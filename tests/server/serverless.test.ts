@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts'
 const leadRequest = (headers: Record<string, string> = {}) =>
   new Request('https://functions.example/api/leads', json(lead, headers))
 
-test('the handler is a web-standard fetch, and stores a repeat once', async () => {
+test('the handler is a web-standard fetch and stores a repeated lead once', async () => {
   expect(handler.fetch).toBeTypeOf('function')
   const { databaseUrl = '' } = await newPlace('postgres')
   const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }, headersOfEveryResponse)
@@ -23,7 +23,7 @@ test('the handler is a web-standard fetch, and stores a repeat once', async () =
   expect((await fetch(new Request('https://functions.example/readyz'))).status).toBe(200)
 })
 
-test('the handler limits each client of its proxy', async () => {
+test('the handler limits each client behind its proxy', async () => {
   const { databaseUrl = '' } = await newPlace('postgres')
   const { fetch } = createHandler({
     DATABASE_URL: databaseUrl,
@@ -40,7 +40,7 @@ test('the handler limits each client of its proxy', async () => {
   ]).toEqual([201, 429, 201])
 })
 
-test('without a reachable database, leads are refused, never lost', async () => {
+test('leads get 503 until the database is reachable', async () => {
   expect((await createHandler({ LOG_LEVEL: 'silent' }).fetch(leadRequest())).status).toBe(503)
   const postgres = await thePostgres()
   const { databaseUrl = '' } = await newPlace('postgres')
@@ -51,7 +51,7 @@ test('without a reachable database, leads are refused, never lost', async () => 
   expect((await fetch(leadRequest())).status).toBe(201)
 })
 
-test('leads older than the retention are removed', async () => {
+test('the handler removes leads older than the retention', async () => {
   const { place, db } = await newDatabase('postgres')
   await addLeads(db, { now: new Date('2020-01-01') })
   await addLeads(db, { count: 9 })

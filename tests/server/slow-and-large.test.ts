@@ -14,11 +14,11 @@ async function open(options: Partial<HttpOptions> = {}) {
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1', limits, ...options })
   onTestFinished(() => server.close(0))
   const origin = `http://127.0.0.1:${server.port}`
-  return { store, logged, origin, connectTo: () => client(server.port) }
+  return { store, logged, origin, connectTo: () => openClient(server.port) }
 }
 
 /** Opens a raw connection. `ended` resolves with the response once the server closes it. */
-function client(port: number): { socket: Socket; ended: Promise<string> } {
+function openClient(port: number): { socket: Socket; ended: Promise<string> } {
   const socket = connect(port, '127.0.0.1')
   let received = ''
   socket.on('data', part => (received += String(part))).on('error', () => {})
@@ -39,7 +39,7 @@ test.each<[string, string, string]>([
   ['headers that never end', `${head}X-Slow: `, 'a'],
   ['a body that never ends', `${head}Content-Length: 10000\r\n\r\n{"name":"`, 'a'],
   ['a chunked body that never ends', chunked, '1\r\na\r\n'],
-])('%s, sent byte by byte on 50 connections, are cut off without harming others', async (_, start, drop) => {
+])('%s, sent slowly on 50 connections, times out without delaying other leads', async (_, start, drop) => {
   const { origin, connectTo, store } = await open()
   const slow = Array.from({ length: 50 }, connectTo)
   for (const { socket } of slow) socket.write(start)
@@ -54,7 +54,7 @@ test.each<[string, string, string]>([
   expect(await store.count()).toBe(1)
 })
 
-test('requests that arrive while the service is frozen are read later', async () => {
+test('requests that arrive while the service is frozen are handled afterwards', async () => {
   const { connectTo, store, origin } = await open()
   const body = JSON.stringify(lead)
   const clients = Array.from({ length: 5 }, connectTo)
@@ -69,7 +69,7 @@ test('requests that arrive while the service is frozen are read later', async ()
   expect(await store.count()).toBe(5)
 })
 
-test("an upload that's broken off is neither stored nor logged as an error", async () => {
+test('an aborted upload is neither stored nor logged as an error', async () => {
   const { connectTo, logged, origin, store } = await open()
   const body = JSON.stringify(lead)
   const starts = [
@@ -100,7 +100,7 @@ test('a lead in hundreds of chunks is stored', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a client that holds all its connections leaves the others to other clients',
+  "a client's connections over its limit are closed, and others can connect",
   async () => {
     const { connectTo, origin } = await open({ connectionsPerClient: 3, limits: {} })
     const held = Array.from({ length: 3 }, connectTo)
@@ -121,7 +121,7 @@ const budget = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
 const announced = (client: string, bytes: number) =>
   `${head}X-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`
 
-test('bodies over the memory budget get 503, and later ones are taken', async () => {
+test('a body over the memory budget gets 503, and a later one is accepted', async () => {
   const { connectTo, store, origin } = await open(budget)
   const holding = Array.from({ length: 8 }, (_, index) => {
     const each = connectTo()
@@ -137,7 +137,7 @@ test('bodies over the memory budget get 503, and later ones are taken', async ()
   expect(await store.count()).toBe(1)
 })
 
-test('a client that fills its share of memory leaves the rest to others', async () => {
+test("bodies over a client's share of memory get 503, and others are accepted", async () => {
   const { connectTo, origin } = await open(budget)
   const clients = Array.from({ length: 20 }, connectTo)
   for (const { socket } of clients) {

@@ -14,7 +14,7 @@ const tokenOfAge = (age = 60_000) => newFormToken(secret, Date.now() - age)
 const delivery = { webhook: { url: 'http://127.0.0.1:1/', secret: webhookSecret } }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('an accepted lead is queued, and a suspicious one answered alike but only stored', async () => {
+  test('a suspicious lead gets the same response but is not queued for delivery', async () => {
     let wakes = 0
     const onAccepted = () => wakes++
     const { app, database } = await openService({ place: await newPlace(kind), delivery, onAccepted })
@@ -106,7 +106,7 @@ test("quarantine needs two signs, and a token's age alone is never enough", () =
   )
 })
 
-test('a form without scripts is checked by its honeypot, not for a token', async () => {
+test('a form without scripts needs no token, but its honeypot counts', async () => {
   const { app, database } = await openService()
   await app.request('/api/leads', posted({ ...form, [honeypotField]: '' }))
   const trapped = await app.request(
@@ -121,7 +121,7 @@ test('a form without scripts is checked by its honeypot, not for a token', async
   ])
 })
 
-test('each token is new, uncached, and valid two seconds later', async () => {
+test('each form token is new, uncached, and valid two seconds later', async () => {
   const { app } = await openService({ secret })
   const get = async () => {
     const response = await app.request('/api/leads/stamp')
@@ -133,7 +133,7 @@ test('each token is new, uncached, and valid two seconds later', async () => {
   expect(judgeFormToken(one, secret, Date.now() + minAge + 1)).toBe('ok')
 })
 
-test('instances on one database share the secret of their tokens', async () => {
+test("instances on one database accept each other's form tokens", async () => {
   const place = await newPlace('postgres')
   const issuer = await openService({ place })
   const { stamp } = (await (await issuer.app.request('/api/leads/stamp')).json()) as { stamp: string }
@@ -145,7 +145,7 @@ test('instances on one database share the secret of their tokens', async () => {
   expect(await reasonsAt(await openService())).toBe('["token-forged"]')
 })
 
-test('a token is valid from two seconds to a day, unless any character is changed', () => {
+test('a form token is valid from two seconds to a day, and only unchanged', () => {
   const token = newFormToken(secret, 1e12)
   const verdicts = [minAge - 1, minAge, maxAge, maxAge + 1].map(age =>
     judgeFormToken(token, secret, 1e12 + age),

@@ -24,7 +24,7 @@ test('a restored backup holds every lead acknowledged before it began', async ()
   const { origin, end } = await startServer({ place, env: { LOG_LEVEL: 'error' } })
   const { sent, stop } = startTraffic(origin)
   await untilAcknowledged(sent, 100)
-  const before = sent.filter(({ receipt }) => receipt !== undefined)
+  const acknowledged = sent.filter(({ receipt }) => receipt !== undefined)
   const file = join(tempFolder(), 'leads-backup.db')
   const { code, out } = await staff(place, ['backup', file])
   expect([code, out]).toEqual([0, expect.stringMatching(/holds \d+ leads, 0 messages/)])
@@ -38,13 +38,13 @@ test('a restored backup holds every lead acknowledged before it began', async ()
   copyFileSync(file, join(restored, 'leads.db'))
   const again = await startServer({ place: { dataDir: restored } })
   await again.end('SIGTERM')
-  const kept = storedLeads(join(restored, 'leads.db'))
-  expect(faultsOf(before, kept)).toEqual([])
-  // A snapshot: the first leads that the server stored, unchanged.
-  expect(kept).toEqual(storedLeads(join(place.dataDir, 'leads.db')).slice(0, kept.length))
+  const restoredLeads = storedLeads(join(restored, 'leads.db'))
+  expect(faultsOf(acknowledged, restoredLeads)).toEqual([])
+  // The backup is a snapshot: the first stored leads, unchanged.
+  expect(restoredLeads).toEqual(storedLeads(join(place.dataDir, 'leads.db')).slice(0, restoredLeads.length))
 })
 
-test('a backup overwrites no file and leaves no partial file', async () => {
+test('a backup never overwrites a file and leaves no part behind', async () => {
   const { place, db } = await newDatabase('sqlite')
   await addLeads(db)
   const folder = tempFolder()
@@ -61,7 +61,7 @@ test('a backup overwrites no file and leaves no partial file', async () => {
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'backup.db.part'])
 })
 
-test("a backup removes and reports a killed backup's partial file", async () => {
+test("a backup removes and reports a killed backup's parts", async () => {
   const { place, db } = await newDatabase('sqlite')
   await addLeads(db)
   const folder = tempFolder()
@@ -101,7 +101,7 @@ test('a truncated, garbled, empty, or missing backup fails verification', async 
   expect((await staff(place, ['verify', good])).code).toBe(0)
 })
 
-test('for PostgreSQL, backup names the tool to use', async () => {
+test('on PostgreSQL, backup fails and names pg_dump', async () => {
   const place = await newPlace('postgres')
   expect(await staff(place, ['backup', join(tempFolder(), 'x.db')])).toMatchObject({
     code: 1,

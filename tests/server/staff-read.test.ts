@@ -13,7 +13,7 @@ import { tempFolder } from '#tests/support/temp-folder.ts'
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 9, 30))
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a list shows the newest leads first, filtered by status, time, and address', async () => {
+  test('list prints the newest leads first, filtered by status, time, and email', async () => {
     const { place, db } = await newDatabase(kind)
     await addLeads(db, { name: 'Old', now: at(1) })
     await addLeads(db, { name: 'Held', now: at(2), status: 'quarantined', channels: [] })
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect((await staff(place, ['list', '--limit', '2'])).err).toBe('The newest 2 of 3; --limit shows more\n')
   })
 
-  test('show finds a receipt in any notation, and prints the lead as text or JSON', async () => {
+  test('show accepts a receipt in any notation and prints the lead as text or JSON', async () => {
     const { place, db } = await newDatabase(kind)
     const [receipt = ''] = await addLeads(db, { now: at(1), receipt: '1ZK0-0M2D-XQ9T', reasons: '["link"]' })
     await db.updateTable('outbox').set({ attempts: 2, last_error: 'answered 503' }).execute()
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', kind => {
     })
   })
 
-  test('leads are counted by status, delivery, source, and day', async () => {
+  test('stats counts leads by status, delivery, source, and day', async () => {
     const { place, db } = await newDatabase(kind)
     await addLeads(db, { count: 2, now: at(1) })
     await addLeads(db, { now: at(2), source: 'careers', channels: ['email', 'webhook'] })
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(out).toContain('The oldest message that waits was queued at 2026-03-01 09:30 UTC')
   })
 
-  test('an empty store lists and counts nothing', async () => {
+  test('list and stats work on an empty store', async () => {
     const { place } = await newDatabase(kind)
     expect(await staff(place, ['list'])).toEqual({ code: 0, out: '', err: 'No leads\n' })
     expect((await staff(place, ['list', '--json'])).out).toBe('[]\n')
@@ -97,14 +97,14 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test("typed text can't control a reader's terminal", async () => {
+test("a visitor's control characters are escaped in every command's output", async () => {
   const place = await newPlace('sqlite')
   const name = 'Eve\u001b]0;title\u0007\u009b2J\r\u202e'
   const [receipt = ''] = await addLeads(await databaseAt(place), { name, message: `${name}\nsecond line` })
   for (const args of ['list', `show ${receipt}`, 'list --json', 'export', 'export --format json']) {
     const { code, out } = await staff(place, args.split(' '))
     expect(code).toBe(0)
-    // Only line ends and CSV's carriage returns remain.
+    // Ignore the output's own line ends.
     expect(out.replace(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\u202e]/u)
     expect(out).toContain('Eve\\u001b]0;title')
   }
@@ -122,7 +122,7 @@ const columns = [
 const noCampaigns = Object.fromEntries(campaigns.map(key => [key, '']))
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('every lead is exported once, oldest first, as CSV and JSON', async () => {
+  test('export writes every lead once, oldest first, as CSV or JSON', async () => {
     const { place, db } = await newDatabase(kind)
     const receipts = await addLeads(db, { count: 2500, now, channels: [], reasons: '["link","fast"]' })
     const csv = await staff(place, ['export'])
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(json[2400]).toEqual({ ...last, reasons: ['link', 'fast'], attribution: null })
   })
 
-  test('an export can be filtered, and an empty one is a header row or an empty list', async () => {
+  test('export filters leads, and writes a header row or an empty array for none', async () => {
     const { place, db } = await newDatabase(kind)
     await addLeads(db, { now, channels: [], status: 'quarantined' })
     const accepted = ['export', '--status', 'accepted']
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('an exported file is private, overwrites nothing, and needs its folder', async () => {
+test('export creates a file with mode 600 and never overwrites one', async () => {
   const { place, db } = await newDatabase('sqlite')
   const [receipt] = await addLeads(db)
   const file = join(tempFolder(), 'leads.csv')
@@ -172,12 +172,12 @@ const dangerous = fc.string({
 
 const records = fc.array(fc.record({ name: dangerous, message: dangerous }), { minLength: 1 })
 
-test('ordinary text is exported unchanged', () => {
+test('CSV holds ordinary text unchanged', () => {
   const record = { name: 'Zoë "Z" O\u2019Hara, Ltd; & co', message: 'a = b, 3-4 + 5\nmail@site.example' }
   expect(csvRecords(csvOf([record], ['name', 'message'], true))).toEqual([record])
 })
 
-// A spreadsheet with another separator treats a quote as text unless it starts the cell.
+/** With another separator, a spreadsheet treats a quotation mark as text unless it starts the cell. */
 const cellsSplitAt = (separator: string) => (text: string) =>
   text
     .split(/[\r\n]+/)

@@ -23,7 +23,7 @@ test('a page has its type, ETag, length, and cache policy', async () => {
   })
 })
 
-test('methods other than GET and HEAD are refused', async () => {
+test('methods other than GET and HEAD get 405', async () => {
   const { get } = await openSmallSite()
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const refused = await get('/about', {}, method)
@@ -47,7 +47,7 @@ test.each([
   ['', null],
   // Longer than the server reads.
   [`br, a${' '.repeat(14_500)}b`, null],
-])('a browser that accepts "%s" gets the encoding %s', async (accepted, encoding) => {
+])('Accept-Encoding "%s" gets the encoding %s', async (accepted, encoding) => {
   const { get } = await openSmallSite()
   const response = await get('/about', { 'Accept-Encoding': accepted })
   expect(response.headers.get('Content-Encoding')).toBe(encoding)
@@ -58,7 +58,7 @@ test.each([
   expect(decoded.toString()).toBe(texts.about)
 })
 
-test('each encoding has its own ETag, and a file without encodings no Vary', async () => {
+test('each encoding has its own ETag, and a file without encodings has no Vary', async () => {
   const { get } = await openSmallSite()
   const ask = (encoding: string, tag = '') =>
     get('/about', { 'Accept-Encoding': encoding, ...(tag && { 'If-None-Match': tag }) })
@@ -73,7 +73,7 @@ test('each encoding has its own ETag, and a file without encodings no Vary', asy
 })
 
 test.each(['"about.html"', 'W/"about.html"', '"other", "about.html"', '*'])(
-  'If-None-Match: %s gets a 304 without a body',
+  'If-None-Match %s gets 304 without a body',
   async tag => {
     const { get } = await openSmallSite()
     const response = await get('/about', { 'If-None-Match': tag })
@@ -85,7 +85,7 @@ test.each(['"about.html"', 'W/"about.html"', '"other", "about.html"', '*'])(
   },
 )
 
-test('HEAD is answered like GET without the body', async () => {
+test('HEAD gets the headers of GET without the body', async () => {
   const { get } = await openSmallSite()
   const headers = { 'Accept-Encoding': 'br' }
   const [whole, head] = await Promise.all([get('/about', headers), get('/about', headers, 'HEAD')])
@@ -99,7 +99,7 @@ test.each([
   ['/%41bout', 308],
   ['/%2e%2e/about', 200],
   ['/about%2f', 404],
-])('an escape in %s is decoded unless it is a slash: %i', async (path, status) => {
+])('the escaped path %s gets %i', async (path, status) => {
   const { get } = await openSmallSite()
   expect((await get(path)).status).toBe(status)
 })
@@ -124,7 +124,7 @@ test.each([
   expect([response.status, response.headers.get('Location')]).toEqual([308, target])
 })
 
-test('an unknown address, or one outside the list, gets the not-found page', async () => {
+test('a path that the build does not list gets the not-found page', async () => {
   const { get } = await openSmallSite()
   for (const path of [
     ...['/nowhere', '/nowhere/', '/404', '/404.HTML', '/404.html', '/Nowhere', '/unlisted.txt'],
@@ -158,7 +158,7 @@ test.each([
   ['/firm', {}, 308],
   ['/about/', {}, 308],
   ['/healthz', {}, 200],
-])('the response to %s with %j has the status %i and the security headers', async (path, headers, status) => {
+])('%s with %j gets %i and the security headers', async (path, headers, status) => {
   const { get } = await openSmallSite()
   const response = await get(path, headers)
   expect(response.status).toBe(status)
@@ -166,7 +166,7 @@ test.each([
   if (status === 410) expect(await response.text()).toBe(texts.closed)
 })
 
-test('files other than documents have file headers only', async () => {
+test('a subresource lacks the headers that apply only to documents', async () => {
   const { app } = await openSmallSite()
   const options = { port: 0, host: '127.0.0.1', headers: headersOfEveryResponse }
   const server = await listen({ fetch: app.fetch, ...options })
@@ -181,7 +181,7 @@ test('files other than documents have file headers only', async () => {
   expect(missingSecurityHeaders(await get('/nowhere'))).toEqual([])
 })
 
-test('a missing file stops startup with one line', async () => {
+test('a missing file stops startup with a one-line error', async () => {
   const { folder } = await openSmallSite()
   rmSync(join(folder, 'data.txt'))
   await expect(openService({ list: smallSiteList, folder })).rejects.toThrow(

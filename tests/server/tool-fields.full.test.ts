@@ -11,7 +11,7 @@ import { answerTool } from '#src/app/entry-tools.tsx'
 
 const calculator = 'roi-calculator'
 
-/** Returns the HTML that answers a tool's form. */
+/** Returns the HTML of a tool's response. */
 async function post(tool: ToolName, fields: Iterable<readonly [string, string]>): Promise<string> {
   const params = new URLSearchParams([...fields].map(([name, value]) => [name, value]))
   const { html } = await answerTool(tool, params)
@@ -21,7 +21,7 @@ async function post(tool: ToolName, fields: Iterable<readonly [string, string]>)
 
 type Range = 'closed' | 'usual' | 'widest'
 
-/** Returns the form state for these values, all with the same kind of range. */
+/** Returns the form fields of a plan with these values, all with the same kind of range. */
 function stateOf(preset: string, range: Range, numberFor: (input: Input) => number) {
   const edits = planFields.flatMap(({ name, input, end }) => {
     if (!end || range === 'closed') return [[name, entryText(input, numberFor(input))]]
@@ -32,13 +32,13 @@ function stateOf(preset: string, range: Range, numberFor: (input: Input) => numb
 }
 
 test.each(['min', 'value', 'max'] as const)(
-  'a plan without ranges, all values at their %s, names nothing that matters most',
+  'a plan without ranges, all values at their %s, ranks no assumption',
   async end => {
     const text = await post(
       calculator,
       stateOf('', 'closed', input => input[end]),
     )
-    // With every input at its minimum, the plan has no costs or gains.
+    // At the minimums, the plan has no costs or gains.
     expect(text).toContain(
       end === 'min' ? 'check the inputs' : 'No assumption has a range that moves the result',
     )
@@ -73,7 +73,7 @@ describe.each(toolNames)('%s', tool => {
     names = [...new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name))]
   })
 
-  test('any field content gets a response', async () => {
+  test('random field content gets a result without NaN or undefined', async () => {
     expect(names.length).toBeGreaterThan(5)
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),

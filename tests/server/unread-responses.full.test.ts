@@ -30,8 +30,8 @@ async function serve(): Promise<string> {
   return `http://127.0.0.1:${server.port}`
 }
 
-// Otherwise each request would hold a response in memory.
-test('a client that sends more than four requests at once is disconnected', async () => {
+// Each request would hold a response in memory.
+test('a client that pipelines more than four requests is disconnected', async () => {
   const socket = connectWithoutReading(await serve())
   const closed = new Promise(resolve => socket.on('close', resolve))
   let received = 0
@@ -41,11 +41,11 @@ test('a client that sends more than four requests at once is disconnected', asyn
   expect(received).toBeLessThan(5 * report.length)
 })
 
-test('a connection whose responses nobody reads is closed', async () => {
+test('the connection of a client that reads nothing is closed', async () => {
   const origin = await serve()
   const socket = connectWithoutReading(origin)
   socket.write(get.repeat(4))
-  // More than the system buffers, so the server must end by itself. Ten times the idle limit is enough on a busy machine.
+  // The responses exceed the system's buffers, so the server must close the connection. Wait ten times its idle timeout.
   await sleep(5000)
   let received = 0
   const ended = new Promise(resolve => socket.on('close', resolve))
@@ -54,7 +54,7 @@ test('a connection whose responses nobody reads is closed', async () => {
   expect(received).toBeLessThan(4 * report.length)
 })
 
-test('a slow reader gets every response complete', async () => {
+test('a slow reader gets every response completely', async () => {
   const origin = await serve()
   const socket = connectWithoutReading(origin)
   socket.write(`${get.repeat(3)}${get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`)

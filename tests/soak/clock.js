@@ -1,18 +1,18 @@
 /**
- * Preloaded into each server (`node --import`). Shifts `Date` by the milliseconds in the file that SOAK_CLOCK names. Timers and
- * `performance.now()` keep running, as when someone resets a machine's clock.
+ * Preloaded into each server (`node --import`). Shifts `Date` by the milliseconds in the file SOAK_CLOCK. Timers and `performance.now()`
+ * are unaffected, as when someone sets a machine's clock.
  */
 import { readFileSync } from 'node:fs'
 
 const file = process.env.SOAK_CLOCK
 const RealDate = Date
 let offset = 0
-const look = () => {
+const readOffset = () => {
   if (file) offset = Number(readFileSync(file, 'utf8'))
 }
 const now = () => RealDate.now() + offset
-look()
-setInterval(look, 20).unref()
+readOffset()
+setInterval(readOffset, 20).unref()
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args, newTarget) =>

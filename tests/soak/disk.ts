@@ -6,11 +6,11 @@ import { join } from 'node:path'
 
 export interface Disk {
   folder: string
-  /** False if mounting isn't permitted. The disk is then an ordinary folder that never fills up. */
+  /** False without permission to mount. The disk is then an ordinary folder, which never fills up. */
   isOwn: boolean
-  /** Leaves `spare` KB free. Undefined: the full size. */
+  /** Leaves `spare` KB free. Undefined: frees everything. */
   fill: (spare?: number) => Promise<void>
-  /** Drops unflushed writes. Resolves once the disk is mounted again, which waits until no process has a file open. */
+  /** Drops unflushed writes. Resolves once the disk is mounted again, after every process has closed its files. */
   cutPower?: () => Promise<void>
   close: () => void
 }
@@ -18,7 +18,7 @@ export interface Disk {
 const pageKilobytes = 4
 const run = (command: string, args: string[]): boolean => spawnSync(command, args).status === 0
 
-/** Returns a function that unmounts a folder and removes `place`, at the latest when the process exits. */
+/** Returns a function that unmounts a folder and removes `place`. It also runs when the process exits. */
 export function closeOnce(folder: string, place = folder): () => void {
   const close = () => {
     process.off('exit', close)

@@ -51,7 +51,7 @@ const strikes: Record<Break | Condition, Strike> = {
     if (!disk.isOwn) return log('left out: only a superuser may mount a file system')
     await disk.fill(0)
     const instance = choose(instanceChoice, instances)
-    // A process that starts on a full disk can exit at once, and is restarted until there is room.
+    // A process that starts on a full disk can exit at once. It's restarted until there's room.
     const isKilledToo = isKilled < 1 / 3
     log(isKilledToo ? `and process ${instance.pid()} killed` : '')
     const restarted = isKilledToo ? instance.restart('SIGKILL') : Promise.resolve()
@@ -61,7 +61,7 @@ const strikes: Record<Break | Condition, Strike> = {
       await disk.fill(spare)
     }
     await disk.fill()
-    // PostgreSQL exits when its log has no room.
+    // PostgreSQL exits if the disk is full.
     if (postgres && !postgres.isRunning()) await postgres.start()
     await restarted
   },
@@ -111,7 +111,7 @@ const strikes: Record<Break | Condition, Strike> = {
   async 'hostile client'({ instances }, { choices: [kindChoice, instanceChoice], duration }, log) {
     const kind = choose(kindChoice, attackKinds)
     log(kind)
-    // The instance might be killed during the attack.
+    // The instance might die during the attack.
     await attack(choose(instanceChoice, instances).origin, kind, Math.ceil(duration / 1000)).catch(() => {})
   },
 }
@@ -127,8 +127,8 @@ const stopPostgres: Strike = async ({ postgres }, { choices: [kindChoice], durat
 }
 
 /**
- * Takes the database file away and puts it back. Every lead acknowledged before must then be there, and none may have been
- * acknowledged meanwhile. No process starts meanwhile, because it would create a new database that the restore overwrites.
+ * Moves the database file away and back. No lead may be acknowledged in between, and no process may start: it would create a database that
+ * the move back overwrites.
  */
 const takeFile: Strike = async (stage, { choices: [kindChoice, isKilled], duration }, log) => {
   const { file, disk, instances } = stage
@@ -148,13 +148,11 @@ const takeFile: Strike = async (stage, { choices: [kindChoice, isKilled], durati
   await restarted.restarting
 }
 
-/**
- * Opens a long read transaction, like a backup's. Erasure can't remove what the transaction sees. Returns a function that ends it.
- */
+/** Opens a long read transaction, which keeps an erasure from removing text. Returns a function that ends it. */
 async function openReader({ postgres, env, file, untilFileIsBack }: Stage): Promise<() => Promise<void>> {
   if (postgres) {
     const client = new pg.Client({ connectionString: env.DATABASE_URL })
-    // The database might go away before the transaction ends.
+    // The database might stop before the transaction ends.
     client.on('error', () => {})
     const opened = client
       .connect()
@@ -168,7 +166,7 @@ async function openReader({ postgres, env, file, untilFileIsBack }: Stage): Prom
     database.exec('begin')
     database.prepare('select count(*) from leads').get()
   } catch {
-    // On a full disk there might be no room for shared memory.
+    // A full disk might have no room for the shared-memory file.
   }
   return async () => void database.close()
 }

@@ -1,4 +1,4 @@
-/** One built server in a process that restarts whenever it ends, like a systemd unit. */
+/** A built server in a process that is restarted after each fault, as by systemd. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,9 +15,9 @@ export type Instance = Awaited<ReturnType<typeof openInstance>>
 interface InstanceOptions {
   out: () => string
   env: Record<string, string>
-  /** Small disk for the log of every other process. Undefined: all log to a pipe. */
+  /** Small disk for the log of every second process. Undefined: all processes log to a pipe. */
   logFolder: string | undefined
-  /** Resolves once the database file is in place. Each start waits for it, because the server would otherwise create a new file. */
+  /** Resolves once the database file is in place. A server that starts earlier would create a new file. */
   ready: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   let hasResponded = false
   let starts = 0
   let isLogSpoiled = false
-  // Leave no server behind when the run is interrupted.
+  // End the server when the run is interrupted.
   process.on('exit', () => child?.kill('SIGKILL'))
   const logFile = logFolder && join(logFolder, `log-${port}`)
   const truncation = setInterval(() => {
@@ -46,7 +46,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   }, truncateInterval)
 
   function launch(): void {
-    // File and pipe fail in different ways, so alternate.
+    // Alternate between a file and a pipe, because they fail differently.
     const handle = ++starts % 2 === 0 && logFile ? openSync(logFile, 'a') : undefined
     const started = spawn(
       process.execPath,
@@ -74,7 +74,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     )
   }
 
-  /** Restarts until a process stays up: on a full disk or without its database, a process can exit at once. */
+  /** Launches processes until one stays up. On a full disk or without its database, a process can exit at once. */
   async function untilUp(): Promise<void> {
     await ready()
     launch()

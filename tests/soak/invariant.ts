@@ -2,7 +2,7 @@
 
 export interface SentLead {
   name: string
-  /** `Idempotency-Key`. A form without scripts has none. */
+  /** `Idempotency-Key`. Undefined for a form without scripts. */
   key: string | undefined
   email: string
   receipts: string[]
@@ -37,7 +37,7 @@ export interface Findings {
   now: number
 }
 
-/** Milliseconds. A message that waits longer than the longest retry delay counts as lost. */
+/** The longest retry delay, in ms. A message that waits longer counts as lost. */
 const longestDelay = 60 * 60_000
 
 export function invariantViolations({ offered, rows, reached, now }: Findings): string[] {

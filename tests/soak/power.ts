@@ -1,4 +1,4 @@
-/** Faults that need a disk that can lose power, or a database file that never returns. */
+/** Faults that only the safeguards study uses: a power cut, and a replaced database file. */
 import { execFile } from 'node:child_process'
 import {
   copyFileSync,
@@ -21,11 +21,11 @@ import { closeOnce, type Disk } from './disk.ts'
 import type { Stage } from './stage.ts'
 
 const run = promisify(execFile)
-/** ext4's EXT4_IOC_SHUTDOWN with NOLOGFLUSH: nothing more reaches the disk, like `godown` of xfstests. Node has no ioctl. */
+/** Perl script, because Node has no ioctl. EXT4_IOC_SHUTDOWN with NOLOGFLUSH stops all writes to the disk, like xfstests' `godown`. */
 const shutDown =
   'open my $f, "<", $ARGV[0] or die; my $how = pack("L", 2); ioctl($f, 0x8004587d, $how) or die $!'
 
-/** Mounts an ext4 file system of this size in a file. Only a superuser can. */
+/** Mounts an ext4 file system of this size from a file. Needs a superuser. */
 export async function openPowerDisk(name: string, megabytes: number): Promise<Disk> {
   const place = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `dse-soak-${name}-`))
   const [image, folder] = [join(place, 'image'), join(place, 'disk')]
@@ -92,7 +92,7 @@ export async function replaceFile({ file, instances, whileAway }: Stage, duratio
   await restarted
 }
 
-/** Kills and restarts every server. The promise is in an object, so that `whileAway` doesn't wait for the start. */
+/** Kills and restarts every server. Wraps the promise in an object, so that `whileAway` doesn't await it. */
 function restartAll(instances: Stage['instances']) {
   const restarted = Promise.all(instances.map(instance => instance.restart('SIGKILL')))
   restarted.catch(() => {})

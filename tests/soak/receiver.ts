@@ -1,4 +1,4 @@
-/** The webhook's receiver: accepts messages, or is slow, refuses, hangs, or disconnects. */
+/** A webhook receiver that accepts messages, or is slow, rejects, hangs, or disconnects. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,11 +19,11 @@ export async function openReceiver() {
   let state: ReceiverState = 'well'
   let hanging: ServerResponse[] = []
 
-  function note(body: string, headers: Record<string, unknown>): ReceivedMessage | undefined {
+  function recordMessage(body: string, headers: Record<string, unknown>): ReceivedMessage | undefined {
     const id = String(headers['webhook-id'])
     const at = new Date(Number(headers['webhook-timestamp']) * 1000)
     const { data } = JSON.parse(body) as { data: { name: string; receipt: string } }
-    // Checked at the message's own time, because a wrong clock isn't the message's fault.
+    // Verify at the message's own timestamp, because the server's clock may be wrong.
     if (webhook.sign(id, at, body) !== headers['webhook-signature'])
       faults.push(`${id} is not signed as agreed`)
     if (id !== data.receipt) faults.push(`${data.receipt} was told under the id ${id}`)
@@ -39,7 +39,7 @@ export async function openReceiver() {
     response.on('error', () => {})
     const parts = await request.toArray().catch(() => undefined)
     if (!parts) return
-    const message = note(parts.join(''), request.headers)
+    const message = recordMessage(parts.join(''), request.headers)
     const answeredAs = state
     if (answeredAs === 'breaking off') return void response.destroy()
     if (answeredAs === 'hanging') return void hanging.push(response)

@@ -1,6 +1,6 @@
 /**
- * Runs the built server under load and random faults, then counts leads: `npm run soak -- --seed N --minutes M`. Both databases share the
- * time. The seed is printed first, and the same seed gives the same faults at the same times.
+ * Runs the built server under load and random faults, then counts leads: `npm run soak -- --seed N --minutes M`. The two databases share the
+ * time. A seed always gives the same faults at the same times.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -41,7 +41,7 @@ for (const kind of seed % 2 === 0 ? kinds : kinds.toReversed()) {
   console.table(result.counts)
 }
 
-/** Returns `dist/` if it matches the sources, else builds the server alone into a temporary folder. */
+/** Returns `dist/` if it's up to date. Otherwise, builds only the server, into a temporary folder. */
 async function findOrBuildServer(): Promise<string> {
   const folders = foldersOf(projectRoot)
   if (isFresh(folders.root, folders.out)) return folders.out
@@ -52,7 +52,7 @@ async function findOrBuildServer(): Promise<string> {
   return withEmptySite(folder)
 }
 
-/** Builds the server as of before the newest migration, or returns the current one without git history. */
+/** Builds the server from before the newest migration. Without git history, returns the current build. */
 function buildLastRelease(): string {
   const root = mkdtempSync(join(tmpdir(), 'dse-soak-release-'))
   process.on('exit', () => rmSync(root, { recursive: true, force: true }))

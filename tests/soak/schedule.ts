@@ -1,16 +1,16 @@
-/** Draws the faults from the seed alone, so that a failed run can be repeated. */
+/** Draws faults from a seed, so that a failed run can be repeated. */
 import { seeded } from '#tests/support/random.ts'
 
-/** Faults that run one at a time, because each removes what the next one needs. The first is always an upgrade. */
+/** Faults that strike one at a time, because they'd disturb each other. The first is always an upgrade. */
 export const breaks = [
   ...['upgraded', 'killed', 'restarted', 'frozen', 'disk full', 'disk at fault', 'database gone', 'staff'],
 ] as const
-/** Faults that last, in parallel with others; never two of a kind at once. */
+/** Faults that last for a while and overlap with others, but never with one of the same kind. */
 export const conditions = [
   ...['clock jump', 'webhook at fault', 'log full', 'reader open', 'hostile client'],
 ] as const
 
-/** Faults that only the safeguards study uses, because its disk can lose power. */
+/** Faults of the safeguards study, whose disk can lose power. */
 export const studyBreaks = ['power cut', 'file replaced'] as const
 
 export const isFault = (name: string): boolean => [...breaks, ...conditions].some(kind => kind === name)
@@ -23,7 +23,7 @@ export interface Fault<Kind extends string = Break | Condition> {
   /** Milliseconds after the start. */
   at: number
   duration: number
-  /** Random numbers in [0, 1) for details of the fault. */
+  /** Random numbers in [0, 1) that choose the fault's details. */
   choices: [number, number]
 }
 
@@ -45,9 +45,7 @@ const soakPlan: Plan = {
   conditions: { kinds: conditions, pause: [0, 1500], duration: [1000, 8000] },
 }
 
-/**
- * Draws the faults for `length` milliseconds. Kinds come from a refilled bag, so that each strikes equally often even in a short run.
- */
+/** Draws faults for `length` ms. Draws kinds without replacement, so that each strikes equally often even in a short run. */
 export function drawSchedule(seed: number, length: number, plan = soakPlan): Schedule {
   const random = seeded(seed)
   const within = ([least, most]: Range) => Math.round(least + random() * (most - least))
@@ -69,7 +67,7 @@ export function drawSchedule(seed: number, length: number, plan = soakPlan): Sch
   }
   return {
     breaks: track(plan.breaks.kinds, plan.breaks.first, plan.breaks),
-    // Each kind has its own track, because they overlap in production too.
+    // Each kind has its own track, so that kinds overlap.
     conditions: plan.conditions.kinds
       .flatMap(kind => track([kind], [kind], plan.conditions))
       .sort((first, second) => first.at - second.at),

@@ -1,4 +1,4 @@
-/** One run on one database: visitors send leads under faults, then everything is healed and counted. */
+/** A run on one database: visitors send leads during faults; afterwards, leads are delivered and counted. */
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,13 +24,13 @@ export interface SoakResult {
 }
 
 const rate = 500
-/** Timeout for delivering everything after the faults, in ms. */
+/** Timeout in ms for delivering all messages after the faults. */
 const drainTimeout = 120_000
-/** Milliseconds; more than the longest delay between attempts, so that all messages are due. */
+/** Clock jump in ms that makes all messages due: longer than the longest retry delay. */
 const drainJump = 2 * 60 * 60_000
 
 /** Added to the seed, so that the databases get different faults. */
-const seedOf = { sqlite: 0, postgres: 1e9 } as const
+const seedOffset = { sqlite: 0, postgres: 1e9 } as const
 
 export async function soak({ kind, seed, length, out, lastRelease }: SoakOptions): Promise<SoakResult> {
   const stage = await setStage(kind, out, lastRelease)
@@ -41,7 +41,7 @@ export async function soak({ kind, seed, length, out, lastRelease }: SoakOptions
   try {
     await strikeAll({
       ...{ stage, visitors, length, struck },
-      schedule: drawSchedule(seedOf[kind] + seed, length),
+      schedule: drawSchedule(seedOffset[kind] + seed, length),
       tell: (at, fault) =>
         console.log(`${(at / 1000).toFixed(1).padStart(6)} s  ${kind.padEnd(8)}  ${fault}`),
     })

@@ -35,7 +35,7 @@ export async function callStaff(
   const email = `erase-${visitors.offered.length}@example.org`
   const lead = await visitors.sendOne(email)
   await staff(stage, 'erase', '--email', email).catch((error: { stderr: string }) => {
-    // Another reader can keep erased text in the files, which the command reports; the rows are gone.
+    // The command reports that another reader keeps the text in the files. The rows are erased.
     if (!/^1 lead erased, but /.test(error.stderr)) throw error
   })
   lead.isErased = true

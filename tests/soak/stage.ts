@@ -13,7 +13,7 @@ export type DatabaseKind = 'sqlite' | 'postgres'
 
 export type Stage = Awaited<ReturnType<typeof setStage>>
 
-/** Disk sizes in KB: room for half a million leads, and for the log lines of a few hundred. */
+/** Disk sizes in KB: room for half a million leads, and for the log lines of a few hundred leads. */
 const sizes = { data: 1_500_000, log: 64 } as const
 const servers = 2
 
@@ -34,7 +34,7 @@ export async function setStage(
   const clockFolder = mkdtempSync(join(tmpdir(), 'dse-soak-clock-'))
   const clockFile = join(clockFolder, 'ahead')
   const setClock = (ahead: number) => {
-    // Atomic, so that nobody reads half a number.
+    // Rename, so that no server reads half a number.
     writeFileSync(`${clockFile}.new`, String(ahead))
     renameSync(`${clockFile}.new`, clockFile)
   }
@@ -56,7 +56,7 @@ export async function setStage(
   return {
     ...{ kind, out, disk, env, postgres, instances, receiver, setClock, untilFileIsBack },
     file: join(disk.folder, 'leads.db'),
-    /** Makes later starts run `out` instead of the last release. False if they do already. */
+    /** Makes later starts run `out` instead of the last release. Returns false if they already do. */
     upgrade() {
       const isOld = current !== out
       current = out
@@ -78,7 +78,7 @@ export async function setStage(
   }
 }
 
-/** Reads page by page: on a busy machine all rows take longer than the service gives a query. */
+/** Reads rows in pages, because on a busy machine a query of all rows would time out. */
 async function readRows(dataDir: string, databaseUrl: string | undefined): Promise<Row[]> {
   const { db, close } = await openDatabase({ dataDir, databaseUrl })
   const readPage = (after: number) =>

@@ -6,15 +6,15 @@ import type { SentLead } from './invariant.ts'
 
 interface VisitorsOptions {
   origins: readonly string[]
-  /** Leads per second, if the service answers immediately. */
+  /** Leads per second if the service responds immediately. */
   rate: number
 }
 
 const visitors = 48
-const tries = 20
+const maxTries = 20
 /** Milliseconds. */
 const times = { response: 8000, retryDelay: 250 } as const
-/** Shares of leads sent as a form without scripts, with a filled honeypot, and again after their acknowledgment. */
+/** Shares of leads that are sent without scripts, with a filled honeypot, or again after their acknowledgment. */
 const shares = { form: 0.05, trapped: 0.02, repeated: 0.02 } as const
 
 export type Visitors = ReturnType<typeof startVisitors>
@@ -53,10 +53,10 @@ export function startVisitors({ origins, rate }: VisitorsOptions) {
     return true
   }
 
-  async function sendUntilTaken(lead: SentLead, most: number): Promise<boolean> {
-    for (let turn = 0; turn < most; turn++) {
+  async function sendUntilTaken(lead: SentLead, limit: number): Promise<boolean> {
+    for (let turn = 0; turn < limit; turn++) {
       if (await send(lead)) return true
-      // Without a key, a repeat on another day would be another lead.
+      // Don't retry without a key: on another day, the retry would be another lead.
       if (lead.key === undefined || isStopped) return false
       await sleep(times.retryDelay * (0.5 + Math.random()))
     }
@@ -68,7 +68,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions) {
     while (!isStopped) {
       const start = performance.now()
       const lead = newLead()
-      const isTaken = await sendUntilTaken(lead, tries)
+      const isTaken = await sendUntilTaken(lead, maxTries)
       if (isTaken && lead.key !== undefined && Math.random() < shares.repeated) await send(lead)
       await sleep(Math.max(0, start + pause - performance.now()))
     }
