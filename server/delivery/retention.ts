@@ -8,9 +8,9 @@ import {
   lastExpiry,
   maxDailyGap,
 } from '#server/store/removal.ts'
-import { isScrubPending, isSqlite, scrub } from '#server/store/scrub.ts'
+import { isScrubPending, scrub } from '#server/store/scrub.ts'
 import { readSetting } from '#server/store/settings.ts'
-import type { Tables } from '#server/store/tables.ts'
+import { isSqlite, type Tables } from '#server/store/tables.ts'
 import { pause } from './pause.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -22,20 +22,20 @@ interface RetentionOptions {
   now?: () => Date
 }
 
-/** Milliseconds. If the last removal was longer ago, staff decide: the clock might be wrong, or the server was off that long. */
+/** Milliseconds. After a longer gap, staff decide: either the clock is wrong or the server was off that long. */
 const maxGap = 30 * day
-/** Share of all leads. A daily removal usually takes less. */
+/** Share of all leads. A daily removal usually removes less. */
 const unusualShare = 1 / 4
-/** Once removals are steady, one of up to this many leads may exceed `unusualShare`: on a quiet site, a few leads are a large share. */
+/** Once removals are steady, up to this many leads may exceed `unusualShare`: on a quiet site, a few leads are a large share. */
 const smallRemoval = 20
-/** Milliseconds of daily removals after which the clock can't have just jumped. */
+/** Milliseconds of daily removals that prove a steady clock. */
 const minHistory = 7 * day
 
-/** Removes deleted text from SQLite's log daily, and vacuums PostgreSQL after a removal. */
+/** Truncates SQLite's write-ahead log daily. Vacuums PostgreSQL only after a removal. */
 const scrubIfNeeded = async (db: Kysely<Tables>): Promise<string | undefined> =>
   isSqlite(db) || (await isScrubPending(db)) ? await scrub(db) : undefined
 
-/** Returns the reason why staff should decide on a removal, or undefined. A removal by a wrong clock can't be undone. */
+/** Returns a reason to leave a removal to staff, or undefined. A removal under a wrong clock can't be undone. */
 async function reasonToAskStaff(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
@@ -56,7 +56,7 @@ async function reasonToAskStaff(
   return isUnusual ? `${expired} of ${all} would go` : undefined
 }
 
-/** Removes expired leads now and once a day. Several servers can do so at the same time. */
+/** Removes expired leads now and once a day. Safe to run on several servers at once. */
 export function startRetention({ db, days, report, now = () => new Date() }: RetentionOptions): {
   stop: () => Promise<void>
 } {
@@ -64,13 +64,13 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
   const running = (async () => {
     while (!stop.signal.aborted) {
       try {
-        // Check and remove with the same time, because the clock might jump in between.
+        // Check and remove at the same time value, because the clock might jump in between.
         const age = { days, now: now() }
         const reason = await reasonToAskStaff(db, age)
         if (reason) report(`Old leads were not removed: ${reason}; "leads -- expire" removes them by hand`)
         else {
-          const { leads } = await expireLeads(db, age)
-          if (leads > 0) report(`Removed ${leads} leads older than ${days} days`)
+          const removed = await expireLeads(db, age)
+          if (removed > 0) report(`Removed ${removed} leads older than ${days} days`)
           const remains = await scrubIfNeeded(db)
           if (remains) report(`Removed leads may remain in database files: ${remains}`)
         }

@@ -1,4 +1,4 @@
-/** Reports how far visits got in forms, by page kind and week. */
+/** Reports the share of visits that reached each step of a form, by page kind and week. */
 import type { Kysely } from 'kysely'
 import { type FormStep, formItem, formSteps, measuredForms, visitItem } from '#contract/measure/items.ts'
 import type { Tables } from '#server/store/tables.ts'
@@ -10,7 +10,7 @@ interface Interval {
   high: number
 }
 
-/** Smaller counts aren't reported, because they could identify a person. */
+/** Smaller counts are withheld, because they could identify a person. */
 export const minCount = 5
 
 /** A count and its share of the visits. Null if the count is withheld. */
@@ -25,13 +25,11 @@ export interface FunnelRow {
   steps: Record<FormStep | 'gave up', Share>
 }
 
-interface Filter {
-  /** First day, such as `2026-03-02`. */
-  since?: string | undefined
-}
-
-/** Returns a row per week, page kind, and form with enough visits, newest week first. */
-export async function readFunnel(db: Kysely<Tables>, { since = '' }: Filter = {}): Promise<FunnelRow[]> {
+/**
+ * Returns a row per week, page kind, and form with enough visits, newest week first.
+ * @param since first day, such as `2026-03-02`
+ */
+export async function readFunnel(db: Kysely<Tables>, since = ''): Promise<FunnelRow[]> {
   const rows = await db
     .selectFrom('visit_counts')
     .select(['day', 'page_kind', 'item', 'visits'])
@@ -48,11 +46,11 @@ export async function readFunnel(db: Kysely<Tables>, { since = '' }: Filter = {}
     .sort(([one], [other]) => (one < other ? 1 : -1))
     .flatMap(([key, items]) => {
       const [week = '', pageKind = ''] = key.split(' ')
-      return measuredForms.flatMap(form => rowOf({ week, pageKind, form }, items) ?? [])
+      return measuredForms.flatMap(form => toRow({ week, pageKind, form }, items) ?? [])
     })
 }
 
-function rowOf(
+function toRow(
   key: Pick<FunnelRow, 'week' | 'pageKind' | 'form'>,
   items: ReadonlyMap<string, number>,
 ): FunnelRow | undefined {
@@ -67,7 +65,7 @@ function rowOf(
   return { ...key, visits, steps: { ...(steps as Record<FormStep, Share>), 'gave up': gaveUp } }
 }
 
-/** UTC. */
+/** Returns the Monday of a day's week, in UTC. */
 function mondayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))

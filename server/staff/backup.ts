@@ -1,8 +1,7 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import Libsql from 'libsql'
-import { isSqlite } from '#server/store/scrub.ts'
-import type { Tables } from '#server/store/tables.ts'
+import { isSqlite, type Tables } from '#server/store/tables.ts'
 import { partFileOf } from './backup-parts.ts'
 import { StaffError } from './faults.ts'
 
@@ -13,7 +12,7 @@ export interface BackupCounts {
 }
 
 /**
- * Copies a snapshot of the embedded database into a new file while servers write. The file gets its name once it's complete and on disk.
+ * Copies a snapshot of the embedded database into a new file while servers write. The file gets its name once it's verified and on disk.
  * @throws StaffError if the file exists or can't be written, or the database is PostgreSQL
  */
 export async function backupTo(db: Kysely<Tables>, file: string): Promise<BackupCounts> {
@@ -21,14 +20,13 @@ export async function backupTo(db: Kysely<Tables>, file: string): Promise<Backup
   if (existsSync(file)) throw new StaffError(`${file} already exists: choose another name`)
   const part = partFileOf(file)
   try {
-    // Readable by its owner alone.
     closeSync(openSync(part, 'wx', 0o600))
     await sql`vacuum into ${part}`.execute(db)
     const counts = verifyBackup(part)
     const handle = openSync(part, 'r+')
     fsyncSync(handle)
     closeSync(handle)
-    // Unlike a rename, this never replaces a file.
+    // A link never replaces a file, unlike a rename.
     linkSync(part, file)
     return counts
   } catch (error) {
@@ -40,7 +38,7 @@ export async function backupTo(db: Kysely<Tables>, file: string): Promise<Backup
 }
 
 /**
- * Checks a database file and counts its rows.
+ * Checks a backup's integrity and counts its rows.
  * @throws StaffError if it isn't a lead database or is damaged
  */
 export function verifyBackup(file: string): BackupCounts {

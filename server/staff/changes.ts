@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { channelsOf, type DeliverySettings } from '#server/delivery/settings.ts'
 import { writeAudit } from '#server/store/audit.ts'
-import { enqueue } from '#server/store/outbox.ts'
+import { type EnqueueOptions, enqueue } from '#server/store/outbox.ts'
 import type { Channel, Tables } from '#server/store/tables.ts'
 import { StaffError } from './faults.ts'
 
@@ -12,7 +12,7 @@ interface ChangeOptions {
 }
 
 /**
- * Accepts and queues quarantined leads, all or none. Skips leads that are already accepted. Returns the released receipts.
+ * Accepts and queues quarantined leads, all or none. Skips accepted leads. Returns the receipts that it released.
  * @throws StaffError if a receipt is unknown
  */
 export async function releaseLeads(
@@ -20,7 +20,7 @@ export async function releaseLeads(
   { receipts, settings, now }: ChangeOptions,
 ): Promise<string[]> {
   return await db.transaction().execute(async transaction => {
-    await idsOf(transaction, receipts)
+    await findLeads(transaction, receipts)
     const released = await transaction
       .updateTable('leads')
       .set({ status: 'accepted' })
@@ -46,7 +46,7 @@ export async function redeliverLeads(
 ): Promise<number> {
   const channels = requireChannels(settings)
   return await db.transaction().execute(async transaction => {
-    const leads = await idsOf(transaction, receipts)
+    const leads = await findLeads(transaction, receipts)
     const quarantined = leads.find(({ status }) => status === 'quarantined')
     if (quarantined) throw new StaffError(`Lead ${quarantined.receipt} is quarantined: release it instead`)
     await queueAgain(transaction, { leads: leads.map(({ id }) => id), channels, now })
@@ -55,7 +55,7 @@ export async function redeliverLeads(
 }
 
 /**
- * Queues dead messages, and accepted leads that have no message on a configured channel. Returns the number of messages.
+ * Queues dead messages, and accepted leads that lack a message on a configured channel. Returns the number of messages.
  * @throws StaffError if no channel is configured
  */
 export async function redeliverStuck(
@@ -87,16 +87,10 @@ export async function redeliverStuck(
   return total
 }
 
-/** Leads per transaction, so that each one delays servers only briefly. */
+/** Leads per transaction. A small batch delays servers only briefly. */
 const batchSize = 500
 
-interface QueueOptions {
-  leads: readonly number[]
-  channels: readonly Channel[]
-  now: Date
-}
-
-async function queueAgain(db: Kysely<Tables>, { leads, channels, now }: QueueOptions): Promise<void> {
+async function queueAgain(db: Kysely<Tables>, { leads, channels, now }: EnqueueOptions): Promise<void> {
   await enqueue(db, { leads, channels, now })
   const detail = { leads: leads.length, channels: channels.join(' ') }
   await writeAudit(db, { action: 'redeliver', detail, now })
@@ -110,7 +104,8 @@ function requireChannels(settings: DeliverySettings): Channel[] {
   )
 }
 
-async function idsOf(db: Kysely<Tables>, receipts: readonly string[]) {
+/** @throws StaffError if a receipt is unknown */
+async function findLeads(db: Kysely<Tables>, receipts: readonly string[]) {
   const leads = await db
     .selectFrom('leads')
     .select(['id', 'receipt', 'status'])

@@ -27,7 +27,7 @@ export async function funnel(
   since: string | undefined,
   asJson: boolean,
 ): Promise<void> {
-  const rows = await readFunnel(db, { since })
+  const rows = await readFunnel(db, since)
   const { json, table } = terminalOutput(out)
   if (asJson) return json(rows)
   if (rows.length === 0)
@@ -41,7 +41,7 @@ export async function funnel(
       row.pageKind,
       row.form,
       String(row.visits),
-      ...steps.map(step => shareWords(row.steps[step])),
+      ...steps.map(step => shareText(row.steps[step])),
     ]),
   )
   terminalOutput(err).line(
@@ -49,8 +49,8 @@ export async function funnel(
   )
 }
 
-/** Returns a share and its interval, such as `12.5% (9–17)`. */
-function shareWords(share: Share): string {
+/** Formats a share and its interval, such as `12.5% (9–17)`. */
+function shareText(share: Share): string {
   if (!share) return `<${minCount}`
   const percent = (value: number, digits: number) => (100 * value).toFixed(digits)
   return `${percent(share.share, 1)}% (${percent(share.low, 0)}–${percent(share.high, 0)})`
@@ -125,7 +125,7 @@ export async function exportTo({ db, out }: Session, { format, filter, file }: E
   const pieces = Readable.from(exportLeads(db, { format, filter }))
   try {
     if (file === undefined) await pipeline(pieces, out, { end: false })
-    // Readable by its owner alone. Never overwrites a file.
+    // `wx` never overwrites a file.
     else await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -154,8 +154,8 @@ export async function redeliver({ db, config, out }: Session, receipts: string[]
 
 export async function erase({ db, out }: Session, email: string, isDryRun: boolean): Promise<void> {
   const { line } = terminalOutput(out)
-  const count = isDryRun ? await countLeads(db, { email }) : (await eraseLeads(db, email, new Date())).leads
-  // Scrub even if no lead matches, because an earlier run might have left text behind.
+  const count = isDryRun ? await countLeads(db, { email }) : await eraseLeads(db, email, new Date())
+  // Scrub even if no lead matches: an earlier run might have left text behind.
   const isPending = !isDryRun && (await isScrubPending(db))
   if (count === 0 && !isPending) throw new StaffError('No lead has that email address')
   if (isPending) await scrubFiles(db, count === 0 ? erasedBefore : `${leadsText(count)} erased`)
@@ -165,7 +165,7 @@ export async function erase({ db, out }: Session, email: string, isDryRun: boole
 
 const erasedBefore = 'No lead has that email address any more'
 
-/** @throws StaffError that names what was done and what remains */
+/** @throws StaffError with the `outcome` so far if text remains in the files */
 async function scrubFiles(db: Session['db'], outcome: string): Promise<void> {
   const remains = await scrub(db).catch(
     error => `the text may still be in the files (${describeError(error)})`,
@@ -188,8 +188,8 @@ const contentsText = ({ leads: count, outbox, audit }: BackupCounts): string =>
 
 export async function expire({ db, config, out }: Session, days = config.retentionDays): Promise<void> {
   const removed = await expireLeads(db, { days, now: new Date() })
-  if (await isScrubPending(db)) await scrubFiles(db, `${leadsText(removed.leads)} removed`)
-  terminalOutput(out).line(`${leadsText(removed.leads)} older than ${days} days removed`)
+  if (await isScrubPending(db)) await scrubFiles(db, `${leadsText(removed)} removed`)
+  terminalOutput(out).line(`${leadsText(removed)} older than ${days} days removed`)
 }
 
 export async function stats({ db, out }: Session, asJson: boolean): Promise<void> {
@@ -223,7 +223,7 @@ export async function stats({ db, out }: Session, asJson: boolean): Promise<void
 
 const leadsText = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`)
 
-/** Formats an ISO time as `2026-03-01 09:30`. */
+/** Formats an ISO timestamp as `2026-03-01 09:30`. */
 const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
 const deliveryOf = ({ delivery, status }: LeadRecord): string =>

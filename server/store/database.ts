@@ -13,8 +13,7 @@ export interface DatabasePlace {
 
 export interface LeadDatabase {
   db: Kysely<Tables>
-  kind: 'sqlite' | 'postgres'
-  /** File path or address, without user and password. */
+  /** File path or URL, without user and password. */
   place: string
   close: () => Promise<void>
 }
@@ -27,14 +26,13 @@ export async function openDatabase(
   { databaseUrl, dataDir }: DatabasePlace,
   tables: TablesWanted = 'migrate',
 ): Promise<LeadDatabase> {
-  const kind = databaseUrl ? 'postgres' : 'sqlite'
   const place = databaseUrl ? publicPart(databaseUrl) : resolve(dataDir, 'leads.db')
   try {
     // Load only the driver in use.
     const db = databaseUrl
       ? await (await import('./postgres.ts')).openPostgres(databaseUrl, tables)
       : await (await import('./sqlite.ts')).openSqlite(place, tables)
-    return { db, kind, place, close: () => db.destroy() }
+    return { db, place, close: () => db.destroy() }
   } catch (error) {
     throw new StoreError(`Can't store leads in ${place}: ${describeError(error)}`)
   }
@@ -42,6 +40,6 @@ export async function openDatabase(
 
 function publicPart(url: string): string {
   const { protocol, host, pathname } = new URL(url)
-  // With an extra slash, user and password are part of the path.
+  // A third slash after the protocol moves user and password into the path.
   return /^[/\w.-]*$/.test(pathname) ? `${protocol}//${host}${pathname}` : `${protocol}//${host}`
 }

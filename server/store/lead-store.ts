@@ -11,12 +11,12 @@ import { type WriteOptions, writeLeads } from './write-leads.ts'
 
 export interface LeadStore {
   /**
-   * Resolves once the outcome is on disk. Rejects if the database fails. If the connection was lost during the commit, only a repeat with
-   * the same key can tell whether the lead is stored.
+   * Resolves once the outcome is on disk. Rejects if the database fails. After a connection loss during the commit, the lead might be
+   * stored, so retry with the same key.
    */
   add: (submission: Submission) => Promise<Outcome>
   count: () => Promise<number>
-  /** Rejects if the database wouldn't take a lead now. */
+  /** Rejects if the database can't store a lead now. */
   check: () => Promise<void>
   countWaiting: () => number
   close: () => Promise<void>
@@ -24,7 +24,7 @@ export interface LeadStore {
 
 /** Milliseconds between sweeps of unused rate-limit buckets. */
 const sweepInterval = 5 * 60_000
-/** Retries of a transaction that was rolled back because of another transaction. */
+/** Retries after a deadlock or a serialization failure. */
 const maxRetries = 3
 
 const probe = (): Submission => ({
@@ -34,9 +34,8 @@ const probe = (): Submission => ({
   key: randomUUID(),
 })
 
-export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOptions, 'kind'>): LeadStore {
-  const { db, kind } = database
-  const options = { kind, ...settings }
+export function openLeadStore(database: LeadDatabase, options: WriteOptions): LeadStore {
+  const { db } = database
   let hasFailed = false
   const commits = new GroupCommit<Submission, Outcome>({
     async commit(submissions) {
@@ -65,16 +64,10 @@ export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOption
         if (error !== done) throw error
       })
   }
-  // The next sweep makes up for a failed one. Sweeps never overlap.
-  let isSweeping = false
-  const sweep = async () => {
-    if (isSweeping) return
-    isSweeping = true
-    await removeUnusedBuckets(db, Date.now()).catch(() => {})
-    isSweeping = false
-  }
-  const sweeps = setInterval(sweep, sweepInterval)
-  sweeps.unref()
+  // Ignore a failure: the next sweep makes up for it.
+  const sweep = () => removeUnusedBuckets(db, Date.now()).catch(() => {})
+  const sweepTimer = setInterval(sweep, sweepInterval)
+  sweepTimer.unref()
   void sweep()
   return {
     add: submission => commits.add(submission),
@@ -87,14 +80,14 @@ export function openLeadStore(database: LeadDatabase, settings: Omit<WriteOption
     },
     async check() {
       await sql`select id from leads where id = 0`.execute(db)
-      // After a failed commit, don't wait for the next lead, which might be hours away.
+      // After a failed commit, test one now: the next lead might be hours away.
       if (hasFailed) await dryRun()
-      // A full disk can still be read, so write something.
+      // A full disk can still be read, so also write.
       await writeSetting(db, 'last-checked', new Date().toISOString())
     },
     countWaiting: () => commits.length,
     async close() {
-      clearInterval(sweeps)
+      clearInterval(sweepTimer)
       await commits.settled()
       await database.close()
     },

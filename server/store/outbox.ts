@@ -1,17 +1,18 @@
-import { type ExpressionBuilder, type Kysely, PostgresAdapter } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { leadColumns } from '#contract/lead/fields.ts'
 import { deadAfter, delayAfter, maxDelay, minAttempts } from '#server/delivery/back-off.ts'
 import type { LeadMessage } from '#server/delivery/channel.ts'
-import type { Channel, OutboxRow, Tables } from './tables.ts'
+import { type Channel, isSqlite, type OutboxRow, type Tables } from './tables.ts'
 
-interface Enqueued {
+export interface EnqueueOptions {
+  /** Ids. */
   leads: readonly number[]
   channels: readonly Channel[]
   now: Date
 }
 
-/** Queues leads by id for every channel. Resets a row that already exists. */
-export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: Enqueued): Promise<void> {
+/** Queues leads on each channel. Resets existing rows. */
+export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: EnqueueOptions): Promise<void> {
   const at = now.toISOString()
   const rows = leads.flatMap(lead_id =>
     channels.map(channel => ({ lead_id, channel, created_at: at, next_attempt_at: at })),
@@ -34,7 +35,7 @@ export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: Enqu
     .execute()
 }
 
-/** An outbox row and its lead, claimed by a worker. */
+/** An outbox row that a worker claimed, and its lead. */
 export type Claim = Pick<OutboxRow, 'id' | 'attempts' | 'created_at'> & LeadMessage
 
 interface ClaimOptions {
@@ -48,7 +49,7 @@ interface ClaimOptions {
   limit: number
 }
 
-/** Claims due rows for a worker. A row is due again when its lease expires. */
+/** Leases due rows to a worker. A row is due again once its lease expires. */
 export async function claimDue(
   db: Kysely<Tables>,
   { channel, worker, now, lease, limit }: ClaimOptions,
@@ -67,12 +68,11 @@ export async function claimDue(
       .orderBy('next_attempt_at')
       .orderBy('id')
       .limit(limit)
-  // An idle worker only reads, so that it never delays a write.
+  // Read first, so that an idle worker never delays a write.
   if (!(await due(db).limit(1).executeTakeFirst())) return []
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const claimed = await db
-    // PostgreSQL can evaluate a plain subquery twice and lock more rows than the limit. It evaluates this expression once.
-    .with('due', builder => (isPostgres ? due(builder).forUpdate().skipLocked() : due(builder)))
+    // PostgreSQL evaluates this once. It can evaluate a plain subquery twice and lock more rows than the limit.
+    .with('due', builder => (isSqlite(db) ? due(builder) : due(builder).forUpdate().skipLocked()))
     .updateTable('outbox')
     .set({ claimed_by: worker, claimed_until: new Date(now.getTime() + lease).toISOString() })
     .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
@@ -94,8 +94,8 @@ export async function claimDue(
 }
 
 /**
- * Makes rows due now if they'd wait more than twice the longest delay or lease: a clock that was ahead wrote them. The factor of two
- * covers clock skew between instances. Call it regularly, even during a backlog.
+ * Makes rows due now that would wait more than twice the longest delay or lease. Such a row was written under a clock that was ahead. The
+ * factor of two allows for clock skew between instances. Call this regularly, even during a backlog.
  */
 export async function replan(
   db: Kysely<Tables>,
@@ -116,7 +116,7 @@ export async function replan(
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: at, claimed_by: null, claimed_until: null })
-    // Restart the day of attempts, which would otherwise be longer by as much as the clock was ahead.
+    // Restart the day of attempts, or it would be longer by as much as the clock was ahead.
     .set('created_at', ({ eb, ref }) =>
       eb.case().when('created_at', '>', at).then(at).else(ref('created_at')).end(),
     )
@@ -124,7 +124,7 @@ export async function replan(
     .execute()
 }
 
-/** Records that the receiver has the message, whichever worker holds the row now. */
+/** Records a delivery, even if another worker holds the row now. */
 export async function markDelivered(db: Kysely<Tables>, { id, attempts }: Claim): Promise<void> {
   await db
     .updateTable('outbox')
@@ -144,11 +144,11 @@ interface Failure {
   now: Date
   /** Without personal data. */
   error: string
-  /** Delay that the receiver asked for, in milliseconds. */
+  /** Delay from the receiver's `Retry-After` header, in ms. */
   retryAfter?: number | undefined
 }
 
-/** Plans the next attempt, or gives up after a day and enough attempts. Returns the new state. */
+/** Schedules the next attempt, or gives up after a day and enough attempts. Returns the new state. */
 export async function markFailed(
   db: Kysely<Tables>,
   { id, attempts: before, created_at }: Claim,
@@ -165,7 +165,7 @@ export async function markFailed(
     .set({ state, attempts, last_error: error, claimed_by: null, claimed_until: null })
     .set('next_attempt_at', new Date(next).toISOString())
     .where('id', '=', id)
-    // Another worker might have claimed the row meanwhile.
+    // Another worker might hold the row now.
     .where('claimed_by', '=', worker)
     .execute()
   return state

@@ -1,36 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { RateLimit } from '#server/config.ts'
-import type { LeadDatabase } from './database.ts'
-import type { Tables } from './tables.ts'
+import { isSqlite, type Tables } from './tables.ts'
 import { type Bucket, fullBucket, refill, secondsToToken } from './token-bucket.ts'
 
-/** Milliseconds that an unused bucket is kept. With the sweep's interval, that's within the hour that the privacy policy states. */
+/** Retention of an unused bucket, in ms. With the sweep interval, it's under the hour that the privacy policy promises. */
 export const bucketLifetime = 50 * 60_000
 
 interface TakeOptions {
-  kind: LeadDatabase['kind']
   limit: RateLimit
   /** Milliseconds since 1970. */
   now: number
 }
 
 /**
- * Takes one token per hash, in order. Resolves with the seconds to wait for each, 0 if it got a token. The rows stay locked until the
+ * Takes one token per hash, in order. Resolves with each hash's seconds to wait, 0 if it got a token. The rows stay locked until the
  * transaction ends, so instances on one database share the limit.
  */
 export async function takeTokens(
   trx: Transaction<Tables>,
   hashes: readonly string[],
-  { kind, limit, now }: TakeOptions,
+  { limit, now }: TakeOptions,
 ): Promise<number[]> {
   if (hashes.length === 0) return []
+  const isPostgres = !isSqlite(trx)
   // Lock in a fixed order, so that two instances never deadlock.
   const distinct = [...new Set(hashes)].sort()
   const rows = (buckets: (hash: string) => Bucket) =>
     distinct.map(address_hash => ({ address_hash, ...buckets(address_hash) }))
-  if (kind === 'postgres') {
-    // Only an existing row can be locked.
+  if (isPostgres) {
+    // Create the rows first, because only an existing row can be locked.
     await trx
       .insertInto('rate_buckets')
       .values(rows(() => fullBucket(limit, now)))
@@ -38,7 +37,7 @@ export async function takeTokens(
       .execute()
   }
   const query = trx.selectFrom('rate_buckets').selectAll().where('address_hash', 'in', distinct)
-  const known = await (kind === 'postgres' ? query.orderBy('address_hash').forUpdate() : query).execute()
+  const known = await (isPostgres ? query.orderBy('address_hash').forUpdate() : query).execute()
   const buckets = new Map(known.map(row => [row.address_hash, refill(row, limit, now)]))
   const bucketOf = (hash: string): Bucket => buckets.get(hash) ?? fullBucket(limit, now)
 
@@ -61,8 +60,9 @@ export async function takeTokens(
   return waits
 }
 
-/** Rows per statement of the sweep, so that leads are written in between. */
+/** Rows per statement. Leads are written between the batches of a sweep. */
 const batchSize = 200
+/** Milliseconds. */
 const batchPause = 20
 
 export async function removeUnusedBuckets(db: Kysely<Tables>, now: number): Promise<void> {
@@ -72,7 +72,7 @@ export async function removeUnusedBuckets(db: Kysely<Tables>, now: number): Prom
       .where('address_hash', 'in', ({ selectFrom }) =>
         selectFrom('rate_buckets')
           .select('address_hash')
-          // A time in the future comes from a clock that was wrong.
+          // A wrong clock can date a bucket in the future.
           .where(({ eb, or }) =>
             or([eb('updated_at', '<', now - bucketLifetime), eb('updated_at', '>', now + bucketLifetime)]),
           )

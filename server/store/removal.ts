@@ -4,29 +4,23 @@ import { writeAudit } from './audit.ts'
 import { readSetting, scrubPending, writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
 
-/** Numbers of removed rows. */
-export interface RemovedCounts {
-  leads: number
-  outbox: number
-}
-
-/** Leads per transaction, so that it delays other servers only briefly. */
+/** Leads per transaction. A small batch delays other servers only briefly. */
 const batchSize = 500
 
 /**
- * Erases every lead of an address, ignoring case, with its outbox rows and idempotency key. Writes the count to the audit trail. The text
- * stays in the files until `scrub`.
+ * Erases every lead with an email address, ignoring case, and its outbox rows. Writes their number to the audit trail, and returns it. The
+ * text remains in the database files until `scrub`.
  */
-export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): Promise<RemovedCounts> {
+export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): Promise<number> {
   const address = email.trim().toLowerCase()
   return await remove(db, 'erase', now, ({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', address))
 }
 
-/** Removes leads and visit counts older than `days`. Writes the number of leads to the audit trail. */
+/** Removes leads and visit counts older than `days`. Writes the number of leads to the audit trail, and returns it. */
 export async function expireLeads(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
-): Promise<RemovedCounts> {
+): Promise<number> {
   const limit = cutoffOf(days, now)
   const removed = await remove(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
   await db.deleteFrom('visit_counts').where('day', '<', limit.slice(0, 10)).execute()
@@ -35,11 +29,11 @@ export async function expireLeads(
   return removed
 }
 
-/** Setting: time of the last removal of old leads. */
+/** Name of the setting that holds the time of the last removal. */
 export const lastExpiry = 'last-expiry'
-/** Setting: start of the current run of daily removals. */
+/** Name of the setting that holds the start of the current run of daily removals. */
 export const expiringSince = 'expiring-since'
-/** Maximum milliseconds between removals that count as daily. The server may be off for a day. */
+/** Maximum milliseconds between daily removals. A server may be off for a day. */
 export const maxDailyGap = 2 * 24 * 60 * 60 * 1000
 
 async function isDailyRun(db: Kysely<Tables>, now: Date): Promise<boolean> {
@@ -49,7 +43,7 @@ async function isDailyRun(db: Kysely<Tables>, now: Date): Promise<boolean> {
   return gap >= 0 && gap < maxDailyGap
 }
 
-/** Returns the time `days` ago, but no earlier than 1970. */
+/** Returns the time `days` ago, 1970 at the earliest. */
 const cutoffOf = (days: number, now: Date): string =>
   new Date(Math.max(0, now.getTime() - days * 24 * 60 * 60 * 1000)).toISOString()
 
@@ -64,14 +58,14 @@ export async function countExpired(
   return { all: Number(all.count), expired: Number(expired.count) }
 }
 
-/** Milliseconds by which servers' clocks may differ. */
+/** Clock skew between servers, in ms. */
 const toleratedSkew = 60 * 60 * 1000
 
 /**
- * Finds two leads whose dates contradict the order in which they were stored: the last stored one that would expire, and an earlier stored
- * one that would stay. If so, the clock was behind when the lead that would expire arrived, and that lead is newer than its date says.
- * Finds none if the other lead's date is in the future or after that of a lead stored later, because then the clock was ahead when the
- * other lead arrived.
+ * Detects leads that a clock behind stamped too old: the last stored lead that would expire came after a lead that would stay.
+ * Ignores a staying lead whose date is in the future or later than that of a lead stored after it, because then the clock was ahead when
+ * that lead arrived.
+ * @returns the dates of both leads, or undefined if the order is plausible
  */
 export async function findOutOfOrder(
   db: Kysely<Tables>,
@@ -105,8 +99,8 @@ async function remove(
   action: 'erase' | 'expire',
   now: Date,
   condition: (builder: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>,
-): Promise<RemovedCounts> {
-  const total: RemovedCounts = { leads: 0, outbox: 0 }
+): Promise<number> {
+  let total = 0
   for (;;) {
     const found = await db.selectFrom('leads').select('id').where(condition).limit(batchSize).execute()
     if (found.length === 0) return total
@@ -115,13 +109,12 @@ async function remove(
       const outbox = await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).executeTakeFirst()
       const leads = await transaction.deleteFrom('leads').where('id', 'in', ids).executeTakeFirst()
       const removed = { leads: Number(leads.numDeletedRows), outbox: Number(outbox.numDeletedRows) }
-      // Another server might have removed them first.
+      // Another server might have removed the leads first.
       if (removed.leads > 0) {
         await writeAudit(transaction, { action, detail: removed, now })
         await writeSetting(transaction, scrubPending, randomUUID())
       }
-      total.leads += removed.leads
-      total.outbox += removed.outbox
+      total += removed.leads
     })
   }
 }

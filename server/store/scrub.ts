@@ -1,31 +1,29 @@
-/** Removes deleted text from the database's files, where it outlives its row. */
+/** Removes deleted text from the database files, where it outlives its row. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, SqliteAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { isBusy, isInterrupted } from './errors.ts'
 import { readSetting, scrubPending } from './settings.ts'
-import type { Tables } from './tables.ts'
+import { isSqlite, type Tables } from './tables.ts'
 
-/** Milliseconds that other readers of the database may delay this. */
+/** Milliseconds to retry while other sessions read the deleted text. */
 const defaultTimeout = 5000
 const retryInterval = 100
-/** Milliseconds. New leads queue behind a waiting vacuum, so each attempt waits only briefly. */
+/** Milliseconds per attempt. Short, because new leads queue behind a waiting vacuum. */
 const lockTimeoutMs = 200
 
 /**
- * PostgreSQL kept samples of visitors' text here before a migration ended that. An account that doesn't own the database gets a warning
- * instead of a vacuum, which isn't an error.
+ * Holds samples of visitors' text until migration 0005. A role that doesn't own the database gets a warning instead of a vacuum, not an
+ * error.
  */
 const statisticsTable = 'pg_catalog.pg_statistic'
-
-export const isSqlite = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
 /** Resolves with true if text of removed leads might still be in the files. */
 export const isScrubPending = async (db: Kysely<Tables>): Promise<boolean> =>
   (await readSetting(db, scrubPending)) !== undefined
 
 /**
- * Checkpoints and empties SQLite's log, or vacuums PostgreSQL's tables. Retries while another session reads what was deleted.
- * @returns where the text still is, or undefined if it's gone
+ * Checkpoints and truncates SQLite's write-ahead log, or vacuums PostgreSQL's tables. Retries while another session reads the deleted text.
+ * @returns a clause that says where text remains, or undefined if it's gone
  */
 export async function scrub(db: Kysely<Tables>, timeout = defaultTimeout): Promise<string | undefined> {
   const attempt = isSqlite(db) ? truncateLog : vacuum
@@ -37,7 +35,7 @@ export async function scrub(db: Kysely<Tables>, timeout = defaultTimeout): Promi
     if (performance.now() > deadline) return remains
     await sleep(retryInterval)
   }
-  // A removal in the meantime wrote another value, which must stay.
+  // Keep the value of a removal that ran in the meantime.
   if (pending !== undefined)
     await db.deleteFrom('settings').where('name', '=', scrubPending).where('value', '=', pending).execute()
   return undefined
@@ -58,11 +56,11 @@ async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
   const remains = (reason: string) => `the text is still in the files of PostgreSQL, because ${reason}`
   const otherSession = 'another session has an older transaction open'
   return await db.connection().execute(async connection => {
-    // Large tables take longer than the usual limit.
+    // The default timeout is too short for large tables.
     await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, false),
       set_config('statement_timeout', '0', false)`.execute(connection)
     try {
-      // A transaction older than the deletion can still see the rows, so a vacuum would keep them.
+      // A vacuum keeps rows that an older transaction can still see.
       const { rows } = await sql<{
         is_autovacuum: boolean
       }>`select backend_type = 'autovacuum worker' as is_autovacuum
@@ -77,7 +75,7 @@ async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
       if (isInterrupted(error)) return remains(otherSession)
       throw error
     } finally {
-      // If this fails, the pool discards the connection.
+      // If a reset fails, the pool discards the connection.
       for (const name of ['lock_timeout', 'statement_timeout'])
         await sql`reset ${sql.raw(name)}`.execute(connection).catch(() => {})
     }

@@ -1,13 +1,13 @@
-import type { Generated, Insertable, Selectable } from 'kysely'
+import { type Generated, type Insertable, type Kysely, type Selectable, SqliteAdapter } from 'kysely'
 import type { Lead } from '#contract/lead/message.ts'
 
 /** A `quarantined` lead is delivered only after staff release it. */
 export type LeadStatus = 'accepted' | 'quarantined'
 export type Channel = 'webhook' | 'email'
-/** `dead` rows failed for a day. Staff can queue them again. */
+/** A `dead` message failed for a day. Staff can queue it again. */
 export type OutboxState = 'waiting' | 'delivered' | 'dead'
 
-/** ISO 8601 in UTC, which sorts as text in both databases. */
+/** ISO 8601 in UTC, which sorts correctly as text in both databases. */
 type Time = string
 
 export interface LeadsTable extends Lead {
@@ -16,13 +16,13 @@ export interface LeadsTable extends Lead {
   receipt: string
   received_at: Time
   status: Generated<LeadStatus>
-  /** Signs of spam: a JSON list of words. */
+  /** Signs of spam, as a JSON array of words. */
   reasons: Generated<string>
-  /** The request's `Idempotency-Key`, or derived from a form without scripts. Unique. */
+  /** From the `Idempotency-Key` header, or derived from a form without scripts. Unique. */
   idempotency_key: string | null
-  /** SHA-256 of a lead with a key. The same hash means that a lead is a repeat. */
+  /** SHA-256 of the lead, if it has a key. A lead with a known hash is a repeat. */
   body_hash: string | null
-  /** JSON of `Attribution`, if the visitor consented. */
+  /** `Attribution` as JSON, if the visitor consented. */
   attribution: string | null
 }
 
@@ -42,7 +42,7 @@ export interface OutboxTable {
   last_error: string | null
 }
 
-/** Actions of staff and retention. Never holds personal data. */
+/** Audit trail of staff and retention. Never holds personal data. */
 export interface AuditTable {
   id: Generated<number>
   at: Time
@@ -50,7 +50,7 @@ export interface AuditTable {
   detail: string
 }
 
-/** Token buckets of the rate limit, by a keyed hash of the visitor's address. */
+/** Token buckets of the rate limit, by a keyed hash of the client's network. */
 export interface RateBucketsTable {
   address_hash: string
   tokens: number
@@ -68,7 +68,7 @@ export interface VisitCountsTable {
   /** Day in UTC, such as `2026-03-02`. */
   day: string
   page_kind: string
-  /** The visit or a step of a form; see `contract/measure/items.ts`. */
+  /** The visit, or a step of a form. `contract/measure/items.ts` lists them. */
   item: string
   visits: number
 }
@@ -81,6 +81,8 @@ export interface Tables {
   settings: SettingsTable
   visit_counts: VisitCountsTable
 }
+
+export const isSqlite = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
 export type StoredLead = Selectable<LeadsTable>
 export type NewLead = Insertable<LeadsTable>

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import type { RateLimit } from '#server/config.ts'
-import type { LeadDatabase } from './database.ts'
 import { enqueue } from './outbox.ts'
 import { takeTokens } from './rate-buckets.ts'
 import { newReceipt } from './receipt.ts'
@@ -8,24 +7,23 @@ import { hashOf, type Outcome, type Submission } from './submission.ts'
 import type { Channel, NewLead, Tables } from './tables.ts'
 
 export interface WriteOptions {
-  kind: LeadDatabase['kind']
   channels: readonly Channel[]
   limit: RateLimit | undefined
 }
 
 type KnownLeads = Map<string, { receipt: string; body_hash: string | null }>
 
-/** Writes leads and their outbox rows. Returns one outcome per lead, in order. */
+/** Writes leads and their outbox rows. Returns one outcome per submission, in order. */
 export async function writeLeads(
   trx: Transaction<Tables>,
   sent: readonly Submission[],
-  { kind, channels, limit }: WriteOptions,
+  { channels, limit }: WriteOptions,
 ): Promise<Outcome[]> {
   const now = new Date()
   const submissions = await shareKeys(trx, sent)
   const known = await findByKeys(trx, submissions)
   const outcomes = new Map<Submission, Outcome>()
-  // Of several with the same key, only the first is stored.
+  // Of several submissions with the same key, only the first is stored.
   const firstByKey = new Map<string, Submission>()
   const newSubmissions = submissions.filter(submission => {
     const { key } = submission
@@ -35,10 +33,10 @@ export async function writeLeads(
     return true
   })
 
-  // A repeat takes no token, so a client that lost the response can ask again.
+  // A repeat takes no token, so a client that lost the response can retry.
   const limitedSubmissions = limit ? newSubmissions.filter(({ clientHash }) => clientHash !== undefined) : []
   const hashes = limitedSubmissions.map(({ clientHash }) => clientHash ?? '')
-  const waits = limit ? await takeTokens(trx, hashes, { kind, limit, now: now.getTime() }) : []
+  const waits = limit ? await takeTokens(trx, hashes, { limit, now: now.getTime() }) : []
   limitedSubmissions.forEach((submission, index) => {
     const retryAfter = waits[index] ?? 0
     if (retryAfter > 0) outcomes.set(submission, { kind: 'limited', retryAfter })
@@ -49,7 +47,7 @@ export async function writeLeads(
   const stored = await insert(trx, rows)
   const accepted = [...stored.values()].filter(({ status }) => status === 'accepted').map(({ id }) => id)
   await enqueue(trx, { leads: accepted, channels, now })
-  // Another instance might have stored the same key meanwhile.
+  // Another instance might have just stored the same key.
   const conflicting = admitted.filter((_, index) => !stored.has(rows[index]?.receipt ?? ''))
   for (const [key, row] of await findByKeys(trx, conflicting)) known.set(key, row)
   admitted.forEach((submission, index) => {
@@ -60,7 +58,7 @@ export async function writeLeads(
 
   return submissions.map(submission => outcomes.get(submission) ?? outcomeOfRepeat(submission))
 
-  /** Returns the outcome of a submission whose key an earlier lead or one of this group has used. */
+  /** Returns the outcome of a submission whose key an earlier lead, or another of this group, used first. */
   function outcomeOfRepeat({ key = '', lead }: Submission): Outcome {
     const first = firstByKey.get(key)
     const outcome = first && outcomes.get(first)
@@ -72,12 +70,12 @@ export async function writeLeads(
   }
 }
 
-/** Deduplication window for the same text from the same person, in ms. */
+/** Deduplication window for identical leads, in ms. */
 const repeatWindow = 24 * 60 * 60 * 1000
 
 /**
- * Gives a lead the key of an earlier accepted lead with the same text. A form that the browser posts and the app's own request have
- * different keys, and so do two tabs, but the visitor sent one message. A quarantined lead never stands for an accepted one.
+ * Gives a submission the key of an earlier accepted lead with the same content. Two tabs have different keys, and so do the app and a form
+ * without scripts, but the visitor sent one message. A quarantined lead doesn't count, or the accepted repeat would never be delivered.
  */
 async function shareKeys(
   trx: Transaction<Tables>,
@@ -129,7 +127,7 @@ const toRow = ({
   attribution: attribution ? JSON.stringify(attribution) : null,
 })
 
-/** Inserts rows whose key is new. Returns those by receipt. */
+/** Inserts the rows whose key is new. Returns the inserted rows by receipt. */
 async function insert(trx: Transaction<Tables>, rows: NewLead[]) {
   if (rows.length === 0) return new Map<string, never>()
   const inserted = await trx
