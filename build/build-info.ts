@@ -21,14 +21,8 @@ export const buildInputs = [
 const environmentVariables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
 
 export function inputHash(root: string): string {
-  const hash = hashOf(root, buildInputs)
-  for (const name of environmentVariables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
-  return hash.digest('hex')
-}
-
-function hashOf(root: string, inputs: readonly string[]) {
   const hash = createHash('sha256')
-  for (const input of inputs) {
+  for (const input of buildInputs) {
     const path = join(root, input)
     const files = statSync(path).isDirectory()
       ? readdirSync(path, { recursive: true, withFileTypes: true })
@@ -39,7 +33,8 @@ function hashOf(root: string, inputs: readonly string[]) {
     for (const file of files)
       hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   }
-  return hash
+  for (const name of environmentVariables) hash.update(`${name}=${process.env[name] ?? ''}\0`)
+  return hash.digest('hex')
 }
 
 const buildInfoFile = (out: string): string => join(out, 'build.json')
@@ -49,7 +44,7 @@ interface BuildInfo {
   input: string
   /** Day of the build in UTC, which decides which jobs are open. */
   day: string
-  /** Last day on which the same input gives the same site; undefined if no job opening closes. */
+  /** Last day on which the same inputs produce the same site; undefined if no job opening closes. */
   validThrough?: string | undefined
 }
 
@@ -59,7 +54,7 @@ export const writeBuildInfo = (out: string, info: BuildInfo): void =>
 export const readBuildInfo = (out: string): BuildInfo =>
   JSON.parse(readFileSync(buildInfoFile(out), 'utf8')) as BuildInfo
 
-/** True if the inputs haven't changed since the last build, and nothing in it has expired. */
+/** True if the inputs haven't changed since the last build and it hasn't expired. */
 export function isFresh(root: string, out: string, today = buildDay()): boolean {
   if (!existsSync(buildInfoFile(out))) return false
   const { input, validThrough } = readBuildInfo(out)

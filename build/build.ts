@@ -22,7 +22,7 @@ export interface BuildReport {
 }
 
 /**
- * Builds `site/` for any static host, and `server/`. The last build stays in place until this one is complete.
+ * Builds `site/` for any static host, and `server/`. The previous build stays in place until this one is complete.
  * @throws ContentError, BuildUnderWayError
  */
 export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
@@ -75,7 +75,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
   return documents
 }
 
-/** Maps each page's addresses to its one Markdown file. */
+/** Maps each page's paths, aliases included, to its one Markdown file. */
 function markdownByPath(site: Site, markdownPages: readonly MarkdownPage[]) {
   const canonicalPath = (path: string) => {
     const entry = site.entries.get(path)

@@ -11,14 +11,14 @@ export interface Bundles {
   renderer: Renderer
   style: string
   boot: string
-  /** Addresses of a source file's chunk and its imports, in execution order. */
+  /** Returns the URL paths of a source file's chunk and its imports, in execution order. */
   chunksOf: (file: string) => string[]
   modules: string[]
   removeRenderer: () => void
 }
 
 export const entryFile = 'src/app/entry-client.tsx'
-/** Components that bodies use. Only the build renders them. They're an entry so that the style sheet has their CSS. */
+/** Components for bodies. Only the build renders them. As an entry, they add their CSS to the style sheet. */
 const vocabularyFile = 'src/text/vocabulary.ts'
 
 /** Each chunk runs in its own task. A single chunk would block the main thread for too long. */
@@ -32,7 +32,7 @@ const chunkGroups = [
     test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/(?:tools\.|tracking\/link-events)|\/copy-link\/copy-page-url/,
     minShareCount: 2,
   },
-  // `format` is apart because the home page needs nothing else of `models/core`. More files would compress worse.
+  // `format` has its own chunk, because the home page needs nothing else from `models/core`. Smaller chunks would compress worse.
   { name: 'format', test: /\/models\/core\/(?:format|unit)\./, minShareCount: 2, priority: 1 },
   { name: 'arithmetic', test: /\/models\/core\//, minShareCount: 2 },
   {
@@ -47,7 +47,7 @@ const chunkGroups = [
   },
 ]
 
-/** Names each build's folder, because Node caches modules by URL. */
+/** Gives each build its own folder, because Node caches modules by URL. */
 let buildCount = 0
 
 export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
@@ -86,7 +86,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
         minify: false,
         rollupOptions: { output: { entryFileNames: 'entry-server.js' } },
       },
-      // Bundled so that these packages use the same copy of React as the app.
+      // Bundle these packages so that they share the app's copy of React.
       ssr: {
         noExternal: [
           '@tanstack/react-router',

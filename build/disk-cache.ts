@@ -9,8 +9,8 @@ const folder = join(projectRoot, 'node_modules/.cache/made')
 const pending = new Map<string, Promise<Uint8Array>>()
 
 /**
- * Returns the cached result for the inputs, or else the result of `make`. Concurrent calls share one `make`.
- * @param kind name of the folder
+ * Returns the cached result for the inputs. Without one, calls `make`, once for concurrent calls.
+ * @param kind subfolder of the cache
  * @param inputs everything that the result depends on
  */
 export async function diskCache(

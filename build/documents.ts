@@ -113,7 +113,7 @@ export async function writeDocuments(
   return { documents, styles: inline, markdownPages }
 }
 
-/** True for the kinds that share a template, but little CSS. */
+/** True for page kinds that share a template but little CSS. */
 const hasOwnCss = (page: PageData | null): boolean =>
   ['service', 'industry', 'technology', 'compare', 'landing'].includes(page?.kind ?? '')
 
@@ -121,9 +121,8 @@ interface RenderedDocument extends Document, RenderedPage {}
 
 /** @throws Error if `old` is missing */
 function replaceOnce(text: string, old: string, next: string): string {
-  const [before = '', ...after] = text.split(old)
-  if (after.length === 0) throw new Error(`A document has no ${old}`)
-  return before + next + after.join(old)
+  if (!text.includes(old)) throw new Error(`A document has no ${old}`)
+  return text.replace(old, () => next)
 }
 
 async function renderBodies(
@@ -142,7 +141,7 @@ async function renderBodies(
   return bodies
 }
 
-/** Yields the files that the app fetches to follow a link, by address. */
+/** Yields the data files that the app fetches when a visitor follows a link, by path. */
 function* dataFiles(
   site: Site,
   builder: PageDataBuilder,
@@ -154,11 +153,11 @@ function* dataFiles(
   }
   for (const path of bodies.keys()) for (const file of fileOf(path)) yield [dataAddress(path), file]
   for (const { from, to } of site.redirects) yield [dataAddress(from), { redirect: to }]
-  // The server answers every closed address with this page.
+  // The server responds to every closed path with this page.
   for (const path of site.closed) for (const file of fileOf(closedAddress)) yield [dataAddress(path), file]
 }
 
-/** Yields each page with terrain, its kind, and its number of contour levels: one per week of an engagement. */
+/** Yields each page with terrain, its kind, and its contour levels: one per week of an engagement. */
 function* terrains(site: Site, builder: PageDataBuilder): Generator<[string, TerrainKind, number?]> {
   yield ['/404', 'not-found']
   for (const path of site.entries.keys()) {

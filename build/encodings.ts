@@ -18,7 +18,7 @@ const compressibleExtensions = new Set([
   '.csv',
 ])
 
-/** Compresses a file, with a cache on disk. Undefined for types that don't compress well, and for up to 256 bytes. */
+/** Compresses a file, with a disk cache. Returns undefined for incompressible types and files of up to 256 bytes. */
 export async function compress(
   name: string,
   content: Uint8Array,
@@ -39,7 +39,7 @@ export async function compress(
 
 /**
  * Brotli quality. For documents, 11 takes 2.5 times as long as 10 and saves 1.7%. For files that don't block the first paint, 9 takes ten
- * times as long as 6 and saves half a percent.
+ * times as long as 6 and saves 0.5%.
  */
 function qualityOf(name: string): number {
   if (/^(?:art|_data)\/|^llms-full|\.md$/.test(name)) return 6

@@ -35,14 +35,14 @@ interface Hosting {
   folder: string
   listFile: string
   redirects: readonly Redirect[]
-  /** Paths of closed pages, which the server answers with 410. */
+  /** Paths of closed pages, for which the server returns 410. */
   gone: Iterable<string>
   markdownPages?: ReadonlyMap<string, { address: string; canonical: string }>
   csp: string
   measure?: boolean
 }
 
-/** Compresses the site's files and lists them, with their headers, for our server. Writes `_headers` and `_redirects` for static hosts. */
+/** Compresses the site's files and lists them with their headers for our server. Writes `_headers` and `_redirects` for static hosts. */
 export async function prepareHosting({
   folder,
   listFile,
@@ -93,7 +93,7 @@ export async function prepareHosting({
   )
   const rules = [
     ...[...redirects, iconRedirect].map(({ from, to }) => `${from} ${to} 308\n`),
-    // A host that doesn't support status 410 skips the line and answers 404.
+    // A host that doesn't support status 410 skips the line and returns 404.
     ...Object.entries(list.gone).map(([from, to]) => `${from} ${to} 410\n`),
   ]
   writeFileSync(join(folder, '_redirects'), rules.join(''))
@@ -120,11 +120,11 @@ async function prepareFile(folder: string, name: string): Promise<[string, SiteF
     writeFileSync(join(folder, `${name}.gz`), encodings.gzip)
     file.encodings = ['br', 'gzip']
   }
-  return [addressOf(name), file]
+  return [pathOf(name), file]
 }
 
 /** Returns `/` for `index.html`, `/about` for `about.html`, and `/icon.svg` for `icon.svg`. */
-function addressOf(name: string): string {
+function pathOf(name: string): string {
   if (name === 'index.html') return '/'
   return `/${name.replace(/\.html$/, '')}`
 }

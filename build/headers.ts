@@ -14,8 +14,8 @@ interface InlineParts {
 }
 
 /**
- * Returns the policy of all pages. They share the inline script, and pages of a template share their inline style, so a few hashes cover
- * them.
+ * Returns the policy for all pages. All pages share one inline script, and pages with the same template share an inline style, so a few
+ * hashes suffice.
  */
 export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: InlineParts): string {
   const leadsSources = leadsOrigin ? [leadsOrigin] : []
@@ -46,7 +46,7 @@ export function withVendors(csp: string, vendors: readonly Pick<VendorData, 'ori
   return [...policy.values()].join('; ')
 }
 
-/** Headers of every response. Our server leaves document-only headers off subresources. */
+/** Returns the headers of every response. Our server omits document-only headers on subresources. */
 export const securityHeaders = (csp: string): Record<string, string> => ({
   'Content-Security-Policy': csp,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -59,7 +59,7 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
   'Cross-Origin-Embedder-Policy': /; frame-src /.test(csp) ? 'unsafe-none' : 'credentialless',
 })
 
-/** Files with a hash in their name are immutable. Drawings and share images may be a day old. The rest is revalidated. */
+/** Returns `Cache-Control`: files with a hash in their name are immutable, drawings and share images may be a day old, the rest revalidates. */
 export function cacheOf(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   if (name.startsWith('art/') || name.startsWith('share/')) return 'public, max-age=86400'

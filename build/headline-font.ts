@@ -1,4 +1,4 @@
-/** Subsets the headline font to a page's headline, small enough to inline for the first paint. `src/app/boot/` loads the full fonts. */
+/** Subsets the headline font to a page's headline, so that it's small enough to inline. `src/app/boot/` loads the full fonts. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const subsetOptions = {
   dropTables: ['GSUB', 'GDEF', 'STAT', 'gasp', 'meta'],
 } as const
 
-export interface HeadlineText {
+interface HeadlineText {
   roman: string
   /** The emphasized part of `roman`. */
   italic: string
@@ -28,7 +28,6 @@ export function headlineIn(html: string, path: string): HeadlineText {
   return { roman: textOf(headline), italic: italic.map(textOf).join('') }
 }
 
-const fontFiles = { roman: 'newsreader.woff2', italic: 'newsreader-italic.woff2' } as const
 export class HeadlineFontSubsetter {
   private readonly fonts: Record<keyof HeadlineText, { font: Promise<Buffer>; hash: string }>
 
@@ -38,12 +37,12 @@ export class HeadlineFontSubsetter {
       const font = subsetFont(compressed, '', { targetFormat: 'sfnt', keepAllGlyphs: true })
       return { font, hash: createHash('sha256').update(compressed).digest('hex') }
     }
-    this.fonts = { roman: open(fontFiles.roman), italic: open(fontFiles.italic) }
+    this.fonts = { roman: open('newsreader.woff2'), italic: open('newsreader-italic.woff2') }
   }
 
   /**
    * Returns the fonts in base64, separated by a space. The second is the italic, if the headline uses it.
-   * @param siteName text of every header, in the same font
+   * @param siteName appears in every header in the same font
    */
   async subset({ roman, italic }: HeadlineText, siteName: string): Promise<string> {
     const parts = [

@@ -6,14 +6,9 @@ import { styleId } from '#contract/document.ts'
 import { attribute, elementsIn } from './html.ts'
 
 export interface RenderedPage {
-  /** Pages of a template share one inline sheet, so a few hashes in the policy cover all of them. */
+  /** Pages with the same template share one inline sheet, so a few hashes in the policy cover all pages. */
   template: string
   html: string
-}
-
-export interface DeferredSheet {
-  address: string
-  css: string
 }
 
 /** The bundler might emit a layer before the statement that orders the layers. */
@@ -22,8 +17,8 @@ const placeholder = `<style id="${styleId}"></style>`
 /** Classes that the boot script sets. */
 const themes = ['dark', 'light']
 
-/** Returns the sheet that the app loads, without fonts: documents declare them, and a second declaration would fetch them again. */
-export function deferredCss(sheet: string): DeferredSheet {
+/** Returns the sheet that the app loads, without `@font-face`: documents declare the fonts, and a second declaration would fetch them again. */
+export function deferredCss(sheet: string): { address: string; css: string } {
   const root = postcss.parse(sheet)
   root.walkAtRules('font-face', face => void face.remove())
   const css = root.toString()
@@ -31,7 +26,7 @@ export function deferredCss(sheet: string): DeferredSheet {
 }
 
 /**
- * Returns the documents with their CSS, in the given order, and each inline sheet once.
+ * Returns the documents with their CSS, in the given order, and the distinct inline sheets.
  * @throws Error if a document has no placeholder for its CSS
  */
 export function inlineCss(

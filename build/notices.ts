@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Paths of the manifests of the font packages, whose fonts scripts/fonts.ts subsets. */
+/** Returns the manifest paths of the font packages that scripts/fonts.ts subsets. */
 export const fontPackagesIn = (root: string): string[] =>
   [
     '@fontsource-variable/instrument-sans',
@@ -42,7 +42,7 @@ function noticeOf(folder: string): [name: string, text: string] {
   return [title, `${title}\n${homepage ? `${homepage}\n` : ''}\n${licenseText(folder, manifest)}\n`]
 }
 
-/** Returns the license file, else the readme's section on it, else a sentence with the license's name and the author. */
+/** Returns the license file, or else the readme's license section, or else a sentence with the license's name and the author. */
 function licenseText(folder: string, { author, license }: Manifest): string {
   const files = readdirSync(folder)
   const read = (pattern: RegExp) => {

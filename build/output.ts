@@ -19,7 +19,7 @@ export async function replaceFolder<T>(folder: string, write: (next: string) => 
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = lock(folder)
   try {
-    // A killed build might have stopped between the two renames below.
+    // A killed build might have stopped between the two renames.
     if (!existsSync(folder) && existsSync(old)) renameSync(old, folder)
     for (const leftover of [next, old]) remove(leftover)
     mkdirSync(next)
@@ -36,7 +36,7 @@ export async function replaceFolder<T>(folder: string, write: (next: string) => 
 
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** Uses a SQLite lock as the mutex, because the system releases it even if the process crashes. */
+/** Uses a SQLite lock as a mutex, because the system releases it even if the process crashes. */
 function lock(folder: string): () => void {
   const database = new Database(`${folder}.lock`)
   try {

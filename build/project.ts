@@ -20,8 +20,8 @@ export const sharedConfig = (root: string): InlineConfig => ({
 })
 
 /**
- * Returns a function that names CSS modules' classes. Names have four characters, because every document repeats them, and copies of a
- * project get the same ones.
+ * Returns a function that shortens CSS module class names to four characters, because every document repeats them. Copies of the
+ * project get the same names.
  * @throws Error from that function if two classes get the same name
  */
 export function createClassNamer(root: string): (name: string, file: string) => string {
@@ -44,7 +44,7 @@ export const buildConfig = (root: string): InlineConfig => ({
   ...sharedConfig(root),
   customLogger: {
     ...logger,
-    // Lightning CSS doesn't know `:target-current` yet, and keeps it as it is.
+    // Lightning CSS doesn't know `:target-current` yet and passes it through.
     warn: (message, options) => {
       if (!message.includes("'target-current' is not recognized")) logger.warn(message, options)
     },

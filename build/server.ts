@@ -7,12 +7,12 @@ import { modulesIn } from './bundles.ts'
 import { thirdPartyNotices } from './notices.ts'
 import { buildConfig, type Folders } from './project.ts'
 
-/** Contains machine code, which can't be bundled. */
+/** Contains a native binary, which can't be bundled. */
 const nativePackage = 'libsql'
 
 /**
- * Builds the server, the serverless handler, and the staff tool into `server/`, with everything they import. A host of the
- * same platform needs only Node.
+ * Bundles the server, the serverless handler, and the staff tool into `server/`, with all their imports. A host of the same
+ * platform needs only Node.
  * @param headers response headers for the serverless handler, which reads no files
  */
 export async function buildServer(
@@ -62,7 +62,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>
 }
 
-/** Copies an installed package with its dependencies, and returns its version. Skips optional dependencies that aren't installed. */
+/** Copies an installed package and its dependencies. Skips optional ones that aren't installed. Returns the package's version. */
 function copyPackage(name: string, from: string, target: string): string {
   const source = findPackage(name, from)
   if (!source) throw new Error(`${name} is not installed`)

@@ -22,7 +22,7 @@ export function siteWideFiles(
   ]
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309. The first line tells language models where the Markdown is. */
+/** https://www.rfc-editor.org/rfc/rfc9309. The first line points language models to the Markdown pages. */
 const robots = (url: string): string =>
   `# Every page as Markdown: ${url}${pageGuideAddress}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`
 
@@ -37,7 +37,7 @@ function sitemap(site: Site, entries: readonly ContentEntry[]): string {
 
 const securityTextName = '.well-known/security.txt'
 
-/** RFC 9116 advises less than a year. */
+/** RFC 9116 recommends less than a year. */
 const securityTextDays = 360
 
 /** https://www.rfc-editor.org/rfc/rfc9116 */

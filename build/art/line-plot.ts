@@ -18,7 +18,7 @@ interface LinePlotOptions {
   dots?: Points
 }
 
-/** One point per 14 units. At this size, more can't be told apart. */
+/** One point per 14 units. At this size, closer points look the same. */
 const maxPoints = 21
 
 export function drawLinePlot(lines: readonly Points[], { isLog = false, dots = [] }: LinePlotOptions): Paths {
@@ -38,7 +38,7 @@ export function drawLinePlot(lines: readonly Points[], { isLog = false, dots = [
   }
 }
 
-/** Keeps the first and last points. */
+/** Samples evenly, including the first and last points. */
 function thinOut(points: Points): Points {
   if (points.length <= maxPoints) return points
   const step = (points.length - 1) / (maxPoints - 1)

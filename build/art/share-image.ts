@@ -17,11 +17,11 @@ import { terrainLines } from './terrain.ts'
 
 const [width, height] = [1200, 630]
 
-/** A palette makes the file much smaller, and line art needs few colors. */
+/** Line art needs few colors, and a palette makes the file much smaller. */
 const png = { palette: true, colors: 16, effort: 1, dither: 0, compressionLevel: 9 } as const
 
 interface ShareImage {
-  /** Path and kind shape the terrain. */
+  /** The path seeds the terrain, and the kind shapes it. */
   path: string
   kind: TerrainKind
   label: string
@@ -44,7 +44,7 @@ const characters = [
 
 let fontsHash: Promise<string> | undefined
 
-/** Registers the fonts with fontconfig, for sharp, and returns their hash. Converts them to TrueType, because the packages hold WOFF2. */
+/** Converts the packages' WOFF2 fonts to TrueType, registers them with fontconfig for sharp, and returns their hash. */
 async function registerFonts(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'share-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

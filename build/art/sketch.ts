@@ -37,7 +37,7 @@ export function drawFigure(data: FigureData): Sketch {
   }
 }
 
-/** Intervals become whiskers. */
+/** Draws intervals as whiskers. */
 function drawBars(
   rows: readonly { value: number; low?: number | undefined; high?: number | undefined }[],
 ): Paths {
@@ -68,7 +68,7 @@ function drawBars(
   }
 }
 
-/** Stacked layers with a mark for each item. */
+/** Draws stacked layers with a dash for each item. */
 function drawTiers(counts: readonly number[]): Paths {
   const half = 16
   const step = (bottom - top - 2 * half) / Math.max(1, counts.length - 1)
@@ -96,7 +96,7 @@ function drawLines(columns: readonly number[][]): Paths {
   return drawLinePlot(points, { dots: points.flat() })
 }
 
-/** Section lengths as a terrain profile. */
+/** Draws section lengths as a terrain profile. */
 function drawProfile(words: readonly number[]): Paths {
   const max = Math.max(1, ...words)
   const y = linearScale(0, max, bottom, top)
@@ -113,7 +113,7 @@ function drawProfile(words: readonly number[]): Paths {
   }
 }
 
-/** Draws an engagement's plan: a ruler of weeks, a bar per person, open where the length varies, and a bar for the client's team. */
+/** Draws an engagement's plan: a ruler of weeks, a bar per person (hollow where the length varies), and a bar for the client's team. */
 export function drawOffer({ weeks: [min, max], people, yourHours }: PageOffer): Sketch {
   const x = linearScale(0, Math.max(max, 4), left, right)
   const count = Math.ceil(people)

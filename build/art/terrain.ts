@@ -14,7 +14,7 @@ const indexEvery = 4
 
 type Height = (x: number, y: number) => number
 
-/** Returns the relief of a kind of page, to add to the noise; x and y from 0 to 1. */
+/** Returns the relief that a page kind adds to the noise; x and y range from 0 to 1. */
 function landform(kind: TerrainKind): Height {
   switch (kind) {
     case 'service':
@@ -45,7 +45,7 @@ export const drawTerrain = (path: string, kind: TerrainKind, levels?: number): s
   ).text
 
 /**
- * Draws contour lines in two groups, `lines` and `index`. Whoever uses them sets their color.
+ * Draws contour lines in two groups, `lines` and `index`. The caller sets their color.
  * @param levels number of contour levels; on an engagement's page, one per week
  */
 export function terrainLines(path: string, kind: TerrainKind, levels = defaultLevels): Xml[] {
@@ -112,7 +112,7 @@ function curve({ points, isClosed }: { points: Position[]; isClosed: boolean }):
     return [(ax + bx) / 2, (ay + by) / 2] as const
   }
   let [penX, penY] = [0, 0]
-  // Relative whole numbers are half the size.
+  // Relative integer coordinates halve the file size.
   const step = (...targets: (readonly [number, number])[]) => {
     const [baseX, baseY] = [penX, penY]
     const numbers = targets.flatMap(([x, y]) => {

@@ -9,9 +9,9 @@ import { type MenuRegion, regionsOf } from '#contract/menu-regions.ts'
 import type { Menu } from '#contract/page-data.ts'
 import { outgoingTransitions } from '#src/text/charts/outline.ts'
 import { drawingOf } from './drawing.ts'
-import { childrenOf, titleOf } from './graph.ts'
+import { childrenOf } from './layout.ts'
 
-/** Creates a machine from content. Only the menu needs one. */
+/** Creates a machine from content. Only the menu has one. */
 type Factory = (regions: readonly MenuRegion[]) => unknown
 
 const isFactory = (name: string, value: unknown): value is Factory =>
@@ -30,7 +30,7 @@ export function findMachine(module: object, regions: readonly MenuRegion[]): Any
   return machine as AnyStateMachine | undefined
 }
 
-/** Holds the laws of each chart in words. A test compares them with the tested laws. */
+/** Describes each chart's laws. A test compares the list with the tested laws. */
 export const lawsFile = 'content/laws.yml'
 
 export interface DrawnChart extends ShownChart {
@@ -62,7 +62,7 @@ export async function drawCharts(root: string, menu: Menu): Promise<DrawnChart[]
   return charts
 }
 
-/** JSON for Stately Studio's `createMachine(…)`. */
+/** Returns JSON for Stately Studio's `createMachine(…)`. */
 export const chartJson = (machine: AnyStateMachine): string => `${JSON.stringify(machine.config, null, 2)}\n`
 
 const statesOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState[] => [
@@ -76,6 +76,11 @@ const statesOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState[] =>
   },
   ...childrenOf(node).flatMap(child => statesOf(machine, child)),
 ]
+
+const titleOf = (name: string): string => {
+  const words = name.replaceAll('-', ' ').replace(/\broi\b/, 'ROI')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 export const chartFiles = (charts: readonly DrawnChart[]): [name: string, text: string][] =>
   charts.flatMap(({ name, svg, json }): [string, string][] => [

@@ -1,12 +1,11 @@
 /**
- * Draws a statechart as SVG. Every box has the path of its state in `data-path`, so that scripts can mark states. As an image it uses its
- * own colors; inline, the site's.
+ * Draws a statechart as SVG. Each box has its state's path in `data-path`, so that scripts can highlight it. A standalone image uses its
+ * own colors; an inline one, the site's.
  */
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Xml, x } from '#build/xml.ts'
-import { childrenOf } from './graph.ts'
-import { anyStateId, hasAnyStateBox, layoutOf, letters, notesOf, startId } from './layout.ts'
+import { anyStateId, childrenOf, fontMetrics, layoutOf, notesOf, startId } from './layout.ts'
 
 const styles = `:root{color-scheme:light dark;--ink:#15211e;--ink-2:#43504a;--edge:#857c63;--raised:#fbf9f2}
 @media(prefers-color-scheme:dark){:root{--ink:#ece7da;--ink-2:#b3b8ab;--edge:#647d75;--raised:#101d1b}}`
@@ -31,7 +30,7 @@ export async function drawingOf(machine: AnyStateMachine): Promise<Required<Size
       width,
       height,
       'font-family': "'IBM Plex Mono', ui-monospace, monospace",
-      'font-size': letters.small,
+      'font-size': fontMetrics.small,
     },
     x('style', styles),
     x(
@@ -55,7 +54,7 @@ const edgesIn = ({ edges = [], children = [] }: ElkNode): ElkExtendedEdge[] => [
 ]
 
 function drawArrow({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Xml {
-  const points = [startPoint, ...bendPoints, endPoint].map(place => `${round(place.x)} ${round(place.y)}`)
+  const points = [startPoint, ...bendPoints, endPoint].map(point => `${round(point.x)} ${round(point.y)}`)
   return x('path', {
     d: `M${points.join(' ')}`,
     fill: 'none',
@@ -66,7 +65,7 @@ function drawArrow({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): X
 
 interface TextStyle {
   isName?: boolean
-  /** Adds a halo that hides the line behind the text. */
+  /** Adds a halo that hides the arrow behind the text. */
   isOnLine?: boolean
 }
 
@@ -84,7 +83,7 @@ const drawText = (text: string, left: number, top: number, { isName, isOnLine }:
       x: round(left),
       y: round(top),
       fill: isName ? 'var(--ink)' : 'var(--ink-2)',
-      'font-size': isName ? letters.name : undefined,
+      'font-size': isName ? fontMetrics.name : undefined,
       ...(isOnLine ? halo : {}),
     },
     text,
@@ -103,19 +102,16 @@ const drawFrame = (left: number, top: number, { width = 0, height = 0 }: Size, d
 
 const drawBoxText = (name: string, notes: readonly string[], left: number, top: number): Xml[] => [
   drawText(name, left + 12, top + 19, { isName: true }),
-  ...notes.map((text, index) => drawText(text, left + 12, top + 38 + index * letters.lineHeight)),
+  ...notes.map((text, index) => drawText(text, left + 12, top + 38 + index * fontMetrics.lineHeight)),
 ]
 
-/** @param left left edge of the parent box, to which the positions in `box` are relative; `top` likewise */
+/** @param left left edge of the parent box, from which `box.x` counts; `top` likewise for `box.y` */
 function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, left = 0, top = 0): Xml {
   const [boxLeft, boxTop] = [left + (box.x ?? 0), top + (box.y ?? 0)]
   const states = childrenOf(node)
   const inner = (id: string) => box.children?.find(child => child.id === id)
-  const [start, any] = [
-    inner(startId(node)),
-    hasAnyStateBox(machine, node) ? inner(anyStateId(node)) : undefined,
-  ]
-  const [anyLeft, anyTop] = [boxLeft + (any?.x ?? 0), boxTop + (any?.y ?? 0)]
+  const [start, anyState] = [inner(startId(node)), inner(anyStateId(node))]
+  const [anyLeft, anyTop] = [boxLeft + (anyState?.x ?? 0), boxTop + (anyState?.y ?? 0)]
   const { width = 0, height = 0 } = box
   return x(
     'g',
@@ -132,15 +128,15 @@ function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, lef
         r: 5,
         fill: 'var(--ink-2)',
       }),
-    ...(any
+    ...(anyState
       ? [
-          drawFrame(anyLeft, anyTop, any, '1 3'),
+          drawFrame(anyLeft, anyTop, anyState, '1 3'),
           ...drawBoxText('in any state', notesOf(machine, node), anyLeft, anyTop),
         ]
       : []),
     ...states.flatMap(child => {
-      const place = inner(child.id)
-      return place ? [drawBox(machine, child, place, boxLeft, boxTop)] : []
+      const childBox = inner(child.id)
+      return childBox ? [drawBox(machine, child, childBox, boxLeft, boxTop)] : []
     }),
   )
 }

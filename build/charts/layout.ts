@@ -1,12 +1,13 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { outgoingTransitions } from '#src/text/charts/outline.ts'
-import { activitiesOf, childrenOf } from './graph.ts'
+import { namesOf, outgoingTransitions } from '#src/text/charts/outline.ts'
 
-/** Returns a width in pixels. Letters of the label font are 0.6 em wide. */
+export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
+
+/** Returns a width in pixels. Characters of the label font are 0.6 em wide. */
 const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.6)
 
-const layered = {
+const layeredLayout = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -19,7 +20,7 @@ const layered = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
 }
 
-const options = {
+const commonOptions = {
   'elk.json.edgeCoords': 'ROOT',
   'elk.randomSeed': '1',
   'elk.padding': '[top=1, left=1, bottom=1, right=1]',
@@ -28,19 +29,29 @@ const options = {
 async function layOut(graph: ElkNode): Promise<ElkNode> {
   // Load on demand, because the module is large.
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
-  return new Elk().layout({ ...graph, layoutOptions: { ...graph.layoutOptions, ...options } })
+  return new Elk().layout({ ...graph, layoutOptions: { ...graph.layoutOptions, ...commonOptions } })
 }
 
 /** Font sizes and line height, in pixels. */
-export const letters = { name: 13, small: 11, lineHeight: 16 } as const
+export const fontMetrics = { name: 13, small: 11, lineHeight: 16 } as const
 const padding = 12
 const nameRow = 28
 
-/** Returns the id of the box for a parent state's transitions, which apply in all its states. */
+/** Returns the id of the box for a parent state's own transitions, which apply in all its states. */
 export const anyStateId = (node: AnyStateNode): string => `${node.id}#any`
 export const startId = (node: AnyStateNode): string => `${node.id}#start`
 
-/** Returns what a state does, and the transitions that stay in it. Their actions are only in the list next to the drawing. */
+function activitiesOf(node: AnyStateNode): string[] {
+  const invoked = node.invoke.map(({ id }) => id).join(', ')
+  const [entry, exit] = [namesOf(node.entry), namesOf(node.exit)]
+  return [
+    ...(invoked ? [`invokes ${invoked}`] : []),
+    ...(entry ? [`on entry ${entry}`] : []),
+    ...(exit ? [`on exit ${exit}`] : []),
+  ]
+}
+
+/** Returns a state's activities, and the transitions that stay in it. The list beside the drawing adds the transitions' actions. */
 export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): string[] => [
   ...activitiesOf(node),
   ...outgoingTransitions(machine, node).flatMap(({ triggerText, target }) => (target ? [] : triggerText)),
@@ -48,13 +59,14 @@ export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): string[] 
 
 const sizeOf = (name: string, notes: readonly string[]) => ({
   width:
-    2 * padding + Math.max(widthOf(name, letters.name), ...notes.map(text => widthOf(text, letters.small))),
-  height: nameRow + (notes.length > 0 ? notes.length * letters.lineHeight + padding / 2 : 0),
+    2 * padding +
+    Math.max(widthOf(name, fontMetrics.name), ...notes.map(text => widthOf(text, fontMetrics.small))),
+  height: nameRow + (notes.length > 0 ? notes.length * fontMetrics.lineHeight + padding / 2 : 0),
 })
 
 const hasChildren = (node: AnyStateNode): boolean => childrenOf(node).length > 0
 
-export const hasAnyStateBox = (machine: AnyStateMachine, node: AnyStateNode): boolean =>
+const hasAnyStateBox = (machine: AnyStateMachine, node: AnyStateNode): boolean =>
   hasChildren(node) &&
   (notesOf(machine, node).length > 0 || outgoingTransitions(machine, node).some(({ target }) => target))
 
@@ -67,7 +79,7 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
     layoutOptions: {
       'elk.padding': `[top=${nameRow + padding}, left=${padding}, bottom=${padding}, right=${padding}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${2 * padding + widthOf(node.key, letters.name)}, ${nameRow})`,
+      'elk.nodeSize.minimum': `(${2 * padding + widthOf(node.key, fontMetrics.name)}, ${nameRow})`,
     },
     children: [
       ...(isCompound
@@ -86,14 +98,14 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
   }
 }
 
-/** Transitions with the same source and target share an arrow. */
+/** Stands for all transitions with the same source and target. */
 export interface Arrow {
   from: string
   to: string
   labels: string[]
 }
 
-/** Includes arrows to initial states. */
+/** Returns the arrows between states, including those to initial states. */
 export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const arrows = new Map<string, Arrow>()
   const add = (from: string, to: string, label?: string) => {
@@ -113,7 +125,7 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   return [...arrows.values()]
 }
 
-/** For unconnected regions, which are laid out separately and then packed. */
+/** Packs unconnected regions after each is laid out separately. */
 const packedLayout = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
@@ -131,15 +143,15 @@ export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
     regions.find(
       region => id === region.id || id.startsWith(`${region.id}.`) || id.startsWith(`${region.id}#`),
     )
-  const areApart = edges.every(({ sources, targets }) => {
+  const areUnconnected = edges.every(({ sources, targets }) => {
     const region = regionOf(sources[0] ?? '')
     return region !== undefined && region === regionOf(targets[0] ?? '')
   })
-  if (regions.length === 0 || !areApart)
-    return layOut({ id: 'drawing', children: [box], edges, layoutOptions: layered })
+  if (regions.length === 0 || !areUnconnected)
+    return layOut({ id: 'drawing', children: [box], edges, layoutOptions: layeredLayout })
   const separateRegions = (box.children ?? []).map(child => ({
     ...child,
-    layoutOptions: { ...layered, ...child.layoutOptions },
+    layoutOptions: { ...layeredLayout, ...child.layoutOptions },
     edges: edges.filter(({ sources }) => regionOf(sources[0] ?? '')?.id === child.id),
   }))
   const packed = {
@@ -156,7 +168,7 @@ const edgeOf = ({ from, to, labels }: Arrow, index: number): ElkExtendedEdge => 
   targets: [to],
   labels: labels.map(text => ({
     text,
-    width: widthOf(text, letters.small) + 8,
-    height: letters.lineHeight,
+    width: widthOf(text, fontMetrics.small) + 8,
+    height: fontMetrics.lineHeight,
   })),
 })

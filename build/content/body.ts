@@ -25,7 +25,7 @@ interface TypedText {
 
 const numberPattern = /\d[\d,]*(?:\.\d+)?/g
 
-/** With fewer significant digits, numbers are equal by chance too often. */
+/** Shorter numbers match a result by chance too often. */
 const minDigits = 4
 const isDistinctive = (written: string): boolean =>
   written.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= minDigits && !/^(?:19|20)\d\d$/.test(written)
@@ -37,7 +37,7 @@ function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
   )
 }
 
-/** Returns a fault for each typed number that equals a model's result, because it wouldn't change with the model. */
+/** Returns a fault for each typed number that equals a model's result: it wouldn't change with the model. */
 function typedResults(
   texts: readonly TypedText[],
   calculations: readonly Calculation[],
@@ -63,7 +63,7 @@ function typedResults(
 export interface BodyFacts {
   headings: { id: string; text: string; label?: string }[]
   links: { href: string; line: number | undefined }[]
-  /** In document order. A source that is cited twice is listed twice. */
+  /** In document order, repetitions included. */
   cites: { id: string; line: number | undefined }[]
   commitments: { id: string; wording: string; line: number | undefined }[]
   components: string[]
@@ -72,7 +72,7 @@ export interface BodyFacts {
   /** True if the text has its own call to action. */
   hasCta: boolean
   drawing: FigureData
-  /** The first figure drawn by a model. */
+  /** The first figure that plots a model. */
   plotted?: Plotted
   rules: DatedRule[]
   comparison?: FirmComparison
@@ -163,7 +163,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
   return facts
 }
 
-/** Call before `takeLabel` removes the labels of headings. */
+/** Call before `takeLabel` removes the heading labels. */
 function introFactsOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'rules' | 'comparison'> {
   const rival = /\/compare\/([a-z]+)/.exec(file)?.[1]
   const comparison = rival ? comparisonOf(tree, rival) : undefined

@@ -26,7 +26,7 @@ export const minutesOf = (entry: ContentEntry): number =>
 export const isPlaceholder = (entry: ContentEntry): boolean =>
   'status' in entry.frontmatter && entry.frontmatter.status === 'placeholder'
 
-/** True for the generated pages of lists: a tag's pages, and those after a list's first. */
+/** True for generated list pages: every page of a tag, and a list's second and later pages. */
 const isPartOfList = (entry: ContentEntry): boolean => entry.type === 'page' && entry.listing !== undefined
 
 export const isNoindex = (entry: ContentEntry): boolean =>
@@ -42,14 +42,14 @@ function sizeOf({ weeks: [min, max], people }: PageOffer): string {
   return `${length}, ${headcountOf(people)} ${people === 1 ? 'person' : 'people'}`
 }
 
-/** Draws the first of these that the page has: bars, a model's plot, layers or a table, the engagement's plan, section lengths. */
+/** Draws a page's bars, or else a model's plot, layers or a table, the engagement's plan, or section lengths. */
 export function sketchOf(entry: ContentEntry): Sketch {
   const sketch = sketches.get(entry) ?? drawSketch(entry)
   sketches.set(entry, sketch)
   return sketch
 }
 
-/** Cached, because many lists show the same entry and models take time to run. */
+/** Many lists show the same entry, and models take time to run. */
 const sketches = new WeakMap<ContentEntry, Sketch>()
 
 function drawSketch({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {
@@ -71,8 +71,6 @@ export function cardOf(entry: ContentEntry): Card {
     return { ...card, text: description, date, facts: jobFacts(entry.frontmatter) }
   }
   const { excerpt, date, tags } = entry.frontmatter
-  return {
-    ...{ ...card, text: excerpt, date, tags, minutes: minutesOf(entry) },
-    ...(isPlaceholder(entry) ? { isPlaceholder: true } : {}),
-  }
+  const article = { ...card, text: excerpt, date, tags, minutes: minutesOf(entry) }
+  return isPlaceholder(entry) ? { ...article, isPlaceholder: true } : article
 }

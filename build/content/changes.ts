@@ -1,6 +1,6 @@
 /**
- * Dates of last change. Articles and job openings have theirs in the frontmatter. For a page, `content/changes.yml` holds the day and the
- * file's hash, because a build might not have the repository. A page that differs from its hash has no date rather than a wrong one.
+ * Dates of last change. Articles and job openings have theirs in the frontmatter. For pages, `content/changes.yml` holds the date and the
+ * file's hash, because a build might not have the repository. A page that doesn't match its hash has no date rather than a wrong one.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ export const hashOfFile = (root: string, file: string): string =>
     .digest('hex')
     .slice(0, 16)
 
-/** Returns the recorded dates by file, without files whose hash differs. */
+/** Returns the recorded dates of the files that match their hash. */
 export const daysOfChange = (root: string, changes: Changes): Map<string, string> =>
   new Map(
     Object.entries(changes)
@@ -56,7 +56,7 @@ export const correctionsOf = (changes: Changes): Map<string, Correction[]> =>
 export const frontmatterDate = ({ frontmatter }: ArticleEntry | JobEntry): string =>
   ('updated' in frontmatter ? frontmatter.updated : undefined) ?? frontmatter.date
 
-/** Returns the date of a page's last change, if known. A list changes with its items. */
+/** Returns the date of an entry's last change, if known. A list changes with its items. */
 export function lastChange(site: Pick<Site, 'entries' | 'changes'>, entry: ContentEntry): string | undefined {
   if (entry.type !== 'page') return frontmatterDate(entry)
   const recorded = site.changes.get(entry.file)

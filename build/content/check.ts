@@ -11,7 +11,7 @@ import { reportAddress } from './reports.ts'
 
 /**
  * Finds faults across files, such as links that lead nowhere and pages with the same title.
- * @param invalidPaths addresses of pages whose frontmatter is invalid; links to them pass
+ * @param invalidPaths paths of pages with invalid frontmatter; links to them pass
  * @param isPrinting true if missing reports are about to be printed; links to them pass
  */
 export function checkSite(
@@ -24,7 +24,7 @@ export function checkSite(
   const isPublished = (path: string) =>
     site.entries.has(path) || invalidPaths.has(path) || site.closed.has(path)
   const lineOf = lineFinder(root)
-  /** Adds a fault at the line that holds a value. */
+  /** Adds a fault at the line that contains `value`. */
   const addFault = (file: string, value: string, reason: string) =>
     problems.push({ file, line: lineOf(file, value), reason })
   const reportsToPrint = new Set(isPrinting ? site.reports.map(report => reportAddress(report.slug)) : [])
@@ -67,7 +67,7 @@ export function checkSite(
   const tags = new Map<string, string>()
   for (const entry of site.entries.values()) {
     const { file, frontmatter, body } = entry
-    // Skip second addresses and lists, which would repeat the faults of their pages.
+    // Skip aliases and list pages, which would repeat the faults of their pages.
     if (entry.type === 'page' && (entry.aliasOf ?? entry.listing)) continue
     for (const tag of tagsOf(entry)) {
       const known = tags.get(tagSlug(tag)) ?? tag
@@ -98,7 +98,7 @@ export function checkSite(
   return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, isPublished)]
 }
 
-/** True for a file that a build writes and a page may link to. */
+/** True for a generated file that pages may link to. */
 const isBuilt = (path: string): boolean =>
   [pageGuideAddress, fullTextAddress, noticesAddress, ...feedCollections.map(feedOf)].includes(path)
 
@@ -121,7 +121,7 @@ function faultOfLink(href: string, { isPublished, site, hasFile }: LinkContext):
   return `link ${href} ${leadsNowhere}`
 }
 
-/** Returns a function that finds the first line with a value as a whole word. */
+/** Returns a function that finds the first line that contains a value as a whole word. */
 function lineFinder(root: string) {
   return (file: string, value: string): number | undefined => {
     const pattern = new RegExp(

@@ -10,7 +10,7 @@ export interface Text {
   body: BodyFacts
 }
 
-/** Pages at their canonical addresses, then texts that only reports have. */
+/** Yields pages at their canonical paths, then report-only texts. */
 export function* textsOf({ entries, reports }: Pick<Site, 'entries' | 'reports'>): Generator<Text> {
   for (const entry of entries.values()) {
     const { file, body, frontmatter } = entry
@@ -32,23 +32,16 @@ export const commitmentsOf = (site: Pick<Site, 'entries' | 'reports'>): Commitme
     body.commitments.map(commitment => ({ file, ...commitment })),
   )
 
-/** Finds unknown commitments, and those that a text marks twice. */
+/** Finds commitments that are unknown or marked twice in one text. */
 export function checkCommitments(site: Pick<Site, 'entries' | 'reports' | 'firm'>): Problem[] {
   const seen = new Set<string>()
   return commitmentsOf(site).flatMap(({ id, file, line }) => {
     const key = `${file} ${id}`
     const isRepeated = seen.has(key)
     seen.add(key)
-    if (!Object.hasOwn(site.firm.commitments, id))
-      return [
-        {
-          file,
-          line,
-          reason: `commitment "${id}" is not in content/firm.yml: add it there with its meaning`,
-        },
-      ]
-    return isRepeated
-      ? [{ file, line, reason: `commitment "${id}" is already marked above: mark it once per page` }]
-      : []
+    const reason = Object.hasOwn(site.firm.commitments, id)
+      ? isRepeated && `commitment "${id}" is already marked above: mark it once per page`
+      : `commitment "${id}" is not in content/firm.yml: add it there with its meaning`
+    return reason ? [{ file, line, reason }] : []
   })
 }

@@ -63,7 +63,7 @@ export function readElement(element: Element): ElementFacts {
   return facts
 }
 
-/** Runs the element's model, so that its faults are reported with the page's other faults. */
+/** Runs the element's model, so that its faults join the page's other faults. */
 function readModel(element: Element, facts: ElementFacts, addFault: (reason: string) => void): void {
   const { name, props } = facts
   try {

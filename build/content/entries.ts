@@ -10,7 +10,7 @@ import { readYaml } from './yaml.ts'
 
 interface Entry<Type extends string, Frontmatter> {
   type: Type
-  /** From the project's root; empty for a generated page. */
+  /** Path from the project's root; empty for a generated page. */
   file: string
   path: string
   frontmatter: Frontmatter
@@ -18,12 +18,12 @@ interface Entry<Type extends string, Frontmatter> {
 }
 
 export interface PageEntry extends Entry<'page', PageFrontmatter> {
-  /** The page's canonical address, if `path` is a second address. */
+  /** The canonical path, if `path` is an alias. */
   aliasOf?: string
   listing?: Listing
 }
 
-/** One page of a collection or of a tag. */
+/** One page of a collection's or a tag's list. */
 export interface Listing {
   collection: Collection
   tag?: string | undefined
@@ -38,7 +38,7 @@ export type ContentEntry = PageEntry | ArticleEntry | JobEntry
 
 export const articleCollections: readonly ArticleCollection[] = ['insights', 'case-studies', 'learning']
 
-/** Paths from the project's root, sorted; none if the folder is missing. */
+/** Returns sorted paths from the project's root; none if the folder is missing. */
 export function listFiles(root: string, folder: string, ending: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -62,11 +62,11 @@ export function readEntry<Type extends ContentEntry['type'], Frontmatter>(
   }
   const frontmatter = readYaml(schema, { file, text: head[1] ?? '', lineOffset: 1 }, problems)
   const body = readBody(file, text, problems)
-  return frontmatter === undefined ? undefined : { type, file, path: addressOf(file), frontmatter, body }
+  return frontmatter === undefined ? undefined : { type, file, path: pathOf(file), frontmatter, body }
 }
 
-/** `content/pages/a/b.mdx` is `/a/b`, an `index.mdx` is its folder, `content/insights/x.mdx` is `/insights/x`. */
-export function addressOf(file: string): string {
+/** Returns `/a/b` for `content/pages/a/b.mdx`, `/a` for `content/pages/a/index.mdx`, and `/insights/x` for `content/insights/x.mdx`. */
+export function pathOf(file: string): string {
   const path = file
     .replace(/^content\/(?:pages\/)?/, '/')
     .replace(/\.mdx$/, '')

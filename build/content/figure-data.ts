@@ -1,6 +1,6 @@
 /**
- * Picks the data of a page's sketch: its first bar chart or layers, else the first numeric table of a worked box or comparison, else its
- * section lengths.
+ * Picks the data for a page's sketch: its first bar chart or layers, or else the first numeric table in a worked box or comparison, or
+ * else its section lengths.
  */
 import type { Nodes, Root, Table, TableCell } from 'mdast'
 import './models.ts'
@@ -10,7 +10,7 @@ import { valueText } from '#src/text/model-parts.ts'
 import { readElement } from './elements.ts'
 import { nodesOfType } from './nodes-of-type.ts'
 
-/** Returns the text of a node as a reader sees it, with the models' numbers filled in. */
+/** Returns a node's text with the models' numbers filled in. */
 export function readerText(node: Nodes): string {
   if (node.type === 'mdxJsxTextElement' && node.name === 'Value') return readerValue(node)
   return 'children' in node ? node.children.map(readerText).join('') : textOf(node)
@@ -32,7 +32,7 @@ interface Bar {
 export type FigureData = { says: string } & (
   | { shape: 'bars'; rows: Bar[]; unit: string; prefix: string }
   | { shape: 'tiers'; counts: number[] }
-  /** One line per numeric column. `names` is the heading of the table's first column, which names the rows. */
+  /** One line per numeric column. `names` is the header of the first column, which names the rows. */
   | { shape: 'lines'; names: string; columns: Column[] }
   | { shape: 'profile'; words: number[] }
 )
@@ -42,7 +42,7 @@ interface Column {
   cells: { name: string; written: string; value: number }[]
 }
 
-/** A column with fewer numbers isn't drawn. */
+/** Columns with fewer numbers aren't drawn. */
 const minValues = 3
 
 export function figureDataOf(tree: Root): FigureData {
@@ -96,7 +96,7 @@ function numberIn(cell: string): number | undefined {
   return match.groups.sign ? -value : value
 }
 
-/** Picks up to two numeric columns, emphasized ones first. Two share a scale, so their maxima must differ less than five times. */
+/** Picks up to two numeric columns, emphasized ones first. Both share a scale, so their maxima must differ by less than a factor of five. */
 function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
   const columns: (Column & { isEmphasized: boolean })[] = []
   for (const [index, head] of (heads?.children ?? []).entries()) {

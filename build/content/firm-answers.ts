@@ -1,4 +1,4 @@
-/** Answers for vendor reviews about the firm itself; empty where the owner hasn't confirmed one. */
+/** The firm's own answers for vendor reviews. An answer stays empty until the owner confirms it. */
 import type { Firm } from '#contract/content/firm.ts'
 import type { FirmAnswer, FirmTerms } from '#contract/content/firm-terms.ts'
 
@@ -56,7 +56,7 @@ const howFeesAreSet = 'Fixed or capped for each stage, and agreed on before the 
 const amounts = ({ min, max }: { min: number; max: number }): string =>
   min === max ? dollars.format(min) : `${dollars.format(min)} to ${dollars.format(max)}`
 
-/** Fees and reply time: the amounts once confirmed, and until then only how a fee is set. */
+/** Returns fees and reply time. Until amounts are confirmed, the fee says only how it's set. */
 export function firmTerms({ facts }: Firm): FirmTerms {
   const fees = confirmedLines(facts, 'fees', ({ dayRateUsd, byWork = [] }) => [
     ...byWork.map(({ work, ...range }) => `${work}: ${amounts(range)}`),

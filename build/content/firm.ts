@@ -20,7 +20,7 @@ export function unconfirmedWarning(root: string, siteUrl: string | undefined): s
   if (!isPublicAddress(siteUrl)) return undefined
   const problems: Problem[] = []
   const firm = loadYaml(root, 'content/firm.yml', firmSchema, problems)
-  // The build reports faults of the file.
+  // The build reports the file's faults.
   if (!firm) return undefined
   const { facts, commitments } = unconfirmedIn(firm)
   if (facts + commitments === 0) return undefined

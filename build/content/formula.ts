@@ -8,7 +8,7 @@ for (const operator of Object.keys(jsep.binary_ops))
 jsep.addBinaryOp('^', 11, true)
 for (const operator of Object.keys(jsep.unary_ops)) if (operator !== '-') jsep.removeUnaryOp(operator)
 
-/** Smallest and largest number of operands. */
+/** Minimum and maximum numbers of operands. */
 const functions: Readonly<Record<string, readonly [min: number, max: number]>> = {
   min: [2, 99],
   max: [2, 99],

@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast'
 import { labelSeparator } from '#contract/content/section-labels.ts'
 
-/** Removes the label of a heading (`The problem | Twenty prompts`) and returns it, if there is one. */
+/** Removes a heading's label (`The problem` in `The problem | Twenty prompts`) and returns it, if there is one. */
 export function takeLabel(heading: Heading): string | undefined {
   const [first] = heading.children
   if (heading.depth !== 2 || first?.type !== 'text') return undefined

@@ -1,4 +1,4 @@
-/** Lists of a collection. Prerendered pages can't read a query, so every tag and every later page of a list has its own address. */
+/** Lists of collections. Prerendered pages can't read a query string, so each tag and each further page of a list has its own path. */
 import type { Collection, IndexPage, Listing as ListingData } from '#contract/page-data.ts'
 import { noBody } from './body.ts'
 import { articleCollections, type ContentEntry, type Listing, type PageEntry } from './entries.ts'
@@ -11,7 +11,7 @@ export const feedCollections = [
 ] as const satisfies readonly Collection[]
 export type FeedCollection = (typeof feedCollections)[number]
 
-/** Returns the address of the Atom feed. The JSON feed is next to it. */
+/** Returns the path of the Atom feed. The JSON feed is next to it. */
 export const feedAddress = (collection: FeedCollection): string => `/${collection}/feed.xml`
 export function feedOf(collection: Collection): string | undefined {
   const found = feedCollections.find(name => name === collection)
@@ -29,7 +29,7 @@ export const tagSlug = (tag: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Returns a collection's entries, newest first, then by address. Worked examples come before dated case studies. */
+/** Returns a collection's entries, newest first, then by path. Worked examples come before dated case studies. */
 export function entriesOf(entries: Iterable<ContentEntry>, collection: Collection): ContentEntry[] {
   const isWorked = (entry: ContentEntry) =>
     collection === 'case-studies' &&
@@ -50,7 +50,7 @@ export function entriesOf(entries: Iterable<ContentEntry>, collection: Collectio
 
 const entriesInListing = (entries: Iterable<ContentEntry>, { collection, tag }: Listing): ContentEntry[] =>
   entriesOf(entries, collection).filter(
-    entry => tag === undefined || tagsOf(entry).some(own => tagSlug(own) === tagSlug(tag)),
+    entry => tag === undefined || tagsOf(entry).some(other => tagSlug(other) === tagSlug(tag)),
   )
 
 export function entriesOn(entries: Iterable<ContentEntry>, listing: Listing): ContentEntry[] {
@@ -93,7 +93,7 @@ export function listingData(entries: readonly ContentEntry[], listing: Listing):
   }
 }
 
-/** Generates the pages of each tag, and the pages of each list after its first. */
+/** Generates every page of each tag's list, and the second and later pages of each collection's list. */
 export function listPages(entries: readonly ContentEntry[]): PageEntry[] {
   return articleCollections.flatMap(collection => {
     const index = entries.find(entry => entry.path === `/${collection}`)

@@ -8,19 +8,19 @@ const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
   // Opening quotation marks: before a word or emphasis, after a space or bracket.
   [/(?<=^|[\s([—–])"(?=[^\s.,;:?!)])|(?<=\s)"$/g, '“'],
   // Closing quotation marks: after a word, punctuation, or emphasis. After a number only inside a quotation, because inches use the same
-  // sign.
+  // character.
   [/(?<=[\p{L}.,;:?!)%’…])"|(?<=“[^”]*\d)"|^"(?=[\s.,;:?!)]|$)/gu, '”'],
 ]
 
-/** Replaces typed marks with typographic ones. Markup splits sentences, so the text may start or end within one. */
+/** Replaces straight quotes and apostrophes with typographic ones. Markup splits sentences, so the text may start or end mid-sentence. */
 export const setMarks = (text: string): string =>
   rules.reduce((set, [typed, printed]) => set.replace(typed, printed), text)
 
-/** Sets marks in YAML. Skips formulas, whose quotes mark units. */
+/** Reviver for YAML that sets marks. Skips formulas, where quotes delimit units. */
 export const reviveMarks = (key: unknown, value: unknown): unknown =>
   typeof value === 'string' && key !== 'formula' ? setMarks(value) : value
 
-/** Sets marks in text and in components' properties, and keeps minus signs with their amounts. Leaves code as it is. */
+/** Sets marks in text and component properties, and keeps minus signs with their amounts. Skips code. */
 export function remarkMarks() {
   return (tree: Root): void =>
     visit(tree, node => {

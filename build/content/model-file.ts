@@ -30,7 +30,7 @@ const resultSchema = v.strictObject({
 const modelSchema = v.strictObject({
   title: text,
   years: v.optional(v.union([number, text])),
-  /** The reason for each input that names neither a fact nor a reason. */
+  /** The default reason for inputs without a fact or a reason. */
   assumed: v.optional(reason),
   inputs: v.record(text, inputSchema),
   results: v.record(text, resultSchema),
@@ -78,10 +78,7 @@ function dataOf(key: string, { assumed: defaultReason, inputs, results, ...rest 
         try {
           return [name, { ...result, formula: readFormula(formula) }]
         } catch (error) {
-          throw new ModelError(
-            ['results', name, 'formula'],
-            error instanceof Error ? error.message : String(error),
-          )
+          throw new ModelError(['results', name, 'formula'], (error as Error).message)
         }
       }),
     ),

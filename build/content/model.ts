@@ -27,14 +27,14 @@ export interface Site {
   sources: Map<string, Source>
   reports: ReportDefinition[]
   downloads: Map<string, Download>
-  /** Addresses of closed job openings. */
+  /** Paths of closed job openings. */
   closed: Set<string>
-  /** Dates of last change by file, for pages whose date is known. */
+  /** Known dates of last change, by file. */
   changes: ReadonlyMap<string, string>
   corrections: ReadonlyMap<string, Correction[]>
   evidence: EvidenceRow[]
   /** Day of the build in UTC. */
   today: string
-  /** Last day before a job opening closes, which changes the site. */
+  /** Day on which the next job opening closes. The site changes after it. */
   validThrough?: string | undefined
 }

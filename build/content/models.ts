@@ -1,4 +1,4 @@
-/** Adds the models of `content/models` to the registry, for code that runs without Vite. */
+/** Registers the models of `content/models` for code that runs without Vite. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addModel } from '#models/registry.ts'

@@ -17,7 +17,16 @@ import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import type { BodyFacts } from './body.ts'
-import { articleKinds, cardOf, isNoindex, isPlaceholder, kindOf, minutesOf, sketchOf } from './cards.ts'
+import {
+  articleKinds,
+  cardOf,
+  isFindable,
+  isNoindex,
+  isPlaceholder,
+  kindOf,
+  minutesOf,
+  sketchOf,
+} from './cards.ts'
 import {
   type ArticleEntry,
   articleCollections,
@@ -68,7 +77,7 @@ export class PageDataBuilder {
     }
   }
 
-  /** Returns the data files of the offers and the vendors, by address. */
+  /** Returns the data files of the prompts and the vendors, by path. */
   offersAndVendors(): Record<string, unknown> {
     const { offers, config } = this.#site
     const vendors = vendorDataOf(config.vendors)
@@ -122,7 +131,7 @@ export class PageDataBuilder {
     }
   }
 
-  /** Returns what a body needs to be rendered. Browsers don't get it. */
+  /** Returns the data that rendering a body needs. Browsers don't get it. */
   textContext(path: string): TextContext {
     const entry = this.#site.entries.get(path)
     const { trustGuidePartner: partner = '', vendors, measure } = this.#site.config
@@ -173,40 +182,34 @@ export class PageDataBuilder {
     })
   }
 
-  /** Returns facts of the pages that a body links to, by address. */
+  /** Returns `factOf` for each page that a body links to, by `href`. */
   #linked<Fact>({ body }: ContentEntry, factOf: (entry: ContentEntry) => Fact): Record<string, Fact> {
     return Object.fromEntries(
       body.links.flatMap(({ href }) => {
-        const target = this.#site.entries.get(this.#redirected(href))
+        const path = this.#site.redirects.find(({ from }) => from === href)?.to ?? href
+        const target = this.#site.entries.get(path)
         return target ? [[href, factOf(target)] as const] : []
       }),
     )
   }
 
-  #redirected(href: string): string {
-    return this.#site.redirects.find(({ from }) => from === href)?.to ?? href
-  }
-
   #longText(entry: ContentEntry) {
-    // An aside might link to a closed job opening.
     const { aside } = entry.frontmatter
+    // An aside might link to a closed job opening.
+    const isPublished = aside && this.#site.entries.has(aside.href.split(/[?#]/)[0] ?? '')
     return {
       toc: sectionsOf(entry),
       minutes: minutesOf(entry),
       sketch: sketchOf(entry),
       related: this.#relatedOf(entry),
-      aside: aside && this.#isPublished(aside.href) ? aside : undefined,
+      aside: isPublished ? aside : undefined,
     }
   }
 
-  /** Returns the sources of a body once each, in order of first citation. */
+  /** Returns a body's sources without repetitions, in order of first citation. */
   sourcesOf(body: BodyFacts): Source[] {
     const ids = new Set(body.cites.map(cite => cite.id))
     return [...ids].flatMap(id => this.#site.sources.get(id) ?? [])
-  }
-
-  #isPublished(href: string): boolean {
-    return this.#site.entries.has(href.split(/[?#]/)[0] ?? '')
   }
 
   #articleFields(entry: ArticleEntry) {
@@ -216,7 +219,11 @@ export class PageDataBuilder {
       .filter(each => each === entry || !isPlaceholder(each))
     const index = siblings.indexOf(entry)
     return {
-      ...{ kind: articleKinds[entry.type], date, author, tags, updated },
+      kind: articleKinds[entry.type],
+      date,
+      author,
+      tags,
+      updated,
       download: this.#site.downloads.get(downloadUrl),
       previous: neighborOf(siblings[index + 1]),
       next: neighborOf(siblings[index - 1]),
@@ -238,7 +245,7 @@ export class PageDataBuilder {
     }
   }
 
-  /** Returns Home, each published parent, and the page. */
+  /** Returns the breadcrumb: Home, each published parent, and the page. */
   #crumbs(path: string, label: string): Crumb[] {
     if (path === '/') return []
     const crumbs: Crumb[] = [{ href: '/', label: 'Home' }]
@@ -252,20 +259,15 @@ export class PageDataBuilder {
   }
 
   #list(entry: ContentEntry): Card[] {
-    const pages = (...kinds: Kind[]) =>
+    const kind = kindOf(entry)
+    if (kind === 'careers-index') return this.#collections.careers.map(cardOf)
+    if (kind !== 'solutions-index') return []
+    return solutionGroups.flatMap(group =>
       this.#entries
-        .filter(other => kinds.includes(kindOf(other)) && !isNoindex(other))
-        .filter(other => !(other.type === 'page' && other.aliasOf))
+        .filter(other => kindOf(other) === group.kind && isFindable(other))
         .map(cardOf)
-        .sort((a, b) => a.title.localeCompare(b.title, 'en'))
-    switch (kindOf(entry)) {
-      case 'careers-index':
-        return this.#collections.careers.map(cardOf)
-      case 'solutions-index':
-        return [...pages('industry'), ...pages('technology'), ...pages('compare'), ...pages('landing')]
-      default:
-        return []
-    }
+        .sort((a, b) => a.title.localeCompare(b.title, 'en')),
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-/** Extracts from a page's tables and lists what the page shows under its hero: dated rules and a comparison. */
+/** Extracts the dated rules and the comparison that a page shows under its hero from its tables and lists. */
 import type { Nodes, Root, RootContent, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { DatedRule, FirmComparison } from '#contract/content/page-intro.ts'
@@ -29,8 +29,8 @@ function sectionOf(tree: Root, label: string): RootContent[] {
 const plainText = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim()
 
 /**
- * Returns the rules of the section "The rules" by date, or none if fewer than three have dates. In a table row, the first cell is the rule's
- * name, and the last cell with a date is its date. In a list item, the bold text is the name.
+ * Returns the rules in the section "The rules" by date, or none if fewer than three have dates. In a table row, the first cell is the name,
+ * and the last cell with a date is the date. In a list item, the bold text is the name.
  */
 export function datedRules(tree: Root): DatedRule[] {
   const rules = sectionOf(tree, 'The rules').flatMap((section): DatedRule[] => {
@@ -49,13 +49,13 @@ export function datedRules(tree: Root): DatedRule[] {
   return rules.length >= 3 ? rules.sort((a, b) => a.date.localeCompare(b.date)) : []
 }
 
-/** Returns the texts of the cells, row by row, without the row of headings. */
+/** Returns the cells' text by row, without the header row. */
 const cellsOf = (table: Table): string[][] => table.children.slice(1).map(row => row.children.map(plainText))
 
 /**
- * Returns which firm fits each situation, from the first table with a column in which at least two cells start with a firm's name,
- * one of them the rival's.
- * @param rival the other firm as in the address, such as `ibm`
+ * Returns which firm fits each situation. Reads the first table with a column in which at least two cells start with a firm's name, one
+ * of them the rival's.
+ * @param rival the other firm's slug, such as `ibm`
  */
 export function comparisonOf(tree: Root, rival: string): FirmComparison | undefined {
   for (const table of nodesOfType(tree, 'table')) {

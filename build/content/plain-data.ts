@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 class NotPlain extends Error {}
 
-/** Returns the value of `{…}` after a property; undefined for anything but JSON, such as a call. */
+/** Returns the value of a property's `{…}`; undefined for anything but JSON, such as a call. */
 export function plainData(program: Program | null | undefined): Json | undefined {
   const [statement] = program?.body ?? []
   if (statement?.type !== 'ExpressionStatement') return undefined

@@ -1,4 +1,4 @@
-/** Reports are printed from pages, and from texts next to their definitions. */
+/** A report is printed from pages and from texts next to its definition. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ import { readYaml } from './yaml.ts'
 export interface ReportPart {
   file: string
   title: string
-  /** Address of the page with the same text; undefined for a text that only reports have. */
+  /** Path of the page with the same text; undefined for a report-only text. */
   path?: string
   body: BodyFacts
   date?: string | undefined
@@ -20,7 +20,7 @@ export interface ReportPart {
 }
 
 export interface ReportDefinition extends Omit<Report, 'parts'> {
-  /** File name without its extension. */
+  /** File name without the extension. */
   slug: string
   parts: ReportPart[]
 }

@@ -2,7 +2,7 @@ import { articleSchema, jobSchema, pageSchema, type Source, sourcesSchema } from
 import type { Download } from '#contract/page-data.ts'
 import { correctionsOf, daysOfChange, readChanges } from './changes.ts'
 import { checkSite } from './check.ts'
-import { addressOf, articleCollections, type ContentEntry, listFiles, readEntry } from './entries.ts'
+import { articleCollections, type ContentEntry, listFiles, pathOf, readEntry } from './entries.ts'
 import { evidenceRows, readEvidence } from './evidence.ts'
 import { listPages } from './listings.ts'
 import type { Site } from './model.ts'
@@ -14,11 +14,11 @@ import { buildDay } from './today.ts'
 export interface ReadOptions {
   /** Holds `content/` and `public/`. */
   root: string
-  /** Development only. */
+  /** Only for development. */
   includesDrafts?: boolean
   /** Decides which jobs are open, such as `2025-09-11`. */
   today?: string
-  /** True if the reports are about to be printed: links to missing ones pass. */
+  /** True if missing reports are about to be printed, so links to them pass. */
   isPrinting?: boolean
   /** Overrides `url` of `content/site.yml`. */
   siteUrl?: string | undefined
@@ -47,7 +47,7 @@ export function readSite({
   const entries = new Map<string, ContentEntry>()
   const invalidPaths = new Set<string>()
   const add = (file: string, entry: ContentEntry | undefined) => {
-    if (!entry) invalidPaths.add(addressOf(file))
+    if (!entry) invalidPaths.add(pathOf(file))
     if (!entry || (entry.frontmatter.draft && !includesDrafts)) return
     const other = entries.get(entry.path)
     if (other)

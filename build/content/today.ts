@@ -5,8 +5,8 @@ export const daysAfter = (start: string, days: number): string =>
   day(new Date(Date.parse(start) + days * 24 * 60 * 60 * 1000))
 
 /**
- * Returns the day of the build in UTC, such as `2025-09-11`. A build reads the date nowhere else. `SOURCE_DATE_EPOCH` sets it, in seconds
- * (https://reproducible-builds.org/specs/source-date-epoch/).
+ * Returns the day of the build in UTC, such as `2025-09-11`. A build reads the date nowhere else. `SOURCE_DATE_EPOCH`, in seconds,
+ * overrides it (https://reproducible-builds.org/specs/source-date-epoch/).
  * @throws RangeError if `SOURCE_DATE_EPOCH` isn't a number
  */
 export function buildDay(environment: NodeJS.ProcessEnv = process.env): string {

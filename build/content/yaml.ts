@@ -4,7 +4,7 @@ import { reviveMarks } from './marks.ts'
 import type { Problem } from './problems.ts'
 
 /**
- * Parses and checks YAML. If it's invalid, adds a problem with its line per fault, and returns undefined.
+ * Parses and checks YAML. If it's invalid, adds a problem with the line of each fault and returns undefined.
  * `lineOffset` is the number of lines before the YAML in its file.
  */
 export function readYaml<T>(
@@ -61,14 +61,14 @@ function schemaAt(schema: Schema, keys: (string | number)[]): Schema | undefined
   return at
 }
 
-/** Returns the line of the deepest existing entry of a path, from 1. */
+/** Returns the line, from 1, of the deepest existing entry on a path. */
 export function lineOfEntry(text: string, keys: readonly string[]): number {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   return lines.linePos(offsetOf(document, keys) ?? 0).line
 }
 
-/** Returns the offset of a field, or of its nearest existing parent. */
+/** Returns the offset of a field or its nearest existing parent. */
 function offsetOf(
   document: ReturnType<typeof parseDocument>,
   keys: readonly (string | number)[],

@@ -32,7 +32,7 @@ export const elementsIn = (node: Nodes): Element[] =>
   )
 
 /** Returns the first matching element in document order. */
-export const find = (node: Nodes, matches: (element: Element) => boolean): Element | undefined =>
+export const findElement = (node: Nodes, matches: (element: Element) => boolean): Element | undefined =>
   elementsIn(node).find(matches)
 
 export type Change = (children: ElementContent[], parent: Parent) => ElementContent[]

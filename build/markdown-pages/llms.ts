@@ -4,7 +4,7 @@ import type { SiteConfig } from '#contract/content/schema.ts'
 import type { Kind } from '#contract/page-data.ts'
 import type { MarkdownPage } from './markdown-page.ts'
 
-/** Page kinds by section. Other kinds go to `Optional`, which readers may skip. */
+/** Page kinds by section. Other kinds go to `Optional`, a section that readers may skip. */
 const sections: Record<string, readonly Kind[]> = {
   'The firm': ['home', 'firm', 'contact', 'documentation'],
   Tools: ['tool'],

@@ -1,4 +1,4 @@
-/** Sources as footnotes: `(METR, 2025)[^metr-2025]`, and at the end `[^metr-2025]: METR, …`. */
+/** Turns sources into footnotes: `(METR, 2025)[^metr-2025]`, and at the end `[^metr-2025]: METR, …`. */
 import type { Element, ElementContent, Nodes } from 'hast'
 import type { FootnoteDefinition, FootnoteReference } from 'mdast'
 import type { Options } from 'rehype-remark'
@@ -24,15 +24,15 @@ export function citedIn(node: Nodes): ReadonlySet<string> {
 }
 
 /**
- * Marks citations and the list of sources. Call before links become absolute. Sources that the text doesn't cite become list items, because
- * renderers drop footnotes without a reference.
+ * Marks citations and the list of sources. Call before links become absolute. Uncited sources become list items, because renderers drop
+ * footnotes without a reference.
  */
 export const markNotes = (cited: ReadonlySet<string>) => (children: ElementContent[]) =>
   children.flatMap((child, index): ElementContent[] => {
     if (!isElement(child)) return [child]
     const source = citedBy(child)
     if (source) {
-      // In parentheses after text, so that it doesn't read as a separate sentence.
+      // After text, parentheses keep the citation from reading as a separate sentence.
       const isAfterText = children.slice(0, index).some(each => textIn(each).trim() !== '')
       const name = isAfterText ? [text('('), ...child.children, text(')')] : child.children
       return [...name, tagged(referenceTag, source)]

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { childElements, element, find, isElement, text, textIn } from './hast.ts'
+import { childElements, element, findElement, isElement, text, textIn } from './hast.ts'
 
 const isCheckable = (node: ElementContent): boolean =>
   isElement(node, 'input') && ['radio', 'checkbox'].includes(String(node.properties.type))
@@ -10,8 +10,8 @@ const isField = (node: Element): boolean =>
 const isScreenReaderText = (node: ElementContent): boolean =>
   isElement(node) && String(node.properties.id ?? '').endsWith('-said')
 
-/** Turns a form's elements into text: questions, choices, and the values of fields. Drops fields without a value. */
-export function plainForm(children: ElementContent[]): ElementContent[] {
+/** Turns a form's elements into text: questions, choices, and field values. Drops empty fields. */
+export function flattenForm(children: ElementContent[]): ElementContent[] {
   const label = children.find(child => isElement(child, 'label') && child.properties.htmlFor !== undefined)
   const field = children.map(child => fieldIn(child)).find(Boolean)
   if (!isElement(label) || !field)
@@ -28,7 +28,7 @@ export function plainForm(children: ElementContent[]): ElementContent[] {
 }
 
 const fieldIn = (node: ElementContent): Element | undefined =>
-  isElement(node) && isField(node) ? node : find(node, isField)
+  isElement(node) && isField(node) ? node : findElement(node, isField)
 
 const toBoldParagraph = (legend: Element): Element =>
   element('p', [element('strong', [text(textIn(legend).trim())])])

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import {
   childElements,
   element,
-  find,
+  findElement,
   hasClass,
   isElement,
   type Parent,
@@ -13,7 +13,7 @@ import {
   textIn,
 } from './hast.ts'
 import { citedBy } from './notes.ts'
-import { plainForm } from './plain-form.ts'
+import { flattenForm } from './plain-form.ts'
 
 /** Elements that Markdown leaves out. */
 const omittedTags = new Set(['script', 'style', 'svg', 'canvas', 'noscript', 'template', 'dialog'])
@@ -31,7 +31,7 @@ const isOmitted = (node: Element): boolean =>
   isNavigation(node) ||
   node.properties.hidden !== undefined ||
   node.properties.ariaHidden === 'true' ||
-  // A drawing, whose data follows as a table.
+  // A drawing. Its data follows as a table.
   node.properties.role === 'img' ||
   isLabelOfEmptyOutput(node) ||
   (node.tagName === 'input' && node.properties.type === 'hidden') ||
@@ -39,22 +39,24 @@ const isOmitted = (node: Element): boolean =>
 
 const containers = new Set(['li', 'ul', 'ol', 'p', 'div', 'section', 'fieldset', 'dl', 'span'])
 const isEmpty = (node: ElementContent): boolean =>
-  isElement(node) && containers.has(node.tagName) && textIn(node).trim() === '' && !find(node, isKept)
-const isKept = (node: Element): boolean => isElement(node, 'input', 'select', 'img')
+  isElement(node) &&
+  containers.has(node.tagName) &&
+  textIn(node).trim() === '' &&
+  !findElement(node, inner => isElement(inner, 'input', 'select', 'img'))
 
 export function rehypePlainParts() {
   return (tree: Root): void => {
-    rewrite(tree, withoutOmitted)
-    plainForms(tree)
-    rewrite(tree, plainPart)
+    rewrite(tree, removeOmitted)
+    flattenForms(tree)
+    rewrite(tree, flattenParts)
     rewrite(tree, children => children.filter(child => !isEmpty(child)))
-    rewrite(tree, withSpaces)
+    rewrite(tree, separatePhrases)
   }
 }
 
-function withoutOmitted(children: ElementContent[], parent: Parent): ElementContent[] {
+function removeOmitted(children: ElementContent[], parent: Parent): ElementContent[] {
   const kept: ElementContent[] = []
-  // Keep the text of buttons within a sentence, and of buttons that open a source.
+  // Keep buttons within a sentence, and buttons that open a source.
   const isSentence = isElement(parent, 'p') && children.some(({ type }) => type === 'text')
   for (const child of children) {
     if (child.type === 'comment' || (isElement(child) && isOmitted(child))) continue
@@ -67,19 +69,19 @@ function withoutOmitted(children: ElementContent[], parent: Parent): ElementCont
   return kept
 }
 
-function plainForms(node: Parent): void {
+function flattenForms(node: Parent): void {
   for (const child of childElements(node)) {
-    if (child.tagName === 'form') rewriteTopDown(child, plainForm)
-    else plainForms(child)
+    if (child.tagName === 'form') rewriteTopDown(child, flattenForm)
+    else flattenForms(child)
   }
 }
 
-function plainPart(children: ElementContent[], parent: Parent): ElementContent[] {
-  return withLabels(children).flatMap(child => (isElement(child) ? toPlainElements(child, parent) : [child]))
+function flattenParts(children: ElementContent[], parent: Parent): ElementContent[] {
+  return mergeLabels(children).flatMap(child => (isElement(child) ? toPlainElements(child, parent) : [child]))
 }
 
-/** Puts labels into their headings: `The problem: Twenty prompts are not a test set`. */
-function withLabels(children: ElementContent[]): ElementContent[] {
+/** Merges labels into their headings: `The problem: Twenty prompts are not a test set`. */
+function mergeLabels(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const next = children[index + 1]
     if (isElement(child, 'p') && hasClass(child, 'label') && isElement(next, 'h2')) return []
@@ -96,7 +98,7 @@ function toPlainElements(node: Element, parent: Parent): ElementContent[] {
     case 'details':
       return openDisclosure(node, isElement(parent, 'figure'))
     case 'figcaption':
-      return [element('p', [element('strong', withColon(node.children))])]
+      return [element('p', [element('strong', addColons(node.children))])]
     case 'a':
       return [labeledLink(node)]
     case 'dl':
@@ -105,7 +107,7 @@ function toPlainElements(node: Element, parent: Parent): ElementContent[] {
       return textIn(node).trim() ? [text(' ('), ...node.children, text(')')] : []
     case 'td':
     case 'th':
-      return [{ ...node, children: inOneLine(node.children) }]
+      return [{ ...node, children: joinBlocks(node.children) }]
     case 'table':
       return [...captionOf(node), isFacts(node) ? element('ul', rowsOf(node).map(factOfRow)) : node]
     case 'ul':
@@ -119,15 +121,15 @@ function toPlainElements(node: Element, parent: Parent): ElementContent[] {
   }
 }
 
-/** Opens a disclosure. Its summary becomes a heading, except in a figure, where it only announces the data. */
+/** Replaces a disclosure with its content. Its summary becomes a heading, except in a figure, where it only announces the data. */
 function openDisclosure(details: Element, isData: boolean): ElementContent[] {
   const [summary, ...content] = childElements(details)
   if (!summary) return [details]
   return isData ? content : [element('h3', summary.children), ...content]
 }
 
-/** Puts a colon between a label and its text. */
-const withColon = (children: ElementContent[]): ElementContent[] =>
+/** Adds a colon between a label and its text. */
+const addColons = (children: ElementContent[]): ElementContent[] =>
   children.map((child, index) =>
     index < children.length - 1 && isElement(child) && (hasClass(child, 'label') || child.tagName === 'b')
       ? text(
@@ -141,7 +143,7 @@ const withColon = (children: ElementContent[]): ElementContent[] =>
 /** Returns a link such as `[Earlier: The title](…)`. */
 function labeledLink(link: Element): Element {
   const [label] = childElements(link)
-  return label && hasClass(label, 'label') ? { ...link, children: withColon(link.children) } : link
+  return label && hasClass(label, 'label') ? { ...link, children: addColons(link.children) } : link
 }
 
 /** Returns list items such as `**For:** Model risk officers`. */
@@ -187,12 +189,12 @@ function factOfRow(row: Element): Element {
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'section'])
 
 /** Joins blocks with semicolons, because a Markdown cell is one line. */
-function inOneLine(children: ElementContent[]): ElementContent[] {
+function joinBlocks(children: ElementContent[]): ElementContent[] {
   const line: ElementContent[] = []
   for (const child of children) {
     const isBlock = isElement(child) && blocks.has(child.tagName)
     if (isBlock && line.length > 0) line.push(text('; '))
-    if (isBlock) line.push(...inOneLine(child.children))
+    if (isBlock) line.push(...joinBlocks(child.children))
     else line.push(child)
   }
   return line
@@ -206,8 +208,8 @@ function headingToBold(node: ElementContent): ElementContent {
 
 const phrases = new Set(['a', 'b', 'span', 'strong', 'em', 'time', 'cite'])
 
-/** Separates adjacent phrases, which CSS keeps apart on the page. */
-function withSpaces(children: ElementContent[]): ElementContent[] {
+/** Adds a space between adjacent phrases, which CSS separates on the page. */
+function separatePhrases(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const last = children[index - 1]
     const needsSpace =

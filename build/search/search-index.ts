@@ -21,7 +21,7 @@ export function searchIndex(
   bodies: ReadonlyMap<string, string>,
 ): [address: string, text: string][] {
   const entries = [...site.entries.values()]
-  // Leave out the index of lessons while there are none.
+  // Omit the index of lessons while there are none.
   const hasLessons = entries.some(({ type }) => type === 'learning')
   const searchable = entries.filter(
     entry => isFindable(entry) && (hasLessons || kindOf(entry) !== 'learning-index'),
@@ -76,7 +76,7 @@ export function searchFiles(
   return files
 }
 
-/** Returns each word's packed occurrences, by part of the index. Sorted, because that compresses better. */
+/** Returns each word's packed occurrences, by part of the index. Sorts both levels, because sorted text compresses better. */
 function wordsByPart(pages: readonly IndexedPage[]): Map<string, [word: string, places: string][]> {
   const documents = pages.flatMap(({ sections }) => sections).map(({ text }, id) => ({ id, text }))
   const { index } = indexTexts(documents).toJSON()

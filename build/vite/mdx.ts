@@ -19,7 +19,7 @@ export function mdxPlugin(): Plugin {
     remarkPlugins: [
       remarkFrontmatter,
       remarkGfm,
-      // As in `readBody`, marks come before labels are taken out of headings.
+      // As in `readBody`, set marks before removing heading labels.
       remarkMarks,
       remarkPlaces,
       remarkSectionLabels,
@@ -41,7 +41,7 @@ export function mdxPlugin(): Plugin {
   }
 }
 
-/** Moves a heading's label out of its text into a property, so that the heading's id doesn't contain it. */
+/** Moves a heading's label from its text to a property, so that the heading's id doesn't contain it. */
 export function remarkSectionLabels() {
   return (tree: Root): void =>
     visit(tree, 'heading', heading => {

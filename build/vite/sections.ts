@@ -29,8 +29,8 @@ export function rehypeSections() {
 }
 
 /**
- * Adds a link to the section at the end of its heading, for sharing. Only for pointers, because the table of contents has the same links
- * for keyboards and screen readers.
+ * Appends a shareable link to a section's heading. It's for pointers only, because the table of contents offers keyboards and screen
+ * readers the same links.
  */
 function withAnchor(heading: Element): Element {
   const { id } = heading.properties
@@ -46,8 +46,7 @@ function withAnchor(heading: Element): Element {
 
 /** Returns `problem` for `The problem`, and `limits` for `When not to hire us`. */
 function shortLabel(label: string): string {
-  const words = shortLabels[label] ?? label
-  return words.replace(/^the /i, '').toLowerCase()
+  return (shortLabels[label] ?? label).replace(/^the /i, '').toLowerCase()
 }
 
 const shortLabels: Record<string, string> = {
@@ -58,7 +57,7 @@ const shortLabels: Record<string, string> = {
   'When not to hire us': 'limits',
 }
 
-/** Puts the label in front of the heading, and out of the heading's accessible name. */
+/** Puts the label before the heading, outside its accessible name. */
 function withLabel(heading: Element): Element {
   const { dataLabel, ...properties } = heading.properties
   if (typeof dataLabel !== 'string') return heading

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyStateNode, setup } from 'xstate'
 import { drawingOf } from '#build/charts/drawing.ts'
-import { activitiesOf } from '#build/charts/graph.ts'
+import { notesOf } from '#build/charts/layout.ts'
 import { browserAction, pendingTask } from '#machines/effects.ts'
 import { outgoingTransitions } from '#src/text/charts/outline.ts'
 import { formatDuration, stateWords, triggerWords } from '#src/text/charts/words.ts'
@@ -29,7 +29,7 @@ const statesOf = (node: AnyStateNode): string[] => [
   ...Object.values(node.states).flatMap(statesOf),
 ]
 
-test('a drawing has a box per state, siblings apart, and a label per transition', async () => {
+test('a drawing has a separate box for each state and a label for each transition', async () => {
   const { svg } = await drawingOf(door)
   expect([...svg.matchAll(/data-path="([^"]*)"/g)].map(([, path]) => path)).toEqual(statesOf(door.root))
   expect(texts(svg)).toEqual(
@@ -138,6 +138,8 @@ test('each transition, invocation, and action of a state is described', () => {
     ['send fails / note', 'send fails'],
     ['x.go [isDry] / note, open', 'x.go [isDry]'],
   ])
-  expect(activitiesOf(a)).toEqual(['invokes send', 'on entry open', 'on exit note'])
-  expect(activitiesOf(machine.root.states.b as AnyStateNode)).toEqual([])
+  expect(notesOf(machine, a)).toEqual([
+    ...['invokes send', 'on entry open', 'on exit note', 'x.ignore changes nothing', 'send fails'],
+  ])
+  expect(notesOf(machine, machine.root.states.b as AnyStateNode)).toEqual([])
 })
