@@ -8,7 +8,7 @@ const port = Number(process.env.TEST_PORT ?? 3207)
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.e2e.ts',
-  // Playwright empties this folder at the start. Reports of other steps are in its parent.
+  // Playwright empties this folder at the start. Other steps write their reports to its parent.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   // Tests spend half their time waiting for a window, a frame, or a response.
@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A new window takes longer than most tests, so tests share one that is reset in between.
+    // A new window takes longer than most tests, so tests share one that Playwright resets in between.
     reuseContext: true,
   },
   // The headless shell uses a quarter less CPU than the full browser (docs/decisions/018-headless-shell.md).

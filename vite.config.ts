@@ -1,11 +1,21 @@
-/** The only Vite configuration: for development, builds, Vitest, and editors. */
+/** The configuration for development, builds, Vitest, and editors. */
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { contentFiles } from './build/vite/content-files.ts'
 import { mdxPlugin } from './build/vite/mdx.ts'
 import { siteModule } from './build/vite/site-module.ts'
-import { developmentSite } from './scripts/dev/vite-plugin.ts'
+
+/** Serves the site in development. Tests share the configuration but don't start it. */
+const developmentSite: Plugin = {
+  name: 'development-site',
+  apply: (_, { command }) => command === 'serve' && !process.env.VITEST,
+  async configureServer(server) {
+    const { serveSite } = await import('./scripts/dev/serve-site.ts')
+    return serveSite(server)
+  },
+}
 
 const sourceTests = ['tests/{machines,models,unit,server}/**/*.test.ts?(x)']
 const fullTests = '**/*.full.test.ts'
@@ -14,13 +24,13 @@ export default defineConfig({
   logLevel: 'warn',
   appType: 'custom',
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
-  plugins: [mdxPlugin(), contentFiles(), react(), siteModule(), developmentSite()],
+  plugins: [mdxPlugin(), contentFiles(), react(), siteModule(), developmentSite],
   // The calculator's worker imports its model, which is YAML.
   worker: { plugins: () => [contentFiles()] },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: {
     dedupe: ['react', 'react-dom'],
-    // These packages are shims for React versions without `useSyncExternalStore`. Use React's own instead.
+    // These packages are shims for React versions without `useSyncExternalStore`. Use React's own.
     alias: [
       {
         find: /^use-sync-external-store\/shim\/with-selector$/,
@@ -34,15 +44,15 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
   },
-  // Scan these before the first request. A dependency that Vite discovers later reloads every open page.
+  // Scan these before the first request. Each dependency that Vite finds later reloads every open page.
   optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/page/**/*.tsx'] },
   test: {
-    // Long enough for real databases and servers on a busy machine. It only ends tests that hang.
+    // Generous for real databases and servers on a busy machine. It only stops tests that hang.
     testTimeout: 400_000,
     hookTimeout: 400_000,
     retry: process.env.CI ? 1 : 0,
     setupFiles: ['tests/support/each-file.ts'],
-    // Test files of a worker share its modules, because reloading them takes longer than most tests.
+    // Test files share their worker's modules, because reloading them takes longer than most tests.
     isolate: false,
     // Many tests wait for processes, databases, and locks, so two cores need three workers.
     maxWorkers: Math.max(3, availableParallelism()),

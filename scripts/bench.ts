@@ -12,7 +12,6 @@ import { type Benchmark, type BenchOptions, quietLoad } from './bench/figure.ts'
 import { leadsBenchmark, loadBenchmark } from './bench/leads.ts'
 import { lighthouseBenchmark } from './bench/lighthouse.ts'
 import { printChanges, printResult, readResults, saveResult } from './bench/results.ts'
-import { requireBrowser } from './browser.ts'
 import { git } from './git.ts'
 
 const benchmarks: readonly Benchmark[] = [
@@ -42,7 +41,7 @@ else {
   for (const { name, title, duration } of selected) console.log(`${name.padEnd(13)} ${title} (${duration})`)
   const { out } = foldersOf(root)
   if (!isFresh(root, out)) await buildSite({ root, out })
-  for (const benchmark of selected) await measure(benchmark, { out, runs, minutes, requireBrowser })
+  for (const benchmark of selected) await measure(benchmark, { out, runs, minutes })
 }
 
 async function measure(benchmark: Benchmark, options: BenchOptions): Promise<void> {

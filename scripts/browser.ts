@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Options for headless use without the browser's background requests. */
+/** Runs the browser headless, without its background requests. */
 export const browserArguments = [
   '--headless=new',
   '--no-sandbox',
@@ -27,7 +27,7 @@ const installPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Returns the path of the first of these programs in PATH. */
+/** Returns the path of the first of these programs on PATH. */
 function which(programs: readonly string[]): string | undefined {
   for (const program of programs) {
     const path = spawnSync('which', [program], { encoding: 'utf8' }).stdout?.trim()
@@ -44,13 +44,13 @@ function findBrowser(): string | undefined {
 }
 
 /**
- * Returns the path of Chromium's headless shell: the same engine without the desktop browser, a quarter less CPU time
- * (docs/decisions/018). `CHROME_PATH` overrides it.
+ * Returns the path of Chromium's headless shell, which uses a quarter less CPU than the full browser (docs/decisions/018). `CHROME_PATH`
+ * overrides it.
  */
 const findShell = (): string | undefined =>
   process.env.CHROME_PATH ? findBrowser() : which(['chromium-headless-shell', 'chrome-headless-shell'])
 
-/** Ways to install Chromium and its headless shell, in the order to try. Each is a list of commands. */
+/** Ways to install Chromium and its headless shell, each a list of commands, in the order to try them. */
 const installMethods: [string, string[]][][] = [
   [
     ['apt-get', ['update', '-qq']],
@@ -84,7 +84,7 @@ function install(
 
 /**
  * Returns the path of a Chromium. Installs one with apt or Playwright if there's none. `CHROME_PATH` overrides it and installs nothing.
- * @throws Error that says in one line what to install
+ * @throws Error that names what to install
  */
 export function requireBrowser(): string {
   const { CHROME_PATH: chosen } = process.env
@@ -97,7 +97,8 @@ export function requireBrowser(): string {
 }
 
 /**
- * Returns the browsers for the tests. Most use the headless shell, some the full browser. Without a shell, all use the full browser.
+ * Returns the browsers for the tests. Most tests use the headless shell, some the full browser. Without a shell, all use the full
+ * browser.
  * @throws as `requireBrowser` does
  */
 export function findTestBrowsers(): { shell: string; browser: string } {

@@ -1,4 +1,4 @@
-/** Lists the firm's commitments and facts, where the site states them, and whether the owner has confirmed them. */
+/** Lists the firm's commitments and facts, the pages that state them, and their confirmation by the owner. */
 import { stdout } from 'node:process'
 import Table from 'cli-table3'
 import { type Commitment, commitmentsOf } from '#build/content/commitments.ts'

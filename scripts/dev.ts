@@ -1,4 +1,4 @@
-/** Serves the site in development, rendered on each request, with hot reload. PORT, HOST, and DATA_DIR as in production. */
+/** Serves the site in development: renders on each request and hot-reloads. Reads PORT, HOST, and DATA_DIR as in production. */
 import { createServer } from 'vite'
 import { ContentError } from '#build/content/problems.ts'
 import { projectRoot, sharedConfig } from '#build/project.ts'

@@ -1,6 +1,6 @@
 /**
- * Runs everything that a release must pass, and writes the results to `content/evidence.yml`, the table on `/documentation`.
- * Refuses to start with uncommitted changes: the table names the version that was checked. Writes nothing unless every step passes.
+ * Runs every check that a release must pass. If all pass, writes the results to `content/evidence.yml`, the table on `/documentation`.
+ * Refuses to start with uncommitted changes, because the table names the checked version.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ const remark = '# Written by npm run release-check. Do not edit.\n'
 writeFileSync(join(projectRoot, evidenceFile), remark + stringify(evidence, { lineWidth: 0 }))
 console.log(`\n${evidenceFile}: ${evidence.length} claims, version ${checked.version}. Commit it.`)
 
-/** Call before another step overwrites the test reports. */
+/** Saves the test counts. Call before another step overwrites the reports. */
 function noteTests(command: string): void {
   const projects = ['source', 'source-full', 'built', 'built-full', 'consent']
   const counts = [...projects.map(vitestCounts), browserCounts()]

@@ -1,4 +1,4 @@
-/** Writes PDFs to `public/downloads/` of the reports in `content/reports/` whose sources changed; with `--all`, of all reports. */
+/** Prints the reports of `content/reports/` whose sources changed, or with `--all` every report, as PDFs in `public/downloads/`. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

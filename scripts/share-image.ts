@@ -1,4 +1,4 @@
-/** Draws the default share image. Run it after changing the brand; its output is committed. */
+/** Draws the default share image. After changing the brand, run it and commit its output. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawShareImage } from '#build/art/share-image.ts'

@@ -1,9 +1,9 @@
-/** Runs the built server in this process, so that `npm start` needs only one Node process beside npm. */
+/** Runs the built server in this process, so that `npm start` needs only one Node process besides npm. */
 
 const pollIntervalMs = 500
 const npmPid = Number(process.argv[2])
 
-// If npm is killed, it can't forward the signal, and this process gets another parent.
+// A killed npm can't forward the signal. This process then gets another parent.
 if (npmPid) {
   setInterval(() => {
     if (process.ppid !== npmPid) process.kill(process.pid, 'SIGTERM')

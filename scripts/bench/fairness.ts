@@ -10,16 +10,16 @@ import { paceLeads, startService } from './leads.ts'
 import { median } from './statistics.ts'
 
 const clientCount = 20
-/** Length of one round. */
+/** Length of a round. */
 const seconds = 2
 /** Head start of the attack, in seconds, so that it's running when the round begins. */
 const attackHeadStart = 1
-/** The p99 in ms that schedulers alone cause. */
+/** The p99, in ms, that schedulers alone cause. */
 const schedulerNoise = 10
 
 let leadCount = 0
 
-/** Sends five leads per second per client, each lead from another address. */
+/** Sends five leads per second per client, each from a new IP address. */
 const sendHonestLeads = (origin: string) =>
   paceLeads(origin, {
     rate: clientCount * 5,
@@ -29,7 +29,7 @@ const sendHonestLeads = (origin: string) =>
     }),
   })
 
-/** Measures lead latency without and with each hostile client, alternately. A percentile is the median of the rounds' percentiles. */
+/** Measures lead latency without and with each hostile client, in alternation. Each percentile is the median over the rounds. */
 export const fairnessBenchmark: Benchmark = {
   name: 'fairness',
   title: `leads of ${clientCount} clients beside a hostile one; floor: p99 without it, at least ${schedulerNoise} ms`,
@@ -61,7 +61,7 @@ async function measureBeside(kind: AttackKind, out: string, rounds: number) {
   const service = await startService(out, { SITE_DIR: site, TRUST_PROXY: '1', RATE_BURST: '5' })
   const [calmRounds, attackedRounds]: [Latencies[], Latencies[]] = [[], []]
   try {
-    // The first request of a kind loads modules, which isn't measured.
+    // Warm up: the first request of a kind loads modules.
     await attack(service.origin, kind, 1)
     for (let round = 0; round < rounds; round++) {
       calmRounds.push(await sendHonestLeads(service.origin))
@@ -77,7 +77,7 @@ async function measureBeside(kind: AttackKind, out: string, rounds: number) {
   return { calmRounds, attackedRounds }
 }
 
-/** Creates a folder with the built site, and turns on visit counts, which are off by default. */
+/** Creates a folder with the built site and visit counts on. They're off by default. */
 function createSiteWithCounts(out: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'))
   const list: SiteFiles = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8'))

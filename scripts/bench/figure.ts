@@ -3,7 +3,7 @@ type Goal = { atMost: number } | { atLeast: number } | { timesFloor: number }
 
 export interface Figure {
   name: string
-  /** `null` if it couldn't be measured. */
+  /** `null` if the measurement failed. */
   value: number | null
   unit: Unit
   /** Reference from the same run, such as the same page without scripts. */
@@ -25,11 +25,9 @@ export interface BenchOptions {
   runs: number
   /** Length of the sustained load. */
   minutes: number
-  /** Returns the path of a browser. */
-  requireBrowser: () => string
 }
 
-/** Above this load average, figures aren't judged. */
+/** Figures aren't judged above this load average. */
 export const quietLoad = 1.5
 
 export const ratioOf = ({ value, floor }: Figure): number | undefined =>

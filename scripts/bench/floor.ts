@@ -8,10 +8,10 @@ import { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { startService } from './leads.ts'
 
-/** Files that a visit to any page may fetch. */
+/** Files that any page may fetch. */
 const commonFiles = ['/404', '/icon.svg', '/robots.txt']
 
-/** Calls `use` with the origins of two servers: one of the built site, one of these pages without scripts, web fonts, and drawings. */
+/** Calls `use` with the origins of two servers: the built site, and the given pages without scripts, web fonts, and drawings. */
 export async function withFloor(
   out: string,
   paths: readonly string[],
@@ -54,7 +54,7 @@ async function writeFloor(out: string, copy: string, paths: readonly string[]): 
   })
 }
 
-/** Structured data stays: it neither runs nor draws. */
+/** False for structured data, which neither runs nor draws. */
 const isExtra = (element: Element): boolean =>
   ['svg', 'canvas', 'noscript'].includes(element.tagName) ||
   (element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json')

@@ -1,10 +1,10 @@
-/** Requests of one hostile client to each kind of endpoint, for the bench and the soak. None of them becomes a lead. */
+/** One hostile client's requests to each kind of endpoint, for the bench and the soak. None becomes a lead. */
 import autocannon from 'autocannon'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
 import { searchAddressOf } from '#contract/search.ts'
 
-/** A trim with a backtracking regular expression would take a second for this. */
+/** Trimming this with a backtracking regular expression would take a second. */
 const email = `a${' '.repeat(40_000)}b@c.de`
 const lead = { name: 'Hostile', email, message: 'x', source: 'contact', lead_type: 'general' }
 const largeLead = { ...lead, email: 'a@b.example', message: 'x'.repeat(90_000) }
@@ -35,7 +35,7 @@ const attacks = {
 export type AttackKind = keyof typeof attacks
 export const attackKinds = Object.keys(attacks) as AttackKind[]
 
-/** Sent in `X-Forwarded-For`, which a server reads if it trusts one proxy. */
+/** IP address sent in `X-Forwarded-For`, which the server reads if it trusts one proxy. */
 const hostileAddress = '198.51.100.66'
 
 /** Sends requests for `seconds` on 20 connections, from a worker thread, and ignores the responses. */

@@ -1,4 +1,4 @@
-/** Measures the lead service as it is deployed: the built server in its own process, over loopback. */
+/** Measures the lead service as deployed: the built server in its own process, over loopback. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ import { leadsPath } from '#contract/lead/protocol.ts'
 import type { Benchmark } from './figure.ts'
 import { median, slopeOf } from './statistics.ts'
 
-/** Share of the run in which caches fill and the heap grows to its working size. The memory figures leave it out. */
+/** Share of the run in which caches fill and the heap grows to its working size. Memory figures exclude it. */
 const warmUpShare = 0.2
 
 export const loadBenchmark: Benchmark = {
@@ -55,9 +55,9 @@ export const loadBenchmark: Benchmark = {
   },
 }
 
-/** Stored leads when memory and exports are measured. */
+/** Number of stored leads at which memory and exports are measured. */
 const storedLeads = 100_000
-/** Leads in flight at the peak. There are many, because leads that arrive during a commit share the next one. */
+/** Leads in flight at the peak. Leads that arrive during a commit share the next one, so concurrency raises the rate. */
 const peakConnections = 64
 
 const sampleLead = (number: number): Lead => ({
@@ -102,7 +102,7 @@ export async function sendLeads(origin: string, limits: { duration?: number; amo
   return { count, perSecond: count / result.duration }
 }
 
-/** A lead that is refused or takes longer counts as this many ms. */
+/** A lead that is refused or takes longer counts as this latency, in ms. */
 const timeoutMs = 30_000
 
 /**
@@ -141,7 +141,7 @@ export async function paceLeads(
   }
 }
 
-/** Starts the built server with an empty database and, unless `variables` say otherwise, without the rate limit. */
+/** Starts the built server with an empty database and, unless `variables` override it, no rate limit. */
 export async function startService(out: string, variables: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'bench-'))
   const environment = { PORT: '0', DATA_DIR: data, RATE_BURST: '0', LOG_LEVEL: 'error', DATABASE_URL: '' }
@@ -156,7 +156,7 @@ export async function startService(out: string, variables: Record<string, string
     origin,
     /** Folder of the database. */
     data,
-    /** Milliseconds from the start of the process to its first response. */
+    /** Time from the start of the process to its first response, in ms. */
     startTime: performance.now() - start,
     /** Returns the resident memory in bytes. */
     memory: () =>
@@ -181,7 +181,7 @@ function originOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Returns leads per second of a bare loop: the same values into a table without indexes, one equally durable commit each. */
+/** Returns the leads per second of a bare loop that inserts the same values into a table without indexes, one durable commit each. */
 function bareInsertRate(seconds: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'bench-floor-'))
   const database = new Libsql(join(folder, 'leads.db'))
@@ -210,7 +210,7 @@ function countLeads(data: string): number {
   return count
 }
 
-/** Returns the seconds that the staff tool takes to export everything while the server runs. */
+/** Returns the time, in seconds, that the staff tool takes to export all leads while the server runs. */
 function exportTime(data: string, format: 'csv' | 'json'): number {
   const start = performance.now()
   const args = ['export', '--format', format, '--output', join(data, `leads.${format}`)]

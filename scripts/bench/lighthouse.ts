@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { defaultSettings } from 'lighthouse/core/config/constants.js'
 import type { SiteFiles } from '#contract/site-files.ts'
-import { browserArguments } from '#scripts/browser.ts'
+import { browserArguments, requireBrowser } from '#scripts/browser.ts'
 import { noteRun } from '#scripts/evidence/note.ts'
 import { freePort } from '#scripts/free-port.ts'
 import type { Benchmark, Figure } from './figure.ts'
@@ -21,17 +21,17 @@ const metrics = {
 type FigureName = (typeof categories)[number] | keyof typeof metrics
 const names: FigureName[] = [...categories, ...(Object.keys(metrics) as (keyof typeof metrics)[])]
 
-/** Category scores (0 to 100), and metrics in ms; layout shift has no unit. */
+/** Category scores from 0 to 100, metrics in ms, and layout shift without a unit. */
 type Audit = Record<FigureName, number>
 
 const flags: Flags = {
   onlyCategories: [...categories],
   logLevel: 'error',
-  // Lighthouse keeps `local_storage` by default, where the site records that its fonts were loaded.
+  // By default, Lighthouse keeps `local_storage`, where the site records that its fonts have loaded.
   clearStorageTypes: [...defaultSettings.clearStorageTypes, 'local_storage', 'cookies'],
 }
 
-/** Returns the medians per URL with the mobile preset. URLs alternate, so that the machine's load affects all of them alike. */
+/** Returns the medians for each URL with the mobile preset. URLs alternate, so that load on the machine affects all of them alike. */
 async function audit(urls: readonly string[], runs: number, executablePath: string): Promise<Audit[]> {
   const port = await freePort()
   const args = [...browserArguments, `--remote-debugging-port=${port}`]
@@ -40,7 +40,7 @@ async function audit(urls: readonly string[], runs: number, executablePath: stri
     const audits: Audit[][] = urls.map(() => [])
     for (let run = 0; run < runs; run++)
       for (const [index, url] of urls.entries()) audits[index]?.push(await auditOnce(url, port))
-    return audits.map(ofUrl => auditOf(name => median(ofUrl.map(one => one[name]))))
+    return audits.map(auditsOfUrl => auditOf(name => median(auditsOfUrl.map(each => each[name]))))
   } finally {
     await chrome.close()
   }
@@ -61,7 +61,7 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
 const auditOf = (read: (name: FigureName) => number): Audit =>
   Object.fromEntries(names.map(name => [name, read(name)])) as Audit
 
-/** Returns paths by name: one page of each important kind, and the largest document. */
+/** Returns paths by name: a page of each important kind, and the largest document. */
 function benchPages(out: string): Record<string, string> {
   const { files } = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8')) as SiteFiles
   const size = (name: string) => statSync(join(out, 'site', `${name}.br`)).size
@@ -75,7 +75,7 @@ export const lighthouseBenchmark: Benchmark = {
   name: 'lighthouse',
   title: 'Lighthouse mobile, medians; floor: the same page without scripts, web fonts, and drawings',
   duration: '15 minutes',
-  async measure({ out, runs, requireBrowser }) {
+  async measure({ out, runs }) {
     const pages = benchPages(out)
     const figures: Figure[] = []
     const longest = { fcp: 0, tbt: 0 }

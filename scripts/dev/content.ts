@@ -1,5 +1,4 @@
-/** Content for development, read at the start and after each change. */
-
+/** Reads the content for development, at the start and after each change. */
 import { type DrawnChart, drawCharts } from '#build/charts/charts.ts'
 import type { Site } from '#build/content/model.ts'
 import { PageDataBuilder } from '#build/content/page-data.ts'
@@ -26,7 +25,7 @@ export class LiveContent {
     return readSite({ root: this.#root, includesDrafts: true, siteUrl: process.env.SITE_URL })
   }
 
-  /** Reads the content again, and returns its faults. With faults, the last valid content stays. */
+  /** Reads the content again and returns its faults. If there are any, the last valid content stays. */
   reread(): readonly Problem[] {
     try {
       this.site = this.#read()
@@ -45,12 +44,12 @@ export class LiveContent {
     this.builder = new PageDataBuilder(this.site, this.#drawnCharts)
   }
 
-  /** Returns a page's file, empty if there is none. */
+  /** Returns a page's file; empty if there's no such page. */
   fileOf(path: string): string {
     return this.site.entries.get(path)?.file ?? ''
   }
 
-  /** Returns the path of the page that a terrain belongs to. */
+  /** Returns the path of the page that uses a terrain. */
   terrainOwner(address: string): string | undefined {
     return [...this.site.entries.keys()].find(path => terrainAddress(path) === address)
   }
@@ -64,7 +63,7 @@ export class LiveContent {
     return path === undefined ? undefined : { path }
   }
 
-  /** Returns a site-wide file, or a data file of the offers or vendors. */
+  /** Returns a site-wide file, or the data file of the prompts or vendors. */
   file(address: string): { type: string; text: string } | undefined {
     const data = this.builder.offersAndVendors()[address]
     if (data !== undefined) return { type: 'application/json', text: JSON.stringify(data) }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 
-/** Returns a function that prints faults, and shows them in place of the previous ones. After an empty list, a reload removes them. */
+/** Returns a function that prints faults and replaces the ones on display. After an empty list, a reload clears the overlay. */
 export function faultOverlay({
   ws,
   config,
 }: Pick<ViteDevServer, 'ws' | 'config'>): (faults: readonly Problem[]) => void {
   let payload: ErrorPayload | undefined
-  // A page that is opened or reloaded later shows the remaining faults too.
+  // Pages opened or reloaded later show the current faults too.
   ws.on('connection', socket => {
     if (payload) socket.send(JSON.stringify(payload))
   })

@@ -30,7 +30,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, file) => {
     const isContent = file.startsWith(join(root, 'content'))
-    // A body is static markup, so changes to its components show only after a reload.
+    // A body is static markup, so changes to its components need a reload.
     if (!isContent && !file.startsWith(join(root, 'src/text'))) return
     if (isContent) {
       const problems = content.reread()
@@ -55,14 +55,14 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     else next()
   })
   return () => {
-    server.middlewares.use((request, response) => void answerRequest(server, content, request, response))
+    server.middlewares.use((request, response) => void respond(server, content, request, response))
   }
 }
 
 const needsCharts = (path: string): boolean =>
   [chartsAddress, dataAddress(chartsAddress)].includes(path) || path.startsWith('/charts/')
 
-async function answerRequest(
+async function respond(
   server: ViteDevServer,
   content: LiveContent,
   request: Connect.IncomingMessage,
@@ -100,7 +100,7 @@ async function answerRequest(
     const { status, html } = await documentOf(server, content, path, url)
     send(status, 'text/html', html)
   } catch (error) {
-    // A fault that only rendering finds.
+    // Some faults appear only in rendering.
     if (error instanceof ContentError) return send(500, 'text/html', faultyPage(error))
     server.ssrFixStacktrace(error as Error)
     console.error(error)
@@ -143,7 +143,7 @@ async function documentOf(
     page,
     html: page ? await bodyOf(renderer, content, path) : '',
     assets: {
-      // The global styles, for the first paint. Components import their own.
+      // Global styles for the first paint. Components import their own.
       style: '@import "/src/ui/styles/index.css?direct";',
       sheet: '',
       boot: '',
@@ -152,7 +152,7 @@ async function documentOf(
       headline: '',
     },
   })
-  // Vite's scripts go after everything that React hydrates.
+  // Vite's scripts must follow everything that React hydrates.
   const frame = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
   const head = elementsIn(parse(frame)).find(({ tagName }) => tagName === 'head')
   const client = head ? serialize(head) : ''

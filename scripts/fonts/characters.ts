@@ -1,6 +1,6 @@
 /**
- * Basic characters are ASCII and common symbols; further ones are Latin-1 and rarer symbols. Browsers take characters that a font lacks from
- * the next font in its stack.
+ * Basic characters are ASCII and common symbols; further ones are Latin-1 and rarer symbols. For any other character, browsers use the next
+ * font in the stack.
  */
 export const basicCharacters = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•°²·×÷→−≈`
 

@@ -1,4 +1,4 @@
-/** Creates valid drafts whose placeholders tell editors what to write. */
+/** Creates valid drafts with placeholders that tell editors what to write. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ export interface DraftRequest {
   title: string
   today: string
   author: string
-  /** Only for a page. By default, below /services. */
+  /** Only for a page. Defaults to a path below /services. */
   address?: string | undefined
 }
 
@@ -32,11 +32,11 @@ const folders = {
   learning: 'learning',
   job: 'careers',
 } as const
-/** Includes the title, because two pages can't have the same description. */
+/** Includes the title, because descriptions must be unique. */
 const descriptionOf = (title: string): string =>
   `Write here what a reader finds on the page, in 70 to 160 plain characters. Draft: ${title}`
 
-/** Kinds of pages, by the first folder of the address. */
+/** Page kinds by the first segment of the path. */
 const pageKinds: Record<string, string> = {
   compare: 'compare',
   solutions: 'industry',
@@ -119,8 +119,8 @@ const jobFields = ({ today }: DraftRequest): string[] => [
 const usage = `Usage: npm run new -- <${draftKinds.join('|')}> "Title" [--at /address/of/a/page]`
 
 /**
- * Writes the file of a draft.
- * @throws Error that says what to do instead
+ * Writes a draft's file.
+ * @throws Error that tells what to do instead
  */
 export function writeDraft(root: string, args: readonly string[]): Draft {
   const { positionals, values } = parseArgs({

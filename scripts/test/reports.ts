@@ -6,7 +6,7 @@ export const resultsFolder = 'test-results'
 export interface Counts {
   passed: number
   failed: number
-  /** Passed tests that failed at first. Only CI retries a failed test. */
+  /** Tests that passed on a retry. Only CI retries. */
   retried?: number
 }
 
@@ -21,13 +21,13 @@ interface PlaywrightReport {
   suites: Suite[]
 }
 
-/** Counts a Vitest project's tests; a missing report is one failure. */
+/** Counts a Vitest project's tests. A missing report counts as one failure. */
 export function vitestCounts(project: string): Counts {
   const report = read<{ numPassedTests: number; numFailedTests: number }>(`${project}.json`)
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 }
 }
 
-/** Counts the browser tests; a missing report is one failure. */
+/** Counts the browser tests. A missing report counts as one failure. */
 export function browserCounts(): Counts {
   const stats = read<PlaywrightReport>('browser.json')?.stats
   if (!stats) return { passed: 0, failed: 1 }
@@ -36,17 +36,13 @@ export function browserCounts(): Counts {
 }
 
 export function browserCountsOf(file: string): Counts {
-  const specs = browserSuites()
+  const flattenSuites = (suites: readonly Suite[] = []): Suite[] =>
+    suites.flatMap(suite => [suite, ...flattenSuites(suite.suites)])
+  const specs = flattenSuites(read<PlaywrightReport>('browser.json')?.suites)
     .filter(suite => suite.file === file)
     .flatMap(suite => suite.specs)
   const passed = specs.filter(({ ok }) => ok).length
   return { passed, failed: specs.length - passed }
-}
-
-function browserSuites(): Suite[] {
-  const flattenSuites = (suites: readonly Suite[] = []): Suite[] =>
-    suites.flatMap(suite => [suite, ...flattenSuites(suite.suites)])
-  return flattenSuites(read<PlaywrightReport>('browser.json')?.suites)
 }
 
 function read<T>(name: string): T | undefined {
