@@ -5,13 +5,13 @@ import type { Input } from './core/input.ts'
 import type { Assumptions } from './core/simulate.ts'
 
 /**
- * A visitor's entries in the calculator: a preset, and the texts that replace its defaults. Fields without a text follow the preset, and
- * an end of a range without one also follows the range's value.
+ * A visitor's entries in the calculator: a preset, and texts that replace its defaults. A field without a text follows the preset. A range
+ * end without one also follows the range's value.
  */
 export interface Plan {
   /** Key of a preset, or empty. */
   readonly preset: string
-  /** The texts that the visitor typed, by field name. */
+  /** The visitor's texts, by field name. */
   readonly own: Readonly<Record<string, string>>
 }
 
@@ -59,8 +59,8 @@ function roundRangeEnd(value: number): number {
 }
 
 /**
- * Moves an end of the default range along with the value: in proportion, or by the same distance if that would cross or divide by zero.
- * At zero, an input that can't be negative has no range.
+ * Moves an end of the default range with the value: in proportion, or by the same distance if that would cross or divide by zero. At zero,
+ * an input that can't be negative has no range.
  */
 function defaultEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
@@ -86,7 +86,7 @@ export function defaultText(plan: Plan, field: PlanField): string {
 export const textOf = (plan: Plan, field: PlanField): string =>
   plan.own[field.name] ?? defaultText(plan, field)
 
-/** Sets a field's text. Typing the default text makes the field untouched again. */
+/** Sets a field's text. The default text makes the field untouched again. */
 export function withText(plan: Plan, name: string, text: string): Plan {
   const { [name]: _, ...otherTexts } = plan.own
   const isDefault = text === defaultText({ ...plan, own: otherTexts }, planField(name))

@@ -18,7 +18,7 @@ export const planName = (index: number): string => `Plan ${'ABC'[index]}`
 
 export const shownPlan = ({ plans, shown }: Plans): Plan => plans[shown] ?? firstPlan
 
-/** What the form's buttons and its list of presets do. Typed text goes through `writeText`. */
+/** An action of the form's buttons and preset list. Typed text goes through `writeText`. */
 export type PlanAction =
   | { readonly act: 'choose'; readonly preset: string }
   | { readonly act: 'show' | 'remove'; readonly place: number }
@@ -32,7 +32,7 @@ const withShown = ({ plans, shown }: Plans, plan: Plan): Plans => ({
 export const writeText = (plans: Plans, name: string, text: string): Plans =>
   withShown(plans, withText(shownPlan(plans), name, text))
 
-/** Returns the same plans if there's no plan at `place`, none can be added, or the last would be removed. */
+/** Returns `current` if there's no plan at `place`, the plans are at their maximum, or the last plan would be removed. */
 export function applyAction(current: Plans, action: PlanAction): Plans {
   const { plans, shown } = current
   switch (action.act) {
@@ -60,7 +60,7 @@ export function applyAction(current: Plans, action: PlanAction): Plans {
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
-/** Fields of older links that no longer exist. They are ignored. */
+/** Removed fields that old links may contain. They're ignored. */
 const retiredFields: readonly string[] = ['reserve.low', 'reserve.high']
 
 function readPlanData(data: unknown): Plan | undefined {
@@ -101,7 +101,7 @@ function readState(text: string): Plans | undefined {
 }
 
 /**
- * Reads the plans from a live or posted form: its stored state, then its changed fields, its preset, and its pressed button.
+ * Reads the plans from a live or posted form: applies the changed fields, the preset, and the pressed button to the stored state.
  * @param get returns a field's text, or undefined if the form lacks the field
  */
 export function plansInForm(get: (name: string) => string | undefined): Plans {

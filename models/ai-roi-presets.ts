@@ -13,13 +13,13 @@ export interface Preset {
   readonly label: string
   readonly changes: Changes
   readonly ranges: Ranges
-  /** Why these values, beyond the evidence. */
+  /** The reason for these values, beyond the evidence. */
   readonly assumed: string
   readonly supports: readonly Evidence[]
   readonly opposes: readonly Evidence[]
 }
 
-/** A preset as `content/ai-roi-presets.yml` writes it. A number is a value, or low, value, and high. */
+/** A preset in `content/ai-roi-presets.yml`. A number is either a value or `[low, value, high]`. */
 export interface PresetData extends Omit<Preset, 'changes' | 'ranges'> {
   readonly numbers: Readonly<Record<string, number | readonly [low: number, value: number, high: number]>>
 }

@@ -16,7 +16,7 @@ export type Verdict = 'go' | 'steps' | 'test' | 'no'
 
 interface Advice {
   readonly verdict: Verdict
-  /** Share of draws with a negative net present value: those miss the target return. */
+  /** Share of draws with a negative net present value, which miss the target return. */
   readonly loss: number
   readonly sentence: string
 }
@@ -34,7 +34,7 @@ const openings: Readonly<Record<Verdict, string>> = {
   no: 'Don’t start',
 }
 
-/** Names the input that matters most and where the plan breaks even on it. */
+/** Names the most influential input and its break-even value. */
 function describeBreakEven(bar: Bar | undefined, changes: Changes): string {
   if (!bar || bar.atLow === bar.atHigh) return 'No assumption has a range that moves the result'
   const { input } = bar
@@ -89,7 +89,7 @@ export interface InputBreakEven {
 
 const breakEvenCount = 5
 
-/** Numbers of draws. `quick` runs at each key press, within 50 ms on a slow phone. `full` runs in a worker and replaces its result. */
+/** Numbers of draws. `quick` runs on each keystroke, within 50 ms on a slow phone. `full` runs in a worker and replaces its result. */
 export const draws = { quick: 1024, full: 32_768 } as const
 
 export const inputBreakEvens = ({ bars, assumptions }: Outcome): InputBreakEven[] =>
@@ -100,8 +100,8 @@ export const inputBreakEvens = ({ bars, assumptions }: Outcome): InputBreakEven[
 const yearsIn = ({ [years.key]: counted = years.value }: Changes): number => counted
 
 /**
- * Simulates a plan. Returns the sorted draws of net present value, payback, ROI, outlay, the cumulative cash of each year, and the cash
- * flow of each year.
+ * Simulates a plan. Returns the sorted draws of net present value, payback, ROI, and outlay, then each year's cumulative cash, then each
+ * year's cash flow.
  * @throws if a change or range is invalid
  */
 export function drawPlan(assumptions: Assumptions, count: number): Float64Array[] {
@@ -123,7 +123,7 @@ export function outcomeOf(assumptions: Assumptions, drawn = drawPlan(assumptions
   const yearCount = yearsIn(assumptions.changes ?? {})
   const bars = tornado(aiRoi, value, assumptions)
   return {
-    assumptions: assumptions,
+    assumptions,
     calculation,
     value: ofValue,
     payback: ofPayback,
@@ -136,8 +136,8 @@ export function outcomeOf(assumptions: Assumptions, drawn = drawPlan(assumptions
 }
 
 /**
- * Half the width of a median's 95% confidence interval. It reaches √n ranks to each side of the median, which is two standard errors of
- * 0.5 × √n. Stratified draws vary less than random ones, so this is an upper bound.
+ * Returns half the width of a median's 95% confidence interval. The interval reaches √n ranks to each side of the median: two standard
+ * errors of 0.5 × √n. Stratified draws vary less than random ones, so this is an upper bound.
  */
 export function medianError({ sorted }: Distribution): number {
   const middle = sorted.length / 2

@@ -1,4 +1,4 @@
-/** Content that the tools' code imports. A Vite plugin, `build/vite/content-files.ts`, reads it. */
+/** Content that the tools import. The Vite plugin `build/vite/content-files.ts` loads it. */
 declare module '#content/maturity-questions.yml' {
   type Dimension = import('#models/data-maturity.ts').Dimension
   type DimensionQuestion = Omit<import('#models/maturity-questions.ts').MaturityQuestion, 'dimension'>

@@ -1,5 +1,5 @@
 /**
- * Scoring of the data-maturity assessment: questions by dimension, levels from 0 to 5, and “do not know” as an answer.
+ * Scores the data-maturity assessment: questions by dimension, levels from 0 to 5, and “do not know” as an answer.
  * The names of the levels follow DAMA's body of knowledge; the criteria are ours.
  */
 
@@ -35,11 +35,11 @@ export interface Question {
 
 export interface DimensionScore {
   readonly dimension: Dimension
-  /** Mean of the known answers and of 0 for each question ruled out, to two decimals. Absent if there are none. */
+  /** Mean of the known answers, with 0 for each question ruled out, to two decimals. Absent if there are none. */
   readonly score?: number
-  /** The score if every unknown answer were 0, and if it were 5. */
+  /** The score if every unknown answer were 0, and if every one were 5. */
   readonly between: readonly [low: number, high: number]
-  /** Share of the scored questions whose answer is known. A question ruled out counts as known. */
+  /** Share of scored questions with a known answer. A question ruled out counts as known. */
   readonly known: number
 }
 
@@ -48,9 +48,9 @@ export interface Maturity {
   readonly profile: readonly DimensionScore[]
   /** Mean of the dimensions that have a score, to two decimals, rounded last. */
   readonly mean?: number
-  /** The dimensions that decide the next step: those without a score, or else the lowest. */
+  /** The dimensions that decide the next step: unscored ones, or else the lowest. */
   readonly priorities: readonly Dimension[]
-  /** Share of all questions asked whose answer is known. */
+  /** Share of asked questions with a known answer. */
   readonly confidence: number
 }
 
@@ -58,7 +58,7 @@ const roundToHundredths = (value: number): number => Math.round(value * 100) / 1
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / values.length
 
-/** The questions that apply, given the answers so far. */
+/** Returns the questions that apply, given the answers so far. */
 export function questionsAsked(
   questions: readonly Question[],
   answers: Readonly<Record<string, Answer>>,
@@ -74,7 +74,7 @@ export function questionsAsked(
   })
 }
 
-/** @param openFollowUps questions whose prerequisite is unknown: they widen the range, but don’t count as asked */
+/** @param openFollowUps questions with an unknown prerequisite; they widen the range but don't count as asked */
 function scoreDimension(
   dimension: Dimension,
   answers: readonly Answer[],
@@ -108,14 +108,14 @@ export function scoreMaturity(
   const isRuledOut = (question: Question): boolean =>
     !asked.includes(question) && typeof answers[question.onlyIf?.question ?? ''] === 'number'
   const scored = dimensions.map(({ key }) => {
-    const own = questions.filter(each => each.dimension === key)
+    const inDimension = questions.filter(each => each.dimension === key)
     return scoreDimension(
       key,
       [
-        ...own.filter(each => asked.includes(each)).map(answerTo),
-        ...own.filter(isRuledOut).map(() => 0 as const),
+        ...inDimension.filter(each => asked.includes(each)).map(answerTo),
+        ...inDimension.filter(isRuledOut).map(() => 0 as const),
       ],
-      own.filter(each => !asked.includes(each) && !isRuledOut(each)),
+      inDimension.filter(each => !asked.includes(each) && !isRuledOut(each)),
     )
   })
   const exact = scored.flatMap(each => each.exact ?? [])

@@ -1,4 +1,4 @@
-/** What follows from a result of the data-maturity assessment: next steps, a plan for 90 days, and what not to buy yet. Our judgment. */
+/** Advice on a data-maturity result: next steps, and purchases to postpone. Our judgment, not a finding. */
 import texts from '#content/maturity-advice.yml'
 import {
   type Answer,
@@ -13,13 +13,13 @@ import { type MaturityQuestion, maturityQuestions } from './maturity-questions.t
 
 export type Answers = Readonly<Record<string, Answer>>
 
-/** Below this score, don't buy what builds on a dimension. */
+/** Below this score, don't buy anything that builds on a dimension. */
 export const minScoreToBuy = 2
 
-/** If every question in `lacks` of `content/maturity-advice.yml` reaches this level, the reason not to buy would contradict the answers. */
+/** If every question in `lacks` (`content/maturity-advice.yml`) reaches this level, advice not to buy would contradict the answers. */
 const minLevelToTry: Level = 3
 
-/** Advice on one dimension. `content/maturity-advice.yml` explains the fields. */
+/** `content/maturity-advice.yml` explains the fields. */
 export interface DimensionAdvice {
   readonly notYet: string
   readonly lacks: readonly string[]
@@ -36,7 +36,7 @@ export interface NextStep {
 
 export interface Advice {
   readonly result: Maturity
-  /** At most three: weakest dimensions first, and within them lowest answers first. Tied dimensions alternate. */
+  /** At most three. Weakest dimensions come first, and within each, lowest answers. Tied dimensions alternate. */
   readonly steps: readonly NextStep[]
   readonly notYet: readonly { readonly dimension: Dimension; readonly what: string }[]
 }
@@ -46,7 +46,7 @@ const interleave = <T>(lists: readonly T[][]): T[] =>
     lists.flatMap(list => list.slice(turn, turn + 1)),
   ).flat()
 
-/** Unknown ranks below 0. */
+/** Ranks unknown answers below 0. */
 const rankOf = (answer: Answer | undefined): number => (typeof answer === 'number' ? answer : -1)
 
 export function adviceFor(answers: Answers): Advice {

@@ -1,7 +1,7 @@
 import byDimension from '#content/maturity-questions.yml'
 import { dimensions, type Question } from './data-maturity.ts'
 
-/** What a visitor can show at levels 1 to 5. Each level includes those below it. */
+/** The proof that a visitor can show at levels 1 to 5. Each level includes the ones below it. */
 export type Shown = readonly [one: string, two: string, three: string, four: string, five: string]
 
 export interface MaturityQuestion extends Question {
@@ -9,13 +9,13 @@ export interface MaturityQuestion extends Question {
   readonly shown: Shown
   /** The step that raises the level by one or two. */
   readonly step: string
-  /** What the step produces, and what to show when it's done. */
+  /** The result of the step, and the proof that it's done. */
   readonly proof: string
   /** At most four weeks. */
   readonly effort: string
 }
 
-/** All questions, in the order in which they are asked. */
+/** All questions, in the order asked. */
 export const maturityQuestions: readonly MaturityQuestion[] = dimensions.flatMap(({ key: dimension }) =>
   byDimension[dimension].map(each => ({ ...each, dimension })),
 )

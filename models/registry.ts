@@ -3,8 +3,7 @@ import type { Model } from './core/model.ts'
 const modelsByKey = new Map<string, Model>()
 
 /**
- * Every model of the site, by key. Those of `content/models` are added by `build/content/models.ts` or, in Vite, by
- * `src/app/render-body.tsx`.
+ * The site's models, by key. `build/content/models.ts` or, in Vite, `src/app/render-body.tsx` adds the models of `content/models`.
  */
 export const models: ReadonlyMap<string, Model> = modelsByKey
 

@@ -1,4 +1,4 @@
-/** The trust assessment of one use of a tool: four factors, each scored 3 (green flag), 2 (mixed), or 1 (red flag). */
+/** Assesses trust in one use of a tool by four factors, each scored 3 (green flag), 2 (mixed), or 1 (red flag). */
 import texts from '#content/trust-factors.yml'
 
 export const flagNames = { 3: 'Green flag', 2: 'Mixed', 1: 'Red flag' } as const
@@ -6,7 +6,7 @@ export const flagNames = { 3: 'Green flag', 2: 'Mixed', 1: 'Red flag' } as const
 export type Factor = 'evidence' | 'checking' | 'consequence' | 'owner'
 export type FlagScore = 1 | 2 | 3
 
-/** What a visitor reads about a factor. */
+/** A factor's texts for visitors. */
 export interface FactorText {
   readonly label: string
   readonly asks: string
@@ -53,7 +53,7 @@ export interface TrustResult {
   readonly blanks: readonly Factor[]
   readonly lowest: readonly Factor[]
   readonly redFlags: readonly Factor[]
-  /** Why `treatAs` is stricter than `band`. */
+  /** The reason why `treatAs` is stricter than `band`. */
   readonly reason?: string
 }
 
@@ -77,12 +77,12 @@ export function scoreTrust(sheet: Sheet): TrustResult {
   const result = { total, band, blanks, lowest, redFlags }
   if (blanks.length > 0) {
     const reason = `Not scored: ${labelsOf(blanks)}. Until you know, treat the use as high risk, whatever the total.`
-    return { ...result, treatAs: 'high risk', reason: reason }
+    return { ...result, treatAs: 'high risk', reason }
   }
-  // No one can see the error, and it matters. Green flags elsewhere don't offset that.
+  // An invisible error with serious consequences. Green flags elsewhere don't offset it.
   if (sheet.checking === 1 && sheet.consequence === 1 && band !== 'minimal engagement') {
     const reason = 'Checking and consequence are both red: an error would matter, and you wouldn’t see it.'
-    return { ...result, treatAs: 'minimal engagement', reason: reason }
+    return { ...result, treatAs: 'minimal engagement', reason }
   }
   return { ...result, treatAs: band }
 }
@@ -94,8 +94,8 @@ export interface NextPoint {
 }
 
 /**
- * The factor to improve first: the lowest one. Among ties, the one whose next point changes how to treat the use, or else the first.
- * Undefined while a factor is unscored, because scoring comes first, and if all flags are green.
+ * Returns the factor to improve first: the lowest. Among ties, prefers one whose next point changes `treatAs`. Returns undefined while a
+ * factor is unscored, because scoring comes first, and if all flags are green.
  */
 export function nextPoint(sheet: Sheet): NextPoint | undefined {
   const { blanks, lowest, treatAs } = scoreTrust(sheet)

@@ -15,7 +15,7 @@ export interface Calculation {
   series(quantity: Quantity): number[]
 }
 
-/** Compiled once per width. Callers fill, run, and read a program synchronously, so they can share it. */
+/** Programs by width. Callers can share one, because they fill, run, and read it synchronously. */
 const programs = new WeakMap<Model, Map<number, Program>>()
 
 /**

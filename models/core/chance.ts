@@ -2,7 +2,7 @@ import { hash } from './hash.ts'
 import { sobolDimensions, sobolOrder } from './sobol.ts'
 
 /**
- * A stream of random numbers in [0, 1). Source: mulberry32 by Tommy Ettinger.
+ * Returns a generator of random numbers in [0, 1). Source: mulberry32 by Tommy Ettinger.
  * @param seed any text; different texts give different streams
  */
 export function randomStream(seed: string): () => number {
@@ -15,7 +15,7 @@ export function randomStream(seed: string): () => number {
   }
 }
 
-/** Stratum of each draw in a dimension: from the Sobol sequence, or a random permutation if the dimension is beyond its table. */
+/** Returns each draw's stratum in a dimension: from the Sobol sequence, or from a random permutation if its table lacks the dimension. */
 export function strataOrder(draws: number, dimension: number, seed: string): Uint32Array {
   if (dimension < sobolDimensions) return sobolOrder(draws, dimension, hash(seed))
   const random = randomStream(seed)
@@ -29,7 +29,7 @@ export function strataOrder(draws: number, dimension: number, seed: string): Uin
   return order
 }
 
-/** One share from each of `count` equal parts of 0 to 1, in rising order: the strata of a Latin hypercube. */
+/** Returns a share from each of `count` equal parts of [0, 1), in ascending order: the strata of a Latin hypercube. */
 export function strata(count: number, random: () => number): Float64Array {
   const shares = new Float64Array(count)
   for (let part = 0; part < count; part++) shares[part] = (part + random()) / count

@@ -4,25 +4,25 @@ import type { Expression, Operation } from './tree.ts'
 /** Values of one input or result, one per draw. */
 export type Column = Float64Array
 
-/** Returns an expression's column for a year, from 1, or 0 outside years. The next call may overwrite it. */
+/** Returns an expression's column. `year` starts at 1; pass 0 if the expression isn't yearly. The next call may overwrite the column. */
 type Step = (year: number) => Column
 
 /**
- * A model as closures over columns. Each operation runs over a whole block of draws, so the cost of a call is paid once per block
- * instead of once per draw, and running allocates nothing.
+ * A model compiled to closures over columns. Each operation processes a block of draws, so calls cost once per block instead of once per
+ * draw, and a run allocates nothing.
  */
 export interface Program {
   /** Draws per block; 1 to calculate once. */
   readonly width: number
-  /** Inputs first, then results; a result by year has a column for each year. */
+  /** Inputs first, then results. A yearly result has a column for each year. */
   readonly columns: readonly Column[]
   /** Index of the first column of an input or result, by key. */
   readonly slotOf: ReadonlyMap<string, number>
-  /** Calculates the columns of the results from those of the inputs. */
+  /** Calculates the results' columns from the inputs' columns. */
   run(): void
 }
 
-/** Makes rounding ignore a relative error of up to 1e-12, which is floating-point error: 2.1 ÷ 0.7 rounds up to 3, not 4. */
+/** Makes rounding ignore a relative floating-point error of up to 1e-12: 2.1 ÷ 0.7 rounds up to 3, not 4. */
 const tolerant = (round: (value: number) => number) => (value: number) => {
   const nearest = Math.round(value)
   return Math.abs(value - nearest) <= 1e-12 * Math.abs(value) ? nearest : round(value)
@@ -32,7 +32,7 @@ const rounding = { roundUp: tolerant(Math.ceil), roundDown: tolerant(Math.floor)
 
 type Loop = (out: Column, left: Column, right: Column) => void
 
-/** One loop per operation, so engines can optimize each. */
+/** Each operation has its own loop, so that engines can optimize it. */
 const loops: Record<Exclude<Operation['kind'], keyof typeof rounding | 'logarithm'>, Loop> = {
   plus: (out, left, right) => {
     for (let index = 0; index < out.length; index++)
@@ -162,7 +162,7 @@ export function compile(model: Model, width: number): Program {
         if (!isYearly) columns[firstColumn]?.set(step(0))
         else
           for (let year = 1; year <= years; year++) {
-            // After the last year a result is zero, so sums can run over all columns.
+            // Results after the last year are zero, so that sums can run over all columns.
             if (year <= last) columns[firstColumn + year - 1]?.set(step(year))
             else columns[firstColumn + year - 1]?.fill(0)
           }

@@ -42,9 +42,9 @@ export function correlate(
   const scores = new Float64Array(count).map((_, rank) => normalQuantile((rank + 1) / (count + 1)))
   const first = arrangeByRank(scores, orders[0])
   const second = arrangeByRank(scores, orders[1])
-  // Random orders are slightly correlated. Remove that correlation before adding the requested one.
+  // Random orders correlate slightly. Remove that correlation before adding the requested one.
   const chanceCorrelation = correlationOf(first, second)
-  // Of two normal variables with correlation r, the ranks correlate by 6 ÷ π × arcsin (r ÷ 2).
+  // The ranks of two normal variables with correlation r correlate by 6 ÷ π × arcsin (r ÷ 2).
   const requested = 2 * Math.sin((Math.PI / 6) * rank)
   const secondWeight = Math.sqrt((1 - requested * requested) / (1 - chanceCorrelation * chanceCorrelation))
   const mixed = first.map(

@@ -6,7 +6,7 @@ import { dependencies, type Model } from './model.ts'
 import { inWords, readableNotation, render } from './render.ts'
 import type { Expression, Operation, Quantity } from './tree.ts'
 
-/** The given results and everything that they depend on, in model order. */
+/** Results with their dependencies, in model order. */
 export interface NeededParts {
   inputs: Input[]
   /** Each follows the quantities that it depends on. */
@@ -44,13 +44,13 @@ export function inputNamed({ key: model, inputs }: Model, key: string): Input {
   throw new RangeError(`${model} has no input "${key}"; it has: ${joinNames(inputs.map(each => each.key))}`)
 }
 
-/** How a result follows from its inputs. */
+/** The steps from a result's inputs to the result. */
 export interface Derivation {
   /** Such as `Hours saved × Loaded cost of an hour`. */
   words: string
   /** Such as `32,400 hours per year × $70 per hour = $2,268,000 per year`, or one line per year if the result is yearly. */
   numbers: readonly string[]
-  /** The result, or one per year if it's yearly. */
+  /** One value, or one per year if the result is yearly. */
   values: readonly string[]
 }
 
@@ -65,7 +65,7 @@ function roundToTwoDigits(value: number): number {
   return (Math.round((value * parts) / step) * step) / parts
 }
 
-/** True if a payback says that the plan doesn't pay back in the years counted. */
+/** True for a payback beyond the model's years. */
 export const neverPaysBack = ({ years }: Calculation, { isPayback }: Quantity, value: number): boolean =>
   isPayback === true && value > years
 
@@ -87,8 +87,8 @@ function roundHeadline(value: number, { unit }: Quantity): number {
 }
 
 /**
- * Formats a result as a headline; of a yearly result, the last year. If it depends on an assumption, rounds it to two significant figures
- * and writes “about”.
+ * Formats a result, or a yearly result's last year, as a headline. If it depends on an assumption, rounds it to two significant figures and
+ * adds “about”.
  */
 export function headlineText(calculation: Calculation, quantity: Quantity): string {
   const { inputs } = partsFor(calculation.model, [quantity])
@@ -160,9 +160,7 @@ const isOne = (expression: Expression): boolean => expression.kind === 'literal'
 
 const isOperation = (expression: Expression): expression is Operation => 'operands' in expression
 
-/**
- * Removes factors and divisors of one. They only carry a unit, such as one case, and the other parts show their units.
- */
+/** Removes factors and divisors of one. They only carry a unit, such as one case, and the other parts show their units. */
 export function withoutUnitFactors(expression: Expression): Expression {
   if (!isOperation(expression)) return expression
   const parts: Operation = { ...expression, operands: expression.operands.map(withoutUnitFactors) }

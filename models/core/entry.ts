@@ -2,21 +2,21 @@ import { readNumber } from '#contract/number-text.ts'
 import { formatNumber, formatValue } from './format.ts'
 import type { Input } from './input.ts'
 
-/** A parsed entry: the value and how it was understood, or what's wrong. */
+/** A parsed entry: its value and interpretation, or a problem. */
 export type Entry =
   | { readonly value: number; readonly understood: string; readonly problem?: never }
   | { readonly problem: string; readonly value?: never; readonly understood?: never }
 
-/** The unit shown after a field: `percent` for a share. */
+/** Returns the unit shown after a field: `percent` for a share. */
 export const fieldUnit = ({ unit }: Input): string => (unit.text === 'share' ? 'percent' : unit.text)
 
-/** A value as its field shows it: grouped, shares as percentages, no unit. */
+/** Formats a value for its field: grouped, shares as percentages, no unit. */
 export function entryText({ unit }: Input, value: number): string {
   if (unit.text === 'share') return `${formatNumber(value * 100)}%`
   return formatNumber(value)
 }
 
-/** Parses an entry. A value out of bounds isn't clamped: it's a problem that names the bound. */
+/** Parses an entry. A value out of bounds isn't clamped but becomes a problem that names the bound. */
 export function readEntry(input: Input, text: string): Entry {
   const parsed = readNumber(text, input.unit.text)
   if (parsed.value === undefined) return parsed

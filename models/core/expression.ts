@@ -113,10 +113,10 @@ function yearSum(kind: YearSum['kind'], summand: Quantity): YearSum {
   }
 }
 
-/** Total of a yearly quantity over all years: dollars per year become dollars. */
+/** Sums a yearly quantity over all years: dollars per year become dollars. */
 export const sumOverYears = (summand: Quantity): YearSum => yearSum('total', summand)
 
-/** Running sum of a yearly quantity, up to and including the current year. */
+/** Sums a yearly quantity up to and including the current year. */
 export const runningSum = (summand: Quantity): YearSum => yearSum('running', summand)
 
 /**

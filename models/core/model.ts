@@ -2,7 +2,7 @@ import type { Input } from './input.ts'
 import type { Expression, Quantity } from './tree.ts'
 import { sameDimension, unit } from './unit.ts'
 
-/** A named set of inputs that differ from the defaults, such as a row of a table. */
+/** A named set of changed inputs, such as a row of a table. */
 export interface Case {
   readonly label: string
   readonly changes: Readonly<Record<string, number>>
@@ -18,7 +18,7 @@ export interface Model {
   readonly quantities: readonly Quantity[]
   /** The results to show, in order. */
   readonly outputs: readonly Quantity[]
-  /** Number of years to count, or the input that holds it. */
+  /** Number of years, or the input that holds it. */
   readonly years: number | Input
   readonly cases: Readonly<Record<string, Case>>
   readonly correlations: readonly Correlation[]
@@ -33,7 +33,7 @@ export interface Correlation {
 type ModelDefinition = Pick<Model, 'key' | 'title' | 'outputs'> &
   Partial<Pick<Model, 'years' | 'cases' | 'correlations'>>
 
-/** The inputs and results that an expression names directly. */
+/** Returns the inputs and results that an expression names directly. */
 export function dependencies(expression: Expression): (Input | Quantity)[] {
   switch (expression.kind) {
     case 'input':

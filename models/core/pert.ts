@@ -1,12 +1,12 @@
 /**
- * Quantiles of the PERT distribution between 0 and 1 with a given mode: the beta distribution with α = 1 + 4 mode and
- * β = 5 − 4 mode, whose mean is (low + 4 × mode + high) ÷ 6.
+ * The PERT distribution between 0 and 1 is the beta distribution with α = 1 + 4 mode and β = 5 − 4 mode. Its mean is
+ * (low + 4 × mode + high) ÷ 6.
  * Source: Malcolm, Roseboom, Clark and Fazar, Operations Research 7 (1959).
  */
 
 const cells = 512
 
-/** Share of the distribution below each edge of the cells, by Simpson's rule in each cell. */
+/** Returns the share of the distribution below each cell edge, by Simpson's rule in each cell. */
 function sharesBelow(mode: number): Float64Array {
   const density = (at: number): number => at ** (4 * mode) * (1 - at) ** (4 - 4 * mode)
   const edges = new Float64Array(cells + 1)
@@ -31,8 +31,8 @@ function cachedShares(mode: number): Float64Array {
 }
 
 /**
- * The quantiles for shares in rising order, between low and high. Errors stay below a ten-thousandth of high − low.
- * @param shares between 0 and 1, rising
+ * Returns the quantiles of the PERT distribution between `low` and `high`. Errors stay below a ten-thousandth of high − low.
+ * @param shares between 0 and 1, ascending
  */
 export function pertQuantiles(shares: Float64Array, low: number, mode: number, high: number): Float64Array {
   const edges = cachedShares((mode - low) / (high - low))

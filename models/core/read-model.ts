@@ -23,7 +23,7 @@ import { type Case, defineModel, type Model } from './model.ts'
 import { returnsOf } from './returns.ts'
 import type { Expression, Quantity } from './tree.ts'
 
-/** A formula as data: a number, a name, a number with its unit, or an operation and its operands. */
+/** A parsed formula: a number, a name, a number with its unit, or an operation with its operands. */
 export type FormulaData =
   | number
   | string
@@ -61,7 +61,7 @@ export interface ResultData {
   readonly kind?: keyof typeof resultKinds | undefined
 }
 
-/** A model as `build/content/models.ts` reads it from `content/models/<key>.yml`. */
+/** The parsed file `content/models/<key>.yml`. */
 export interface ModelData {
   readonly key: string
   readonly title: string
@@ -86,7 +86,7 @@ const isQuantity = (expression: Expression | undefined): expression is Quantity 
   expression?.kind === 'quantity'
 const isInput = (expression: Expression | undefined): expression is Input => expression?.kind === 'input'
 
-/** An error in one entry of a model. `path` leads to the entry. */
+/** An error in the model's entry at `path`. */
 export class ModelError extends Error {
   readonly path: readonly string[]
   constructor(path: readonly string[], message: string) {
@@ -106,7 +106,7 @@ function withPath<T>(path: readonly string[], make: () => T): T {
 
 /**
  * Builds a model from data.
- * @throws ModelError for the first entry that is wrong
+ * @throws ModelError for the first invalid entry
  */
 export function readModel(data: ModelData): Model {
   const parts = new Map<string, Expression>([['year', year]])

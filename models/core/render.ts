@@ -1,7 +1,7 @@
 import { formatNumber } from './format.ts'
 import type { Expression } from './tree.ts'
 
-/** How to write the parts of an expression: in words, in numbers, or as a spreadsheet formula. */
+/** A way to write expressions: in words, in numbers, or as spreadsheet formulas. */
 export interface Notation {
   leaf(leaf: Exclude<Expression, { kind: keyof typeof precedence }>): string
   times: string
@@ -84,10 +84,10 @@ const readableOperators = {
   call: (name: keyof typeof readableCalls, operands: string[]) => readableCalls[name](operands),
 }
 
-/** Notation for readers. The caller writes the leaves. */
+/** Returns the notation for readers. `leaf` writes the leaves. */
 export const readableNotation = (leaf: Notation['leaf']): Notation => ({ leaf, ...readableOperators })
 
-/** Writes an expression in labels, such as `Hours saved × Loaded cost of an hour`. */
+/** Writes an expression with labels, such as `Hours saved × Loaded cost of an hour`. */
 export const inWords = (expression: Expression): string =>
   render(
     expression,

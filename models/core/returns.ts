@@ -17,17 +17,17 @@ import type { Expression, Quantity } from './tree.ts'
 const oneYear = fixed(1, 'years')
 
 export interface Returns {
-  /** Net present value, flows at the end of each year. */
+  /** Net present value, with flows at the end of each year. */
   readonly value: Quantity
   /**
-   * Years until cumulative cash flow covers the outlay, interpolated within the year, plus any later time below zero. A plan that
-   * ends below zero never pays back, and the value is one more than the model's number of years.
+   * Years until cumulative cash flow covers the outlay, interpolated within the year, plus any later time below zero. For a plan that ends
+   * below zero, and so never pays back, the model's number of years plus one.
    */
   readonly payback: Quantity
 }
 
 /**
- * Net present value and payback.
+ * Returns net present value and payback.
  * Source: Brealey, Myers and Allen, Principles of Corporate Finance, ch. 5.
  * @param outlay dollars at the start
  * @param flow dollars per year, by year

@@ -19,7 +19,7 @@ function resultByInput(
   input: Input,
   changes: Changes,
 ): (value: number) => number {
-  // The compiled program is shared, so the inputs are set again before each run.
+  // Programs are shared, so set the inputs before each run.
   return value => {
     const program = fillProgram(model, { ...changes, [input.key]: value })
     program.run()
@@ -27,7 +27,7 @@ function resultByInput(
   }
 }
 
-/** Bars of a tornado plot, largest swing first. Inputs without a range have none. */
+/** Returns the bars of a tornado plot, largest swing first. Inputs without a range have none. */
 export function tornado(model: Model, output: Quantity, assumptions: Assumptions = {}): Bar[] {
   const swing = ({ atLow, atHigh }: Bar): number => Math.abs(atHigh - atLow)
   return model.inputs
@@ -39,7 +39,7 @@ export function tornado(model: Model, output: Quantity, assumptions: Assumptions
     .sort((left, right) => swing(right) - swing(left))
 }
 
-/** Where a result crosses a target, if it does. */
+/** The crossing of a result and a target, if there is one. */
 export type BreakEven =
   | {
       readonly kind: 'at'
@@ -109,10 +109,10 @@ function nearestCrossing(
 }
 
 /**
- * Finds the value of one input at which a result reaches a target, with all others unchanged.
+ * Finds the value of one input at which a result reaches a target, with all other inputs unchanged.
  *
- * Evaluates 257 points between the input's bounds, then repeatedly 17 points within the crossing nearest to the current value, down to
- * floating-point precision. Misses two crossings between neighboring points.
+ * Evaluates 257 points between the input's bounds, then repeatedly 17 points around the crossing nearest to the current value, down to
+ * floating-point precision. Misses a pair of crossings between neighboring points.
  * @throws if a change is invalid, or the model has no such single value
  */
 export function breakEven(

@@ -48,7 +48,7 @@ export function rangeOf(
   return { low: Math.min(low, value), value, high: Math.max(high, value) }
 }
 
-/** Draws by input, range, and seed, so that moving one input keeps the draws of the others. */
+/** Draws by input, range, and seed. Changing one input keeps the other inputs' draws. */
 const sampleCache = new Map<string, readonly Float64Array[]>()
 const maxCachedSamples = 256
 
@@ -60,8 +60,8 @@ function cachedSamples(name: string, make: () => readonly Float64Array[]): reado
 }
 
 /**
- * Draws every input that has a range: one draw per stratum of its distribution, in the order of a Sobol sequence. The error of a median is
- * about a tenth of that with a random order.
+ * Draws every input that has a range: one draw per stratum of its distribution, in Sobol order. A median's error is about a tenth of the
+ * error with a random order.
  */
 function drawSamples(
   model: Model,
@@ -162,7 +162,7 @@ export function simulate(
   for (let from = 0; from < draws; from += blockSize) {
     for (const { column, values } of varied) column?.set(values.subarray(from, from + blockSize))
     program.run()
-    // The last block can be larger than the remaining draws.
+    // The last block may be larger than the remaining draws.
     for (const { column, values } of results) values.set(column?.subarray(0, draws - from) ?? [], from)
   }
   return results.map(({ values }) => distributionOf(values.sort()))

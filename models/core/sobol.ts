@@ -28,7 +28,7 @@ const table: readonly (readonly [coefficients: number, initial: readonly number[
 /** Number of dimensions: those in the table, and dimension 0, which needs no entry. */
 export const sobolDimensions = table.length + 1
 
-/** Direction numbers of a dimension, as integers of `bits` bits. */
+/** Returns a dimension's direction numbers as integers of `bits` bits. */
 function directions(dimension: number, bits: number): number[] {
   const row = table[dimension - 1]
   if (!row) return Array.from({ length: bits }, (_, index) => 1 << (bits - 1 - index))
@@ -46,8 +46,8 @@ function directions(dimension: number, bits: number): number[] {
 }
 
 /**
- * The order in which a Sobol sequence visits `count` equal parts of a dimension: each part once, with consecutive draws spread evenly
- * over all dimensions together.
+ * Returns the order in which a Sobol sequence visits `count` equal parts of a dimension. It visits each part once and spreads consecutive
+ * draws evenly over all dimensions.
  * @param dimension from 0, below `sobolDimensions`
  * @param shift digital shift; each gives a different but equally even sequence
  */

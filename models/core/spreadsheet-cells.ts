@@ -9,11 +9,11 @@ import type { Unit } from './unit.ts'
 /** A text that starts with `=` is a formula. */
 export interface WorkbookCell {
   readonly value: string | number | null
-  /** A formula's value, for viewers that don't calculate. */
+  /** A formula's value, for viewers that can't calculate. */
   readonly result?: string | number | undefined
-  /** `input` marks a cell that the reader may change. */
+  /** `input` is a cell that readers may change. */
   readonly role?: 'header' | 'input' | undefined
-  /** What a spreadsheet accepts in an input. */
+  /** The values that a spreadsheet accepts in an input. */
   readonly bounds?: { readonly min: number; readonly max: number; readonly isWhole: boolean } | undefined
   /** Such as `0.0%` or `$#,##0`. */
   readonly format?: string | undefined
@@ -42,7 +42,7 @@ function formatOfResult(unit: Unit, quantity: Quantity | undefined): string {
 }
 
 /**
- * Builds a calculation's formatted sheet. Inputs are marked and validated with the model's bounds; numbers have their unit's format.
+ * Builds a calculation's formatted sheet. Inputs are validated with the model's bounds, and numbers have their unit's format.
  * @param name at most 31 characters, the limit of spreadsheets
  * @param ranges low and high ends that differ from the defaults
  * @param notes additional text, one row each

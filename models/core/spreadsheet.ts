@@ -41,7 +41,7 @@ function formulaNotation(
     times: '*',
     divide: '/',
     minus: '-',
-    // The inner ROUND drops floating-point error, which the page's rounding ignores too.
+    // The inner ROUND removes floating-point error, which the page's rounding ignores too.
     call: (name, operands) =>
       name === 'roundUp' || name === 'roundDown'
         ? `${functions[name]}(ROUND(${operands.join()},9),0)`
@@ -70,7 +70,7 @@ const originText = (origin: Model['inputs'][number]['origin'], sources: SourceNa
     ? `Source: ${[sources[origin.fact] ?? origin.fact, origin.reading ?? []].flat().join(': ')}`
     : `Assumed: ${origin.assumed}`
 
-/** Publisher and year of sources, by id. */
+/** Publishers and years of sources, by id. */
 export type SourceNames = Readonly<Record<string, string>>
 
 /**
@@ -92,7 +92,7 @@ export function spreadsheet(
   const yearCells = (quantity: Quantity): Cell[] =>
     Array.from({ length: years }, (_, index) => {
       const text = formula(quantity.expression, index + 1)
-      // After the last year a result is zero, so sums can run over all columns.
+      // Results after the last year are zero, so that sums can run over all columns.
       return horizon ? `=IF(${yearColumn(index + 1)}$${header}<=${horizon},${text},0)` : `=${text}`
     })
   const valueFormula = ({ expression, isThreshold, isRatio, isPayback }: Quantity): string => {

@@ -7,12 +7,12 @@ export interface Quantity {
   readonly key: string
   readonly label: string
   readonly unit: Unit
-  /** True if it has a value for each year. */
+  /** True if the quantity has a value for each year. */
   readonly isYearly: boolean
   readonly expression: Expression
-  /** True for a threshold that might not exist: it is then negative, infinite, or a share above 100%. */
+  /** True for a threshold that might not exist. Its value is then negative, infinite, or a share above 100%. */
   readonly isThreshold?: boolean
-  /** True for a ratio whose divisor can be zero, which makes it undefined. */
+  /** True for a ratio that is undefined if its divisor is zero. */
   readonly isRatio?: boolean
   /** True for a payback period. A value above the model's years means that the plan never pays back. */
   readonly isPayback?: boolean
@@ -45,7 +45,7 @@ export interface Operation extends Common {
   readonly operands: readonly Expression[]
 }
 export interface YearSum extends Common {
-  /** `total` adds all years, `running` those up to and including the current one. */
+  /** `total` adds all years, `running` the years up to and including the current one. */
   readonly kind: 'total' | 'running'
   readonly quantity: Quantity
 }

@@ -1,13 +1,13 @@
 /** Powers of base units: dollars per hour is `{ dollars: 1, hours: -1 }`. */
 export type Dimension = Readonly<Record<string, number>>
 
-/** Units agree if their dimensions do. */
+/** Units with equal dimensions can be added and compared. */
 export interface Unit {
   readonly text: string
   readonly dimension: Dimension
 }
 
-/** Base units, plural to singular. Anything else is an error. */
+/** Base units, plural to singular. */
 const bases: Readonly<Record<string, string>> = {
   dollars: 'dollar',
   seconds: 'second',
@@ -50,7 +50,7 @@ const pluralOf = new Map(
   Object.entries(bases).flatMap(([many, one]) => [[many, many] as const, [one, many] as const]),
 )
 
-/** Units without a dimension. Shares print as percentages, percentage points as points. */
+/** Dimensionless units. Shares print as percentages, percentage points as points. */
 const plainUnits = ['share', 'percentage points', 'number']
 
 function combine(left: Dimension, right: Dimension, sign: 1 | -1): Dimension {
@@ -100,25 +100,25 @@ export function sameDimension(left: Unit, right: Unit): boolean {
 
 export const isPlain = (unit: Unit): boolean => Object.keys(unit.dimension).length === 0
 
-/** The unit of a product: hours × dollars per hour is dollars. */
+/** Returns the unit of a product: hours × dollars per hour is dollars. */
 export const productUnit = (left: Unit, right: Unit): Unit =>
   unitOf(combine(left.dimension, right.dimension, 1))
 
-/** The unit of a quotient: dollars ÷ questions is dollars per question. */
+/** Returns the unit of a quotient: dollars ÷ questions is dollars per question. */
 export const quotientUnit = (left: Unit, right: Unit): Unit =>
   unitOf(combine(left.dimension, right.dimension, -1))
 
-/** The unit of a power, such as dollars^2. The caller must reject fractional powers. */
+/** Returns the unit of a power, such as dollars^2. The caller must reject fractional powers. */
 export const powerUnit = (base: Unit, exponent: number): Unit =>
   unitOf(Object.fromEntries(Object.entries(base.dimension).map(([base, power]) => [base, power * exponent])))
 
-/** A unit as written after any number but 1: `case` becomes `cases`. */
+/** Returns a unit's text after any number but 1: `case` becomes `cases`. */
 export function plural(text: string): string {
   const [head = '', ...below] = text.split(' per ')
   return [pluralOf.get(head) ?? head, ...below].join(' per ')
 }
 
-/** A unit's text as written after 1: `GPUs per month` becomes `GPU per month`. */
+/** Returns a unit's text after 1: `GPUs per month` becomes `GPU per month`. */
 export function singular(unit: Unit): string {
   const [head = '', ...below] = unit.text.split(' per ')
   return [bases[head] ?? head, ...below].join(' per ')
