@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { drawShareImage } from '#build/art/share-image.ts'
-import { drawFigure, drawOffer } from '#build/art/sketch.ts'
+import { drawFigure, drawOffer, drawSmallPlot } from '#build/art/sketch.ts'
 import { drawTerrain } from '#build/art/terrain.ts'
 import { parser } from '#build/content/body.ts'
 import { figureDataOf } from '#build/content/figure-data.ts'
 import { comparisonOf, datedRules } from '#build/content/page-intro.ts'
 import { terrainAddress } from '#contract/addresses.ts'
 import { pageKinds } from '#contract/content/schema.ts'
+import type { Sketch } from '#contract/content/sketch.ts'
 import { wrapText } from '#src/figures/labels.ts'
+import { realSite } from '#tests/support/real-site.ts'
 
-test('each address and page kind has its own drawing, which sets no colors', () => {
+test('each path and page kind has its own terrain, which sets no colors', () => {
   const paths = ['/', '/about', '/abouu', '/contact', '/services', '/services/llm-evaluation']
   expect(new Set(paths.map(path => drawTerrain(path, 'firm'))).size).toBe(paths.length)
   expect(drawTerrain('/about', 'service')).not.toBe(drawTerrain('/about', 'insight'))
@@ -17,7 +19,7 @@ test('each address and page kind has its own drawing, which sets no colors', () 
 })
 
 test.each([...pageKinds, 'not-found'] as const)(
-  'the drawing for %s has contours, index contours, and valid numbers',
+  'the terrain of %s has contours, index contours, and valid numbers',
   kind => {
     const svg = drawTerrain(`/${kind}`, kind)
     expect(svg).toMatch(
@@ -28,7 +30,7 @@ test.each([...pageKinds, 'not-found'] as const)(
   },
 )
 
-test('each drawing has one file name without folders', () => {
+test('a terrain file is named after its page, without subfolders', () => {
   expect(['/', '/about', '/services/llm-evaluation'].map(terrainAddress)).toEqual([
     '/art/home.svg',
     '/art/about.svg',
@@ -52,7 +54,14 @@ test('text wraps at the maximum length without breaking a word', () => {
 })
 
 const read = (text: string) => parser.parse(text)
-const numbers = (path: string): number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
+
+function expectWithinFrame({ solid, line, faint }: Sketch): void {
+  for (const path of [solid, line, faint]) {
+    expect(path).not.toMatch(/NaN|undefined|Infinity/)
+    const numbers = (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
+    expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(320)
+  }
+}
 
 const bars = `<Figure caption="Hours a year. Assumptions.">
 
@@ -107,22 +116,25 @@ test('without a figure or table, the section lengths are drawn', () => {
   })
 })
 
-test('no coordinate of an offer drawing exceeds its frame', () => {
+test("an engagement's plan stays within its frame", () => {
   const offer = { for: '', problem: '', people: 2.5, yourHours: 60, youKeep: '' }
   for (const weeks of [
     [1, 1],
     [7, 8],
     [13, 40],
-  ] as const) {
-    const { solid, line, faint } = drawOffer({ ...offer, weeks })
-    for (const path of [solid, line, faint]) {
-      expect(path).not.toMatch(/NaN|undefined|Infinity/)
-      expect(Math.max(0, ...numbers(path))).toBeLessThanOrEqual(320)
-    }
-  }
+  ] as const)
+    expectWithinFrame(drawOffer({ ...offer, weeks }))
 })
 
-test('dated rules are read in order of date, and undated ones are omitted', () => {
+test("each page's small plot is unique and stays within its frame", () => {
+  const entries = [...realSite.entries.values()].filter(each => !(each.type === 'page' && each.aliasOf))
+  const sketches = entries.flatMap(({ body: { plotted } }) => (plotted ? [drawSmallPlot(plotted)] : []))
+  expect(sketches.length).toBeGreaterThan(15)
+  sketches.forEach(expectWithinFrame)
+  expect(new Set(sketches.map(({ solid, line }) => solid + line)).size).toBe(sketches.length)
+})
+
+test('dated rules are sorted by date, and undated ones are omitted', () => {
   const text = `## The rules | What applies
 
 | Rule | Before | Date |

@@ -13,18 +13,17 @@ const bodies = [
   ...realSite.reports.flatMap(report => report.parts.map(part => part.body)),
 ]
 const cited = new Set(bodies.flatMap(body => body.cites.map(cite => cite.id)))
+const idsOf = (list: readonly Source[]): string[] => list.map(({ id }) => id)
 
 test('every source is cited by a page or a report', () => {
-  expect(sources.filter(source => !cited.has(source.id)).map(source => source.id)).toEqual([])
+  expect(idsOf(sources.filter(source => !cited.has(source.id)))).toEqual([])
 })
 
 test('a source based on a survey or experiment states its limits', () => {
   const mentionsPeople =
     /respondents|surveyed|survey of|interview|self-reported|executives|CEOs|leaders|participants|developers|workers|consultants|organizations in|n = /i
-  const withoutCaveat = sources.filter(
-    source => mentionsPeople.test(`${source.detail} ${source.group}`) && !source.caveat,
-  )
-  expect(withoutCaveat.map(source => source.id)).toEqual([])
+  const isStudy = ({ detail, group }: Source) => mentionsPeople.test(`${detail} ${group}`)
+  expect(idsOf(sources.filter(source => isStudy(source) && !source.caveat))).toEqual([])
 })
 
 /** Matches surveys of people, not surveys of literature (“a survey on …”). */
@@ -34,14 +33,13 @@ const isSurvey = ({ title, detail = '', caveat = '', group = '' }: Source): bool
   survey.test([title, detail, caveat, group].join(' '))
 
 test('a source that surveyed people describes the group', () => {
-  expect(sources.filter(source => isSurvey(source) && !source.group).map(source => source.id)).toEqual([])
+  expect(idsOf(sources.filter(source => isSurvey(source) && !source.group))).toEqual([])
 })
 
 test('a source by a consultancy or vendor has a caveat', () => {
   const sellers =
     /McKinsey|BCG|Boston Consulting|IBM|Gartner|Deloitte|Accenture|PwC|EY|KPMG|Bain|Andreessen|Vectra|BetterUp/
-  const withoutCaveat = sources.filter(source => sellers.test(source.publisher) && !source.caveat)
-  expect(withoutCaveat.map(source => source.id)).toEqual([])
+  expect(idsOf(sources.filter(source => sellers.test(source.publisher) && !source.caveat))).toEqual([])
 })
 
 test('exactly the pages that cite have a list of sources', () => {

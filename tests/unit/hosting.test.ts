@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { prepareHosting } from '#build/files.ts'
-import { cacheOf, contentSecurityPolicy, securityHeaders } from '#build/headers.ts'
+import { contentSecurityPolicy, securityHeaders } from '#build/headers.ts'
 import { defaultPolicy, trustedTypesPolicy } from '#contract/document.ts'
 import { directivesOf } from '#tests/support/policy.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
@@ -28,7 +28,7 @@ async function prepareFolder(files: Record<string, string>) {
   return { folder, list, written: JSON.parse(readFileSync(listFile, 'utf8')) as unknown }
 }
 
-test('the file list maps addresses to files, and old addresses to new ones', async () => {
+test('the file list maps paths to files, and old paths to new ones', async () => {
   const { list, written } = await prepareFolder({
     'index.html': page,
     'about.html': page,
@@ -63,7 +63,7 @@ test('text is compressed as Brotli and gzip, but not small or compressed files',
   expect(existsSync(join(other, 'share.png.br'))).toBe(false)
 })
 
-test('a page lists its Markdown, which names the page as canonical', async () => {
+test('a page names its Markdown file, which names the page as canonical', async () => {
   const { folder, list } = await prepareFolder({ 'about.html': page, 'about.md': page })
   expect(list.files['/about']?.markdown).toBe('/about.md')
   expect(list.files['/about.md']).toMatchObject({
@@ -141,15 +141,4 @@ test("pages without frames are credentialless, and pages with frames aren't", ()
   const framed = [{ origins: { 'frame-src': ['https://frame.example'] } }]
   expect(securityHeaders(contentSecurityPolicy(parts))[name]).toBe('credentialless')
   expect(securityHeaders(contentSecurityPolicy({ ...parts, vendors: framed }))[name]).toBe('unsafe-none')
-})
-
-test.each([
-  ['assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
-  ['art/home.svg', 'public, max-age=86400'],
-  ['index.html', 'public, max-age=0, must-revalidate'],
-  ['_data/index.json', 'public, max-age=0, must-revalidate'],
-  ['insights/assets.html', 'public, max-age=0, must-revalidate'],
-  ['share.png', 'public, max-age=0, must-revalidate'],
-])('%s is sent with "Cache-Control: %s"', (name, cache) => {
-  expect(cacheOf(name)).toBe(cache)
 })

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildInputs, inputHash, isFresh, writeBuildInfo } from '#build/build-info.ts'
 import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { buildDay } from '#build/content/today.ts'
@@ -15,7 +14,6 @@ import {
   swap,
 } from '#tests/support/content-tree.ts'
 import { siteFixture } from '#tests/support/page-fixture.ts'
-import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const plumber = 'content/careers/plumber.mdx'
 const withJob: Changes = {
@@ -42,7 +40,7 @@ test('a job opening is shown and listed through its last day', () => {
   expect(site.closed.size).toBe(0)
 })
 
-test('after its last day, a job has no page and is unlisted, and links to it build', () => {
+test('a closed job has no page and is unlisted, and links to it still build', () => {
   const linked = { 'content/pages/about.mdx': swap('Some text.', '[Plumber](/careers/plumber)') }
   const site = siteOn('2025-03-02', { ...withJob, ...linked })
   expect(listOf(new PageDataBuilder(site))).toEqual([])
@@ -50,16 +48,11 @@ test('after its last day, a job has no page and is unlisted, and links to it bui
   expect([...site.closed]).toEqual(['/careers/plumber'])
 })
 
-test('a build is outdated after its first job opening closes', () => {
-  const root = tempFolder()
-  writeFiles(root, {
-    ...Object.fromEntries(buildInputs.map(input => [input.includes('.') ? input : `${input}/a`, ''])),
-    'dist/a': '',
-  })
-  const { today: day, validThrough } = siteOn('2025-02-01')
-  writeBuildInfo(`${root}/dist`, { input: inputHash(root), day, validThrough })
-  expect(isFresh(root, `${root}/dist`, '2025-03-01')).toBe(true)
-  expect(isFresh(root, `${root}/dist`, '2025-03-02')).toBe(false)
+test('a site is valid through the day on which its first open job closes', () => {
+  const other = jobFile('Painter', { date: '2025-01-05', validThrough: '2025-04-01' })
+  const jobs = { ...withJob, 'content/careers/painter.mdx': other }
+  expect(siteOn('2025-03-01', jobs).validThrough).toBe('2025-03-01')
+  expect(siteOn('2025-03-02', jobs).validThrough).toBe('2025-04-01')
 })
 
 test("a build's date is today or SOURCE_DATE_EPOCH", () => {

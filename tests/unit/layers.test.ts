@@ -108,7 +108,7 @@ const allowed = [
   ['src/text', '#models/checking.ts'],
 ] as const
 
-test('an import or a global that a layer may not use is reported, and others are not', () => {
+test('lint reports each forbidden import and global of a layer, and nothing else', () => {
   const wrong = forbidden.flatMap(([folder, message, ...code]) =>
     code.map(each => ({ folder, message, each })),
   )

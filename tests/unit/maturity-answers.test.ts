@@ -30,7 +30,7 @@ const anyAnswers = fc.record(Object.fromEntries(maturityQuestions.map(({ key }) 
   requiredKeys: [],
 }) as fc.Arbitrary<Answers>
 
-const all = (given: Answer): Answers => Object.fromEntries(maturityQuestions.map(({ key }) => [key, given]))
+const all = (level: Answer): Answers => Object.fromEntries(maturityQuestions.map(({ key }) => [key, level]))
 
 test('each dimension has four or five questions with five distinct levels', () => {
   const keys = maturityQuestions.map(({ key }) => key)
@@ -201,7 +201,7 @@ test('the advice not to buy yet names dimensions below 2 and contradicts no answ
       }
     }),
   )
-  // Everything that the advice says is lacking is at level 3, and almost everything else at 0.
+  // Everything that the advice would call lacking is at level 3, and almost everything else at 0.
   const { notYet } = adviceFor({
     ...all(0),
     ...{ goals: 3, choice: 3, owners: 3, checks: 3, repair: 3 },

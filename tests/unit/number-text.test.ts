@@ -38,14 +38,14 @@ test.each([
   ['-19%', -0.19],
   ['0.5', 0.005],
   ['6.250%', 0.0625],
-] as const)('where a share is asked for, %s is read as %d', (text, value) => {
+] as const)('as a share, %s is read as %d', (text, value) => {
   expect(readNumber(text, 'share')).toEqual({ value })
 })
 
 test.each([
   ...['', '  ', 'many', '1,2', '1,20,000', '12,5', '3 apples'],
   ...['12%', '$12', '1e400', '1.2.3', '--4', '5 k k'],
-])('“%s” is refused with a sentence that says why', text => {
+])('“%s” is refused with a reason in a sentence', text => {
   const { problem } = readNumber(text, 'people')
   expect(problem).toMatch(/^.+\.$/)
 })

@@ -2,7 +2,7 @@ import { parseFragment } from 'parse5'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { drawSmallPlot } from '#build/art/sketch.ts'
-import { elementsIn, textOf } from '#build/html.ts'
+import { elementsIn } from '#build/html.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
@@ -13,6 +13,7 @@ import { toStaticTree } from '#src/text/static-tree.ts'
 import { Worked } from '#src/text/worked.tsx'
 import { modelWithResults } from '#tests/support/models.ts'
 import { realSite } from '#tests/support/real-site.ts'
+import { cellsOf } from './table-cells.ts'
 
 const { model: sharedPipeline } = modelWithResults('shared-pipeline')
 
@@ -28,14 +29,6 @@ const plots: Record<PlotKind, Record<string, unknown>> = {
 
 const htmlOf = (props: Record<string, unknown>): string =>
   renderToStaticMarkup(toStaticTree(drawPlot(plottedModel(props))))
-const cellsOf = (html: string): string[][] =>
-  elementsIn(parseFragment(html))
-    .filter(({ tagName }) => tagName === 'tr')
-    .map(row =>
-      elementsIn(row)
-        .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
-        .map(textOf),
-    )
 const alternativeOf = (html: string): string => /role="img" aria-label="([^"]*)"/.exec(html)?.[1] ?? ''
 const attributesOf = (html: string, tag: string, ...names: string[]): number[][] =>
   elementsIn(parseFragment(html))
@@ -194,16 +187,7 @@ const { model: gradedSample } = modelWithResults('graded-sample')
 test('a proportional result is a line on a linear scale and a curve on a log scale', () => {
   const pointsOn = (log: boolean) =>
     curveProps({
-      spec: {
-        kind: 'curve',
-        of: 'outcomes',
-        over: 'harm',
-        from: 5,
-        to: 320,
-        log,
-        title: 'Cost',
-        says: 'It rises.',
-      },
+      spec: { ...words, kind: 'curve', of: 'outcomes', over: 'harm', from: 5, to: 320, log },
       calculation: calculate(gradedSample),
     }).lines[0]?.points ?? []
   expect(pointsOn(false)).toHaveLength(2)
@@ -219,23 +203,9 @@ test('a proportional result is a line on a linear scale and a curve on a log sca
   }
 })
 
-const numbers = (path: string): number[] => (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
-
 test("a card's curve has a line per result and a mark where they cross", () => {
   const { line, solid, says } = drawSmallPlot(plottedModel(plots.curve))
   expect(says).toBe('What there is to see.')
   expect(line.match(/M/g)).toHaveLength(2)
   expect(solid.match(/M/g)).toHaveLength(1)
-})
-
-test("each page's plot on a card is different, with no coordinate beyond its frame", () => {
-  const entries = [...realSite.entries.values()].filter(each => !(each.type === 'page' && each.aliasOf))
-  const sketches = entries.flatMap(({ body: { plotted } }) => (plotted ? [drawSmallPlot(plotted)] : []))
-  expect(sketches.length).toBeGreaterThan(15)
-  for (const { solid, line, faint } of sketches)
-    for (const path of [solid, line, faint]) {
-      expect(path).not.toMatch(/NaN|undefined|Infinity/)
-      expect(Math.max(0, ...numbers(path))).toBeLessThanOrEqual(320)
-    }
-  expect(new Set(sketches.map(({ solid, line }) => solid + line)).size).toBe(sketches.length)
 })

@@ -11,14 +11,14 @@ const filesIn = (folder: string) =>
     .filter(name => /\.tsx?$/.test(name))
     .map(name => `${folder}/${name}`)
 
-/** Limits steps, not time, so that the outcome doesn't depend on the machine. */
+/** Disables time limits, so that the outcome doesn't depend on the machine. */
 const untimed = { timeout: null, attackTimeout: null, incubationTimeout: null }
 
 function faultsIn(file: string, text: string): string[] {
   const faults: string[] = []
   const add = (start: number, pattern: string, fault: string) =>
     faults.push(`${file}:${text.slice(0, start).split('\n').length}: ${pattern}: ${fault}`)
-  const refuseBuilt = ({ start, callee }: ESTree.CallExpression | ESTree.NewExpression) => {
+  const refuseConstructed = ({ start, callee }: ESTree.CallExpression | ESTree.NewExpression) => {
     if (callee.type === 'Identifier' && callee.name === 'RegExp')
       add(start, 'RegExp()', 'write a literal, which can be checked')
   }
@@ -33,8 +33,8 @@ function faultsIn(file: string, text: string): string[] {
       const fault = result.status === 'vulnerable' ? result.complexity.summary : result.error.kind
       add(node.start, `/${pattern}/${flags}`, fault)
     },
-    CallExpression: refuseBuilt,
-    NewExpression: refuseBuilt,
+    CallExpression: refuseConstructed,
+    NewExpression: refuseConstructed,
   }).visit(program)
   return faults
 }

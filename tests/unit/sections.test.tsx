@@ -112,14 +112,14 @@ test.each([
   ['a listener', <Pressed key="12:5" />, '<button> has "onClick": only an island can have listeners'],
   ['a reference', <p key="12:5" ref={() => {}} />, '<p> has "ref": only an island can have listeners'],
   ['a class', <Old key="12:5" />, '<Old> is no plain component: only an island can keep one alive'],
-  ['code that comes later', <Late key="12:5" />, notPlain],
+  ['lazily loaded code', <Late key="12:5" />, notPlain],
   ['a context', <Context key="12:5" value="" />, notPlain],
   [
-    'values instead of words',
+    'an object instead of text',
     <Wordless key="12:5" title={{ first: 1, second: 2 }} />,
     'a group of values (first, second) stands where words belong',
   ],
-  ['a fault of its own', <Failing key="12:5" />, '<Failing> failed: there is no "x"'],
+  ['an error', <Failing key="12:5" />, '<Failing> failed: there is no "x"'],
 ])('a component with %s is refused, with its place in the file', (_, element, reason) => {
   const consoleError = vi.mocked(console.error).mockImplementation(() => {})
   const find = () => toStaticTree(<section>{element}</section>)
@@ -144,7 +144,7 @@ test('plain components render to the same markup as React', () => {
   expect(renderToStaticMarkup(toStaticTree(tree))).toBe(renderToStaticMarkup(tree))
 })
 
-test("a component whose key is no position is reported at its parent's", () => {
+test("a component whose key isn't a position is reported at its parent's position", () => {
   const consoleError = vi.mocked(console.error).mockImplementation(() => {})
   const find = () => toStaticTree(<section key="7:1">{[<Ticker key="row" />]}</section>)
   expect(find).toThrow(expect.objectContaining({ position: '7:1' }) as Error)

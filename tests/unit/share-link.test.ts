@@ -45,8 +45,8 @@ test('a link with a changed, missing, or added letter is rejected', () => {
   const place = fc.integer({ min: start, max: hash.length - 1 })
   const letter = fc.constantFrom(...'abcXYZ019-_.')
   fc.assert(
-    fc.property(place, letter, fc.constantFrom(0, 1), (at, put, cut) => {
-      const damaged = hash.slice(0, at) + put + hash.slice(at + cut)
+    fc.property(place, letter, fc.constantFrom(0, 1), (at, inserted, removedCount) => {
+      const damaged = hash.slice(0, at) + inserted + hash.slice(at + removedCount)
       fc.pre(damaged !== hash)
       expect(readShared(format, damaged)).toEqual({ kind: 'rejected' })
     }),
@@ -55,13 +55,13 @@ test('a link with a changed, missing, or added letter is rejected', () => {
 })
 
 test.each(['', '#', '#how-it-works', '#sheets.1.a.b', '#other.1.e30.x'])(
-  'an address that ends in "%s" has no state for the tool',
+  'the fragment "%s" holds no state for the tool',
   hash => {
     expect(readShared(format, hash)).toEqual({ kind: 'none' })
   },
 )
 
-// Links in version 1 of each format. They're in people's mail and slides, so never change them.
+// Version 1 links are in people's mail and slides. Never change them.
 const roi =
   '#roi.1.eyJwbGFucyI6W3sicHJlc2V0IjoiY3VzdG9tZXJTZXJ2aWNlIiwib3duIjp7InBlb3BsZSI6IjM1MCIsInJlc2VydmUiOiIzMCUiLCJyZXNlcnZlLmxvdyI6IjEwJSIsInJlc2VydmUuaGlnaCI6IjQwJSJ9fSx7InByZXNldCI6InJlc2VhcmNoIiwib3duIjp7fX1dLCJzaG93biI6MX0.h4clek'
 const maturity = '#maturity.1.IjMxMjN1MDEyMzQ1LTAxMjN1MDEyMzEyMyI.1iiayo5'

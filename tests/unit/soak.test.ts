@@ -37,7 +37,7 @@ test('the soak accepts leads that are delivered, queued, quarantined, or erased'
   expect(find([lead({ isTrapped: true })], [row({ status: 'quarantined', state: null })], [])).toEqual([])
   expect(find([lead({ isErased: true })], [])).toEqual([])
   expect(find([lead({ receipts: [] })], [], [])).toEqual([])
-  // Stored although the response was lost; repeated with the same receipt.
+  // Stored, but the response was lost; then repeated with the same receipt.
   expect(find([lead({ receipts: [] })], [row()])).toEqual([])
   expect(find([lead({ receipts: ['R1', 'R1'] })], [row()], arrivals({ seen: 2, taken: 2 }))).toEqual([])
 })

@@ -22,7 +22,7 @@ test.each([
   [1.2, '$', '', '$1.20'],
   [1.2, '$', ' million', '$1.2 million'],
   [2.4, '', '%', '2.4%'],
-])('the bar of %d with "%s" before and "%s" after it says %s', (value, prefix, unit, written) => {
+])('a bar of %d with prefix "%s" and unit "%s" is labeled %s', (value, prefix, unit, written) => {
   expect(formatBarValue(value, { prefix, unit })).toBe(written)
 })
 
@@ -71,7 +71,7 @@ test("a heading's apostrophe is typeset in its text and absent from its id", () 
   ])
 })
 
-test('the characters left show in the last tenth, up to 200, announced in steps', () => {
+test('the characters left appear in the last tenth, up to 200, announced in steps', () => {
   expect([charactersLeft(200, 179), charactersLeft(200, 180), charactersLeft(200, 200)]).toEqual([
     undefined,
     20,

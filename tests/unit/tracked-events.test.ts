@@ -19,7 +19,7 @@ const result = (tool: string) => ({ type: 'result.reached', tool })
 const download = (file: string) => ({ type: 'download.started', file })
 const link = (name: string) => ({ type: 'trackedLink.clicked', name })
 
-test.each<[happened: string, tracked: object | undefined, event: object]>([
+test.each<[name: string, tracked: object | undefined, event: object]>([
   ['a lead', event('contact_form', 100), lead('general')],
   ["a lead with a tool's result", event('contact_form', 100), lead('roi_calculator')],
   ['a subscription', event('newsletter', 25), lead('newsletter')],
@@ -40,10 +40,10 @@ test.each<[happened: string, tracked: object | undefined, event: object]>([
   ['a video link', event('video', 40), link('video')],
   ['a pricing link', event('pricing', 300), link('pricing')],
   ['a trial link', event('trial', 750), link('trial')],
-  ['a link with an unknown mark', undefined, link('purchase')],
+  ['a link with an unknown event', undefined, link('purchase')],
   ['an error', { kind: 'exception', errorName: 'TypeError' }, { type: 'error.caught', kind: 'TypeError' }],
-])('%s is tracked as %j', (_, tracked, happened) => {
-  expect(messageOf(happened)).toEqual(tracked)
+])('%s is tracked as %j', (_, tracked, siteEvent) => {
+  expect(messageOf(siteEvent)).toEqual(tracked)
 })
 
 const hostile = fc.oneof(
@@ -69,10 +69,10 @@ const anyEvent = fc
     isRepeat,
   }))
 
-test('any text in a site event reaches trackers only as words of the site', () => {
+test('trackers receive no text from a site event except known words', () => {
   fc.assert(
-    fc.property(anyEvent, happened => {
-      const message = messageOf(happened)
+    fc.property(anyEvent, siteEvent => {
+      const message = messageOf(siteEvent)
       for (const value of Object.values(message ?? {}))
         expect(typeof value === 'number' || words.includes(value as string)).toBe(true)
     }),
@@ -80,7 +80,7 @@ test('any text in a site event reaches trackers only as words of the site', () =
   )
 })
 
-test('tracking hears every tracked event', () => {
+test('tracking subscribes to every tracked event', () => {
   for (const type of trackedTypes) expect(eventRoutes[type].heardBy).toContain('tracking')
 })
 

@@ -140,7 +140,7 @@ test('an error rate too high for the use is a red flag', () => {
 
 const greens = { evidence: 3, checking: 3, consequence: 3, owner: 3 } as const
 const asIs = /^Use it(?:\.|, and)/
-/** Every use allowed with a red flag is checked: each answer, or a weekly sample. */
+/** Advice that allows a use with a red flag requires checks: of every answer, or of a weekly sample. */
 const sample = /A colleague reads a random sample every week/
 
 test.each<[reds: Sheet, has: RegExp[], hasNot?: RegExp]>([
@@ -150,7 +150,7 @@ test.each<[reds: Sheet, has: RegExp[], hasNot?: RegExp]>([
   [{ consequence: 1 }, [/for drafts/, sample], asIs],
   [{ owner: 1 }, [/name a person/, sample], asIs],
   [{ evidence: 1, owner: 1 }, [/trial.* name a person .* Check every answer/], sample],
-  // Checking would mean redoing the work, so the advice doesn't ask for it.
+  // Checking would mean redoing the work, so the advice doesn't require it.
   [{ checking: 1, owner: 1 }, [sample], /Check every answer/],
   [{ consequence: 1, evidence: 1 }, [sample], asIs],
   [{ checking: 1, consequence: 1 }, [], sample],

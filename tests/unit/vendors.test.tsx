@@ -21,7 +21,7 @@ import { allIds } from '#tests/support/stand-ins.ts'
 
 const names = Object.keys(vendors) as VendorName[]
 const all = configuredVendors(allIds)
-/** A method that a vendor doesn't need is left out. */
+/** Vendors omit methods that they don't need. */
 const adapterMethods: Record<VendorName, string[]> = {
   'google-tag-manager': ['consent', 'event', 'exception', 'start', 'stop'],
   'microsoft-clarity': ['consent', 'event', 'exception', 'start', 'stop'],
@@ -114,7 +114,7 @@ test('the privacy policy includes the list of vendors', () => {
   expect(realSite.entries.get(privacyAddress)?.body.components).toContain('Vendors')
 })
 
-test('the list of vendors shows all that each stores, or says that there is none', () => {
+test("the list of vendors shows each vendor's storage, or says that there is none", () => {
   for (const one of all) {
     const { vendor } = one
     const text = renderToStaticMarkup(<Vendors vendors={[one]} />)

@@ -62,6 +62,6 @@ test.each([
   ['The question is not which metric to use. It is which mistakes cost most.', 1],
   ['It does not scale, but it is cheap.', 0],
   ['A warning, not a forecast for your team.', 0],
-])('of "%s", contrasts counted: %i', (text, count) => {
+])('“%s” counts as %i contrasts', (text, count) => {
   expect(countsOf(text).contrast).toBe(count)
 })

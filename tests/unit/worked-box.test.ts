@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
+import { inputNamed } from '#models/core/derivation.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
 import { models } from '#models/registry.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
@@ -31,11 +32,7 @@ const pageNumbers = numbersWith(shown)
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shown)
 const write = (key: string, text: string) => applyChange(shown, pageNumbers, { act: 'write', key, text })
-const inputNamed = (key: string) => {
-  const found = shown.inputs.find(each => each.key === key)
-  if (!found) throw new Error(`no input ${key}`)
-  return found
-}
+const inputOf = (key: string) => inputNamed(selfHostedReturn, key)
 
 test("a box has exactly its results' inputs, with the numbers of its page", () => {
   expect(pageNumbers.values.rental).toBe(2.35)
@@ -56,7 +53,7 @@ test.each([
   ['900', 900, '900 million tokens per day'],
 ])('%s in a field is understood, and the result follows', (text, value, understood) => {
   const numbers = write('daily', text)
-  expect(entryOf(numbers, inputNamed('daily'))).toEqual({ value, understood })
+  expect(entryOf(numbers, inputOf('daily'))).toEqual({ value, understood })
   expect(numbers.calculation.value(cost)).toBe(
     calculate(selfHostedReturn, { rental: 2.35, daily: value }).value(cost),
   )
@@ -69,7 +66,7 @@ test.each([
   ['daily', '12%', 'This isn’t a percentage. Enter the number without %.'],
 ])('in the field %s, "%s" is reported, and nothing is calculated', (key, text, problem) => {
   const numbers = write(key, text)
-  expect(findFault(shown, numbers)).toEqual({ input: inputNamed(key), problem })
+  expect(findFault(shown, numbers)).toEqual({ input: inputOf(key), problem })
   expect(numbers.calculation).toBe(pageNumbers.calculation)
   expect(announcementText(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })
@@ -86,7 +83,7 @@ test('results are calculated once all fields are valid', () => {
 
 test("a slider replaces an invalid entry, and a reset restores the page's numbers", () => {
   const moved = applyChange(shown, write('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
-  expect(entryOf(moved, inputNamed('daily')).value).toBe(1210)
+  expect(entryOf(moved, inputOf('daily')).value).toBe(1210)
   expect(isChanged(shown, moved)).toBe(true)
   const reset = applyChange(shown, moved, { act: 'reset' })
   expect(isChanged(shown, reset)).toBe(false)
@@ -94,10 +91,10 @@ test("a slider replaces an invalid entry, and a reset restores the page's number
 })
 
 test('a slider covers the plausible range in round steps, within the bounds', () => {
-  expect(sliderRangeOf(inputNamed('daily'), 1000)).toEqual({ min: 700, max: 1500, step: 10 })
-  expect(sliderRangeOf(inputNamed('daily'), 10_000)).toEqual({ min: 700, max: 20_000, step: 10 })
-  expect(sliderRangeOf(inputNamed('fixedCost'), 20_000)).toEqual({ min: 10_000, max: 40_000, step: 1000 })
-  const span = sliderRangeOf(inputNamed('rental'), 2.95)
+  expect(sliderRangeOf(inputOf('daily'), 1000)).toEqual({ min: 700, max: 1500, step: 10 })
+  expect(sliderRangeOf(inputOf('daily'), 10_000)).toEqual({ min: 700, max: 20_000, step: 10 })
+  expect(sliderRangeOf(inputOf('fixedCost'), 20_000)).toEqual({ min: 10_000, max: 40_000, step: 1000 })
+  const span = sliderRangeOf(inputOf('rental'), 2.95)
   expect(sliderValue('2.3000000003', span)).toBe(2.3)
   for (const { key: model, inputs } of models.values())
     for (const input of inputs) {

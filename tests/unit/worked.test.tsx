@@ -17,6 +17,7 @@ import { blocksOf } from '#tests/support/blocks.ts'
 import { about, contentTree, fault, pageFaults, withBody } from '#tests/support/content-tree.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { realSite } from '#tests/support/real-site.ts'
+import { cellsOf } from './table-cells.ts'
 
 const {
   gpus,
@@ -26,16 +27,8 @@ const {
 
 const sources = [...realSite.sources.values()]
 
-function rowsOf(props: Parameters<typeof Worked>[0]): string[][] {
-  const html = renderToStaticMarkup(toStaticTree(<Worked {...props} />))
-  return elementsIn(parseFragment(html))
-    .filter(element => element.tagName === 'tr')
-    .map(row =>
-      elementsIn(row)
-        .filter(cell => ['th', 'td'].includes(cell.tagName))
-        .map(textOf),
-    )
-}
+const rowsOf = (props: Parameters<typeof Worked>[0]): string[][] =>
+  cellsOf(renderToStaticMarkup(toStaticTree(<Worked {...props} />)))
 
 test.each([
   ['cost', {}, '$437,052 per year'],
@@ -107,12 +100,11 @@ test('a box shows its results first and folds the calculation', () => {
 })
 
 test('a worked table has only the steps of its results, in words, numbers, and values', () => {
-  const labels = rowsOf({ sources, model: 'self-hosted-return', show: 'gpus' }).map(([label]) => label)
-  expect(labels.slice(1)).toEqual([
+  const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'gpus' })
+  expect(rows.slice(1).map(([label]) => label)).toEqual([
     ...['What goes in', 'Tokens a day', 'Tokens per GPU per day', 'What comes out', 'Working GPUs'],
     'GPUs, with a spare for every ten',
   ])
-  const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'gpus' })
   expect(rows.at(-1)).toEqual([
     gpus.label,
     'Working GPUs + round up (Working GPUs ÷ 10)5 GPUs + round up (5 GPUs ÷ 10 GPUs) = 6 GPUs',
