@@ -3,7 +3,7 @@ import { type Changes, calculate } from '#models/core/calculate.ts'
 import { derivationOf, resultOf } from '#models/core/derivation.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 
-/** Compares results of a model, by their keys, with values calculated by hand from the page's numbers. */
+/** Compares a model's results, by key, with values calculated by hand from the page's numbers. */
 export function expectResults(
   model: string,
   values: Readonly<Record<string, number>>,
@@ -14,7 +14,7 @@ export function expectResults(
     expect(calculation.value({ key }), key).toBeCloseTo(value, 6)
 }
 
-/** Returns a result's text on the page. */
+/** Returns a result as the page shows it. */
 export function resultText(key: string, result: string, changes: Changes): string {
   const { model } = modelWithResults(key)
   return derivationOf(calculate(model, changes), resultOf(model, result)).values.join()

@@ -1,6 +1,6 @@
 import type { Changes } from '#models/core/calculate.ts'
 
-/** By model: inputs, and results that must rise (↑) or fall (↓) with them. */
+/** Inputs by model, and the results that must rise (↑) or fall (↓) with them. */
 const directions: Record<string, string> = {
   'agent-chain': 'steps ↓ retryRight, found ↓ retryWrong, right ↑ bareRight',
   'agent-limit': 'accepted ↑ limit, readings ↑ limit, lost ↓ limit, ordinary ↓ threshold',
@@ -41,7 +41,7 @@ const directions: Record<string, string> = {
   'work-samples': 'slip ↓ share, samples ↓ expertsThrough, experts ↑ share',
 }
 
-/** The effect of more use on a benefit depends on the benefit's sign. */
+/** Fixes the benefit's sign, which decides the effect of more use. */
 const saves = { saving: 0.2, checking: 0.02 }
 
 /** Inputs that a direction needs fixed, by model and direction. */

@@ -5,7 +5,7 @@ import { type Plan, planFields, readPlan } from '#models/ai-roi-plan.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { outcomeOf } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { headlineText, resultOf } from '#models/core/derivation.ts'
+import { headlineText, inputNamed, resultOf } from '#models/core/derivation.ts'
 import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { headlines, paybackText } from '#src/behaviors/roi-calculator/words.ts'
 import { modelWithResults } from '#tests/support/models.ts'
@@ -115,18 +115,38 @@ test.each<[what: string, model: string, changes: Changes, results: Record<string
     { nightly: 100 },
     { enough: (fixed - 100 * perGigabyte) / (3 * perGigabyte) },
   ],
-  ['far above the forecast', 'order-quantile', { order: 5000 }, { naive: 3 * 4000, model: 3 * 4000 }],
-  ['above', 'order-quantile', { order: 1600, spread: 50 }, { naive: 3 * 600, model: 3 * 600 }],
-  ['below', 'order-quantile', { order: 400, spread: 50 }, { naive: 9 * 600, model: 9 * 600 }],
   [
-    'benefits need a launch',
+    'an order far above the forecast',
+    'order-quantile',
+    { order: 5000 },
+    { naive: 3 * 4000, model: 3 * 4000 },
+  ],
+  [
+    'an order above the forecast',
+    'order-quantile',
+    { order: 1600, spread: 50 },
+    { naive: 3 * 600, model: 3 * 600 },
+  ],
+  [
+    'an order below the forecast',
+    'order-quantile',
+    { order: 400, spread: 50 },
+    { naive: 9 * 600, model: 9 * 600 },
+  ],
+  [
+    'a benefit needs a launch',
     'failure-portfolio',
     { visible: 10 },
     { unmeasured: 33 / 40, invisible: 33 / 40 },
   ],
-  ['or a measurement', 'failure-portfolio', { measured: 40 }, { unmeasured: 24 / 40, invisible: 38 / 40 }],
   [
-    'households stay within what they are part of',
+    'a benefit needs a measurement',
+    'failure-portfolio',
+    { measured: 40 },
+    { unmeasured: 24 / 40, invisible: 38 / 40 },
+  ],
+  [
+    'a group of households never exceeds the whole',
     'two-uses',
     { rightA: 0.01, rightB: 0.01 },
     {
@@ -134,10 +154,15 @@ test.each<[what: string, model: string, changes: Changes, results: Record<string
       ...{ wrongB: 9000, wrongShareB: 1, byNoticeB: 160, wrongNotices: 17_000 },
     },
   ],
-  ['nothing to lose', 'kept-orders', thin, { less: 0 }],
-  ['all lost', 'kept-orders', { ...thin, newBasket: 60, newReturns: 0.3 }, { less: 1 }],
-  ['no rest to build', 'two-orders', { trial: 500_000, build: 400_000 }, { restCost: 0 }],
-  ['a check dearer than the harm', 'checking', { minutes: 10, wage: 1.5, harm: 4 }, { threshold: 1 }],
+  ['no contribution to lose', 'kept-orders', thin, { less: 0 }],
+  ['the whole contribution lost', 'kept-orders', { ...thin, newBasket: 60, newReturns: 0.3 }, { less: 1 }],
+  ['nothing left to build', 'two-orders', { trial: 500_000, build: 400_000 }, { restCost: 0 }],
+  [
+    'a check that costs more than the harm',
+    'checking',
+    { minutes: 10, wage: 1.5, harm: 4 },
+    { threshold: 1 },
+  ],
   [
     'more shared patients than patients',
     'record-linkage',
@@ -187,19 +212,19 @@ const returning = {
 }
 
 test.each<[model: string, result: string, changes: Changes, text: string, cell?: number]>([
-  // A source that is as cheap to read as a copy, or cheaper, also with a nightly job or a dear connection.
+  // Reading the source costs as little as reading a copy, or less, also with a nightly job or an expensive connection.
   ['copy-or-query', 'enough', { readSource: 0.005 }, 'none'],
   ['copy-or-query', 'enough', { readSource: 0.002 }, 'none'],
   ['copy-or-query', 'enough', { readSource: 0.002, connection: 9500, nightly: 1000 }, 'none'],
   ['copy-or-query', 'enough', { readSource: 0.002, connection: 100_000 }, 'none'],
   ['copy-or-query', 'enough', { connection: 100_000 }, '0 queries per day', 0],
   ['copy-or-query', 'enough', { connection: 100_000, readSource: 0.005 }, '0 queries per day', 0],
-  // A threshold that saves nothing, a stricter one that is worse in all, and a looser one that is better in all.
+  // A threshold that saves nothing, a stricter one that's always worse, and a looser one that's always better.
   ['document-thresholds', 'enough', { middleWrong: 0.5 }, 'none'],
   ['document-thresholds', 'evenLow', { lowWrong: 0.05 }, 'none'],
   ['document-thresholds', 'evenHigh', { highWrong: 0 }, 'none'],
   ['document-thresholds', 'evenLow', {}, '$550 per document', 550],
-  // The change leaves as many errors as before, or fewer.
+  // The change doesn't add errors.
   ['task-cost', 'evenError', { wrongAfter: 0.04 }, 'none'],
   ['task-cost', 'evenError', { wrongAfter: 0.02 }, 'none'],
   ['real-return', 'payback', { cheap: 0.05 }, 'not within 3 years'],
@@ -230,7 +255,7 @@ test.each<[model: string, result: string, changes: Changes, text: string, cell?:
   expect([shownContent(value), shownContent(cell?.result)]).toEqual([text, text])
 })
 
-test('the calculator says in months when a plan pays back, if it does', () => {
+test('the calculator states payback in months, or that there is none', () => {
   expect([paybackText(3, 3), paybackText(4, 3)]).toEqual(['36 months', 'not within 3 years'])
 })
 
@@ -240,9 +265,8 @@ test('a shared pipeline breaks even at a whole number of models', () => {
 })
 
 test('the best order follows the quantile at the bounds', () => {
-  const { inputs } = modelWithResults('order-quantile').model
-  const bound = (key: string) => inputs.find(each => each.key === key)
-  const changes = { short: bound('short')?.min ?? 0, long: bound('long')?.max ?? 0 }
+  const { model } = modelWithResults('order-quantile')
+  const changes = { short: inputNamed(model, 'short').min, long: inputNamed(model, 'long').max }
   expect(resultAt('order-quantile', 'bestModel', { ...changes, better: 0.3 })).toBeGreaterThan(1010)
 })
 

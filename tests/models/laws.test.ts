@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { aiRoi } from '#models/ai-roi.ts'
+import { aiRoi, roiInput } from '#models/ai-roi.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { derivationOf } from '#models/core/derivation.ts'
+import { derivationOf, inputNamed } from '#models/core/derivation.ts'
 import type { Input } from '#models/core/input.ts'
 import { findInvalidChanges, type Model } from '#models/core/model.ts'
 import { spreadsheet } from '#models/core/spreadsheet.ts'
@@ -20,8 +20,8 @@ const withinRange = ({ low, high, isWhole }: Input) =>
     ? fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
     : fc.double({ min: low, max: high, noNaN: true })
 
-/** Arbitrary values within a model's ranges. */
-const views = (model: Model): fc.Arbitrary<Changes> =>
+/** Generates input values within a model's ranges. */
+const anyInputs = (model: Model): fc.Arbitrary<Changes> =>
   fc.record(Object.fromEntries(model.inputs.map(each => [each.key, withinRange(each)])))
 
 test('every model has directions', () => {
@@ -30,14 +30,14 @@ test('every model has directions', () => {
 
 test.each(all)('$key rises and falls with its inputs as listed', model => {
   for (const { input: key, output, sign, fixed } of allDirections[model.key] ?? []) {
-    const input = model.inputs.find(each => each.key === key) as Input
+    const input = inputNamed(model, key)
     const within =
       input.low === input.high
         ? fc.double({ min: Math.max(input.min, 0.1), max: Math.min(input.max, 1), noNaN: true })
         : withinRange(input)
-    const any = input.isWhole ? fc.integer({ min: input.min, max: Math.min(input.max, 1000) }) : within
+    const anyValue = input.isWhole ? fc.integer({ min: input.min, max: Math.min(input.max, 1000) }) : within
     fc.assert(
-      fc.property(views(model), any, any, (changes, one, other) => {
+      fc.property(anyInputs(model), anyValue, anyValue, (changes, one, other) => {
         const at = (value: number) =>
           calculate(model, { ...changes, ...fixed, [key]: value }).value({ key: output })
         const [low, high] = [at(Math.min(one, other)), at(Math.max(one, other))]
@@ -54,8 +54,8 @@ test.each(all)('$key accepts its bounds, and refuses anything beyond with a mess
   for (const each of model.inputs) {
     for (const bound of [each.min, each.max])
       expect(findInvalidChanges(model, { [each.key]: bound })).toEqual([])
-    const [complaint] = findInvalidChanges(model, { [each.key]: each.max + each.step })
-    expect(complaint?.message).toBe(`“${each.label}” lies between ${each.min} and ${each.max}`)
+    const [invalid] = findInvalidChanges(model, { [each.key]: each.max + each.step })
+    expect(invalid?.message).toBe(`“${each.label}” lies between ${each.min} and ${each.max}`)
     expect(() => calculate(model, { [each.key]: Number.NaN })).toThrow(each.label)
   }
   expect(() => calculate(model, { nothing: 1 })).toThrow('no input called “nothing”')
@@ -103,7 +103,7 @@ test('each preset has evidence for and against, and values within its ranges', (
     expect(opposes.length).toBeGreaterThan(0)
     expect(findInvalidChanges(aiRoi, changes)).toEqual([])
     for (const [key, [low, high]] of Object.entries(ranges)) {
-      const value = changes[key] ?? aiRoi.inputs.find(each => each.key === key)?.value ?? Number.NaN
+      const value = changes[key] ?? roiInput(key).value
       expect(low <= value && value <= high, key).toBe(true)
     }
   }

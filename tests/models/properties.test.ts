@@ -13,7 +13,7 @@ import '#tests/support/models.ts'
 import { models } from '#models/registry.ts'
 import { sliderRangeOf } from '#src/behaviors/worked-box/slider.ts'
 
-/** Changes, returns, and loads are percentages that may be outside 0 to 100%. */
+/** Percentages that may lie outside 0 to 100%: changes, returns, and loads. */
 const unbounded: Readonly<Record<string, readonly string[]>> = {
   'ai-roi': ['effect', 'counted', 'roi'],
   'longer-hold': ['growth', 'plannedGrowth', 'returnKeeps', 'returnStops'],
@@ -24,7 +24,7 @@ const unbounded: Readonly<Record<string, readonly string[]>> = {
   'two-orders': ['saving'],
 }
 
-/** Results that are parts of each other, from smallest to largest. */
+/** Results that contain each other, from smallest to largest. */
 const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'agent-chain': [
     ['retryWrong', 'finishes'],
@@ -82,7 +82,7 @@ const within = (input: Input, at: number): number => {
   return input.isWhole ? Math.round(value) : value
 }
 
-/** Seeded random inputs within their slider ranges. */
+/** Returns seeded random inputs within their slider ranges. */
 function draws(model: Model, count: number): Changes[] {
   const random = randomStream(`${model.key} properties`)
   return Array.from({ length: count }, () =>
@@ -90,7 +90,7 @@ function draws(model: Model, count: number): Changes[] {
   )
 }
 
-/** Each input at each bound, with the others at their defaults. */
+/** Sets each input to each bound, with the others at their defaults. */
 const bounds = (model: Model): Changes[] =>
   model.inputs.flatMap(({ key, min, max }) => [{ [key]: min }, { [key]: max }])
 
@@ -133,7 +133,7 @@ function impossible(model: Model, changes: Changes): string[] {
 const engine = HyperFormula.buildEmpty({ licenseKey: 'gpl-v3' })
 afterAll(() => engine.destroy())
 
-/** Recalculates the spreadsheet in another engine for each change, and returns the cells that differ from the page. */
+/** Recalculates the spreadsheet in another engine for each case, and returns the cells that differ from the page. */
 function wrongCells(model: Model, cases: readonly Changes[]): string[] {
   const { rows, rowOf } = spreadsheet(calculate(model))
   const sheet = engine.getSheetId(engine.addSheet()) as number

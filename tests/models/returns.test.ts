@@ -3,9 +3,10 @@ import * as roi from '#models/ai-roi.ts'
 import { type Preset, presets } from '#models/ai-roi-presets.ts'
 import { draws, outcomeOf } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
+import { inputNamed } from '#models/core/derivation.ts'
 import { fixed, plus, quantity, times, year } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
-import { type Case, defineModel, type Model } from '#models/core/model.ts'
+import { type Case, defineModel } from '#models/core/model.ts'
 import { returnsOf } from '#models/core/returns.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
 import { simulate } from '#models/core/simulate.ts'
@@ -32,12 +33,6 @@ function byHand(outlay: number, flows: number[], rate: number): { value: number;
   return { value, payback: open > 0.01 ? flows.length + 1 : payback }
 }
 
-function inputOf(model: Model, key: string) {
-  const found = model.inputs.find(each => each.key === key)
-  if (!found) throw new Error(`${model.key} has no input ${key}`)
-  return found
-}
-
 test('the documented plan gives $21,938 at 10%, $1,389 at 20%, back in 2.2 years', () => {
   const origin = { assumed: 'For the test.' }
   const outlay = input('outlay', 'Outlay', 'dollars', 100_000, { bounds: [0, 1e6], step: 1, origin })
@@ -57,8 +52,8 @@ test('the documented plan gives $21,938 at 10%, $1,389 at 20%, back in 2.2 years
   expect(calculate(plan).value(payback)).toBeCloseTo(2 + 10_000 / 60_000, 9)
 })
 
-// Worked out by hand from the labels and units of inputs and results, without the formulas. A payback of one year more than the
-// model counts means that the plan doesn't pay back.
+// Calculated by hand from the labels and units of inputs and results, without the formulas. A payback of one year more than the
+// model's years means that the plan doesn't pay back.
 test.each<[title: string, model: string, changes: Changes, results: Record<string, number>]>([
   [
     'an AI tool for 3,000 people, first used in month 14',
@@ -145,7 +140,7 @@ test('one time saving at five prices, and four other cases, match a yearly loop'
     expect(calculation.value(real.value), key).toBeCloseTo(value, 4)
     expect(calculation.value(real.payback), key).toBeCloseTo(payback, 6)
   }
-  const share = breakEven(real.model, real.value, inputOf(real.model, 'convert'))
+  const share = breakEven(real.model, real.value, inputNamed(real.model, 'convert'))
   expect(share.kind === 'at' && share.value * 0.15).toBeCloseTo(0.072, 3)
 })
 
@@ -169,7 +164,7 @@ test('each step simulates only the inputs that it uses', () => {
   expect(atStep4?.shareBelow(0)).toBeCloseTo(0.48, 2)
 })
 
-test('self-hosting at three volumes and two falling API prices matches a hand calculation', () => {
+test('self-hosting at three volumes and two API price trends matches a hand calculation', () => {
   for (const [daily, cost] of [
     [300, 353_526],
     [1000, 437_052],
@@ -190,8 +185,8 @@ test('self-hosting at three volumes and two falling API prices matches a hand ca
 })
 
 test('the break-even fall of the API price is 20.7%, the internal rate of return 53%', () => {
-  const fall = breakEven(hosted.model, hosted.value, inputOf(hosted.model, 'fall'))
-  const rate = breakEven(hosted.model, hosted.value, inputOf(hosted.model, 'rate'))
+  const fall = breakEven(hosted.model, hosted.value, inputNamed(hosted.model, 'fall'))
+  const rate = breakEven(hosted.model, hosted.value, inputNamed(hosted.model, 'rate'))
   expect(fall.kind === 'at' && [Math.round(fall.value * 1000), fall.reachedBy]).toEqual([207, 'less'])
   expect(rate.kind === 'at' && Math.round(rate.value * 100)).toBe(53)
 })

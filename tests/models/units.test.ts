@@ -25,7 +25,7 @@ const origin = { assumed: 'For the test.' }
 const cost = input('cost', 'Cost', 'dollars', 100, { bounds: [0, 1000], step: 1, origin })
 const time = input('time', 'Time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
 
-test('wrong units and ranges are errors that name what is wrong', () => {
+test('wrong units and ranges throw errors that name the parts and units', () => {
   expect(() => plus(cost, time)).toThrow('Cannot add “Cost” in dollars and “Time” in hours')
   expect(() => minus(cost, time)).toThrow('Cannot subtract “Cost” in dollars and “Time” in hours')
   expect(() => min(cost, times(time, 2))).toThrow('Cannot compare “Cost” in dollars and “Time × 2” in hours')
@@ -104,7 +104,7 @@ test.each([
   [0, 'million dollars', '$0'],
   [0.003, 'percentage points', '0.3 points'],
   [0.01, 'percentage points', '1 point'],
-])('%d %s is written %s', (value, text, written) => {
+])('%d %s is formatted as %s', (value, text, written) => {
   expect(formatValue(value, unit(text))).toBe(written)
 })
 
@@ -122,8 +122,8 @@ test.each([
   [686, 'cases', { as: 'amount' }, '686'],
   [1, 'GPUs', { digits: 0 }, '1 GPU'],
   [0.003, 'percentage points', { as: 'amount' }, '0.3 points'],
-] as const)('%d %s is written as asked, %o: %s', (value, text, writing, written) => {
-  expect(formatValue(value, unit(text), writing)).toBe(written)
+] as const)('%d %s with %o is formatted as %s', (value, text, options, written) => {
+  expect(formatValue(value, unit(text), options)).toBe(written)
 })
 
 test('a maximum is written with max()', () => {

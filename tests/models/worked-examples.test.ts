@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
+import { inputNamed } from '#models/core/derivation.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { binomialTail, expectResults, resultAt, resultText } from './by-hand.ts'
 
@@ -62,7 +63,7 @@ const examples: Readonly<Record<string, Results>> = {
   'attack-clock': {
     noticed: 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.2,
     noticedLast: 1 - 0.7 * 0.8 * 0.5 * 0.6 * 0.05,
-    // With four hours to respond, only the first two of five alerts are in time.
+    // With four hours to respond, only the first two of five alerts come in time.
     stopped: 1 - 0.7 * 0.8,
     stoppedFirst: 1 - 0.5 * 0.8,
     stoppedLast: 1 - 0.7 * 0.8,
@@ -299,8 +300,7 @@ test('records go wrong and get repaired month by month, also where repairs are q
 })
 
 test('the bounds allow no share above 100%', () => {
-  const max = (key: string, name: string): number =>
-    modelWithResults(key).model.inputs.find(each => each.key === name)?.max ?? Number.NaN
+  const max = (key: string, name: string): number => inputNamed(modelWithResults(key).model, name).max
   expect(max('agent-work', 'repairs') * max('agent-work', 'better')).toBeLessThanOrEqual(1)
   expect(max('llm-evaluation', 'mended') + max('llm-evaluation', 'broken')).toBeLessThanOrEqual(1)
 })
@@ -339,7 +339,7 @@ test('building first costs less than asking first from a pass rate of about 96%'
   expect(resultAt('two-orders', 'usedBuildFirst', { pass: 0.965 })).toBeLessThan(askFirst)
 })
 
-test('the months until an alarm match the exact binomial, whatever the size of the drop', () => {
+test('the months until an alarm match the exact binomial at drops of any size', () => {
   const samples = [
     ['months0', 600, 61, 3],
     ['months80', 80, 12, 0],
@@ -473,7 +473,7 @@ test.each([
   expectResults('llm-evaluation', { pairedCases: Math.ceil(pairedCases) }, changes)
 })
 
-test('a corrected score is the true share of right answers, or none if no share gives it', () => {
+test('a corrected score is the true share of right answers, or none if impossible', () => {
   for (const agreement of [0.6, 0.99]) {
     const awarded = 0.95 * agreement + 0.05 * (1 - agreement)
     const scores = { correctedScore: 0.95, judgeScore: awarded }
