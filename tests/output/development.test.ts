@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dist } from '#tests/support/built-files.ts'
+import { measurePath } from '#contract/measure/items.ts'
+import { dist, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
 
-/** Text that only a development tool contains, by its file. */
+/** Text that only development tools contain, with the file that contains it. */
 const markers = {
   'stately.ai/inspect': 'node_modules/@statelyai/inspect/dist/index.mjs',
   '@statelyai.connected': 'node_modules/@statelyai/inspect/dist/index.mjs',
@@ -12,11 +13,8 @@ const markers = {
 
 const compressed = /\.(?:br|gz)$/
 
-test('the development tools contain the text that identifies them', () => {
+test('development tools contain their markers, and no built file does', () => {
   for (const [mark, file] of Object.entries(markers)) expect(readFileSync(file, 'utf8')).toContain(mark)
-})
-
-test('no built file contains text of a development tool', () => {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && !compressed.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
@@ -26,4 +24,13 @@ test('no built file contains text of a development tool', () => {
     return Object.keys(markers).flatMap(mark => (text.includes(mark) ? [`${file}: ${mark}`] : []))
   })
   expect(found).toEqual([])
+})
+
+test('a site without visit counts ships no measuring code', () => {
+  const list = readSiteFiles()
+  const scripts = Object.values(list.files).filter(({ type }) => type.startsWith('text/javascript'))
+  expect(scripts.length).toBeGreaterThan(10)
+  const measuring = scripts.filter(({ name }) => readSiteFile(name).toString('utf8').includes(measurePath))
+  expect(measuring).toEqual([])
+  expect(list).not.toHaveProperty('measure')
 })

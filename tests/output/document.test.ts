@@ -104,7 +104,7 @@ test('every drawing is hidden from assistive technology or has a name', () => {
 })
 
 test('the accessible name of a link or button contains its visible text', () => {
-  const wordsOf = (text: string) =>
+  const normalize = (text: string) =>
     text
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
@@ -113,7 +113,7 @@ test('the accessible name of a link or button contains its visible text', () => 
     tags(page, 'a', 'button', 'summary')
       .map(element => ({ element, label: attribute(element, 'aria-label') }))
       .filter(
-        ({ element, label }) => label !== undefined && !wordsOf(label).includes(wordsOf(textOf(element))),
+        ({ element, label }) => label !== undefined && !normalize(label).includes(normalize(textOf(element))),
       )
       .map(({ element }) => `${describeElement(element)} shows "${textOf(element)}"`),
   )

@@ -39,13 +39,13 @@ test('every document but aliases has one description, unique in the site', () =>
   expect(repeated(descriptions.flat())).toEqual([])
 })
 
-test('each page has one absolute canonical address, repeated in Open Graph', () => {
-  const firstAddress: Record<string, string> = {
+test('each page has one absolute canonical URL, repeated in Open Graph', () => {
+  const canonicalPaths: Record<string, string> = {
     '/services/data-engineering-consulting': '/data-engineering',
     '/resources/private-ai-roi': '/case-studies/self-hosted-ai-roi',
   }
   expectNoFaults(pages, page => {
-    const expected = [siteUrl + (firstAddress[page.address] ?? page.address)]
+    const expected = [siteUrl + (canonicalPaths[page.address] ?? page.address)]
     const found = { canonical: links(page, 'canonical'), url: metas(page, 'property', 'og:url') }
     return String(found.canonical) === String(expected) && String(found.url) === String(expected)
       ? []
@@ -53,7 +53,7 @@ test('each page has one absolute canonical address, repeated in Open Graph', () 
   })
 })
 
-test('the not-found document has no canonical address', () => {
+test('the not-found document has no canonical URL', () => {
   expect(canonicalOf(pageAt('/404'))).toBeUndefined()
   expect(metas(pageAt('/404'), 'property', 'og:url')).toEqual([])
 })
@@ -120,7 +120,7 @@ test('Open Graph tags use property, Twitter tags use name, and no tag repeats', 
   })
 })
 
-test("a page has its own share image; a part of a list has the list's", () => {
+test('a page has its own share image, and a partial list has its list’s', () => {
   const pictures = originals
     .filter(page => !isHidden(page))
     .flatMap(page => metas(page, 'property', 'og:image'))

@@ -15,7 +15,7 @@ import {
   textOf,
 } from '#tests/support/built-site.ts'
 
-/** Addresses that the server answers without a file. */
+/** Paths that the server handles without a file. */
 const endpoints = ['/api/leads']
 const testOrigin = 'https://site.invalid'
 
@@ -26,7 +26,7 @@ const addressesOf = (page: Page): string[] => [
   ...page.modules,
 ]
 
-/** Elements inside `<noscript>`, which a parser reads as text. */
+/** Returns the elements inside `<noscript>`, which the parser reads as text. */
 const withoutScripts = (page: Page): Element[] =>
   tags(page, 'noscript').flatMap(element => elementsIn(parseFragment(textOf(element))))
 
@@ -52,7 +52,7 @@ function faultOf(address: string, page: Page): string[] {
   if (!id) return []
   const target = documents.find(candidate => candidate.file === file.name)
   const found = target ? target.ids.has(id) : readSiteFile(file.name).toString('utf8').includes(`id="${id}"`)
-  return found ? [] : [`${address}: no such place`]
+  return found ? [] : [`${address}: no such fragment`]
 }
 
 test('every linked file and fragment of every document exists', () => {
@@ -95,7 +95,7 @@ test('every redirect leads directly to a page or the icon, and shadows no file',
   expect(faults).toEqual([])
 })
 
-test('the last button of an offer asks for what its page asks', () => {
+test("the last button of an engagement has the page's own label", () => {
   const offers = pages.filter(page => page.data?.offer?.ask)
   expect(offers.length).toBeGreaterThan(40)
   expectNoFaults(offers, page => {

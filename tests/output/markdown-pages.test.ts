@@ -3,9 +3,9 @@ import { toString as textOfMarkdown } from 'mdast-util-to-string'
 import { remark } from 'remark'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
-import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
+import { nodesOfType } from '#build/content/nodes-of-type.ts'
 import { fullTextAddress, markdownAddress, pageGuideAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
@@ -39,15 +39,9 @@ const markdownPages = findable
     return { page, text, tree: parser.parse(text) }
   })
 
-const nodesIn = <Type extends Nodes['type']>(tree: Root, type: Type): Extract<Nodes, { type: Type }>[] => {
-  const found: Extract<Nodes, { type: Type }>[] = []
-  visit(tree, node => {
-    if (node.type === type) found.push(node as Extract<Nodes, { type: Type }>)
-  })
-  return found
-}
+const nodesIn = <Type extends Nodes['type']>(tree: Root, type: Type) => [...nodesOfType(tree, type)]
 
-/** Letters and digits only, because punctuation differs. */
+/** Keeps only letters and digits, because punctuation differs. */
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 const faultsOf = (find: (markdown: (typeof markdownPages)[number]) => readonly string[]): string[] =>
@@ -55,7 +49,7 @@ const faultsOf = (find: (markdown: (typeof markdownPages)[number]) => readonly s
     find(markdown).map(fault => `${markdownAddress(markdown.page.address)}: ${fault}`),
   )
 
-test('exactly the public pages exist as Markdown, and each document links its own', () => {
+test('exactly the public pages exist as Markdown, linked from their documents', () => {
   const expected = markdownPages.map(({ page }) => markdownAddress(page.address))
   const found = Object.keys(siteFiles.files).filter(address => address.endsWith('.md'))
   expect(found.sort()).toEqual(expected.sort())
@@ -68,7 +62,7 @@ test('exactly the public pages exist as Markdown, and each document links its ow
   })
 })
 
-test("a Markdown page has its page's title, description, canonical address, and h1", () => {
+test("a Markdown page has its page's title, description, canonical URL, and h1", () => {
   const faults = faultsOf(({ page, tree }) => {
     const [front] = nodesIn(tree, 'yaml')
     const { title, description, url } = parseYaml(front?.value ?? '') as Record<string, string>

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
-import { pageAt, pages, siteFiles } from '#tests/support/built-site.ts'
+import { pageAt, pages, siteFiles, transferSize } from '#tests/support/built-site.ts'
 
 const scripts = Object.entries(siteFiles.files).flatMap(([address, file]) =>
-  address.endsWith('.js') ? [{ address, file, text: readSiteFile(file.name).toString('utf8') }] : [],
+  address.endsWith('.js') ? [{ address, text: readSiteFile(file.name).toString('utf8') }] : [],
 )
 
+/** Returns the scripts whose path starts with `prefix`, and their static imports. */
 function closureOf(prefix: string, found = new Set<string>()): Set<string> {
   for (const { address, text } of scripts) {
     if (!address.startsWith(prefix) || found.has(address)) continue
@@ -28,12 +29,7 @@ const chunkNamed = (name: string): string[] =>
   )
 
 const sizeOf = (addresses: Iterable<string>): number =>
-  [...addresses]
-    .flatMap(each => scripts.find(({ address }) => address === each) ?? [])
-    .reduce((sum, { file }) => {
-      const name = file.encodings.includes('br') ? `${file.name}.br` : file.name
-      return sum + readSiteFile(name).length
-    }, 0)
+  [...addresses].reduce((sum, address) => sum + transferSize(address), 0)
 
 test('each model is in a script without other models, and no page starts with one', () => {
   const startModules = new Set(pages.flatMap(page => page.modules))

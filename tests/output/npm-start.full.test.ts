@@ -5,7 +5,7 @@ import { serverFlags } from '#build/server-flags.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 interface Running {
-  /** Ids of the processes that `npm start` runs. The first is npm's. */
+  /** Ids of the processes that `npm start` runs, npm's first. */
   processes: number[]
   server: number
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -16,7 +16,7 @@ function start(environment: Record<string, string> = {}) {
   const npm = spawn('npm', ['start'], {
     env: { ...process.env, PORT: '0', DATA_DIR: tempFolder(), ...environment },
   })
-  // The streams close when the last process that holds them has ended.
+  // The streams close when the last process that holds them ends.
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(resolve =>
     npm.on('close', (code, signal) => resolve({ code, signal })),
   )
@@ -51,17 +51,19 @@ function processTree(pid: number): number[] {
 }
 
 /**
- * Memory of processes that run the same program, in bytes: each one's own, plus shared file pages once. Source: proc(5), RssAnon and
- * RssFile.
+ * Returns the memory of processes that run the same program, in bytes. Counts each one's anonymous memory, and the shared file pages once.
+ * Source: proc(5), RssAnon and RssFile.
  */
 function memoryOf(pids: readonly number[]): number {
   const sizes = pids.map(pid => {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const field = (name: string) =>
       1024 * Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1])
-    return { own: field('RssAnon'), shared: field('RssFile') }
+    return { anonymous: field('RssAnon'), shared: field('RssFile') }
   })
-  return sizes.reduce((sum, { own }) => sum + own, 0) + Math.max(...sizes.map(({ shared }) => shared))
+  return (
+    sizes.reduce((sum, { anonymous }) => sum + anonymous, 0) + Math.max(...sizes.map(({ shared }) => shared))
+  )
 }
 
 function isAlive(pid: number): boolean {

@@ -77,7 +77,7 @@ const answered: readonly Question[] = [
   ['deepfake payment', '/services/deepfake-detection'],
 ]
 
-/** Subjects that no page covers. The search says so and suggests this page. */
+/** Subjects that no page covers. The search says so and suggests a related page. */
 const missing: readonly Question[] = [
   ['snowflake', '/databricks-solutions'],
   ['kubernetes', '/private-ai-infrastructure'],
@@ -86,7 +86,7 @@ const missing: readonly Question[] = [
   ['salesforce', '/services/integration-customization'],
 ]
 
-/** Questions, each with the pages of which at least one must be in the top three results. */
+/** Questions with pages, at least one of which must be in the top three results. */
 export const questions = [...answered.map(toQuestion(false)), ...missing.map(toQuestion(true))]
 
 function toQuestion(isMissing: boolean) {

@@ -21,7 +21,7 @@ function countBytesRead(): { read: LoadPart; bytes: () => number } {
     bytes: () => bytes,
     read: async address => {
       bytes += transferSize(address)
-      return JSON.parse(readSiteFile(siteFiles.files[address]?.name ?? '').toString()) as unknown
+      return readPart(address)
     },
   }
 }
@@ -32,7 +32,7 @@ const parts = readPart<SearchParts>(searchPartsAddress)
 const headings = readPart<SearchHeadings>(parts.headings)
 const engine = await SearchEngine.open(countBytesRead().read)
 
-/** Leaves out questions about job openings that have closed. */
+/** Omits questions about closed job openings. */
 const currentQuestions = questions.filter(({ pages }) => !pages.some(address => address in siteFiles.gone))
 
 test.each(currentQuestions)('answers “$ask” within the top three', async ({ ask, pages, isMissing }) => {
@@ -66,8 +66,8 @@ const addressesIn = ({ groups }: SearchResult): string[] =>
 
 test('every result links to an existing place', async () => {
   const faults: string[] = []
-  for (const question of questions.map(({ ask }) => ask))
-    for (const address of addressesIn(await engine.findAll(question, maxPages))) {
+  for (const { ask } of questions)
+    for (const address of addressesIn(await engine.findAll(ask, maxPages))) {
       const [path = '', anchor] = address.split('#')
       if (anchor !== undefined && !pageAt(path).ids.has(anchor)) faults.push(address)
     }
@@ -85,9 +85,9 @@ test('search code and index stay within their byte budgets', async () => {
     budget.withCode,
   )
   const bytesPerQuestion: number[] = []
-  for (const question of questions.map(({ ask }) => ask)) {
+  for (const { ask } of questions) {
     const fresh = countBytesRead()
-    await (await SearchEngine.open(fresh.read)).findAll(question, maxPages)
+    await (await SearchEngine.open(fresh.read)).findAll(ask, maxPages)
     bytesPerQuestion.push(fresh.bytes())
   }
   expect(bytesPerQuestion.filter(bytes => bytes > budget.perQuestion)).toEqual([])
@@ -105,7 +105,7 @@ test('only the listed index parts are served, named by their content hashes', ()
   expect(listed.filter(address => !/-[\w-]{8}\.json$/.test(address))).toEqual([])
 })
 
-test('too short, very long, and script-like queries are answered', async () => {
+test('queries that are too short, very long, or script-like get a result', async () => {
   const none = { groups: [], isWhole: true }
   for (const query of ['', 'a', '2'])
     expect(await engine.findAll(query, maxPages)).toEqual({ ...none, isTooShort: true })

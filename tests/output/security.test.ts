@@ -36,21 +36,17 @@ function sourcesOf(directive: string): string[] {
   return sources
 }
 
-test('each document has one inline script', () => {
+test('each document has one inline script and one inline style sheet', () => {
   expectNoFaults(documents, page => {
-    const [boot, ...others] = runningScripts(page)
-    if (!boot || others.length > 0) return [`${others.length + (boot ? 1 : 0)} running scripts`]
-    const isInline = boot.attrs.every(({ name }) => name !== 'src' && name !== 'type')
-    return isInline ? [] : ['the script has a source or a type']
-  })
-})
-
-test('each document has one inline style sheet', () => {
-  expectNoFaults(documents, page => {
-    const names = tags(page, 'style')
-      .map(style => attribute(style, 'id'))
-      .join()
-    return names === styleId ? [] : [`styles: ${names}`]
+    const scripts = runningScripts(page)
+    const isInline = scripts.every(({ attrs }) =>
+      attrs.every(({ name }) => name !== 'src' && name !== 'type'),
+    )
+    const styleIds = tags(page, 'style').map(style => attribute(style, 'id'))
+    return [
+      ...(scripts.length === 1 && isInline ? [] : [`${scripts.length} running scripts, not one inline`]),
+      ...(styleIds.join() === styleId ? [] : [`styles: ${styleIds}`]),
+    ]
   })
 })
 

@@ -31,13 +31,13 @@ const sitemap = () =>
     return { address, change }
   })
 
-test('the sitemap lists exactly the indexable pages by absolute address', () => {
+test('the sitemap lists exactly the indexable pages by absolute URL', () => {
   const listed = sitemap().map(({ address }) => address)
   const indexable = pages.filter(isFindable).map(page => siteUrl + page.address)
   expect(listed.sort()).toEqual(indexable.sort())
 })
 
-test("the sitemap has articles' change dates", () => {
+test("the sitemap has the articles' dates of last change", () => {
   const changes = new Map(sitemap().map(({ address, change }) => [address, change]))
   expectNoFaults(pages, page => {
     const date = page.data?.updated ?? page.data?.date
@@ -102,11 +102,12 @@ test('every listed file exists, with every encoding that the list promises', () 
   expect(names.filter(name => !existsSync(join(dist, 'site', name)))).toEqual([])
 })
 
-test('assets are cached for a year, and all files but drawings are revalidated', () => {
+test('assets are cached for a year, drawings for a day, and other files revalidated', () => {
+  const maxAges: Record<string, string> = { assets: '31536000, immutable', art: '86400', share: '86400' }
   for (const [address, { cache }] of Object.entries(siteFiles.files)) {
-    if (address.startsWith('/assets/')) expect(cache, address).toBe('public, max-age=31536000, immutable')
-    else if (!/^\/(?:art|share)\//.test(address))
-      expect(cache, address).toBe('public, max-age=0, must-revalidate')
+    const [, folder = '', ...rest] = address.split('/')
+    const maxAge = (rest.length > 0 && maxAges[folder]) || '0, must-revalidate'
+    expect(cache, address).toBe(`public, max-age=${maxAge}`)
   }
 })
 

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tools } from '#contract/tools.ts'
 import {
   attribute,
   canonicalOf,
   elementsIn,
   expectNoFaults,
   type Page,
+  pageAt,
   pages,
   siteFiles,
   siteUrl,
@@ -93,6 +95,14 @@ test('exactly service pages and pages with an engagement are Service entities', 
   })
 })
 
+test.each(Object.values(tools))('$address describes the tool as a free application', ({ address }) => {
+  expect(thing(pageAt(address), 'WebApplication')).toMatchObject({
+    url: siteUrl + address,
+    isAccessibleForFree: true,
+    offers: { price: '0' },
+  })
+})
+
 test('an article lists each of its sources by title', () => {
   expectNoFaults(pages, page => {
     const article = thing(page, 'Article') as { citation?: { name: string }[] } | undefined
@@ -134,7 +144,7 @@ function checkVocabulary(things: readonly string[]): string {
   return spawnSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' }).stdout
 }
 
-/** Replaces plain text, which any text property accepts, and repeated list items, so that things of one shape are checked once. */
+/** Replaces plain text, which any text property accepts, and drops repeated list items, so that things of one shape are checked once. */
 function shapeOf(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return key === '@type' || value.includes('schema.org/') ? value : 'text'
   if (typeof value === 'number') return 1

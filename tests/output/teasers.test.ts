@@ -75,7 +75,7 @@ test('each drawing has a caption of five characters or more', () => {
     tags(page, 'figure')
       .filter(figure => classesOf(figure).includes('sketch'))
       .filter(figure => within(figure, 'figcaption').every(caption => textOf(caption).length < 5))
-      .map(() => 'a drawing without words'),
+      .map(() => 'a drawing without a caption'),
   )
 })
 
@@ -87,7 +87,7 @@ test('exactly one card on the home page has a badge: New', () => {
   expect(badges).toEqual(['New'])
 })
 
-test('the last menu section and the last footer column have a style of their own', () => {
+test('only the last menu section and the last footer column are styled differently', () => {
   const styleOf = (element: Element) => classesOf(element).filter(Boolean).join(' ')
   expectNoFaults(documents, page => {
     const sections = tags(page, 'details').filter(
@@ -95,7 +95,6 @@ test('the last menu section and the last footer column have a style of their own
     )
     const menu = sections.filter(details => attribute(details, 'data-section') !== undefined)
     const columns = tags(page, 'footer').flatMap(footer => within(footer, 'nav'))
-    // The last list is styled differently.
     const isOnlyLastDistinct = (list: Element[]) => {
       const styles = list.map(styleOf)
       return styles.length > 1 && styles.findIndex(one => one !== styles[0]) === styles.length - 1
