@@ -7,7 +7,7 @@ import { buildBundles } from './bundles.ts'
 import { drawCharts } from './charts/charts.ts'
 import type { Site } from './content/model.ts'
 import { readSite } from './content/site.ts'
-import { type Document, writeDocuments } from './documents.ts'
+import { writeDocuments } from './documents.ts'
 import { prepareHosting } from './files.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import type { MarkdownPage } from './markdown-pages/markdown-page.ts'
@@ -16,36 +16,32 @@ import { replaceFolder } from './output.ts'
 import type { Folders } from './project.ts'
 import { buildServer } from './server.ts'
 
-export interface BuildReport {
-  documents: Document[]
-  seconds: number
-}
-
 /**
  * Builds `site/` for any static host, and `server/`. The previous build stays in place until this one is complete.
  * @throws ContentError, BuildUnderWayError
  */
-export async function buildSite({ root, out }: Folders): Promise<BuildReport> {
+export async function buildSite({ root, out }: Folders): Promise<{ documentCount: number; seconds: number }> {
   const start = performance.now()
   const input = inputHash(root)
   process.env.NODE_ENV = 'production'
   const site = readSite({ root, siteUrl: process.env.SITE_URL })
-  const documents = await replaceFolder(out, async next => {
-    const writtenDocuments = await writeBuild(site, { root, out: next })
+  const documentCount = await replaceFolder(out, async next => {
+    const count = await writeBuild(site, { root, out: next })
     writeBuildInfo(next, { input, day: site.today, validThrough: site.validThrough })
-    return writtenDocuments
+    return count
   })
-  return { documents, seconds: (performance.now() - start) / 1000 }
+  return { documentCount, seconds: (performance.now() - start) / 1000 }
 }
 
-async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[]> {
+/** Returns the number of documents. */
+async function writeBuild(site: Site, { root, out }: Folders): Promise<number> {
   // Lay out the charts while the bundler's threads work.
   const [bundles, charts] = await Promise.all([buildBundles({ root, out }), drawCharts(root, site.menu)])
   const folder = join(out, 'site')
   // Stop the clock, because two builds of the same input must be byte-equal.
   const { now } = Date
   Date.now = () => 0
-  const { documents, styles, markdownPages } = await writeDocuments(
+  const { count, styles, markdownPages } = await writeDocuments(
     site,
     { bundles, charts },
     { root, folder },
@@ -72,7 +68,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<Document[
     }),
   })
   await buildServer({ root, out }, headers)
-  return documents
+  return count
 }
 
 /** Maps each page's paths, aliases included, to its one Markdown file. */

@@ -27,13 +27,6 @@ import { siteWideFiles } from './site-wide.ts'
 
 const notFoundPath = '/404'
 
-export interface Document {
-  path: string
-  file: string
-  /** Time to render the document, in ms. */
-  renderTime: number
-}
-
 /**
  * Writes the documents, data files, Markdown pages, images, search index, and site-wide files.
  * @throws ContentError if a body can't be rendered
@@ -42,7 +35,7 @@ export async function writeDocuments(
   site: Site,
   { bundles, charts }: { bundles: Bundles; charts: readonly DrawnChart[] },
   { root, folder }: { root: string; folder: string },
-): Promise<{ documents: Document[]; styles: string[]; markdownPages: MarkdownPage[] }> {
+): Promise<{ count: number; styles: string[]; markdownPages: MarkdownPage[] }> {
   const builder = new PageDataBuilder(site, charts)
   const write = (address: string, text: string) => {
     const file = join(folder, address)
@@ -56,7 +49,6 @@ export async function writeDocuments(
   const sheet = deferredCss(bundles.style)
   const headlineFonts = new HeadlineFontSubsetter(root)
   const writePage = async (path: string, page: PageData | null, html: string, file: string) => {
-    const start = performance.now()
     const templates = await bundles.renderer.templateFilesOf(page)
     const assets = {
       style: '',
@@ -77,10 +69,9 @@ export async function writeDocuments(
       `${headlineAttribute}=""`,
       `${headlineAttribute}="${fonts}"`,
     )
-    const renderTime = performance.now() - start
     // Tools share little CSS with one another, so each has its own inline sheet.
     const template = page?.kind === 'tool' ? path : `${templates.join()} ${hasOwnCss(page) ? page?.kind : ''}`
-    renderedDocuments.push({ path, file, renderTime, template, html: document })
+    renderedDocuments.push({ file, template, html: document })
     const markdown = page && markdownPageOf(page, htmlWithoutFonts)
     if (markdown) markdownPages.push(markdown)
   }
@@ -90,10 +81,9 @@ export async function writeDocuments(
     await writePage(path, page, html, path === '/' ? 'index.html' : `${path.slice(1)}.html`)
   }
   await writePage(notFoundPath, null, '', '404.html')
-  const documents = renderedDocuments.map(({ path, file, renderTime }) => ({ path, file, renderTime }))
-  const { documents: finished, inline } = inlineCss(renderedDocuments, bundles.style)
+  const { documents, inline } = inlineCss(renderedDocuments, bundles.style)
   const compressed = renderedDocuments.map(({ file }, index) => {
-    const html = finished[index] ?? ''
+    const html = documents[index] ?? ''
     write(file, html)
     return compress(file, Buffer.from(html))
   })
@@ -110,14 +100,16 @@ export async function writeDocuments(
     write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
   await Promise.all([images, ...compressed])
-  return { documents, styles: inline, markdownPages }
+  return { count: documents.length, styles: inline, markdownPages }
 }
 
 /** True for page kinds that share a template but little CSS. */
 const hasOwnCss = (page: PageData | null): boolean =>
   ['service', 'industry', 'technology', 'compare', 'landing'].includes(page?.kind ?? '')
 
-interface RenderedDocument extends Document, RenderedPage {}
+interface RenderedDocument extends RenderedPage {
+  file: string
+}
 
 /** @throws Error if `old` is missing */
 function replaceOnce(text: string, old: string, next: string): string {

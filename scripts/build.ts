@@ -13,9 +13,9 @@ if (!process.argv.includes('--stale') || !isFresh(folders.root, folders.out)) {
   console.log(['Building the site …', warning].filter(Boolean).join(' '))
   try {
     const { buildSite } = await import('#build/build.ts')
-    const { documents, seconds } = await buildSite(folders)
+    const { documentCount, seconds } = await buildSite(folders)
     console.log(
-      `Built ${documents.length} documents in ${seconds.toFixed(1)} s: dist/site (any static host), dist/server`,
+      `Built ${documentCount} documents in ${seconds.toFixed(1)} s: dist/site (any static host), dist/server`,
     )
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof BuildUnderWayError)) throw error
