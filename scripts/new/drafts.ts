@@ -9,9 +9,9 @@ import { isOfferKind } from '#contract/content/page-offer.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 
 export const draftKinds = ['insight', 'case-study', 'learning', 'job', 'page'] as const
-export type DraftKind = (typeof draftKinds)[number]
+type DraftKind = (typeof draftKinds)[number]
 
-export interface DraftRequest {
+interface DraftRequest {
   kind: DraftKind
   title: string
   today: string
@@ -20,7 +20,7 @@ export interface DraftRequest {
   address?: string | undefined
 }
 
-export interface Draft {
+interface Draft {
   file: string
   address: string
   text: string
@@ -43,7 +43,7 @@ const pageKinds: Record<string, string> = {
   'case-studies': 'case-study-page',
 }
 
-export function makeDraft(request: DraftRequest): Draft {
+function makeDraft(request: DraftRequest): Draft {
   const slug = tagSlug(request.title)
   if (request.kind === 'page') {
     const address = request.address ?? `/services/${slug}`
