@@ -1,5 +1,4 @@
 import { hash } from './hash.ts'
-import { sobolDimensions, sobolOrder } from './sobol.ts'
 
 /**
  * Returns a generator of random numbers in [0, 1). Source: mulberry32 by Tommy Ettinger.
@@ -13,20 +12,6 @@ export function randomStream(seed: string): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-}
-
-/** Returns each draw's stratum in a dimension: from the Sobol sequence, or from a random permutation if its table lacks the dimension. */
-export function strataOrder(draws: number, dimension: number, seed: string): Uint32Array {
-  if (dimension < sobolDimensions) return sobolOrder(draws, dimension, hash(seed))
-  const random = randomStream(seed)
-  const order = Uint32Array.from({ length: draws }, (_, index) => index)
-  for (let left = draws - 1; left > 0; left--) {
-    const swapIndex = Math.floor(random() * (left + 1))
-    const swapped = order[left] as number
-    order[left] = order[swapIndex] as number
-    order[swapIndex] = swapped
-  }
-  return order
 }
 
 /** Returns a share from each of `count` equal parts of [0, 1), in ascending order: the strata of a Latin hypercube. */

@@ -20,22 +20,12 @@ function sharesBelow(mode: number): Float64Array {
   return edges.map(each => each / total)
 }
 
-const tables = new Map<number, Float64Array>()
-const maxTables = 64
-
-function cachedShares(mode: number): Float64Array {
-  const shares = tables.get(mode) ?? sharesBelow(mode)
-  if (tables.size >= maxTables) tables.clear()
-  tables.set(mode, shares)
-  return shares
-}
-
 /**
  * Returns the quantiles of the PERT distribution between `low` and `high`. Errors stay below a ten-thousandth of high − low.
  * @param shares between 0 and 1, ascending
  */
 export function pertQuantiles(shares: Float64Array, low: number, mode: number, high: number): Float64Array {
-  const edges = cachedShares((mode - low) / (high - low))
+  const edges = sharesBelow((mode - low) / (high - low))
   const values = new Float64Array(shares.length)
   let cell = 0
   for (let index = 0; index < shares.length; index++) {

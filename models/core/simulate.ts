@@ -1,9 +1,10 @@
 import { type Changes, fillProgram, slotOfValue } from './calculate.ts'
-import { randomStream, strata, strataOrder } from './chance.ts'
+import { randomStream, strata } from './chance.ts'
 import { arrangeByRank, correlate } from './correlate.ts'
 import type { Input } from './input.ts'
 import type { Model } from './model.ts'
 import { pertQuantiles } from './pert.ts'
+import { sobolOrder } from './sobol.ts'
 import type { Quantity } from './tree.ts'
 
 export interface Distribution {
@@ -75,7 +76,7 @@ function drawSamples(
       const { low, value, high } = rangeOf(each, assumptions)
       const dimension = low === high ? -1 : dimensions++
       const name = `${seed} ${each.key} ${dimension} ${draws} ${low} ${value} ${high}`
-      const order = (): Uint32Array => strataOrder(draws, dimension, `${seed} ${each.key} order`)
+      const order = (): Uint32Array => sobolOrder(draws, dimension, `${seed} ${each.key} order`)
       const sorted = (): Float64Array =>
         pertQuantiles(strata(draws, randomStream(`${seed} ${each.key} strata`)), low, value, high)
       return low === high ? [] : [[each, { name, sorted, order }] as const]

@@ -1,3 +1,5 @@
+import { hash } from './hash.ts'
+
 /**
  * Primitive polynomials and initial direction numbers from dimension 1 on: coefficients and m1…ms, where s is the degree.
  * Source: Joe and Kuo, SIAM Journal on Scientific Computing 30 (2008), file new-joe-kuo-6.
@@ -25,9 +27,6 @@ const table: readonly (readonly [coefficients: number, initial: readonly number[
   [4, [1, 3, 7, 13, 13, 15, 69]],
 ]
 
-/** Number of dimensions: those in the table, and dimension 0, which needs no entry. */
-export const sobolDimensions = table.length + 1
-
 /** Returns a dimension's direction numbers as integers of `bits` bits. */
 function directions(dimension: number, bits: number): number[] {
   const row = table[dimension - 1]
@@ -48,15 +47,18 @@ function directions(dimension: number, bits: number): number[] {
 /**
  * Returns the order in which a Sobol sequence visits `count` equal parts of a dimension. It visits each part once and spreads consecutive
  * draws evenly over all dimensions.
- * @param dimension from 0, below `sobolDimensions`
- * @param shift digital shift; each gives a different but equally even sequence
+ * @param dimension from 0
+ * @param seed each gives a different but equally even sequence
+ * @throws if the table lacks the dimension
  */
-export function sobolOrder(count: number, dimension: number, shift: number): Uint32Array {
+export function sobolOrder(count: number, dimension: number, seed: string): Uint32Array {
+  // Dimension 0 needs no entry.
+  if (dimension > table.length) throw new RangeError(`At most ${table.length + 1} inputs can have a range`)
   const bits = 32 - Math.clz32(count - 1)
   const size = 1 << bits
   const steps = directions(dimension, bits)
   const order = new Uint32Array(count)
-  let cell = shift & (size - 1)
+  let cell = hash(seed) & (size - 1)
   let filled = 0
   for (let index = 0; index < size; index++) {
     if (index > 0) cell ^= steps[31 - Math.clz32(index & -index)] as number
