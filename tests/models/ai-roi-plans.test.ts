@@ -47,7 +47,7 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
   const plan = { preset, own: {} }
   const { assumptions, problems } = readPlan(plan)
 
-  test('default values can be calculated and are within their ranges', () => {
+  test('default values lie within their ranges and can be calculated', () => {
     expect(problems).toEqual([])
     for (const [key, [low, high]] of Object.entries(assumptions?.ranges ?? {})) {
       expect(low, key).toBeLessThanOrEqual(assumptions?.changes?.[key] ?? Number.NaN)
@@ -92,7 +92,7 @@ test('a plan that costs nothing has no return, on the page and in its spreadshee
   expect(rows[(rowOf.get('roi') ?? 0) - 1]?.[1]).toMatch(/^=IFERROR\(.*"none"\)$/)
 })
 
-test('a plan without costs and gains gets a warning', () => {
+test('a plan without costs or gains gets a warning', () => {
   const nothing = Object.fromEntries(
     aiRoi.inputs
       .filter(({ unit, min }) => unit.text.startsWith('dollars') && min === 0)
@@ -174,7 +174,7 @@ test("the form's buttons add, show, remove, and reset plans", () => {
     expect(plansInForm(formOf(two, { act }))).toEqual(two)
 })
 
-test('there are one to three plans, and one is shown', () => {
+test('any actions leave one to three plans, with one shown', () => {
   const acts = fc.array(
     fc.oneof(
       fc.constantFrom({ act: 'add' } as const, { act: 'reset' } as const),
@@ -194,7 +194,7 @@ test('there are one to three plans, and one is shown', () => {
   )
 })
 
-test('plans survive serialization, and anything else is refused', () => {
+test('plans round-trip through JSON, and other data is rejected', () => {
   const plans = writeText(applyAction(defaultPlans, { act: 'add' }), 'saving', '9%')
   expect(readPlans(JSON.parse(JSON.stringify(plans)))).toEqual(plans)
   const sound = { preset: '', own: {} }

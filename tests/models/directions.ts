@@ -44,7 +44,7 @@ const directions: Record<string, string> = {
 /** Fixes the benefit's sign, which decides the effect of more use. */
 const saves = { saving: 0.2, checking: 0.02 }
 
-/** Inputs that a direction needs fixed, by model and direction. */
+/** Inputs to hold fixed, by model and direction. */
 const fixedInputs: Record<string, Changes> = {
   'ai-roi: adoption ↑ totalBenefit': saves,
   'ai-roi: ramp ↓ totalBenefit': saves,

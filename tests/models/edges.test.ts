@@ -62,11 +62,11 @@ test("a share of draws is shown as 0% or 100% only if it's exactly that", () => 
 
 const bank = (changes: Changes, key: string): number => resultAt('private-ai-cost', key, changes)
 
-test('private GPUs follow the peak with a spare copy, and always cover it', () => {
+test('private GPUs cover the peak and include a spare copy', () => {
   // 900 × 8 × 20% × 2 ÷ 3,600 = 0.8 questions a second, 4,800 of the 6,000 tokens that one copy reads.
   expect(bank({}, 'peak')).toBeCloseTo(0.8, 12)
   expect(bank({}, 'installed')).toBe(4)
-  // 9,600 and 14,400 tokens a second need two and three working copies.
+  // 9,600 tokens a second need two working copies, and 14,400 need three.
   expect(bank({ users: 1800 }, 'installed')).toBe(6)
   expect(bank({ users: 900, daily: 24 }, 'installed')).toBe(8)
   // 16 answers hold 33.6 GB of 70. Answers of 60 seconds need 100.7 GB.
@@ -169,7 +169,7 @@ test.each<[what: string, model: string, changes: Changes, results: Record<string
     { patients: 1000, both: 300_000 },
     { right: 1000 * 0.98 * 0.95 * 0.92, missed: 1 - 0.98 * 0.95 * 0.92 },
   ],
-])('%s: %s with %o', (_, model, changes, results) => {
+])('%s: %s with %o matches a hand calculation', (_, model, changes, results) => {
   expectResults(model, results, changes)
 })
 
@@ -233,7 +233,7 @@ test.each<[model: string, result: string, changes: Changes, text: string, cell?:
   ['real-return', 'payback', { ...returning, build: 600_000 }, '3 years', 3],
   ['real-return', 'payback', { ...returning, build: 200_000, years: 1 }, '1 year', 1],
   ['real-return', 'payback', { ...returning, build: 600_010 }, 'not within 3 years'],
-])('text and spreadsheet of %s: %s with %o say %s', (key, result, changes, text, number) => {
+])('the text and the spreadsheet of %s: %s with %o show %s', (key, result, changes, text, number) => {
   const { model } = modelWithResults(key)
   const { label } = resultOf(model, result)
   const { rows } = workbookSheet(calculate(model, changes), 'model', {})
@@ -245,13 +245,13 @@ test.each<[model: string, result: string, changes: Changes, text: string, cell?:
   const value = engine.getCellValue({ sheet: 0, row, col: 1 })
   engine.destroy()
   const cell = rows[row]?.[1]
-  // The second part of a number format applies to negative values.
+  // The second section of a number format applies to negative values.
   const [, below] = cell?.format?.split(';') ?? []
   const shownContent = (content: unknown) =>
     typeof content === 'number' && content < 0 && below ? below.replaceAll('"', '') : content
   expect(resultText(key, result, changes)).toBe(text)
   if (number !== undefined) return expect(shownContent(value)).toBeCloseTo(number)
-  // The cached value beside the formula says the same.
+  // The formula's cached value agrees.
   expect([shownContent(value), shownContent(cell?.result)]).toEqual([text, text])
 })
 
@@ -270,7 +270,7 @@ test('the best order follows the quantile at the bounds', () => {
   expect(resultAt('order-quantile', 'bestModel', { ...changes, better: 0.3 })).toBeGreaterThan(1010)
 })
 
-test("each label of the portfolio's inputs stands alone", () => {
+test('each input label of the portfolio makes sense on its own', () => {
   for (const { label } of modelWithResults('failure-portfolio').model.inputs)
     expect(label).not.toMatch(/^Of those/)
 })

@@ -24,7 +24,7 @@ const withinRange = ({ low, high, isWhole }: Input) =>
 const anyInputs = (model: Model): fc.Arbitrary<Changes> =>
   fc.record(Object.fromEntries(model.inputs.map(each => [each.key, withinRange(each)])))
 
-test('every model has directions', () => {
+test('every model lists how results change with inputs', () => {
   expect(Object.keys(allDirections).sort()).toEqual([...models.keys()].sort())
 })
 

@@ -97,7 +97,7 @@ const bounds = (model: Model): Changes[] =>
 const isRounded = (expression: Expression | undefined): boolean =>
   expression?.kind === 'roundUp' || expression?.kind === 'roundDown'
 
-/** True if the result is rounded, up or down. */
+/** True if the result is rounded to a whole number. */
 const isCount = ({ expression }: Quantity): boolean =>
   isRounded(expression) ||
   (expression.kind === 'times' &&
@@ -106,8 +106,8 @@ const isCount = ({ expression }: Quantity): boolean =>
     expression.operands[0].value === 1 &&
     isRounded(expression.operands[1]))
 
-/** Describes impossible results, if any. */
-function impossible(model: Model, changes: Changes): string[] {
+/** Describes the impossible results, if any. */
+function findImpossible(model: Model, changes: Changes): string[] {
   const calculation = calculate(model, changes)
   const single = (key: string): number => calculation.value({ key })
   const ofResults = model.quantities.flatMap(result =>
@@ -134,7 +134,7 @@ const engine = HyperFormula.buildEmpty({ licenseKey: 'gpl-v3' })
 afterAll(() => engine.destroy())
 
 /** Recalculates the spreadsheet in another engine for each case, and returns the cells that differ from the page. */
-function wrongCells(model: Model, cases: readonly Changes[]): string[] {
+function findWrongCells(model: Model, cases: readonly Changes[]): string[] {
   const { rows, rowOf } = spreadsheet(calculate(model))
   const sheet = engine.getSheetId(engine.addSheet()) as number
   engine.setSheetContent(
@@ -170,13 +170,13 @@ function wrongCells(model: Model, cases: readonly Changes[]): string[] {
 describe.each([...models.values()])('$key', model => {
   it('gives possible results in 2,000 draws from its ranges and at each bound', () => {
     const cases = [...draws(model, 2000), ...bounds(model)]
-    expect(cases.flatMap(changes => impossible(model, changes)).slice(0, 3)).toEqual([])
+    expect(cases.flatMap(changes => findImpossible(model, changes)).slice(0, 3)).toEqual([])
   })
 
   it('has a spreadsheet that matches the page: as is, by case, by draw, and at bounds', () => {
     const named = [...Object.values(model.cases), ...(model.key === 'ai-roi' ? Object.values(presets) : [])]
     const cases = [{}, ...named.map(({ changes }) => changes), ...draws(model, 2000), ...bounds(model)]
-    expect(wrongCells(model, cases).slice(0, 3)).toEqual([])
+    expect(findWrongCells(model, cases).slice(0, 3)).toEqual([])
   })
 })
 
@@ -184,5 +184,5 @@ it.each([
   ['llm-evaluation', { graders: 1, weeklyHours: 1, reading: 0.1, readings: 3 }],
   ['self-hosted-return', { daily: 3.3, perGpu: 1.1 }],
 ])('a spreadsheet of %s rounds like the page, despite floating-point error', (key, changes) => {
-  expect(wrongCells(models.get(key) as Model, [changes])).toEqual([])
+  expect(findWrongCells(models.get(key) as Model, [changes])).toEqual([])
 })

@@ -20,7 +20,7 @@ const hosted = modelWithResults(
   ...(['payback', 'saved', 'cost', 'perMillionInFull', 'value', 'roi'] as const),
 )
 
-/** Present value and payback by a loop over the years. */
+/** Returns present value and payback, calculated year by year. */
 function byHand(outlay: number, flows: number[], rate: number): { value: number; payback: number } {
   let [open, payback, value] = [outlay, 0, -outlay]
   for (const [index, flow] of flows.entries()) {
@@ -37,7 +37,7 @@ test('the documented plan gives $21,938 at 10%, $1,389 at 20%, back in 2.2 years
   const origin = { assumed: 'For the test.' }
   const outlay = input('outlay', 'Outlay', 'dollars', 100_000, { bounds: [0, 1e6], step: 1, origin })
   const rate = input('rate', 'Rate', 'share', 0.1, { bounds: [0, 1], step: 0.1, origin })
-  // $30,000 in year 1, $60,000 later: 30,000 × (1 + least of 1 and year − 1), here by powers of the year for three years.
+  // $30,000 in year 1 and $60,000 in years 2 and 3, as a polynomial of the year.
   const flow = quantity(
     'flow',
     'Flow',
@@ -103,7 +103,7 @@ test.each<[title: string, model: string, changes: Changes, results: Record<strin
     expect(resultAt(model, key, changes) / value, key).toBeCloseTo(1, 7)
 })
 
-test('a plan that ends below zero never pays back, and payback matches a yearly loop', () => {
+test('a plan that ends below zero never pays back; payback matches a yearly loop', () => {
   const changes = { fall: 0.5, daily: 1500 }
   expect(calculate(hosted.model, changes).value(hosted.payback)).toBe(4)
   const cost = calculate(hosted.model, changes).series(hosted.saved)
@@ -116,7 +116,7 @@ test('a plan that ends below zero never pays back, and payback matches a yearly 
     }
 })
 
-test('one time saving at five prices, and four other cases, match a yearly loop', () => {
+test('nine cases of one time saving match a year-by-year calculation', () => {
   const hours = 400 * 1800 * 0.3
   const priced = (saved: number, share: number, { use = 0.375, dip = 0.05, lessons = 8, years = 3 } = {}) => {
     const full = hours * (saved > 0 ? saved * share : saved) * 70
@@ -197,7 +197,7 @@ test('the calculator matches a month-by-month calculation', () => {
     const calculation = calculate(roi.aiRoi, changes)
     const getValue = (key: string) => calculation.value({ key })
     const flows = Array.from({ length: getValue('years') }, (_, past) => {
-      // The mean of a linear rise, over many small steps of the year.
+      // The mean of a linear rise over the year, in small steps.
       const parts = 1200
       const use =
         Array.from({ length: parts }, (_, part) =>

@@ -83,7 +83,7 @@ const answersOf = (rows: Record<string, readonly Answer[]>): Record<string, Answ
     Object.entries(rows).flatMap(([key, row]) => row.map((answer, index) => [`${key}-${index + 1}`, answer])),
   )
 
-test('the documented example, with a mean of 2.50, lists its 1.0 first', () => {
+test('the documented example has a mean of 2.50 and prioritizes its lowest dimension', () => {
   const result = scoreMaturity(
     questions,
     answersOf({
@@ -169,7 +169,7 @@ test('the next point raises the lowest factor; ties favor the one that changes a
     score: 3,
     result: { total: 10, treatAs: 'high trust' },
   })
-  // Evidence would also make it 9 but change no advice, because both other factors are red.
+  // A point for evidence wouldn't change the advice, because both other factors stay red.
   const hidden = nextPoint({ evidence: 1, checking: 1, consequence: 1, owner: 3 })
   expect([hidden?.score, hidden?.result.treatAs]).toEqual([2, 'cautious'])
 })

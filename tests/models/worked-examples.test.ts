@@ -20,11 +20,11 @@ const narrowly = 0.75 * brief + 0.25 * small + 0.025 * brief
 const [fiveYears, sevenYears] = [60 * 1.2 ** 5 + 45, 60 * 1.2 ** 7 + 39]
 const growth = (fiveYears / 120) ** (1 / 5) - 1
 const newContribution = 2575 * 79 * 0.78 * 0.4 - 2575 * 0.22 * 14 - 2575 * 7
-/** Share that passes a hurdle, to the power of the hurdles. */
+/** Returns the share that passes all hurdles. */
 const reach = (hurdles: number) => 0.8 ** hurdles
 const asking = (hurdles: number) => (10_000 * (1 - reach(hurdles))) / (1 - 0.8)
 
-/** Results from the numbers of each page by hand, without the model's formulas. */
+/** Results calculated by hand from each page's numbers, without the model's formulas. */
 const examples: Readonly<Record<string, Results>> = {
   'agent-chain': {
     // Of 3% wrong steps, the check stops 2.4% and misses 0.6%.
@@ -100,7 +100,7 @@ const examples: Readonly<Record<string, Results>> = {
     alike: 0.4964 ** 8,
   },
   'evidence-wait': {
-    // Facing 30 challenges without records, and building late, less what waiting saves.
+    // The cost of 30 challenges without records and of building late, less the savings from waiting.
     net: 30 * 38 * 120 + (120 + 900 + 60 - 460) * 120 - (24_000 + 11_040),
     enough: (55_200 / 7 + 12_000) / (38 * 120),
   },
@@ -176,7 +176,7 @@ const examples: Readonly<Record<string, Results>> = {
   'shared-pipeline': {
     difference: 22 * 7 - (60 + 1680 / 36 + 6 * 7),
     load: (22 * 7) / 520,
-    // 106.67 ÷ 16 = 6.7, so the seventh.
+    // 106.67 ÷ 16 = 6.7, so the seventh model.
     enough: 7,
   },
   'shared-pool': { apart: 60, together: 24, spares: 20, fuller: 8, moved: 8, worth: 720_000 },
@@ -282,7 +282,7 @@ test('the wait for records matches a sum over ages', () => {
   }
 })
 
-test('records go wrong and get repaired month by month, also where repairs are quick', () => {
+test('the share of wrong records matches a month-by-month calculation', () => {
   const monthByMonth = (spoils: number, repairs: number, months: number) =>
     Array.from({ length: months }).reduce<number>(wrong => wrong * (1 - repairs) + (1 - wrong) * spoils, 0)
   for (const [spoils, repairs] of [
@@ -352,7 +352,7 @@ test('the months until an alarm match the exact binomial at drops of any size', 
     expect(binomialTail(graded, 0.08, alarm - 1), key).toBeGreaterThan(1 / 24)
     for (const fall of [0.01, 0.02, 0.04, 0.14]) {
       const quiet = 1 - binomialTail(graded, 0.08 + fall, alarm)
-      // The mean of min(T, 12) is the sum of the chances that a fall isn't noticed by the start of each month.
+      // The mean of min(T, 12) is the sum, over the months, of the chance that the drop is still unnoticed at the month's start.
       const exact = Array.from({ length: 12 - late }, (_, month) => quiet ** month).reduce(
         (sum, each) => sum + each,
         late,
@@ -377,7 +377,7 @@ test('a year of lower quality costs its losses until the alarm, and the grading'
   })
 })
 
-/** Expected cost of an order, summed over demand in small steps. */
+/** Returns the expected cost of an order, summed over demand in small steps. */
 function costOfOrder(order: number, spread: number): number {
   const step = spread / 500
   let sum = 0
@@ -389,7 +389,7 @@ function costOfOrder(order: number, spread: number): number {
   return sum
 }
 
-test('a week of orders costs what a sum over demand gives, lowest at the quantile', () => {
+test("a week's order cost matches a sum over demand and is lowest at the quantile", () => {
   const { value } = calculate(modelWithResults('order-quantile').model)
   for (const [key, order, spread] of [
     ['naivePlain', 1000, 300],
@@ -412,13 +412,13 @@ test('a week of orders costs what a sum over demand gives, lowest at the quantil
   })
 })
 
-test('robots with one attendant match the balance of stops and helps', () => {
+test('robots with one attendant match a queueing calculation', () => {
   for (const [robots, run] of [
     [1, 40],
     [9, 40],
     [15, 80],
   ] as const) {
-    // With `down` stopped robots, each of the others stops at the rate 1 ÷ run, and one is helped at the rate 1 ÷ 4.
+    // While `down` robots are stopped, each other robot stops at the rate 1 ÷ run, and one gets help at the rate 1 ÷ 4.
     const weights = [1]
     for (let down = 0; down < robots; down++) weights.push(((weights[down] ?? 0) * (robots - down) * 4) / run)
     const total = weights.reduce((sum, each) => sum + each)
@@ -438,7 +438,7 @@ test('robots with one attendant match the balance of stops and helps', () => {
 test.each([
   // By hand: (1.959964 × √(2 × 0.875 × 0.125) + 0.841621 × √(0.85 × 0.15 + 0.90 × 0.10))² / 0.05² = 685.6
   [0.85, 0.9, 686],
-  // The order of the shares and the outcome counted make no difference.
+  // Swapping the shares, or counting failures instead of successes, changes nothing.
   [0.9, 0.85, 686],
   [0.1, 0.15, 686],
   // R's power.prop.test(p1, p2, power = 0.8) gives 387.34 and 57.67.

@@ -151,7 +151,7 @@ test('every form field, link, and button has a name', () => {
     return [
       ...tags(page, 'input', 'select', 'textarea').filter(field => !isLabelled(field)),
       ...tags(page, 'a', 'button')
-        // Elements hidden from readers and keyboard are for a pointer only.
+        // Elements hidden from screen readers and keyboards are for pointers only.
         .filter(
           element => attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'tabindex') !== '-1',
         )
@@ -175,7 +175,7 @@ test('every document has more than 30 words in its main element', () => {
   })
 })
 
-test('no part of a page needs a script to appear', () => {
+test('every part of a page is visible without scripts', () => {
   expectNoFaults(documents, page => [
     ...(page.html.match(/<!--\$[!?~]-->/g) ?? []).map(marker => `${marker}: not rendered`),
     ...tags(page, 'template').map(describeElement),

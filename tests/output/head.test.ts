@@ -120,7 +120,7 @@ test('Open Graph tags use property, Twitter tags use name, and no tag repeats', 
   })
 })
 
-test('a page has its own share image, and a partial list has its list’s', () => {
+test("each page has a unique share image, and a partial list uses its list's", () => {
   const pictures = originals
     .filter(page => !isHidden(page))
     .flatMap(page => metas(page, 'property', 'og:image'))

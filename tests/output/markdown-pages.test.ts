@@ -84,7 +84,7 @@ test('Markdown pages hold no HTML', () => {
   expect(faultsOf(({ tree }) => nodesIn(tree, 'html').map(({ value }) => value))).toEqual([])
 })
 
-/** Elements whose text a reader sees, without forms and browser-only parts. */
+/** Returns elements with visible text, except forms and browser-only parts. */
 function readableElements(page: Page, ...names: string[]): Element[] {
   const isLeftOut = (element: Element) =>
     ['form', 'noscript', 'nav'].includes(element.tagName) ||
@@ -104,7 +104,7 @@ function readableElements(page: Page, ...names: string[]): Element[] {
     .filter(element => names.includes(element.tagName) && !leftOut.has(element))
 }
 
-/** An element's text without its `aria-hidden` parts. */
+/** Returns an element's text without its `aria-hidden` parts. */
 const accessibleText = (element: Element): string =>
   elementsIn(element)
     .filter(inner => attribute(inner, 'aria-hidden') === 'true')

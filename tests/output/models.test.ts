@@ -31,7 +31,7 @@ const chunkNamed = (name: string): string[] =>
 const sizeOf = (addresses: Iterable<string>): number =>
   [...addresses].reduce((sum, address) => sum + transferSize(address), 0)
 
-test('each model is in a script without other models, and no page starts with one', () => {
+test('each model has a separate script, which no page loads at the start', () => {
   const startModules = new Set(pages.flatMap(page => page.modules))
   const foundKeys = new Set<string>()
   const faults = scripts.flatMap(({ address, text }) => {

@@ -44,7 +44,7 @@ const answered: readonly Question[] = [
     '/cybersecurity/ai-enhanced-soc /cybersecurity/security-operations-modernization /cybersecurity/threat-detection',
   ],
   ['dashboards', '/services/business-intelligence-consulting'],
-  // Misspelled, or worded differently from the pages.
+  // Misspelled, or in other words than the pages.
   ['price', '/about /services'],
   ['pricing', '/about /services'],
   ['what does it cost', '/about /services'],

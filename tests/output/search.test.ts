@@ -11,7 +11,7 @@ import { readSiteFile } from '#tests/support/built-files.ts'
 import { isAlias, isHidden, pageAt, pages, siteFiles, transferSize } from '#tests/support/built-site.ts'
 import { questions } from './search-questions.ts'
 
-/** Maximum compressed bytes. */
+/** Maximum compressed sizes, in bytes. */
 const budget = { onOpen: 22_000, withCode: 60_000, median: 50_000, perQuestion: 64_000, total: 350_000 }
 const maxPages = 8
 

@@ -19,7 +19,7 @@ import {
 
 const dataTypes = ['application/json', 'application/ld+json']
 
-/** Scripts that a browser runs, without JSON. */
+/** Returns the scripts that a browser runs, without JSON. */
 const runningScripts = (page: Page): Element[] =>
   tags(page, 'script').filter(script => !dataTypes.includes(attribute(script, 'type') ?? ''))
 

@@ -3,7 +3,7 @@ import { entryPrefix, styleAttribute } from '#contract/document.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import { attribute, documents, expectNoFaults, siteFiles, transferSize } from '#tests/support/built-site.ts'
 
-/** Maximum compressed sizes in bytes, and request counts, from docs/decisions and the bench. */
+/** Maximum compressed sizes, in bytes, and module count, from docs/decisions and the bench. */
 const budget = {
   document: 31_300,
   shortDocument: 16_500,
@@ -11,7 +11,7 @@ const budget = {
   fonts: 90_000,
   modules: 124_500,
   moduleCount: 9,
-  /** React DOM, the largest module, uncompressed, because one task parses it. */
+  /** Uncompressed size of React DOM, the largest module, because one task parses it. */
   moduleText: 210_000,
   styleSheet: 17_300,
 }
@@ -26,14 +26,11 @@ test('every document with its style and headline font is at most 31.3 KB', () =>
   })
 })
 
-test.each(['/contact', '/contact/thank-you', '/404'])(
-  '%s, which has little text, is at most 16.5 KB',
-  address => {
-    expect(transferSize(address)).toBeLessThanOrEqual(budget.shortDocument)
-  },
-)
+test.each(['/contact', '/contact/thank-you', '/404'])('the short document %s is at most 16.5 KB', address => {
+  expect(transferSize(address)).toBeLessThanOrEqual(budget.shortDocument)
+})
 
-test('typefaces are at most 60 KB with the letters of most pages, and 90 KB with all', () => {
+test('fonts are at most 60 KB with common characters, and 90 KB with all', () => {
   const fonts = Object.keys(siteFiles.files).filter(address => address.endsWith('.woff2'))
   const common = fonts.filter(address => !address.includes('-further'))
   expect(common.length).toBe(4)

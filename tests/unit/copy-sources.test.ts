@@ -56,8 +56,8 @@ const sizesOf = ({ group = '' }: Source): RegExp[] =>
     .filter(size => !/^(?:19|20)\d\d$/.test(size))
     .map(size => new RegExp(`(?<![\\d,])${size}(?![\\d,])`))
 
-/** Percentages next to a survey that aren't its answers: an estimate near RAND and a forecast near Gartner. */
-const notAnswers = [
+/** Percentages beside a survey that aren't its results: an estimate near RAND and a forecast near Gartner. */
+const exceptions = [
   'content/pages/documentation.mdx: rand-rootcauses-2024',
   'content/pages/enterprise-ai-failure-rate.mdx: rand-rootcauses-2024',
   'content/pages/enterprise-ai-failure-rate.mdx: gartner-aiready-2025',
@@ -74,10 +74,10 @@ test("a page states a survey's size by its first percentage from that survey", (
       })
       .map(source => `${file}: ${source.id}`),
   )
-  expect(faults).toEqual(notAnswers)
+  expect(faults).toEqual(exceptions)
 })
 
-/** Returns a page's source and its text with model results, on one line. */
+/** Returns a page's source and its text with model results, as one line. */
 const sourceAndText = ({ file, blocks }: Copy): string =>
   [readFileSync(join(projectRoot, file), 'utf8'), ...blocks.map(block => block.text)]
     .join(' ')
@@ -116,7 +116,7 @@ test('a number in a title, description, or excerpt is also in the text', () => {
     return (
       claimsIn(head.join(' '))
         .map(number => number.replace(/[^\d.,]/g, '').replace(/[.,]$/, ''))
-        // The head may say $3.9 million where the text has $3,921,000.
+        // The head may round $3,921,000 to $3.9 million.
         .filter(number => !body.includes(number) && !body.includes(number.replace('.', ',')))
         .map(number => `${copy.file}: ${number}`)
     )

@@ -34,7 +34,7 @@ test('a percent sign follows its number without a space', () => {
   expect(copies.filter(copy => /\d\s%|\bper cent\b/.test(pageWords(copy))).map(copy => copy.file)).toEqual([])
 })
 
-/** Returns a text's title and other prose of its frontmatter, then its blocks. */
+/** Returns the prose of a text's frontmatter, then its blocks. */
 function blocksIn({ file, entry, title }: Text): Block[] {
   const inFront = [title, entry?.frontmatter.description]
   if (entry && 'excerpt' in entry.frontmatter) inFront.push(entry.frontmatter.excerpt)
@@ -95,7 +95,7 @@ test.each(copies.filter(copy => ['insight', 'case-study'].includes(copy.kind)))(
 )
 
 const runLength = 8
-/** Maximum share of a page's eight-word runs that another page may contain. */
+/** Maximum share of eight-word runs that two pages may have in common. */
 const allowedShare = 0.05
 
 const runs = copies.map(copy => {

@@ -57,7 +57,7 @@ test("a feed's change date is the latest change of its articles", () => {
 })
 
 test('XML characters in a title survive', () => {
-  // Inches, because quotation marks would be typeset.
+  // The quotation mark means inches, which aren't typeset.
   const title = 'R&D < 13" > € ]]> [[1]]'
   const changes = { 'content/insights/fourth.mdx': swap('title: Fourth', `title: '${title}'`) }
   expect(texts(children(feedOf(changes), 'entry')[0] as XmlElement, 'title')).toEqual([title])

@@ -31,7 +31,7 @@ test('only confirmed facts are shown, under their question', () => {
   expect(renderAnswers(unconfirmed('insurance'), insured(false))).toBe('')
 })
 
-/** Renders fees and reply time for an offer's box and for pages. */
+/** Renders fees and reply time in the engagement box and in pages. */
 function renderTerms(isConfirmed: boolean): { box: string; fees: string; reply: string } {
   const setFees = swap(unconfirmed('fees'), fees(isConfirmed))
   const setReply = swap(unconfirmed('replyTime'), reply(isConfirmed))

@@ -33,7 +33,7 @@ test("an observer receives an inspected actor's start and snapshots", () => {
 const base = { rootId: 'x:0', sessionId: 'x:1', createdAt: '0', id: '1', _version: '1' }
 const typed = 'ada@example.org'
 
-test('reports are stripped of what was typed, and keep states and event types', () => {
+test('reports contain states and event types, but no typed text', () => {
   const snapshot = {
     status: 'active',
     value: { form: 'idle' },

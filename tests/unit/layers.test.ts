@@ -8,13 +8,13 @@ import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 function lint(files: Record<string, string>): Map<string, string> {
   const folder = tempFolder()
   const rules = JSON.parse(readFileSync('biome.json', 'utf8')) as { $schema?: string; vcs?: unknown }
-  // The temporary folder has no checkout and no schema.
+  // The temporary folder has neither a repository nor the schema.
   const { $schema: _, vcs: __, ...rest } = rules
   writeFiles(folder, { 'biome.json': JSON.stringify(rest), ...files })
   const program = join(process.cwd(), 'node_modules/.bin/biome')
   const options = ['lint', '--colors=off', '--max-diagnostics=none']
   const { status, stdout, stderr } = spawnSync(program, options, { cwd: folder, encoding: 'utf8' })
-  // Each finding starts with a line that has its place and rule.
+  // Each finding starts with a line that names its position and rule.
   const [, ...findings] = (stdout + stderr).split(/^(?=\S+:\d+:\d+ lint\/)/m)
   expect(status).toBe(findings.length > 0 ? 1 : 0)
   const findingsByFile = new Map<string, string>()
@@ -30,7 +30,7 @@ const use = (from: string) => `import { found } from '${from}'\n\n${value('found
 const load = (from: string) => value(`() => import('${from}')`)
 const pass = (from: string) => `export { used } from '${from}'\n`
 
-/** Each with a folder, a message, and code that causes it. */
+/** A folder, a message, and snippets that cause it. */
 const forbidden: [folder: string, message: string, ...code: string[]][] = [
   [
     'machines',

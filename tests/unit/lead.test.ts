@@ -14,7 +14,7 @@ import { attributionOf } from '#src/behaviors/tracking/attribution.ts'
 
 const { lead_confirm_reference: _, ...formFields } = leadFormSchema.entries
 
-/** Texts as long as a body, which once caused catastrophic backtracking. */
+/** Texts as long as a request body. Such texts once caused catastrophic backtracking. */
 const huge = fc
   .tuple(
     fc.constantFrom('', 'a', 'a@b.'),
@@ -41,7 +41,7 @@ test.each([
 
 const values = { message: 'We doubt a figure.', company: 'Bank' }
 
-test('blank fields give no line, and surrounding spaces are trimmed', () => {
+test('blank fields add no line, and surrounding spaces are trimmed', () => {
   for (const company of ['', '   '])
     expect(composeMessage({ ...values, company }, 'contact')).toBe('We doubt a figure.\nSource: contact')
   expect(composeMessage({ ...values, message: ' \n ' }, 'contact')).toBe('Source: contact\nCompany: Bank')
@@ -76,7 +76,7 @@ const keys = [
   ...['gclid', 'fbclid', 'linkedin_click_id'],
 ]
 
-test("attribution is an address's eight keys, cleaned and cut at 200 characters", () => {
+test("attribution reads a URL's eight keys, cleaned and cut at 200 characters", () => {
   const query = keys.map((key, index) => `${key}=value-${index}`).join('&')
   expect(attributionOf(`?name=Ada&${query}&email=ada%40bank.example`)).toEqual(
     Object.fromEntries(keys.map((key, index) => [key, `value-${index}`])),

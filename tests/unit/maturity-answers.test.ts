@@ -208,9 +208,9 @@ test('the advice not to buy yet names dimensions below 2 and contradicts no answ
     ...{ pipelines: 3, access: 3, models: 1, evaluation: 3 },
   })
   expect(notYet).toEqual([])
-  // An answer to a question that no longer applies doesn't count.
+  // Answers to questions that no longer apply don't count.
   expect(adviceFor({ ...all(0), evaluation: 5 }).notYet).toHaveLength(dimensions.length)
-  // Checks without repair aren't enough.
+  // Checks without repair don't suffice.
   expect(adviceFor({ ...all(0), checks: 5, repair: 2 }).notYet.map(({ dimension }) => dimension)).toContain(
     'quality',
   )

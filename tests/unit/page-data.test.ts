@@ -74,7 +74,7 @@ test("in development, a draft service is noindex and not on its practice's list"
   expect(dataOf('/services/deep/beta', draft, true).noindex).toBe(true)
 })
 
-test("an article's previous is the older neighbor, and its next the newer, if any", () => {
+test('an article links to the next older and the next newer article, if any', () => {
   const { previous, next } = dataOf('/insights/second')
   expect([previous?.href, next]).toEqual([
     '/insights/second-part',
@@ -127,7 +127,7 @@ test('a source is listed once, in the order of first citation', () => {
   expect(sources.map(source => source.id)).toEqual(['other-2024', 'measures-2025'])
 })
 
-test("the canonical address is the page's first address", () => {
+test("the canonical URL has the page's own path, not its alias", () => {
   expect(dataOf('/').canonical).toBe('https://small.example/')
   expect(dataOf('/about').canonical).toBe('https://small.example/about')
   const second = { 'content/pages/about.mdx': swap('label: About', 'also: [/the-firm/about]') }
@@ -236,7 +236,7 @@ test('a tag page is its own canonical, has noindex, and is named after list and 
   })
 })
 
-test('a list or tag page holds twelve entries, and the next starts page two', () => {
+test('a list or tag page holds twelve entries, and the next entry starts page two', () => {
   const { list, listing } = dataOf('/insights', insights(8))
   expect([list.length, listing?.pages, listing?.older]).toEqual([12, 1, undefined])
   expect(dataOf('/insights/page/2', insights(8))).toBeUndefined()
@@ -283,6 +283,6 @@ test('two spellings of a tag are a fault that names both', () => {
   ])
 })
 
-test('a tag is in lower case and without punctuation in an address', () => {
+test('a tag slug is in lower case and without punctuation', () => {
   expect(['Private AI', 'R&D, costs', 'ROI'].map(tagSlug)).toEqual(['private-ai', 'r-d-costs', 'roi'])
 })

@@ -37,7 +37,7 @@ interface Point {
   y: number
 }
 
-/** Up to 120 points in a box of up to 1200 × 600 pixels, some crowded into a corner. */
+/** Returns up to 120 points in a box of up to 1200 × 600 pixels, some of them crowded into a corner. */
 function randomPoints(seed: number): Point[] {
   const random = seeded(seed)
   const [width, height] = [100 + random() * 1100, 50 + random() * 550]

@@ -78,7 +78,7 @@ test('a curve marks where its lines cross and names the next whole number', () =
   expect(marks.at(-1)?.[0]).toBeCloseTo(percent, 1)
   expect(html).toContain('>from 7 models</text>')
   expect(alternativeOf(html)).toContain('By hand and Through the pipeline cross: from 7 models')
-  // At 1 and at 20 models.
+  // The results at 1 and at 20 models.
   expect(alternativeOf(html)).toContain('By hand: 22 to 440, 154 at the assumed value')
   expect(cellsOf(html)).toContainEqual(['20', '440', '226.7'])
 })
@@ -90,7 +90,7 @@ test('a curve marks where it crosses a limit, and lists an input limit as assume
     ...{ ...pipeline, kind: 'curve', of: 'difference', over: 'pipeline' },
     ...{ limit: 0, limitName: 'Nothing gained' },
   })
-  // 154 − 42 − 1680 / 36 hours are left for the pipeline itself.
+  // The pipeline itself may take 154 − 42 − 1680 / 36 hours.
   expect(html).toContain(`>${(154 - 42 - 1680 / 36).toFixed(1)}</text>`)
   expect(html).toContain('Nothing gained')
 })
@@ -116,7 +116,7 @@ test('a curve has a gap where there is no threshold, and its table says none', (
   expect(() => curveOf({ first: 1, stops: 0, second: 1, worth: 1.2 })).not.toThrow()
 })
 
-test('equal factors are equal steps on a logarithmic axis', () => {
+test('on a logarithmic axis, equal factors are equal distances', () => {
   const html = htmlOf({
     ...{ model: 'self-hosted-return', ...words, kind: 'curve', of: 'cost' },
     ...{ over: 'daily', from: 10, to: 1000, log: true },
@@ -149,7 +149,7 @@ test("a curve's table has a column per case", () => {
     }),
   )
   expect(heads).toEqual(['Steps that a model takes', 'As assumed', 'Checks that find 95%'])
-  // With one step: an error missed at once, or a missed error after one that was caught.
+  // In one step, the check misses the first error, or catches it and misses the next.
   const wrong = (found: number) => 0.03 * (1 - found) * (1 + 0.03 * found)
   const [, ...first] = rows[0] ?? []
   expect(first.map(text => Number.parseFloat(text) / 100)).toEqual([
@@ -158,7 +158,7 @@ test("a curve's table has a column per case", () => {
   ])
 })
 
-test('a range has its value between its ends', () => {
+test("a range's value lies between its ends", () => {
   for (const [, text = ''] of cellsOf(htmlOf(plots.ranges)).slice(1)) {
     const [value, low, high] = (text.match(/[\d,]+/g) ?? []).map(digits => Number(digits.replaceAll(',', '')))
     expect(low).toBeLessThan(value ?? 0)
@@ -193,7 +193,7 @@ test('a proportional result is a line on a linear scale and a curve on a log sca
   expect(pointsOn(false)).toHaveLength(2)
   const months = calculate(gradedSample).value({ key: 'months0' })
   const bent = pointsOn(true)
-  // The mark is at the true crossing, and the line must pass through it.
+  // The line must pass through the true crossing, which is marked.
   const share = (x: number) => Math.log(x / 5) / Math.log(64)
   for (const harm of [10, 40, 160]) {
     const after = bent.findIndex(([x]) => x >= harm)

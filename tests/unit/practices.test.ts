@@ -48,12 +48,12 @@ test.each([
   [[5, 7], 2.5, 'medium', 'large'],
   [[10, 12], 1, 'medium', 'small'],
   [[11, 13], 3, 'long', 'large'],
-] as const)('an offer of %j weeks with %d people is %s and %s', (weeks, people, length, team) => {
+] as const)('an engagement of %j weeks with %d people is %s and %s', (weeks, people, length, team) => {
   const offer = { for: 'Readers', weeks, people, yourHours: 4 }
   expect(filterValuesOf({ href: '/a', label: 'A', offer })).toEqual({ length, team })
 })
 
-test('half a person shows as a range', () => {
+test('half a person is shown as a range', () => {
   expect([1, 2.5, 3].map(headcountOf)).toEqual(['1', '2–3', '3'])
 })
 
@@ -66,18 +66,18 @@ test.each([
   ['people: 1.5', 'people: 1.2', 'field "offer.people": write a whole number or a half, such as 2 or 2.5'],
   ['people: 1.5', 'persons: 1.5', /^field "offer\.persons" is not known here: the fields are for, problem, /],
   ['for: Owners of small sites', `for: ${'x'.repeat(91)}`, 'field "offer.for": keep it to 90 characters'],
-])('an offer with “%s” changed to “%s” is refused at its line', (right, wrong, reason) => {
+])('an engagement with “%s” changed to “%s” is refused at its line', (right, wrong, reason) => {
   const faults = faultsOf(contentTree({ [alpha]: swap(right, wrong) }))
   expect(faults).toContainEqual(fault(alpha, wrong, reason))
 })
 
-test('a missing field of an offer is named with its meaning', () => {
+test('a missing field of an engagement is reported with its meaning', () => {
   expect(faultsOf(contentTree({ [alpha]: swap('  yourHours: 4\n', '') }))[0]?.reason).toBe(
     'field "offer.yourHours" is missing: hours a week that people of the client spend, all together',
   )
 })
 
-test('only a service, industry, or technology page may make an offer', () => {
+test('only a service, industry, or technology page may have an engagement', () => {
   const about = page('service', 'About the firm').replace('kind: service', 'kind: firm')
   expect(faultsOf(contentTree({ 'content/pages/about.mdx': about }))[0]?.reason).toBe(
     'field "offer": only a page of these kinds makes an offer: service, industry, technology',

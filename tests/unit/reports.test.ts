@@ -25,7 +25,7 @@ async function pagesOf(report: ReportDefinition) {
   )
 }
 
-/** Letters and digits only, because print breaks lines and joins letters. */
+/** Keeps only letters and digits, because print breaks lines and uses ligatures. */
 const lettersAndDigits = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 test('the site has four reports', () => {
@@ -36,7 +36,7 @@ test.each(site.reports)('the report $slug is as new as its sources; else run "np
   expect(made[report.slug]?.sources).toBe(sourceHash(report, site, root))
 })
 
-test.each(site.reports)('the contents of $slug lead to the pages that they name', async report => {
+test.each(site.reports)('the table of contents of $slug links to the pages that it names', async report => {
   const document = await open(report)
   const [, contents] = await pagesOf(report)
   const places = contents?.links.filter(link => typeof link.dest === 'string') ?? []
@@ -67,7 +67,7 @@ test.each(site.reports)(
 )
 
 test.each(site.reports)(
-  '$slug links only by https or telephone, and within the site to what exists',
+  '$slug links only by https or telephone, and only to existing pages of the site',
   async report => {
     const { url: origin } = site.config
     const pages = await pagesOf(report)
@@ -100,7 +100,7 @@ test.each(site.reports)('the first page of $slug has summary, owner, and citatio
     expect(first?.text).toContain(term)
 })
 
-test.each(site.reports)('the report $slug has its metadata, in 600 KB, and runs nothing', async report => {
+test.each(site.reports)('the report $slug has metadata, no scripts, and at most 600 KB', async report => {
   const printed = await open(report)
   const { info, metadata } = await printed.getMetadata()
   expect(printed.numPages).toBe(made[report.slug]?.pages)
@@ -161,7 +161,7 @@ test.each(withForms)(
         continue
       }
       expect(field instanceof PDFTextField || field instanceof PDFDropdown).toBe(true)
-      // 6 mm for a handwritten line, 24 mm for a word or a number.
+      // A handwritten line needs 6 mm, and a word or number 24 mm.
       expect(height).toBeGreaterThanOrEqual(17)
       expect(width).toBeGreaterThanOrEqual(68)
       if (field instanceof PDFTextField) expect(field.isScrollable()).toBe(false)

@@ -12,7 +12,7 @@ const Sources = () => <hr />
 
 const one = '<section aria-labelledby="one"><h2 id="one">One</h2>'
 
-/** Renders a body like the site, without line breaks and heading links. */
+/** Renders a body as the site does, without line breaks and heading links. */
 const renderWithoutAnchors = async (text: string): Promise<string> =>
   (await render(text)).replaceAll(/<a href="#[^"]*" class="anchor"[^>]*><\/a>/g, '')
 
@@ -120,14 +120,14 @@ test.each([
     'a group of values (first, second) stands where words belong',
   ],
   ['an error', <Failing key="12:5" />, '<Failing> failed: there is no "x"'],
-])('a component with %s is refused, with its place in the file', (_, element, reason) => {
+])('a component with %s is refused, with its position in the file', (_, element, reason) => {
   const consoleError = vi.mocked(console.error).mockImplementation(() => {})
   const find = () => toStaticTree(<section>{element}</section>)
   expect(find).toThrow(
     expect.objectContaining({ name: 'BehaviorError', message: reason, position: '12:5' }) as Error,
   )
   expect(find).toThrow(BehaviorError)
-  // React warns about a hook outside rendering.
+  // Discard React's warning about a hook outside rendering.
   consoleError.mockClear()
 })
 

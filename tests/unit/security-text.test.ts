@@ -9,7 +9,7 @@ const withContact = (contact: string): Changes => ({
   'content/site.yml': swap('phone:', `securityContact: ${contact}\nphone:`),
 })
 
-test('security.txt has a contact, an expiry, a language, and its address', () => {
+test('security.txt has a contact, an expiry, a language, and its URL', () => {
   expect(securityText(siteOf(withContact('mailto:safe@small.example')))).toBe(
     `Contact: mailto:safe@small.example
 Expires: 2026-02-24T00:00:00Z
@@ -19,7 +19,7 @@ Canonical: https://small.example/.well-known/security.txt
   )
 })
 
-test('security.txt is at its well-known address, and falls back to the phone', () => {
+test('security.txt is at its well-known path, and falls back to the phone number', () => {
   const site = siteOf()
   expect(siteWideFiles(site)).toContainEqual(['.well-known/security.txt', securityText(site)])
   expect(securityText(site)).toMatch(/^Contact: tel:\+14045550137$/m)

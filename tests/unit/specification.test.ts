@@ -9,54 +9,52 @@ const settings = () => {
   return read
 }
 
-const addressList = (addresses: string): string[] => addresses.trim().split(/\s+/)
+const pathList = (paths: string): string[] => paths.trim().split(/\s+/)
 
-/** Section 2 of the specification, "Menu sections". The flag follows the address. */
+/** Section 2 of the specification, "Menu sections". Flags follow their paths. */
 const menuEntries: [section: string, group: string | undefined, items: string[]][] = [
   [
     'Services',
     'Core Consulting',
-    addressList(`/services/ai-consulting[HOT] /services/data-science-consulting[HOT] /services/mlops-consulting
+    pathList(`/services/ai-consulting[HOT] /services/data-science-consulting[HOT] /services/mlops-consulting
       /services/business-intelligence-consulting /services/data-engineering-consulting`),
   ],
   [
     'Services',
     'Specialized',
-    addressList(`/services/healthcare-analytics /services/financial-data-services
+    pathList(`/services/healthcare-analytics /services/financial-data-services
       /services/ai-driven-data-analytics-intelligence /services/real-time-analytics /services/predictive-analytics`),
   ],
   [
     'Services',
     'Implementation',
-    addressList(`/services/cloud-migration-mlops /services/ai-agent-orchestration
+    pathList(`/services/cloud-migration-mlops /services/ai-agent-orchestration
       /services/data-governance-compliance /services/integration-customization`),
   ],
   [
     'Tools',
     undefined,
-    addressList(
-      '/tools/ai-roi-calculator[HOT] /tools/data-maturity-assessment[HOT] /resources/private-ai-roi',
-    ),
+    pathList('/tools/ai-roi-calculator[HOT] /tools/data-maturity-assessment[HOT] /resources/private-ai-roi'),
   ],
-  ['Compare', undefined, addressList('/compare/accenture-alternative[NEW] /compare/rts-labs-comparison')],
+  ['Compare', undefined, pathList('/compare/accenture-alternative[NEW] /compare/rts-labs-comparison')],
   [
     'Solutions',
     'By industry',
-    addressList(`/financial-services /private-equity /solutions/healthcare /federal-government
+    pathList(`/financial-services /private-equity /solutions/healthcare /federal-government
       /solutions/retail-ecommerce`),
   ],
   [
     'Solutions',
     'By technology',
-    addressList(`/data-architecture /private-llm /ai-governance /private-ai-infrastructure
+    pathList(`/data-architecture /private-llm /ai-governance /private-ai-infrastructure
       /data-engineering-modernization`),
   ],
-  ['Resources', undefined, addressList('/case-studies /insights /learning /documentation')],
-  ['Company', undefined, addressList('/careers /contact /atlanta-data-experts')],
+  ['Resources', undefined, pathList('/case-studies /insights /learning /documentation')],
+  ['Company', undefined, pathList('/careers /contact /atlanta-data-experts')],
 ]
 
 /** Section 2 of the specification, "Footer links". */
-const footerEntries = addressList(`/ /about /solutions /careers /contact /privacy-policy
+const footerEntries = pathList(`/ /about /solutions /careers /contact /privacy-policy
   /services/enterprise-ai-agent-orchestration /services/ai-workforce-enablement-talent-management
   /cybersecurity/security-operations-modernization /services/healthcare-life-sciences-data-solutions
   /services/human-ai-workforce-enablement`)

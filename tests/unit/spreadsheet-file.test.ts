@@ -22,7 +22,7 @@ test('the notes come last on a sheet', () => {
   expect(noted.rows.at(-1)).toEqual([{ value: 'The most likely case.' }])
 })
 
-test('each plan has its own sheet, in which the input cells are colored', async () => {
+test('each plan has its own sheet with colored input cells', async () => {
   const plans = [
     workbookSheet(calculate(aiRoi), 'Plan A', sourceNames),
     workbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B', sourceNames),

@@ -26,7 +26,7 @@ const pairs = [
   ...['ground', 'raised', 'sunk'].flatMap(ground =>
     ['line-strong', 'lichen'].map(line => [line, ground, 1.7] as const),
   ),
-  // Labels in a band.
+  // Labels on a band.
   ...['ink', 'ink-2', 'ink-3', 'lichen'].map(ink => [ink, 'sunk', 4.5] as const),
   // WCAG 2.2, 1.4.11: borders of fields and buttons.
   ['edge', 'ground', 3] as const,
@@ -91,7 +91,7 @@ describe('criticalCss', () => {
     )
   })
 
-  it('orders the layers as development does', () => {
+  it('orders the layers as in development', () => {
     expect(criticalCss('', new Set())).toBe(layers)
     expect(readFileSync('src/ui/styles/index.css', 'utf8')).toContain(layers)
   })
@@ -104,7 +104,7 @@ describe('inlineCss', () => {
   })
   const sheet = '.a{top:1px}.b{top:2px}.c{top:3px}.light{top:4px}'
 
-  it('gives pages of a template one sheet, with the classes of all of them', () => {
+  it('gives pages of one template one sheet with the classes of all of them', () => {
     const pages = [page('<i class="a"></i>', 't'), page('<noscript><i class="b"></i></noscript>', 't')]
     const { documents, inline } = inlineCss([...pages, page('<i class="c"></i>', 'u')], sheet)
     expect(inline).toEqual([
@@ -116,7 +116,7 @@ describe('inlineCss', () => {
     ).toEqual([0, 0, 1])
   })
 
-  it('refuses a document without a place for its CSS', () => {
+  it('refuses a document without a placeholder for its CSS', () => {
     expect(() => inlineCss([{ template: 't', html: '<html></html>' }], sheet)).toThrow('lacks')
   })
 })

@@ -84,7 +84,7 @@ test('tracking subscribes to every tracked event', () => {
   for (const type of trackedTypes) expect(eventRoutes[type].heardBy).toContain('tracking')
 })
 
-test('an event counts once per session, which ends after half an hour of silence', () => {
+test('an event counts once per session, which ends after 30 minutes without events', () => {
   const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,

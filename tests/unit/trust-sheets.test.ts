@@ -103,7 +103,7 @@ test("the spreadsheet's formulas agree with the model for every sheet", () => {
   }
 })
 
-test("another person's text in a link is never a formula", () => {
+test('text from a shared link never becomes a formula', () => {
   const rows = rowsOf([{ use: '=1+1', scores: {}, notes: { owner: '=HYPERLINK("https://a.example")' } }])
   const written = rows.flat().flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
   expect(written.filter(text => text.startsWith('=')).every(text => /^=(?:SUM|IF)\(/.test(text))).toBe(true)
@@ -160,7 +160,7 @@ test.each<[reds: Sheet, has: RegExp[], hasNot?: RegExp]>([
   if (hasNot) expect(advice).not.toMatch(hasNot)
 })
 
-test('a use with a red consequence is never used as is', () => {
+test('a red consequence never leads to the advice to use the tool as is', () => {
   const scores = [1, 2, 3] as const
   for (const evidence of scores)
     for (const checking of scores)

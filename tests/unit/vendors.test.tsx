@@ -164,7 +164,7 @@ function policyOfDocument(): DefaultRules {
 
 const isChat = ({ purpose }: VendorData) => purpose === 'chat'
 
-test('opening the chat allows its scripts, and keeps those of earlier vendors', async () => {
+test("opening the chat allows its scripts in addition to earlier vendors' scripts", async () => {
   const policy = policyOfDocument()
   const all = vendorDataOf(allIds)
   const chat = all.find(isChat) as VendorData

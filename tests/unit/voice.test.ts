@@ -16,7 +16,7 @@ const block = (text: string, fields: Partial<Block> = {}): Block => ({
 const countsOf = (text: string, fields: Partial<Block> = {}) =>
   voiceCounts(voiceFaults([block(text, fields)]))
 
-test('a sentence ends at the next one, not at an abbreviation or in a number', () => {
+test('a sentence ends before the next one, not at an abbreviation or a number', () => {
   expect(sentencesOf('By U.S. Census rules, 3.5 counts. Does it? “Yes.” So we count.')).toEqual([
     'By U.S. Census rules, 3.5 counts.',
     'Does it?',

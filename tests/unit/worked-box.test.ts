@@ -34,7 +34,7 @@ const format = boxFormat(anchor, shown)
 const write = (key: string, text: string) => applyChange(shown, pageNumbers, { act: 'write', key, text })
 const inputOf = (key: string) => inputNamed(selfHostedReturn, key)
 
-test("a box has exactly its results' inputs, with the numbers of its page", () => {
+test("a box has exactly the inputs of its results, with the page's numbers", () => {
   expect(pageNumbers.values.rental).toBe(2.35)
   expect(pageNumbers.calculation.value(perMillion)).toBe(
     calculate(selfHostedReturn, { rental: 2.35 }).value(perMillion),
@@ -51,7 +51,7 @@ test.each([
   ['1,200', 1200, '1,200 million tokens per day'],
   ['1.2k', 1200, '1,200 million tokens per day'],
   ['900', 900, '900 million tokens per day'],
-])('%s in a field is understood, and the result follows', (text, value, understood) => {
+])('the entry %s is understood and updates the result', (text, value, understood) => {
   const numbers = write('daily', text)
   expect(entryOf(numbers, inputOf('daily'))).toEqual({ value, understood })
   expect(numbers.calculation.value(cost)).toBe(
