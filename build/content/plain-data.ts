@@ -20,7 +20,7 @@ function jsonOf(node: Expression | SpreadElement | null): Json {
   switch (node?.type) {
     case 'Literal':
       if (node.value === null && !('regex' in node) && !('bigint' in node)) return null
-      // JSON has no infinity: 1e999.
+      // JSON has no infinity, such as 1e999.
       if (typeof node.value === 'number' && !Number.isFinite(node.value)) break
       if (['string', 'number', 'boolean'].includes(typeof node.value)) return node.value as Json
       break

@@ -16,7 +16,7 @@ export interface ReadOptions {
   root: string
   /** Only for development. */
   includesDrafts?: boolean
-  /** Decides which jobs are open, such as `2025-09-11`. */
+  /** Day that decides which jobs are open, such as `2025-09-11`. */
   today?: string
   /** True if missing reports are about to be printed, so links to them pass. */
   isPrinting?: boolean

@@ -168,7 +168,7 @@ export function withoutUnitFactors(expression: Expression): Expression {
   if (!first) return parts
   if (expression.kind === 'divide') return second && isOne(second) ? first : parts
   if (expression.kind !== 'times') return parts
-  const kept = parts.operands.filter(part => !isOne(part))
-  const [single = first] = kept
-  return kept.length > 1 ? { ...parts, operands: kept } : single
+  const factors = parts.operands.filter(part => !isOne(part))
+  const [single = first] = factors
+  return factors.length > 1 ? { ...parts, operands: factors } : single
 }

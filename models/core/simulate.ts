@@ -102,10 +102,10 @@ function drawSamples(
 /** @param sorted draws, in ascending order */
 export function distributionOf(sorted: Float64Array): Distribution {
   const quantile = (share: number): number => {
-    const place = share * (sorted.length - 1)
-    const below = Math.floor(place)
-    const left = sorted[below] as number
-    return left + (place - below) * ((sorted[below + 1] ?? left) - left)
+    const rank = share * (sorted.length - 1)
+    const index = Math.floor(rank)
+    const value = sorted[index] as number
+    return value + (rank - index) * ((sorted[index + 1] ?? value) - value)
   }
   return {
     p10: quantile(0.1),

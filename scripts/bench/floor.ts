@@ -41,9 +41,9 @@ async function writeFloor(out: string, copy: string, paths: readonly string[]): 
       copyFileSync(from, to)
       continue
     }
-    const bare = bareDocument(readFileSync(from, 'utf8'))
-    for (const style of bare.styles) styles.add(style)
-    writeFileSync(to, bare.html)
+    const document = bareDocument(readFileSync(from, 'utf8'))
+    for (const style of document.styles) styles.add(style)
+    writeFileSync(to, document.html)
   }
   await prepareHosting({
     folder,

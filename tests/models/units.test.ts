@@ -62,8 +62,8 @@ test('units multiply and divide like numbers, also in powers, roots, and sums', 
 })
 
 test('a model rejects duplicate keys and cases with wrong values or inputs', () => {
-  const again = input('time', 'Other time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
-  const both = quantity('both', 'Both', 'hours', plus(time, again))
+  const otherTime = input('time', 'Other time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
+  const both = quantity('both', 'Both', 'hours', plus(time, otherTime))
   expect(() => defineModel({ key: 'twice', title: '', outputs: [both] })).toThrow('“time”')
   const double = quantity('double', 'Double', 'hours', times(time, 2))
   const cases = { much: { label: 'Much', changes: { time: 101 } } }

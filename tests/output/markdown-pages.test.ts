@@ -42,7 +42,7 @@ const markdownPages = findable
 const nodesIn = <Type extends Nodes['type']>(tree: Root, type: Type) => [...nodesOfType(tree, type)]
 
 /** Keeps only letters and digits, because punctuation differs. */
-const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
+const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 const faultsOf = (find: (markdown: (typeof markdownPages)[number]) => readonly string[]): string[] =>
   markdownPages.flatMap(markdown =>
@@ -71,7 +71,9 @@ test("a Markdown page has its page's title, description, canonical URL, and h1",
       ...(title === page.data?.title ? [] : [`title ${title}`]),
       ...(description === page.data?.description ? [] : [`description ${description}`]),
       ...(url === canonicalOf(page) ? [] : [`url ${url}`]),
-      ...(others.length === 0 && heading && bare(textOfMarkdown(heading)) === bare(textOf(only(page, 'h1')))
+      ...(others.length === 0 &&
+      heading &&
+      lettersAndDigits(textOfMarkdown(heading)) === lettersAndDigits(textOf(only(page, 'h1')))
         ? []
         : ['not one h1, or another one']),
       ...(siteFiles.files[markdownAddress(page.address)]?.canonical === url ? [] : ['another canonical']),
@@ -119,12 +121,15 @@ const hasEmptyOutput = (element: Element): boolean =>
 
 test('every paragraph, cell, term, heading, and caption of a body is in its Markdown', () => {
   const faults = faultsOf(({ page, tree }) => {
-    const all = bare(textOfMarkdown(tree))
+    const all = lettersAndDigits(textOfMarkdown(tree))
     return readableElements(page, 'p', 'td', 'th', 'dd', 'dt', 'h2', 'h3', 'summary', 'figcaption')
       .filter(element => !elementsIn(element).some(({ tagName }) => ['button', 'svg', 'p'].includes(tagName)))
       .filter(element => !hasEmptyOutput(element))
       .map(accessibleText)
-      .filter(text => !['The same as a table', 'What it assumes'].includes(text) && !all.includes(bare(text)))
+      .filter(
+        text =>
+          !['The same as a table', 'What it assumes'].includes(text) && !all.includes(lettersAndDigits(text)),
+      )
   })
   expect(faults).toEqual([])
 })

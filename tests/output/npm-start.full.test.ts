@@ -45,9 +45,9 @@ function processTree(pid: number): number[] {
     .trim()
     .split('\n')
     .map(line => line.trim().split(/\s+/).map(Number))
-  const below = (wanted: number): number[] =>
-    rows.flatMap(([id = 0, parent]) => (id === wanted ? [id] : parent === wanted ? below(id) : []))
-  return below(pid)
+  const descendantsOf = (wanted: number): number[] =>
+    rows.flatMap(([id = 0, parent]) => (id === wanted ? [id] : parent === wanted ? descendantsOf(id) : []))
+  return descendantsOf(pid)
 }
 
 /**

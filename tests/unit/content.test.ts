@@ -216,7 +216,7 @@ test.each(
     '<Island name="counter" label={() => "Press"} />': `<Island label>: ${plain}`,
     '<BarChart rows={data} />': `<BarChart rows>: ${plain}`,
     '<BarChart rows={[{ label: "A", value: Math.PI }]} />': /plain data/,
-    // JSON has no infinity.
+    // JSON has no infinity, such as 1e999.
     '<Island name="counter" label="Press" start={1e999} />': `<Island start>: ${plain}`,
     '<island name="counter" label="Press" />': "<island> isn't a component of docs/writing.md",
     '<button type="button">Press</button>': "<button> isn't a component of docs/writing.md",

@@ -46,8 +46,8 @@ function blocksIn({ file, entry, title }: Text): Block[] {
     const { decides, theyFit, weFit } = entry.frontmatter.choice
     inFront.push(decides, theyFit, weFit)
   }
-  const bare = { line: 1, inside: [], isTable: false, isHeading: false, section: 0, cites: [] }
-  return [...inFront.flatMap(text => (text ? [{ ...bare, text }] : [])), ...blocksOf(projectRoot, file)]
+  const blankBlock = { line: 1, inside: [], isTable: false, isHeading: false, section: 0, cites: [] }
+  return [...inFront.flatMap(text => (text ? [{ ...blankBlock, text }] : [])), ...blocksOf(projectRoot, file)]
 }
 
 const counted = [...textsOf(realSite)].map(text => ({ file: text.file, faults: voiceFaults(blocksIn(text)) }))

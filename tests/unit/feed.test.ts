@@ -76,14 +76,14 @@ test('the JSON feed follows JSON Feed 1.1 and matches Atom', () => {
     authors: [{ name: 'Small Research' }],
   })
   const entries = children(rootOf(atomFeed(site, 'insights')), 'entry')
-  const same = entries.map(entry => ({
+  const atomItems = entries.map(entry => ({
     id: texts(entry, 'id')[0],
     title: texts(entry, 'title')[0],
     date_published: texts(entry, 'published')[0],
     date_modified: texts(entry, 'updated')[0],
     content_text: texts(entry, 'summary')[0],
   }))
-  expect(feed.items).toMatchObject(same)
+  expect(feed.items).toMatchObject(atomItems)
 })
 
 test('every collection has its feeds, even without entries, and drafts are omitted', () => {

@@ -68,8 +68,8 @@ test("an entry is understood in its input's unit, or refused with the rule it br
     problem: 'The highest value you can enter is 100%.',
   })
   expect(readEntry(years, '0')).toEqual({ problem: 'The lowest value you can enter is 1 year.' })
-  for (const whole of [years, people])
-    expect(readEntry(whole, '2.5')).toEqual({ problem: 'This has to be a whole number.' })
+  for (const wholeInput of [years, people])
+    expect(readEntry(wholeInput, '2.5')).toEqual({ problem: 'This has to be a whole number.' })
 })
 
 test("every input's default and bounds survive formatting and parsing", () => {

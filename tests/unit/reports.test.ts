@@ -9,7 +9,7 @@ import { pageFills } from '#scripts/reports/page-fill.ts'
 import { sourceHash } from '#scripts/reports/source-hash.ts'
 import { realSite as site } from '#tests/support/real-site.ts'
 
-const made = readPrintedReports(root)
+const printedReports = readPrintedReports(root)
 const fileOf = (report: ReportDefinition): string => join(root, 'public', reportAddress(report.slug))
 const open = (report: ReportDefinition) => getDocumentProxy(new Uint8Array(readFileSync(fileOf(report))))
 
@@ -33,7 +33,7 @@ test('the site has four reports', () => {
 })
 
 test.each(site.reports)('the report $slug is as new as its sources; else run "npm run reports"', report => {
-  expect(made[report.slug]?.sources).toBe(sourceHash(report, site, root))
+  expect(printedReports[report.slug]?.sources).toBe(sourceHash(report, site, root))
 })
 
 test.each(site.reports)('the table of contents of $slug links to the pages that it names', async report => {
@@ -103,7 +103,7 @@ test.each(site.reports)('the first page of $slug has summary, owner, and citatio
 test.each(site.reports)('the report $slug has metadata, no scripts, and at most 600 KB', async report => {
   const printed = await open(report)
   const { info, metadata } = await printed.getMetadata()
-  expect(printed.numPages).toBe(made[report.slug]?.pages)
+  expect(printed.numPages).toBe(printedReports[report.slug]?.pages)
   expect(printed.numPages).toBeGreaterThanOrEqual(5)
   expect(info).toMatchObject({ Title: report.title, Language: site.config.language })
   expect((await printed.getMarkInfo())?.Marked).toBe(true)
