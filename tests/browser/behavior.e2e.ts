@@ -1,44 +1,74 @@
+import type { Page } from '@playwright/test'
 import { chartDrawingAddress } from '#contract/addresses.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { expect, full, test } from './test.ts'
 
 const address = '/documentation/behavior'
 
-test("a live chart marks the page's current state as it changes", async ({ site, charts, theme }) => {
+const headingOf = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 3, name: title, exact: true })
+
+const chartOf = (page: Page, title: string) =>
+  page
+    .locator('section')
+    .filter({ has: headingOf(page, title) })
+    .last()
+
+test("a live chart marks the page's current state as it changes", async ({ site, page, theme }) => {
   await site.openAndStart(`${address}#chart-theme`)
-  await charts.seeState('Theme', 'dark')
-  await charts.seeMarked('Theme', 'dark')
-  await theme.click()
-  await charts.seeState('Theme', 'light')
-  await charts.seeMarked('Theme', 'light')
+  const chart = chartOf(page, 'Theme')
+  for (const state of ['dark', 'light']) {
+    await expect(chart.getByRole('status').first()).toHaveText(state)
+    await expect(chart.locator(`[data-path="${state}"]`)).toHaveAttribute('aria-current', 'true')
+    await theme.click()
+  }
 })
 
-test('Copy for Stately copies the chart as JSON', full, async ({ site, charts }) => {
+test('Copy for Stately copies the chart as JSON', full, async ({ site, page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.openAndStart(`${address}#chart-consent`)
-  expect(JSON.parse(await charts.copy('Consent'))).toMatchObject({ id: 'consent' })
+  const chart = chartOf(page, 'Consent')
+  await chart.getByRole('button', { name: 'Copy for Stately' }).click()
+  await expect(chart.getByRole('status').last()).toHaveText(/^Copied/)
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(JSON.parse(text)).toMatchObject({ id: 'consent' })
 })
 
-test('a live drawing replaces the picture and moves no heading', full, async ({ site, charts, page }) => {
+test('a live drawing replaces the picture and moves no heading', full, async ({ site, page }) => {
   const release = await holdResponses(page, `**${chartDrawingAddress('toast')}`)
   await site.openAndStart(`${address}#chart-toast`)
   // Late fonts can move the heading; the drawing must not.
   await site.waitForLayoutAndFonts()
   await site.settle()
-  const before = await charts.positionOf('Toast')
+  const top = async () => Math.round((await headingOf(page, 'Toast').boundingBox())?.y ?? Number.NaN)
+  const before = await top()
   release()
-  await charts.seeOneDrawing('Toast')
-  expect(await charts.positionOf('Toast')).toBe(before)
+  const frame = chartOf(page, 'Toast').getByRole('region', { name: 'Drawing: Toast' })
+  await expect(frame.locator('svg')).toBeVisible()
+  await expect(frame.locator('img')).toBeHidden()
+  expect(await top()).toBe(before)
   expect(before).toBeGreaterThanOrEqual(0)
   expect(before).toBeLessThan(300)
-  expect(await charts.maxDrawingOverflow()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  const overflows = await page
+    .getByRole('region', { name: 'Drawing: ' })
+    .evaluateAll(frames => frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  expect(Math.max(...overflows)).toBe(0)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a chart has a drawing and a text description', full, async ({ page, charts }) => {
+  test('a chart has a drawing and a text description', full, async ({ page }) => {
     await page.goto(address)
-    await charts.seePicture('Consent')
-    await charts.seeInWords('Consent', 'choice.granted')
+    const chart = chartOf(page, 'Consent')
+    const picture = chart.getByRole('img')
+    await picture.scrollIntoViewIfNeeded()
+    const isLoaded = () =>
+      picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === image.width)
+    await expect.poll(isLoaded).toBe(true)
+    const words = chart.getByRole('group').last()
+    await words.locator('summary').click()
+    await expect(words.getByText('choice.granted', { exact: true }).first()).toBeVisible()
   })
 })

@@ -1,8 +1,15 @@
-import { Contents } from './pages/contents.ts'
+import type { Locator, Page } from '@playwright/test'
 import { holdResponses } from './pages/held-responses.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function followContents(page: Page, link: Locator): Promise<void> {
+  const id = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${id}$`))
+  await expect(page.locator(id)).toBeInViewport()
+}
 
 test('the home page example recalculates when the slider moves by keyboard', async ({ site, sheet }) => {
   await site.openAndStart('/')
@@ -35,7 +42,7 @@ test('only a wide service page has a rail of contents and next step', async ({ s
     await expect(nextStep).toBeHidden()
     await view.seeNoHorizontalScroll()
   }
-  await new Contents(page, 'On this page').follow(1)
+  await followContents(page, rail.getByRole('link').nth(1))
 })
 
 for (const [address, name] of [
@@ -47,16 +54,18 @@ for (const [address, name] of [
     view,
     page,
   }) => {
-    const contents = new Contents(page, name)
+    const contents = page.getByRole('navigation', { name })
+    const links = contents.getByRole('link')
     await view.setWidth(1280)
     await site.openAndStart(address)
-    await contents.seeOpen()
+    await expect(links.first()).toBeVisible()
+    expect(await links.count()).toBeGreaterThan(5)
     await view.setWidth(390)
-    await contents.seeFolded()
-    await contents.unfoldByKeyboard()
-    await contents.seeOpen()
+    await expect(contents.locator('a').first()).toBeHidden()
+    await contents.locator('summary').press('Enter')
+    await expect(links.first()).toBeVisible()
     await view.seeNoHorizontalScroll()
-    await contents.follow(-1)
+    await followContents(page, links.last())
   })
 }
 

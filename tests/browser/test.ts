@@ -10,7 +10,6 @@ import {
 } from '@playwright/test'
 import { configureVendors } from '#tests/support/stand-ins.ts'
 import { resumeClock } from './fake-clock.ts'
-import { ChartsPage } from './pages/charts-page.ts'
 import { Chat } from './pages/chat.ts'
 import { ConsentBanner } from './pages/consent-banner.ts'
 import { DataMaturity } from './pages/data-maturity.ts'
@@ -62,7 +61,6 @@ const pageObjects = {
   environment: Environment,
   trust: TrustAssessment,
   maturity: DataMaturity,
-  charts: ChartsPage,
   roi: RoiCalculator,
   box: WorkedBox,
   search: Search,
@@ -73,7 +71,7 @@ const pageObjects = {
   sheet: Sheet,
 }
 
-type Fixtures = { [Name in keyof typeof pageObjects]: InstanceType<(typeof pageObjects)[Name]> } & {
+export type Fixtures = { [Name in keyof typeof pageObjects]: InstanceType<(typeof pageObjects)[Name]> } & {
   site: SitePage
   stack: Toasts
   notice: Toasts
