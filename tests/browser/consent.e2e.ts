@@ -29,15 +29,12 @@ test('a privacy signal newer than an acceptance revokes it once', async ({ site,
   await consent.dontSee()
 })
 
-test('the reopened banner shows the choice; Close keeps it, Save changes it', async ({ site, consent }) => {
+test('the reopened banner shows the choice, and Save changes it', async ({ site, consent }) => {
   await site.openAndStart('/about')
   await consent.press('Accept')
-  await consent.reopen()
-  await consent.seeText(/You’ve accepted everything/)
-  await consent.press('Close')
-  await consent.dontSee()
   await consent.seeStored('accepted')
   await consent.reopen()
+  await consent.seeText(/You’ve accepted everything/)
   await consent.choose(['Analytics'])
   await consent.dontSee()
   await consent.seeStored('accepted', ['analytics'])

@@ -15,7 +15,7 @@ async function seeLaidOut(page: Page): Promise<void> {
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
-const laidOut = (page: Page): Promise<[number, number]> =>
+const countLaidOut = (page: Page): Promise<[number, number]> =>
   page.locator(sections).evaluateAll(all => {
     const isSeen = (section: Element) =>
       section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
@@ -25,11 +25,11 @@ const laidOut = (page: Page): Promise<[number, number]> =>
 test('until the app starts, less than half of an article is laid out', async ({ site, page }) => {
   const release = await site.holdApp()
   await site.open(article)
-  const [before, all] = await laidOut(page)
+  const [before, all] = await countLaidOut(page)
   expect(before).toBeLessThan(all / 2)
   await release()
   await seeLaidOut(page)
-  expect(await laidOut(page)).toEqual([all, all])
+  expect(await countLaidOut(page)).toEqual([all, all])
   // Late fonts rewrap lines, and load at different times in both documents.
   await site.waitForLayoutAndFonts()
   const height = await heightOf(page)
@@ -116,7 +116,7 @@ test('a page reached within the app is laid out in full', async ({ site, page })
   await site.openAndStart('/insights')
   await site.goTo(article)
   await seeLaidOut(page)
-  const [done, all] = await laidOut(page)
+  const [done, all] = await countLaidOut(page)
   expect(done).toBe(all)
 })
 

@@ -41,7 +41,7 @@ test.describe('a visitor who gets banner and popup', () => {
 test.describe('a visitor with the popup only', () => {
   test.use({ popupSeen: false })
 
-  test('a suspended tab opens the popup once, not above text', async ({
+  test('a resumed tab opens the popup once, and not over typed text', async ({
     page,
     environment,
     popup,

@@ -125,7 +125,6 @@ export class LeadForm {
     )
   }
 
-  dontSeeRemaining = (name: Field) => expect(this.field(name)).toHaveAccessibleDescription('')
   seeDraft = (isKept: boolean) =>
     expect.poll(async () => (await this.storedKeys()).includes('draft-contact')).toBe(isKept)
 
