@@ -25,8 +25,6 @@ export default defineConfig({
   appType: 'custom',
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   plugins: [mdxPlugin(), contentFiles(), react(), siteModule(), developmentSite],
-  // The calculator's worker imports its model, which is YAML.
-  worker: { plugins: () => [contentFiles()] },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: {
     dedupe: ['react', 'react-dom'],

@@ -89,9 +89,6 @@ export interface InputBreakEven {
 
 const breakEvenCount = 5
 
-/** Numbers of draws. `quick` runs on each keystroke, within 50 ms on a slow phone. `full` runs in a worker and replaces its result. */
-export const draws = { quick: 1024, full: 32_768 } as const
-
 export const inputBreakEvens = ({ bars, assumptions }: Outcome): InputBreakEven[] =>
   bars
     .slice(0, breakEvenCount)
@@ -100,27 +97,17 @@ export const inputBreakEvens = ({ bars, assumptions }: Outcome): InputBreakEven[
 const yearsIn = ({ [years.key]: counted = years.value }: Changes): number => counted
 
 /**
- * Simulates a plan. Returns the sorted draws of net present value, payback, ROI, and outlay, then each year's cumulative cash, then each
- * year's cash flow.
- * @throws if a change or range is invalid
- */
-export function drawPlan(assumptions: Assumptions, count: number): Float64Array[] {
-  const everyYearOf = (quantity: Quantity): YearResult[] =>
-    Array.from({ length: yearsIn(assumptions.changes ?? {}) }, (_, index) => ({ quantity, year: index + 1 }))
-  const outputs = [value, payback, roi, outlay, ...everyYearOf(position), ...everyYearOf(flow)]
-  return simulate(aiRoi, outputs, { ...assumptions, draws: count }).map(({ sorted }) => sorted)
-}
-
-/**
  * Calculates a plan's results and advice.
- * @param drawn the result of `drawPlan` for the same assumptions
  * @throws if a change or range is invalid
  */
-export function outcomeOf(assumptions: Assumptions, drawn = drawPlan(assumptions, draws.quick)): Outcome {
+export function outcomeOf(assumptions: Assumptions): Outcome {
   const calculation = calculate(aiRoi, assumptions.changes)
-  const [ofValue, ofPayback, ofRoi, ofOutlay, ...ofYears] = drawn.map(distributionOf)
-  if (!ofValue || !ofPayback || !ofRoi || !ofOutlay) throw new TypeError('Nothing was drawn')
   const yearCount = yearsIn(assumptions.changes ?? {})
+  const eachYear = (quantity: Quantity): YearResult[] =>
+    Array.from({ length: yearCount }, (_, index) => ({ quantity, year: index + 1 }))
+  const outputs = [value, payback, roi, outlay, ...eachYear(position), ...eachYear(flow)]
+  const [ofValue, ofPayback, ofRoi, ofOutlay, ...ofYears] = simulate(aiRoi, outputs, assumptions)
+  if (!ofValue || !ofPayback || !ofRoi || !ofOutlay) throw new TypeError('Nothing was drawn')
   const bars = tornado(aiRoi, value, assumptions)
   return {
     assumptions,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as roi from '#models/ai-roi.ts'
 import { type Preset, presets } from '#models/ai-roi-presets.ts'
-import { draws, outcomeOf } from '#models/ai-roi-result.ts'
+import { outcomeOf } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { inputNamed } from '#models/core/derivation.ts'
 import { fixed, plus, quantity, times, year } from '#models/core/expression.ts'
@@ -248,7 +248,7 @@ test('the advice follows how often the plan misses its return', () => {
   })
   for (const preset of Object.values(presets)) {
     const { advice } = outcomeOf(preset)
-    const [drawn] = simulate(roi.aiRoi, [roi.value], { ...preset, draws: draws.quick })
+    const [drawn] = simulate(roi.aiRoi, [roi.value], preset)
     expect(advice.loss).toBe(drawn?.shareBelow(0))
     expect(advice.sentence).toMatch(/\.$/)
     expect(advice.sentence.length).toBeLessThan(320)

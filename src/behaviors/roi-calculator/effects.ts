@@ -8,7 +8,6 @@ import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { firstProblem, isValidPlan, type PlanState, plansWith, shareFormat, withPlans } from './plan-state.ts'
-import { refineEstimates } from './refine-estimates.ts'
 import { announcementText } from './words.ts'
 
 const { save, restore } = tabMemory('plans', shareFormat)
@@ -45,10 +44,7 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
             type: isValidPlan(shownPlan(planState.get().plans)) ? 'fields.accept' : 'fields.reject',
           })
         report()
-        const stops = [planState.subscribe(report), refineEstimates(planState)]
-        return () => {
-          for (const stop of stops) stop()
-        }
+        return planState.subscribe(report)
       }),
       writeFile: fromPromise(async () => {
         const { saveWorkbook } = await withTimeout(

@@ -1,7 +1,7 @@
 import type { ToolShare } from '#contract/tools.ts'
 import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
 import { type Plans, planFormFields, plansInForm, readPlans, shownPlan } from '#models/ai-roi-plans.ts'
-import { draws, type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
+import { type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 
@@ -33,20 +33,6 @@ export function calculatePlan(plan: Plan): PlanCalculation {
   const calculation = { reading, outcome: reading.assumptions && outcomeOf(reading.assumptions) }
   calculationCache.set(plan, calculation)
   return calculation
-}
-
-/** Finds a plan whose result is still an estimate, starting with the plan in the form. */
-export const findEstimate = ({ plans: { plans, shown }, lastValidPlan }: PlanState): Plan | undefined =>
-  [plans[shown], lastValidPlan, ...plans].find(plan => {
-    const outcome = plan && calculatePlan(plan).outcome
-    return outcome && outcome.value.sorted.length < draws.full
-  })
-
-/** Replaces a plan's estimate with the result from more draws. */
-export function refinePlan(plan: Plan, drawn: Float64Array[]): void {
-  const { reading } = calculatePlan(plan)
-  if (reading.assumptions)
-    calculationCache.set(plan, { reading, outcome: outcomeOf(reading.assumptions, drawn) })
 }
 
 /** Finds the shown plan's first invalid field. */

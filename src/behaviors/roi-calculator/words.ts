@@ -110,12 +110,6 @@ export function announcementText(planState: PlanState): string {
   return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${payback?.main}. ${verdicts[outcome.advice.verdict]}.`
 }
 
-/** Updates an announcement to the current result. An empty one stays empty. */
-export const withCurrentAnnouncement = (planState: PlanState): PlanState => ({
-  ...planState,
-  announcement: planState.announcement && announcementText(planState),
-})
-
 function inputText(input: Input, { own }: Plan, { calculation, assumptions }: Outcome): string {
   const [low, high] = (assumptions.ranges?.[input.key] ?? []).map(end => formatValue(end, input.unit))
   const isChanged = [input.key, `${input.key}.low`, `${input.key}.high`].some(name => own[name] !== undefined)

@@ -44,7 +44,7 @@ export class RoiCalculator extends ToolPage {
 
   /** Reads a figure of the result after all draws have replaced the estimate. */
   async figure(name: RegExp): Promise<string> {
-    await this.seeText(/^From 32,768 runs/)
+    await this.seeText(/^From 4,096 runs/)
     return (await this.card(name).textContent()) ?? ''
   }
 
