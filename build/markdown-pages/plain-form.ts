@@ -8,7 +8,7 @@ const isChoice = (node: ElementContent): node is Element =>
 const isField = (node: Element): boolean =>
   isElement(node, 'input', 'select', 'textarea') && !isCheckable(node)
 const isScreenReaderText = (node: ElementContent): boolean =>
-  isElement(node) && String(node.properties.id ?? '').endsWith('-said')
+  isElement(node) && String(node.properties.id ?? '').endsWith('-status')
 
 /** Turns a form's elements into text: questions, choices, and field values. Drops empty fields. */
 export function flattenForm(children: ElementContent[]): ElementContent[] {
