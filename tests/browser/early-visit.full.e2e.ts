@@ -336,3 +336,16 @@ for (const selector of ['header a', 'footer a[href="/about"]', 'main h1'])
     await site.seeHeaderAndFooter()
     await menu.open()
   })
+
+test('a form whose markup an extension changed keeps focus and every key', async ({ site, form, page }) => {
+  site.allowFault(/Minified React error #418/)
+  await site.openAndStart('/contact')
+  await form.form.locator('input').evaluateAll(inputs => {
+    for (const input of inputs) input.after(document.createElement('extension-icon'))
+  })
+  const message = await form.field('Message').elementHandle()
+  await form.field('Message').click()
+  await page.waitForFunction(field => !field?.isConnected, message)
+  await page.keyboard.type('We decide in May')
+  await form.seeTexts({ Message: 'We decide in May' })
+})
