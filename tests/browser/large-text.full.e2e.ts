@@ -118,6 +118,22 @@ test.describe('with 24-pixel text that an extension sets', () => {
   })
 })
 
+test('on a phone, the search field and, after Enter, a result are in view', async ({
+  site,
+  page,
+  search,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await site.openAndStart('/services')
+  await search.open()
+  await expect(search.field).toBeInViewport({ ratio: 1 })
+  await search.type('pricing')
+  const result = search.results.getByRole('link').first()
+  await expect(result).toBeVisible()
+  await search.field.press('Enter')
+  await expect(result).toBeInViewport()
+})
+
 test('a tap outside an open source closes it, and so does Close', async ({ site, page, sheet }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await site.openAndStart('/insights/real-return-on-ai')

@@ -66,8 +66,10 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
           method="get"
           action={searchAddress}
           onSubmit={event => {
-            // Submitting the current query again must not add a history entry.
-            if (isAnswered && isInUrl(query)) event.preventDefault()
+            // Submitting the current query again must not add a history entry. Scroll, because large text can push the results off a phone.
+            if (!isAnswered || !isInUrl(query)) return
+            event.preventDefault()
+            event.currentTarget.scrollIntoView()
           }}
         >
           <label htmlFor={id} className="visually-hidden">
