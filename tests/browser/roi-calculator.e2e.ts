@@ -1,3 +1,5 @@
+import { holdResponses } from './pages/held-responses.ts'
+import { formCode } from './pages/lead-form.ts'
 import { expect, full, test } from './test.ts'
 
 const path = '/tools/ai-roi-calculator'
@@ -204,6 +206,15 @@ test('the calculator is accessible and fits 320 pixels', full, async ({ roi, vie
   await view.setWidth(1280)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await view.seeNoHorizontalScroll()
+})
+
+test('Discuss this says that its form is loading', full, async ({ site, roi, page }) => {
+  const release = await holdResponses(page, formCode)
+  await site.openAndStart(path)
+  await roi.click('Discuss this')
+  await roi.seeText('Loading the form…')
+  release()
+  await roi.seeLeadForm('Discuss this')
 })
 
 test.describe('without scripts', () => {

@@ -27,7 +27,7 @@ export function LeadFormBoundary(props: LeadFormProps) {
         />
       )}
     >
-      <Suspense fallback={<span ref={requestForm} />}>
+      <Suspense fallback={<p ref={requestForm}>Loading the form…</p>}>
         <Form {...props} />
       </Suspense>
     </CatchBoundary>
