@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { noticesAddress } from '#contract/addresses.ts'
+import { noticesPath } from '#contract/paths.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { inputHash, writeBuildInfo } from './build-info.ts'
 import { buildBundles } from './bundles.ts'
@@ -51,7 +51,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<number> {
   bundles.removeRenderer()
   const modules = [...bundles.modules, ...fontPackagesIn(root)]
   const notices = thirdPartyNotices('Third-party notices of this website.', modules)
-  writeFileSync(join(folder, noticesAddress), notices)
+  writeFileSync(join(folder, noticesPath), notices)
   const leadsUrl = process.env.VITE_LEADS_URL
   const { headers } = await prepareHosting({
     folder,

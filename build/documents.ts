@@ -1,15 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import {
-  closedAddress,
-  dataAddress,
-  fullTextAddress,
-  pageGuideAddress,
-  terrainAddress,
-} from '#contract/addresses.ts'
 import { headlineAttribute } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageData, PageFile, TerrainKind } from '#contract/page-data.ts'
+import { closedJobPath, dataPath, fullTextPath, pageGuidePath, terrainPath } from '#contract/paths.ts'
 import { writeShareImages } from './art/share-image.ts'
 import { drawTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile, type Renderer } from './bundles.ts'
@@ -90,12 +84,12 @@ export async function writeDocuments(
   write(sheet.address, sheet.css)
   for (const [address, file] of dataFiles(site, builder, bodies)) write(address, JSON.stringify(file))
   for (const [path, kind, levels] of terrains(site, builder))
-    write(terrainAddress(path), drawTerrain(path, kind, levels))
+    write(terrainPath(path), drawTerrain(path, kind, levels))
   for (const [name, text] of siteWideFiles(site, charts)) write(name, text)
   for (const [address, text] of searchIndex(site, bodies)) write(address, text)
   for (const { address, text } of markdownPages) write(address, text)
-  write(pageGuideAddress, llmsText(site.config, markdownPages))
-  write(fullTextAddress, llmsFullText(markdownPages))
+  write(pageGuidePath, llmsText(site.config, markdownPages))
+  write(fullTextPath, llmsFullText(markdownPages))
   for (const [address, data] of Object.entries(builder.offersAndVendors()))
     write(address, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
@@ -143,10 +137,10 @@ function* dataFiles(
     const page = builder.page(path)
     return page ? [{ page, html: bodies.get(path) ?? '' }] : []
   }
-  for (const path of bodies.keys()) for (const file of fileOf(path)) yield [dataAddress(path), file]
-  for (const { from, to } of site.redirects) yield [dataAddress(from), { redirect: to }]
+  for (const path of bodies.keys()) for (const file of fileOf(path)) yield [dataPath(path), file]
+  for (const { from, to } of site.redirects) yield [dataPath(from), { redirect: to }]
   // The server responds to every closed path with this page.
-  for (const path of site.closed) for (const file of fileOf(closedAddress)) yield [dataAddress(path), file]
+  for (const path of site.closed) for (const file of fileOf(closedJobPath)) yield [dataPath(path), file]
 }
 
 /** Yields each page with terrain, its kind, and its contour levels: one per week of an engagement. */

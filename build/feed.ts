@@ -1,9 +1,9 @@
 /** Atom and JSON feeds of the collections. */
-import { jsonFeedOf } from '#contract/addresses.ts'
+import { jsonFeedOf } from '#contract/paths.ts'
 import { isNoindex } from './content/cards.ts'
 import { frontmatterDate } from './content/changes.ts'
 import type { ArticleEntry, JobEntry } from './content/entries.ts'
-import { entriesOf, type FeedCollection, feedAddress, feedCollections, tagsOf } from './content/listings.ts'
+import { entriesOf, type FeedCollection, feedCollections, feedPath, tagsOf } from './content/listings.ts'
 import type { Site } from './content/model.ts'
 import { type Xml, x, xmlFile } from './xml.ts'
 
@@ -27,14 +27,14 @@ function feedInfo(site: Site, collection: FeedCollection) {
     title: `${name}: ${page?.frontmatter.label ?? page?.frontmatter.title ?? collection}`,
     subtitle: page?.frontmatter.description,
     index: `${url}/${collection}`,
-    self: `${url}${feedAddress(collection)}`,
+    self: `${url}${feedPath(collection)}`,
     entries,
   }
 }
 
 export const feedFiles = (site: Site): [name: string, text: string][] =>
   feedCollections.flatMap(collection => {
-    const name = feedAddress(collection).slice(1)
+    const name = feedPath(collection).slice(1)
     return [
       [name, atomFeed(site, collection)],
       [jsonFeedOf(name), jsonFeed(site, collection)],

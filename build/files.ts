@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { closedAddress } from '#contract/addresses.ts'
 import type { Redirect } from '#contract/content/schema.ts'
+import { closedJobPath } from '#contract/paths.ts'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
 import { compress } from './encodings.ts'
 import { cacheOf, securityHeaders } from './headers.ts'
@@ -71,7 +71,7 @@ export async function prepareHosting({
   const list: SiteFiles = {
     headers: securityHeaders(csp),
     redirects: Object.fromEntries([...redirects, iconRedirect].map(({ from, to }) => [from, to])),
-    gone: Object.fromEntries([...gone].map(path => [path, closedAddress])),
+    gone: Object.fromEntries([...gone].map(path => [path, closedJobPath])),
     files,
     ...(measure ? { measure } : {}),
   }

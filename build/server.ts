@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type InlineConfig, mergeConfig } from 'vite'
-import { noticesAddress } from '#contract/addresses.ts'
+import { noticesPath } from '#contract/paths.ts'
 import { modulesIn } from './bundles.ts'
 import { thirdPartyNotices } from './notices.ts'
 import { buildConfig, type Folders } from './project.ts'
@@ -49,7 +49,7 @@ export async function buildServer(
     } satisfies InlineConfig),
   )
   const heading = 'Third-party notices of the server in this folder; packages in node_modules have their own.'
-  writeFileSync(join(folder, noticesAddress), thirdPartyNotices(heading, modulesIn(built)))
+  writeFileSync(join(folder, noticesPath), thirdPartyNotices(heading, modulesIn(built)))
   const version = copyPackage(nativePackage, root, join(folder, 'node_modules'))
   // On another platform, `npm install` in this folder installs the binary for that platform.
   const manifest = { private: true, type: 'module', dependencies: { [nativePackage]: version } }

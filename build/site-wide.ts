@@ -1,4 +1,4 @@
-import { pageGuideAddress } from '#contract/addresses.ts'
+import { pageGuidePath } from '#contract/paths.ts'
 import { chartFiles, type DrawnChart } from './charts/charts.ts'
 import { isFindable } from './content/cards.ts'
 import { lastChange } from './content/changes.ts'
@@ -24,7 +24,7 @@ export function siteWideFiles(
 
 /** https://www.rfc-editor.org/rfc/rfc9309. The first line points language models to the Markdown pages. */
 const robots = (url: string): string =>
-  `# Every page as Markdown: ${url}${pageGuideAddress}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`
+  `# Every page as Markdown: ${url}${pageGuidePath}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`
 
 /** https://www.sitemaps.org/protocol.html */
 function sitemap(site: Site, entries: readonly ContentEntry[]): string {

@@ -2,12 +2,12 @@
 import type { Kind } from './page-data.ts'
 import type { AnsweredIsland } from './tools.ts'
 
-export const searchAddress = '/search'
+export const searchPath = '/search'
 export const queryField = 'q'
-export const searchAddressOf = (query: string): string =>
-  `${searchAddress}?${new URLSearchParams({ [queryField]: query })}`
+export const searchUrl = (query: string): string =>
+  `${searchPath}?${new URLSearchParams({ [queryField]: query })}`
 /** The index manifest, which lists the URLs of the hashed index files. */
-export const searchPartsAddress = '/_data/_search.json'
+export const searchPartsPath = '/_data/_search.json'
 /** In characters. The rest is ignored, to bound the server's work. */
 export const maxQueryLength = 120
 

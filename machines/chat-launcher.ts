@@ -10,7 +10,7 @@
  * - `open.form`: our own form is open, because there's no vendor, its chat failed to load, or consent was withdrawn.
  */
 import { assign, setup } from 'xstate'
-import { contactAddress } from '#contract/addresses.ts'
+import { contactPath } from '#contract/paths.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
@@ -79,11 +79,11 @@ export const chatLauncherMachine = setup({
   },
   guards: {
     isOffered: ({ context: { path, isNarrow, isVendorAllowed } }) =>
-      isEligible(path) && !isNarrow && (isVendorAllowed || path !== contactAddress),
+      isEligible(path) && !isNarrow && (isVendorAllowed || path !== contactPath),
     hasHideMobile: ({ context }) => context.hideMobile,
     includesChat: (_, { purposes }: { purposes: Purposes }) => purposes.includes('chat'),
     hasVendor: ({ context }) => context.isVendorAllowed,
-    hasPageForm: ({ context }) => context.path === contactAddress,
+    hasPageForm: ({ context }) => context.path === contactPath,
   },
   delays: {
     /** Rest of the three seconds, in ms. */

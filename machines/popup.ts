@@ -20,7 +20,7 @@
  * Phones have no exit intent.
  */
 import { assign, setup, stateIn } from 'xstate'
-import { contactAddress, sentAddress } from '#contract/addresses.ts'
+import { contactPath, sentPath } from '#contract/paths.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
@@ -77,9 +77,8 @@ export const popupMachine = setup({
   },
   guards: {
     isBusy: stateIn({ visitor: 'busy' }),
-    isContactPage: ({ context: { path } }) =>
-      path === contactAddress || path.startsWith(`${contactAddress}/`),
-    isThankYouPage: ({ context: { path } }) => path === sentAddress,
+    isContactPage: ({ context: { path } }) => path === contactPath || path.startsWith(`${contactPath}/`),
+    isThankYouPage: ({ context: { path } }) => path === sentPath,
     isOwnForm: (_, params: { source: string }) => params.source === popupSource,
   },
   delays: {

@@ -1,9 +1,9 @@
 /** Built pages, completed from the query for visitors without scripts. A static host serves them as built. */
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { contactAddress, sentAddress } from '#contract/addresses.ts'
 import { isReceipt, receiptAttribute } from '#contract/lead/receipt.ts'
 import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
+import { contactPath, sentPath } from '#contract/paths.ts'
 import { clientLimit } from './operation/client-limit.ts'
 import { attributeOf, type Document, type Element, findElement, templateLoader } from './page-template.ts'
 import { clientOf } from './spam/client-network.ts'
@@ -39,7 +39,7 @@ const hasAttribute = (name: string) => (element: Element) => attributeOf(element
 /** Serves the thank-you page with a valid receipt number. */
 export const receiptRoute = (site: Hono, trustedProxies: number): Hono =>
   filledPageRoute(site, trustedProxies, {
-    path: sentAddress,
+    path: sentPath,
     readValue: search => {
       const receipt = new URLSearchParams(search).get('receipt') ?? ''
       return isReceipt(receipt) ? receipt : ''
@@ -62,7 +62,7 @@ const escapeText = (text: string): string => text.replaceAll('&', '&amp;').repla
 /** Serves the contact page with the subject in its message. */
 export const subjectRoute = (site: Hono, trustedProxies: number): Hono =>
   filledPageRoute(site, trustedProxies, {
-    path: contactAddress,
+    path: contactPath,
     readValue: subjectOf,
     templateOf(html, document) {
       const field = findElement(document, hasAttribute(subjectAttribute))

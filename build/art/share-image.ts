@@ -10,8 +10,8 @@ import type { PageDataBuilder } from '#build/content/page-data.ts'
 import { diskCache } from '#build/disk-cache.ts'
 import { projectRoot } from '#build/project.ts'
 import { type Xml, x } from '#build/xml.ts'
-import { shareAddress } from '#contract/addresses.ts'
 import type { PageData, TerrainKind } from '#contract/page-data.ts'
+import { shareImagePath } from '#contract/paths.ts'
 import { wrapText } from '#src/figures/labels.ts'
 import { terrainLines } from './terrain.ts'
 
@@ -123,7 +123,7 @@ export async function writeShareImages(site: Site, builder: PageDataBuilder, fol
     .flatMap(entry => builder.page(entry.path) ?? [])
     .map(page => imageOf(page, site))
   const draw = async (image: ShareImage) => {
-    const file = join(folder, shareAddress(image.path))
+    const file = join(folder, shareImagePath(image.path))
     const png = await drawShareImage(image)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, png)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import { parse } from 'yaml'
-import { chartAddress, chartDrawingAddress } from '#contract/addresses.ts'
 import type { ChartState, ShownChart } from '#contract/content/chart.ts'
 import { type MenuRegion, regionsOf } from '#contract/menu-regions.ts'
 import type { Menu } from '#contract/page-data.ts'
+import { chartDrawingPath, chartPath } from '#contract/paths.ts'
 import { outgoingTransitions } from '#src/text/charts/outline.ts'
 import { drawingOf } from './drawing.ts'
 import { childrenOf } from './layout.ts'
@@ -84,6 +84,6 @@ const titleOf = (name: string): string => {
 
 export const chartFiles = (charts: readonly DrawnChart[]): [name: string, text: string][] =>
   charts.flatMap(({ name, svg, json }): [string, string][] => [
-    [chartDrawingAddress(name).slice(1), svg],
-    [chartAddress(name).slice(1), json],
+    [chartDrawingPath(name).slice(1), svg],
+    [chartPath(name).slice(1), json],
   ])

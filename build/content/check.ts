@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fullTextAddress, noticesAddress, pageGuideAddress } from '#contract/addresses.ts'
+import { fullTextPath, noticesPath, pageGuidePath } from '#contract/paths.ts'
 import type { BodyFacts } from './body.ts'
 import { checkCommitments } from './commitments.ts'
 import { feedCollections, feedOf, tagSlug, tagsOf } from './listings.ts'
@@ -100,7 +100,7 @@ export function checkSite(
 
 /** True for a generated file that pages may link to. */
 const isBuilt = (path: string): boolean =>
-  [pageGuideAddress, fullTextAddress, noticesAddress, ...feedCollections.map(feedOf)].includes(path)
+  [pageGuidePath, fullTextPath, noticesPath, ...feedCollections.map(feedOf)].includes(path)
 
 const leadsNowhere = 'leads nowhere: no page has that address'
 

@@ -12,12 +12,12 @@ export function unconfirmedIn({ facts, commitments }: Firm): { facts: number; co
 /** Reserved names (RFC 2606, RFC 6761) and loopback addresses. */
 const reservedHosts = /(?:^|\.)(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost)$|^(?:127\.|\[::1\])/
 
-export const isPublicAddress = (siteUrl: string | undefined): siteUrl is string =>
+export const isPublicUrl = (siteUrl: string | undefined): siteUrl is string =>
   siteUrl !== undefined && URL.canParse(siteUrl) && !reservedHosts.test(new URL(siteUrl).hostname)
 
 /** Returns a warning if a build for a public address has unconfirmed facts or commitments. */
 export function unconfirmedWarning(root: string, siteUrl: string | undefined): string | undefined {
-  if (!isPublicAddress(siteUrl)) return undefined
+  if (!isPublicUrl(siteUrl)) return undefined
   const problems: Problem[] = []
   const firm = loadYaml(root, 'content/firm.yml', firmSchema, problems)
   // The build reports the file's faults.

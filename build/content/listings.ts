@@ -12,10 +12,10 @@ export const feedCollections = [
 export type FeedCollection = (typeof feedCollections)[number]
 
 /** Returns the path of the Atom feed. The JSON feed is next to it. */
-export const feedAddress = (collection: FeedCollection): string => `/${collection}/feed.xml`
+export const feedPath = (collection: FeedCollection): string => `/${collection}/feed.xml`
 export function feedOf(collection: Collection): string | undefined {
   const found = feedCollections.find(name => name === collection)
-  return found && feedAddress(found)
+  return found && feedPath(found)
 }
 
 const dateOf = (entry: ContentEntry): string => (entry.type === 'page' ? '' : entry.frontmatter.date)
@@ -58,7 +58,7 @@ export function entriesOn(entries: Iterable<ContentEntry>, listing: Listing): Co
   return entriesInListing(entries, listing).slice(start, start + pageSize)
 }
 
-const addressOfListing = ({ collection, tag, number }: Listing): string =>
+const listingPath = ({ collection, tag, number }: Listing): string =>
   `/${collection}${tag ? `/tags/${tagSlug(tag)}` : ''}${number > 1 ? `/page/${number}` : ''}`
 
 const pagesIn = (entries: Iterable<ContentEntry>, listing: Listing): number =>
@@ -76,20 +76,20 @@ function tagCounts(entries: Iterable<ContentEntry>, collection: Collection): [ta
 
 export function listingData(entries: readonly ContentEntry[], listing: Listing): ListingData {
   const pages = pagesIn(entries, listing)
-  const pageAddress = (number: number) => addressOfListing({ ...listing, number })
+  const pagePath = (number: number) => listingPath({ ...listing, number })
   return {
     all: `/${listing.collection}`,
     tag: listing.tag,
     tags: tagCounts(entries, listing.collection).map(([tag, count]) => ({
       tag,
       count,
-      href: addressOfListing({ collection: listing.collection, tag, number: 1 }),
+      href: listingPath({ collection: listing.collection, tag, number: 1 }),
     })),
     total: entriesInListing(entries, listing).length,
     page: listing.number,
     pages,
-    newer: listing.number > 1 ? pageAddress(listing.number - 1) : undefined,
-    older: listing.number < pages ? pageAddress(listing.number + 1) : undefined,
+    newer: listing.number > 1 ? pagePath(listing.number - 1) : undefined,
+    older: listing.number < pages ? pagePath(listing.number + 1) : undefined,
   }
 }
 
@@ -126,7 +126,7 @@ function listPage(
   return {
     type: 'page',
     file: '',
-    path: addressOfListing(listing),
+    path: listingPath(listing),
     frontmatter: {
       kind,
       title: `${subject}${suffix}`,

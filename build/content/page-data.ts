@@ -1,4 +1,3 @@
-import { chartsAddress, offersAddress, vendorsAddress } from '#contract/addresses.ts'
 import type { ShownChart } from '#contract/content/chart.ts'
 import type {
   Card,
@@ -12,6 +11,7 @@ import type {
   Teaser,
   TocEntry,
 } from '#contract/page-data.ts'
+import { chartsPath, offersPath, vendorsPath } from '#contract/paths.ts'
 import { configuredVendors } from '#contract/vendors/registry.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
@@ -36,7 +36,7 @@ import {
 } from './entries.ts'
 import { firmAnswers, firmTerms } from './firm-answers.ts'
 import { jobFacts } from './job-facts.ts'
-import { entriesOf, entriesOn, feedAddress, feedOf, listingData, solutionGroups, tagsOf } from './listings.ts'
+import { entriesOf, entriesOn, feedOf, feedPath, listingData, solutionGroups, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { pageIntroOf } from './page-intro-data.ts'
 import { practicesWithServices } from './practices.ts'
@@ -83,8 +83,8 @@ export class PageDataBuilder {
     const vendors = vendorDataOf(config.vendors)
     const chat = vendors.find(({ purpose }) => purpose === 'chat')
     return {
-      [offersAddress]: { ...offers, chatVendor: chat } satisfies OffersData,
-      [vendorsAddress]: vendors,
+      [offersPath]: { ...offers, chatVendor: chat } satisfies OffersData,
+      [vendorsPath]: vendors,
     }
   }
 
@@ -104,7 +104,7 @@ export class PageDataBuilder {
     const sections = { label, hasCta: entry.body.hasCta, related }
     switch (kind) {
       case 'home':
-        return { ...base, kind, feed: feedAddress('insights') }
+        return { ...base, kind, feed: feedPath('insights') }
       case 'contact':
         return { ...base, kind }
       case 'legal':
@@ -142,7 +142,7 @@ export class PageDataBuilder {
       vendors: configuredVendors(vendors),
       hasVisitCounts: measure === 'on',
       evidence: this.#site.evidence,
-      charts: path === chartsAddress ? [...this.#charts] : [],
+      charts: path === chartsPath ? [...this.#charts] : [],
     }
     if (!entry) return { sources: [], latest: [], tags: {}, practices: [], sketches: {}, ...firm }
     const isHome = kindOf(entry) === 'home'

@@ -1,7 +1,8 @@
 /** https://llmstxt.org */
-import { fullTextAddress } from '#contract/addresses.ts'
+
 import type { SiteConfig } from '#contract/content/schema.ts'
 import type { Kind } from '#contract/page-data.ts'
+import { fullTextPath } from '#contract/paths.ts'
 import type { MarkdownPage } from './markdown-page.ts'
 
 /** Page kinds by section. Other kinds go to `Optional`, a section that readers may skip. */
@@ -31,7 +32,7 @@ export function llmsText(config: SiteConfig, markdownPages: readonly MarkdownPag
   return [
     `# ${config.name}: ${config.longName}\n`,
     `> ${config.description}\n`,
-    `Each page of this site is also there as Markdown: add \`.md\` to its address, or ask for \`text/markdown\`. Tables are tables, figures are their data, and sources are notes. Link to the page itself, which each file names as its \`url\`. All of them in one file: ${config.url}${fullTextAddress}\n`,
+    `Each page of this site is also there as Markdown: add \`.md\` to its address, or ask for \`text/markdown\`. Tables are tables, figures are their data, and sources are notes. Link to the page itself, which each file names as its \`url\`. All of them in one file: ${config.url}${fullTextPath}\n`,
     ...lists.filter(Boolean),
   ].join('\n')
 }

@@ -4,8 +4,8 @@ import rehypeRemark from 'rehype-remark'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { stringify } from 'yaml'
-import { markdownAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
+import { markdownPath } from '#contract/paths.ts'
 import { isElement, rewrite } from './hast.ts'
 import { citedIn, markNotes, noteHandlers } from './notes.ts'
 import { rehypePlainParts } from './plain-parts.ts'
@@ -27,7 +27,7 @@ export function markdownPageOf(page: PageData, html: string): MarkdownPage | und
   // `stringify` omits undefined values.
   const facts = { title, description, url: canonical, date, updated }
   const text = `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${markdownOf(html, canonical)}`
-  return { address: markdownAddress(path), page, text }
+  return { address: markdownPath(path), page, text }
 }
 
 /**

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cardOf, isFindable, kindOf } from '#build/content/cards.ts'
 import type { Site } from '#build/content/model.ts'
-import {
-  type SearchHeadings,
-  type SearchPage,
-  type SearchParts,
-  searchPartsAddress,
-} from '#contract/search.ts'
+import { type SearchHeadings, type SearchPage, type SearchParts, searchPartsPath } from '#contract/search.ts'
 import { indexTexts } from '#src/behaviors/search/engine/indexes.ts'
 import { pack } from '#src/behaviors/search/engine/packed.ts'
 import { anchorOf, indexFormsOf, partOf } from '#src/behaviors/search/engine/words.ts'
@@ -72,7 +67,7 @@ export function searchFiles(
       ),
     ),
   }
-  files.push([searchPartsAddress, JSON.stringify(parts)])
+  files.push([searchPartsPath, JSON.stringify(parts)])
   return files
 }
 

@@ -2,7 +2,7 @@
 import autocannon from 'autocannon'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
-import { searchAddressOf } from '#contract/search.ts'
+import { searchUrl } from '#contract/search.ts'
 
 /** Trimming this with a backtracking regular expression would take a second. */
 const email = `a${' '.repeat(40_000)}b@c.de`
@@ -26,7 +26,7 @@ const attacks = {
   flood: { rate: 200, request: postJson(leadsPath, largeLead) },
   forms: { rate: 1, request: postForm(leadsPath, lead) },
   tools: { rate: 200, request: postForm('/tools/ai-roi-calculator', { state: plans }) },
-  search: { rate: 200, request: get(searchAddressOf('data model risk review cost team '.repeat(200))) },
+  search: { rate: 200, request: get(searchUrl('data model risk review cost team '.repeat(200))) },
   measure: { rate: 200, request: postJson(measurePath, { kind: 'home', items: ['visit'] }) },
   static: { rate: 200, request: get('/llms-full.txt') },
   headers: { rate: 3, request: get('/', { 'Accept-Encoding': `a${' '.repeat(14_500)}b` }) },

@@ -5,7 +5,7 @@ import { PageDataBuilder } from '#build/content/page-data.ts'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { siteWideFiles } from '#build/site-wide.ts'
-import { closedAddress, dataAddress, terrainAddress } from '#contract/addresses.ts'
+import { closedJobPath, dataPath, terrainPath } from '#contract/paths.ts'
 
 export class LiveContent {
   readonly #root: string
@@ -51,15 +51,15 @@ export class LiveContent {
 
   /** Returns the path of the page that uses a terrain. */
   terrainOwner(address: string): string | undefined {
-    return [...this.site.entries.keys()].find(path => terrainAddress(path) === address)
+    return [...this.site.entries.keys()].find(path => terrainPath(path) === address)
   }
 
   dataAt(address: string): { path: string } | { redirect: string } | undefined {
     const { entries, redirects, closed } = this.site
-    const hasData = (path: string) => dataAddress(path) === address
+    const hasData = (path: string) => dataPath(path) === address
     const redirect = redirects.find(({ from }) => hasData(from))
     if (redirect) return { redirect: redirect.to }
-    const path = [...closed].some(hasData) ? closedAddress : [...entries.keys()].find(hasData)
+    const path = [...closed].some(hasData) ? closedJobPath : [...entries.keys()].find(hasData)
     return path === undefined ? undefined : { path }
   }
 

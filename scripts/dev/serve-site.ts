@@ -9,10 +9,10 @@ import type { Site } from '#build/content/model.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { elementsIn } from '#build/html.ts'
 import { searchIndex } from '#build/search/search-index.ts'
-import { chartsAddress, dataAddress } from '#contract/addresses.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageFile } from '#contract/page-data.ts'
-import { searchPartsAddress } from '#contract/search.ts'
+import { chartsPath, dataPath } from '#contract/paths.ts'
+import { searchPartsPath } from '#contract/search.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
@@ -60,7 +60,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
 }
 
 const needsCharts = (path: string): boolean =>
-  [chartsAddress, dataAddress(chartsAddress)].includes(path) || path.startsWith('/charts/')
+  [chartsPath, dataPath(chartsPath)].includes(path) || path.startsWith('/charts/')
 
 async function respond(
   server: ViteDevServer,
@@ -92,7 +92,7 @@ async function respond(
       const kind = owner === undefined ? undefined : content.builder.page(owner)?.kind
       return send(200, 'image/svg+xml', drawTerrain(decodeURI(path), kind ?? 'service'))
     }
-    const target = content.dataAt(dataAddress(path))
+    const target = content.dataAt(dataPath(path))
     if (target && 'redirect' in target) {
       response.writeHead(308, { Location: target.redirect }).end()
       return
@@ -172,7 +172,7 @@ function faultyPage({ message }: ContentError): string {
 }
 
 const isSearchFile = (address: string): boolean =>
-  address === searchPartsAddress || address.startsWith('/assets/search/')
+  address === searchPartsPath || address.startsWith('/assets/search/')
 
 const indexes = new WeakMap<Site, Promise<Map<string, string>>>()
 

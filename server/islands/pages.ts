@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { islandAttribute, pageDataId, styleAttribute } from '#contract/document.ts'
-import { maxQueryLength, queryField, searchAddress } from '#contract/search.ts'
+import { maxQueryLength, queryField, searchPath } from '#contract/search.ts'
 import { type AnsweredIsland, toolNames, tools } from '#contract/tools.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
 import { isForm, readFields } from '#server/leads/read-lead.ts'
@@ -44,8 +44,8 @@ const maxBodyBytes = 64 * 1024
 
 /** Handles the search page's `GET` with a query. Without one, the site serves the page as built. */
 export function searchPage({ site, answer, trustedProxies }: IslandOptions): Hono {
-  const loadTemplate = templateLoader(site, searchAddress, islandTemplate('search'))
-  return new Hono().get(searchAddress, compress(), async (context, next) => {
+  const loadTemplate = templateLoader(site, searchPath, islandTemplate('search'))
+  return new Hono().get(searchPath, compress(), async (context, next) => {
     const query = (context.req.query(queryField) ?? '').trim().slice(0, maxQueryLength)
     if (query === '') return await next()
     const fill = await loadTemplate()

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { notSentAddress, sentAddress } from '#contract/addresses.ts'
 import { attributionHeader, attributionIn } from '#contract/lead/attribution.ts'
 import { formTokenHeader, keyHeader } from '#contract/lead/protocol.ts'
 import { sentFormParameter } from '#contract/lead/receipt.ts'
+import { notSentPath, sentPath } from '#contract/paths.ts'
 import type { Config, RateLimit } from '#server/config.ts'
 import { clientLimit } from '#server/operation/client-limit.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
@@ -57,10 +57,10 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
     maxSize: maxBodyBytes,
     onError: context =>
       isForm(context.req.header('Content-Type'))
-        ? context.redirect(siteUrl + notSentAddress, 303)
+        ? context.redirect(siteUrl + notSentPath, 303)
         : context.json({ error: `The body is larger than ${maxBodyBytes} bytes` }, 413),
   })
-  app.use(refuseOtherSites({ origins, notSent: siteUrl + notSentAddress }), corsFor(origins))
+  app.use(refuseOtherSites({ origins, notSent: siteUrl + notSentPath }), corsFor(origins))
 
   app.get('/stamp', context =>
     context.json({ stamp: newFormToken(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
@@ -72,7 +72,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
     if (retryAfter === 0) return await next()
     metrics.lead('limited')
     return isForm(context.req.header('Content-Type'))
-      ? context.redirect(siteUrl + notSentAddress, 303)
+      ? context.redirect(siteUrl + notSentPath, 303)
       : answer(context, { kind: 'limited', retryAfter })
   })
 
@@ -160,6 +160,6 @@ function answer(context: Context, outcome: Outcome | FailedOutcome): Response {
 
 /** Returns a form's redirect target. For a stored lead, the query holds the receipt, and the source of the draft to delete. */
 function pageAfter(outcome: Outcome | FailedOutcome | undefined, source = ''): string {
-  if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentAddress
-  return `${sentAddress}?receipt=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`
+  if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentPath
+  return `${sentPath}?receipt=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`
 }

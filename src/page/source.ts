@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { dataAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
+import { dataPath } from '#contract/paths.ts'
 import { connectionErrorName, StaleAppError } from '#src/behaviors/page-load/effects.ts'
 import { markupIn } from '#src/behaviors/shared/trusted-types.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
@@ -60,7 +60,7 @@ function nameLostConnection(error: unknown): never {
 }
 
 async function fetchFile(path: string): Promise<PageFile | null> {
-  const response = await fetch(dataAddress(path))
+  const response = await fetch(dataPath(path))
   if (response.status === 404) {
     // A new deployment moves the data, but the document still exists.
     const { ok } = await fetch(path, { method: 'HEAD' })

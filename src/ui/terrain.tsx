@@ -1,5 +1,5 @@
-import { terrainAddress } from '#contract/addresses.ts'
 import { drawingAttribute } from '#contract/document.ts'
+import { terrainPath } from '#contract/paths.ts'
 
 interface TerrainProps {
   /** Path of the page that the drawing belongs to. */
@@ -12,7 +12,7 @@ interface TerrainProps {
  * scripts, it loads at once.
  */
 export function Terrain({ path, className = '' }: TerrainProps) {
-  const file = terrainAddress(path)
+  const file = terrainPath(path)
   const frame = {
     className: `terrain ${className}`,
     viewBox: '24 12 1392 696',

@@ -17,9 +17,9 @@ const fastKinds = [
   'insights-index',
   'not found',
 ]
-const unknownAddress = '/insights/enterprise-failure-rates-of-artificial-intelligence'
+const unknownPath = '/insights/enterprise-failure-rates-of-artificial-intelligence'
 
-for (const [kind, address] of [...largestPages(), ['not found', unknownAddress]] as const) {
+for (const [kind, address] of [...largestPages(), ['not found', unknownPath]] as const) {
   const tag = fastKinds.includes(kind) ? [] : '@full'
   test(`${kind} is accessible and fits 320 pixels: ${address}`, { tag }, async ({
     site,
@@ -27,13 +27,13 @@ for (const [kind, address] of [...largestPages(), ['not found', unknownAddress]]
     theme,
     notFound,
   }) => {
-    if (address === unknownAddress) site.allowFault(/404/)
+    if (address === unknownPath) site.allowFault(/404/)
     await view.setWidth(320)
     const release = await site.holdApp()
     await site.open(address)
     await view.seeNoHorizontalScroll()
     await release()
-    if (address === unknownAddress) await notFound.seeNearest('/insights/enterprise-ai-failure-rates')
+    if (address === unknownPath) await notFound.seeNearest('/insights/enterprise-ai-failure-rates')
     for (const name of ['light', 'dark'] as const) {
       await theme.click()
       await theme.see(name)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chartDrawingAddress } from '#contract/addresses.ts'
+import { chartDrawingPath } from '#contract/paths.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { expect, full, test } from './test.ts'
 
@@ -35,7 +35,7 @@ test('Copy for Stately copies the chart as JSON', full, async ({ site, page }) =
 })
 
 test('a live drawing replaces the picture and moves no heading', full, async ({ site, page }) => {
-  const release = await holdResponses(page, `**${chartDrawingAddress('toast')}`)
+  const release = await holdResponses(page, `**${chartDrawingPath('toast')}`)
   await site.openAndStart(`${address}#chart-toast`)
   // Late fonts can move the heading; the drawing must not.
   await site.waitForLayoutAndFonts()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { sentAddress } from '#contract/addresses.ts'
 import { formTokenPath } from '#contract/lead/protocol.ts'
+import { sentPath } from '#contract/paths.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { formCode, type LeadForm } from './pages/lead-form.ts'
@@ -134,7 +134,7 @@ for (const [fault, answer] of [
     await form.seeTexts(person)
     await page.unroute(tokens)
     await form.clickSend()
-    await expect(page).toHaveURL(address => address.pathname === sentAddress)
+    await expect(page).toHaveURL(address => address.pathname === sentPath)
   })
 
 test('an edit cancels a waiting press on Send; two more presses post once', async ({ site, form, page }) => {
@@ -194,7 +194,7 @@ test('a form sent just before following a link is still posted', async ({ site, 
   await sendUntilChecked(page, form)
   await site.goTo('/about')
   release()
-  await expect(page).toHaveURL(address => address.pathname === sentAddress)
+  await expect(page).toHaveURL(address => address.pathname === sentPath)
 })
 
 test('an early lead that fails after leaving is reported; its form offers a retry', async ({

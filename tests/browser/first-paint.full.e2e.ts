@@ -1,4 +1,4 @@
-import { terrainAddress } from '#contract/addresses.ts'
+import { terrainPath } from '#contract/paths.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { expect, test } from './test.ts'
 
@@ -58,10 +58,10 @@ test("late fonts don't move a fragment's target", async ({ site, page, frame }) 
 
 test('a page with an engagement shows its own background, also after navigation', async ({ site, frame }) => {
   await site.openAndStart('/services/llm-evaluation')
-  await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))
+  await frame.seeDrawing(terrainPath('/services/llm-evaluation'))
   for (const path of ['/services/rag-architecture', '/financial-services']) {
     await site.goTo(path)
-    await frame.seeDrawing(terrainAddress(path))
+    await frame.seeDrawing(terrainPath(path))
   }
 })
 
@@ -80,7 +80,7 @@ test.describe('without scripts', () => {
 
   test('drawings and fonts load', async ({ site, page, frame }) => {
     await site.open('/services/llm-evaluation')
-    await frame.seeDrawing(terrainAddress('/services/llm-evaluation'))
+    await frame.seeDrawing(terrainPath('/services/llm-evaluation'))
     await expect(page.locator('main .terrain:not(:empty) use').first()).toBeVisible()
     await frame.seeTypesetByStyle()
   })

@@ -1,7 +1,7 @@
 import { exampleTexts } from './pages/lead-form.ts'
 import { expect, full, test } from './test.ts'
 
-const addressWithSubject = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
+const contactUrl = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
 const person = { Name: 'Ada', Email: 'ada@example.org' }
 
 test('the first subject of a link is text above the message, and is sent', async ({ site, form }) => {
@@ -19,11 +19,11 @@ test('the first subject of a link is text above the message, and is sent', async
 })
 
 test('a new subject replaces the previous one above typed text', async ({ site, form }) => {
-  await site.openAndStart(addressWithSubject('Private LLM'))
+  await site.openAndStart(contactUrl('Private LLM'))
   await form.wake()
   await form.append('Message', 'We doubt a figure.')
   await site.goTo('/about')
-  await site.followAddress(addressWithSubject('Playbook'))
+  await site.followAddress(contactUrl('Playbook'))
   await form.waitForHydration()
   await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
   await site.reloadAndStart()
@@ -38,7 +38,7 @@ test('the thanks name a subject added while sending as unsent', full, async ({ s
   const release = await form.holdResponse()
   await form.clickSend()
   await form.seeButton('Submitting...', 'disabled')
-  await site.followAddress(addressWithSubject('Playbook'))
+  await site.followAddress(contactUrl('Playbook'))
   await form.seeTexts({ Message: `Playbook\n\n${exampleTexts.Message}` })
   release()
   await form.seeThanks()
@@ -46,15 +46,15 @@ test('the thanks name a subject added while sending as unsent', full, async ({ s
 })
 
 test("a new subject replaces the old one before the form's code loads", full, async ({ site, form }) => {
-  await site.openAndStart(addressWithSubject('Private LLM'))
-  await site.followAddress(addressWithSubject('Playbook'))
+  await site.openAndStart(contactUrl('Private LLM'))
+  await site.followAddress(contactUrl('Playbook'))
   await form.wake()
   await form.seeTexts({ Message: 'Playbook\n\n' })
 })
 
 test("text typed before the app starts stays below the address's subject", async ({ site, form }) => {
   const release = await site.holdApp()
-  await site.open(addressWithSubject('Private LLM'))
+  await site.open(contactUrl('Private LLM'))
   await form.append('Message', 'My own words')
   await release()
   await form.waitForHydration()
@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the subject fills the message of a plain form', { tag: '@browser' }, async ({ site, form }) => {
-    await site.open(addressWithSubject('Tags </textarea> & "quotes"'))
+    await site.open(contactUrl('Tags </textarea> & "quotes"'))
     await form.seeTexts({ Message: 'Tags </textarea> & "quotes"\n\n' })
     await form.type(person)
     await form.clickSend()

@@ -1,4 +1,4 @@
-import { offersAddress } from '#contract/addresses.ts'
+import { offersPath } from '#contract/paths.ts'
 import { popupNumbers } from '#machines/popup.ts'
 import {
   advanceClock,
@@ -75,10 +75,10 @@ test('a lead sent before the prompts load still suppresses the popup', async ({
   site,
   footer,
 }) => {
-  const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
+  const release = await environment.holdBack(new RegExp(`${offersPath}$`))
   await site.openAndStart('/about')
   await footer.subscribe('Ada Example', 'ada@bank.example')
-  const arrived = page.waitForResponse(`**${offersAddress}`)
+  const arrived = page.waitForResponse(`**${offersPath}`)
   release()
   await arrived
   await page.locator('#newsletter').waitFor({ state: 'attached' })
@@ -95,7 +95,7 @@ test('arriving at a fragment past 60 percent counts as scrolling', full, async (
 })
 
 test('popup and chat delays start with the visit', full, async ({ page, site, popup, environment, chat }) => {
-  const release = await environment.holdBack(new RegExp(`${offersAddress}$`))
+  const release = await environment.holdBack(new RegExp(`${offersPath}$`))
   await stopClock(page)
   await page.goto(pageWithChat)
   await advanceClockUntil(page, site.waitUntilStarted())
@@ -113,8 +113,8 @@ test('popup and chat delays start with the visit', full, async ({ page, site, po
 
 test('prompts that failed to load come on the next page', async ({ site, page, chat }) => {
   site.allowFault(/503/)
-  await page.route(`**${offersAddress}`, route => route.fulfill({ status: 503 }), { times: 1 })
-  const refused = page.waitForResponse(`**${offersAddress}`)
+  await page.route(`**${offersPath}`, route => route.fulfill({ status: 503 }), { times: 1 })
+  const refused = page.waitForResponse(`**${offersPath}`)
   await site.openAndStart('/about')
   expect((await refused).status()).toBe(503)
   await site.goTo(pageWithChat)

@@ -1,4 +1,4 @@
-import { pageAddresses } from '#tests/support/built-files.ts'
+import { pagePaths } from '#tests/support/built-files.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -9,7 +9,7 @@ const narrowest = 320
 /** Pages per window. A window for each would take three times the CPU. */
 const pagesPerWindow = 8
 
-const addresses = pageAddresses()
+const addresses = pagePaths()
 const groups = Array.from({ length: Math.ceil(addresses.length / pagesPerWindow) }, (_, index) =>
   addresses.slice(index * pagesPerWindow, (index + 1) * pagesPerWindow),
 )

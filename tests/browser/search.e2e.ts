@@ -1,10 +1,10 @@
-import { dataAddress } from '#contract/addresses.ts'
-import { searchAddress, searchAddressOf } from '#contract/search.ts'
+import { dataPath } from '#contract/paths.ts'
+import { searchPath, searchUrl } from '#contract/search.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { fullTextFiles } from './pages/search.ts'
 import { expect, full, test } from './test.ts'
 
-const searchData = `**${dataAddress(searchAddress)}`
+const searchData = `**${dataPath(searchPath)}`
 
 for (const [key, tier] of [
   ['/', {}],
@@ -15,7 +15,7 @@ for (const [key, tier] of [
     await site.openAndStart('/about')
     await site.markDocument()
     await search.open(key)
-    await site.seePath(searchAddress)
+    await site.seePath(searchPath)
     await search.type('llm')
     await page.keyboard.press('Control+k')
     await page.keyboard.press('r')
@@ -29,7 +29,7 @@ test('the shortcut opens search even if the app fails to start', full, async ({ 
   await page.route(/\/assets\/entry-client/, route => route.abort())
   await page.goto('/about')
   await search.open()
-  await site.seePath(searchAddress)
+  await site.seePath(searchPath)
 })
 
 for (const [opener, tier] of [
@@ -61,7 +61,7 @@ test('on the search page, the shortcut and links only focus its field', async ({
   page,
   menu,
 }) => {
-  const address = searchAddressOf('private llm')
+  const address = searchUrl('private llm')
   await site.openAndStart(address)
   await search.link.click()
   await search.see()
@@ -84,7 +84,7 @@ test('after Ctrl+K in a form, typing and Enter only search', async ({ site, page
   await page.keyboard.press('Control+k')
   await page.keyboard.type('private llm')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(searchAddressOf('private llm'))
+  await expect(page).toHaveURL(searchUrl('private llm'))
   await search.seeFirst('/private-llm')
   expect(form.sent).toEqual([])
 })
@@ -130,7 +130,7 @@ test('Escape while search loads takes focus out of the hidden field', full, asyn
 
 test('search says that it is loading, what it found, and what to change', async ({ site, search, page }) => {
   const release = await holdResponses(page, fullTextFiles)
-  await site.openAndStart(searchAddress)
+  await site.openAndStart(searchPath)
   await search.type('zoning')
   await search.seeCount(/^Searching…$/)
   release()
@@ -147,7 +147,7 @@ test('search says that it is loading, what it found, and what to change', async 
 
 test('search is accessible in each state', full, async ({ site, search, view }) => {
   site.allowFault(/ERR_FAILED/)
-  await site.openAndStart(searchAddress)
+  await site.openAndStart(searchPath)
   for (const width of [320, 1440]) {
     await view.setWidth(width)
     await search.type('xqzzyw')
@@ -165,7 +165,7 @@ test('search is accessible in each state', full, async ({ site, search, view }) 
 })
 
 test('searches as the visitor types, and answers a query in the address', async ({ site, page, search }) => {
-  await site.openAndStart(searchAddressOf('evalution harness'))
+  await site.openAndStart(searchUrl('evalution harness'))
   await expect(search.field).toHaveValue('evalution harness')
   await search.seeFirst('/services/llm-evaluation')
   await search.type('private llm')
@@ -177,19 +177,19 @@ test('searches as the visitor types, and answers a query in the address', async 
 })
 
 test('search still works after Back from a fragment', full, async ({ site, page, search }) => {
-  await site.openAndStart(searchAddress)
+  await site.openAndStart(searchPath)
   await search.type('llm evaluation')
   await search.seeFirst('/services/llm-evaluation')
-  await site.seePath(searchAddressOf('llm evaluation'))
-  await page.goto(`${searchAddressOf('llm evaluation')}#main`)
+  await site.seePath(searchUrl('llm evaluation'))
+  await page.goto(`${searchUrl('llm evaluation')}#main`)
   await page.goBack()
-  await site.seePath(searchAddressOf('llm evaluation'))
+  await site.seePath(searchUrl('llm evaluation'))
   await search.type('private llm')
   await search.seeFirst('/private-llm')
 })
 
 test('returning from a result, or reloading, restores the query', async ({ site, page, search }) => {
-  await site.openAndStart(searchAddress)
+  await site.openAndStart(searchPath)
   await site.markDocument()
   await search.type('llm evaluation')
   await search.seeFirst('/services/llm-evaluation')
@@ -210,7 +210,7 @@ test('returning from a result, or reloading, restores the query', async ({ site,
   await page.goBack()
   await expect(search.field).toHaveValue('price')
   await search.seeCount(/nearest/)
-  await site.seePath(searchAddressOf('price'))
+  await site.seePath(searchUrl('price'))
 })
 
 test('a link with a query shows results; Enter there adds no history entry', async ({
@@ -220,7 +220,7 @@ test('a link with a query shows results; Enter there adds no history entry', asy
 }) => {
   await site.openAndStart('/about')
   await site.markDocument()
-  await site.followLinkTo(searchAddressOf('llm evaluation'))
+  await site.followLinkTo(searchUrl('llm evaluation'))
   await search.seeFirst('/services/llm-evaluation')
   await expect(search.field).toHaveValue('llm evaluation')
   await search.type('private llm')
@@ -234,7 +234,7 @@ test('a link with a query shows results; Enter there adds no history entry', asy
 
 test("the server's answer stays until the full text is searched", full, async ({ site, page, search }) => {
   const release = await holdResponses(page, fullTextFiles)
-  await site.openAndStart(searchAddressOf('private llm'))
+  await site.openAndStart(searchUrl('private llm'))
   const answer = await search.results.textContent()
   await search.type('private llm evaluation')
   await search.seeCount(/so far\. Searching…$/)

@@ -1,7 +1,7 @@
 /** Documents look the same with their inline CSS and with the full style sheet. */
 import type { Page } from '@playwright/test'
 import { pageDataId } from '#contract/document.ts'
-import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
+import { pagePaths, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' }
 function largestPagePerStyle(): string[] {
   const { files } = readSiteFiles()
   const largest = new Map<string, { address: string; length: number }>()
-  for (const address of pageAddresses()) {
+  for (const address of pagePaths()) {
     const html = readSiteFile(files[address]?.name ?? '').toString()
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style).join()
     if (html.length > (largest.get(styles)?.length ?? 0))

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parse } from 'parse5'
 import { afterAll, expect, test } from 'vitest'
 import { elementsIn, textOf } from '#build/html.ts'
-import { pageAddresses, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
+import { pagePaths, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
 import { crawlAccepted, crawlWithdrawn, crawlWithoutConsent, type Row, type World } from './crawl.ts'
 import { prepareEnvironment } from './environment.ts'
 import type { ListedPage } from './visitor.ts'
@@ -60,7 +60,7 @@ function startCrawls(world: World) {
 
 function listPages(): ListedPage[] {
   const { files } = readSiteFiles()
-  const addresses = process.env.CONSENT_SAMPLE ? sample : pageAddresses()
+  const addresses = process.env.CONSENT_SAMPLE ? sample : pagePaths()
   return addresses.map(path => {
     const { name } = files[path] ?? { name: '' }
     const head = elementsIn(parse(readSiteFile(name).toString('utf8'))).find(

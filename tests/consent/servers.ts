@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { offersAddress, vendorsAddress } from '#contract/addresses.ts'
+import { offersPath, vendorsPath } from '#contract/paths.ts'
 import type { VendorIds } from '#contract/vendors/registry.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { readSiteContent, readSiteFiles } from '#server/site-content.ts'
@@ -33,10 +33,10 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
     await next()
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
-  site.get(vendorsAddress, context => context.json(vendorDataOf(ids)))
-  const offers = readFileSync(join(dist, 'site', offersAddress), 'utf8')
+  site.get(vendorsPath, context => context.json(vendorDataOf(ids)))
+  const offers = readFileSync(join(dist, 'site', offersPath), 'utf8')
   const chatVendor = vendorDataOf(ids).find(({ purpose }) => purpose === 'chat')
-  site.get(offersAddress, context => context.json({ ...(JSON.parse(offers) as object), chatVendor }))
+  site.get(offersPath, context => context.json({ ...(JSON.parse(offers) as object), chatVendor }))
   const files = new Hono().get('*', host)
   site.get('*', async ({ req }) => {
     const headers = new Headers(req.raw.headers)

@@ -103,15 +103,15 @@ test("a chat closed while its code loads isn't requested, and loads once later",
   await visitor.page.locator('#chat[aria-expanded=false]').waitFor()
   await release()
   await visitor.page.evaluate(nextIdle)
-  const chatAddresses = () => visitor.requested().filter(address => address.includes('crisp'))
-  expect(chatAddresses()).toEqual([])
+  const chatUrls = () => visitor.requested().filter(address => address.includes('crisp'))
+  expect(chatUrls()).toEqual([])
   for (const isOpen of [true, false, true]) {
     await visitor.page.locator('#chat').click()
     if (isOpen) await visitor.page.locator('#crisp-chatbox:not([hidden])').waitFor()
     else await visitor.page.locator('#crisp-chatbox[hidden]').waitFor({ state: 'attached' })
   }
   expect(
-    chatAddresses().filter(address => withoutQuery(address) === 'https://client.crisp.chat/l.js'),
+    chatUrls().filter(address => withoutQuery(address) === 'https://client.crisp.chat/l.js'),
   ).toHaveLength(1)
   await visitor.close()
 })

@@ -6,8 +6,8 @@ import remarkGfm from 'remark-gfm'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { nodesOfType } from '#build/content/nodes-of-type.ts'
-import { fullTextAddress, markdownAddress, pageGuideAddress } from '#contract/addresses.ts'
 import { bodyAttribute } from '#contract/document.ts'
+import { fullTextPath, markdownPath, pageGuidePath } from '#contract/paths.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import {
   attribute,
@@ -35,7 +35,7 @@ const findable = pages.filter(page => !isHidden(page))
 const markdownPages = findable
   .filter(page => !isAlias(page))
   .map(page => {
-    const text = textAt(markdownAddress(page.address))
+    const text = textAt(markdownPath(page.address))
     return { page, text, tree: parser.parse(text) }
   })
 
@@ -46,15 +46,15 @@ const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/g
 
 const faultsOf = (find: (markdown: (typeof markdownPages)[number]) => readonly string[]): string[] =>
   markdownPages.flatMap(markdown =>
-    find(markdown).map(fault => `${markdownAddress(markdown.page.address)}: ${fault}`),
+    find(markdown).map(fault => `${markdownPath(markdown.page.address)}: ${fault}`),
   )
 
 test('exactly the public pages exist as Markdown, linked from their documents', () => {
-  const expected = markdownPages.map(({ page }) => markdownAddress(page.address))
+  const expected = markdownPages.map(({ page }) => markdownPath(page.address))
   const found = Object.keys(siteFiles.files).filter(address => address.endsWith('.md'))
   expect(found.sort()).toEqual(expected.sort())
   expectNoFaults(pages, page => {
-    const address = isHidden(page) ? undefined : markdownAddress(new URL(canonicalOf(page) ?? '').pathname)
+    const address = isHidden(page) ? undefined : markdownPath(new URL(canonicalOf(page) ?? '').pathname)
     const named = links(page, 'alternate').filter(href => href.endsWith('.md'))
     return String(named) === String(address ?? '') && siteFiles.files[page.address]?.markdown === address
       ? []
@@ -76,7 +76,7 @@ test("a Markdown page has its page's title, description, canonical URL, and h1",
       lettersAndDigits(textOfMarkdown(heading)) === lettersAndDigits(textOf(only(page, 'h1')))
         ? []
         : ['not one h1, or another one']),
-      ...(siteFiles.files[markdownAddress(page.address)]?.canonical === url ? [] : ['another canonical']),
+      ...(siteFiles.files[markdownPath(page.address)]?.canonical === url ? [] : ['another canonical']),
     ]
   })
   expect(faults).toEqual([])
@@ -196,18 +196,18 @@ test('links in Markdown are absolute, and those to this site resolve', () => {
 })
 
 test('llms.txt lists each Markdown page with its description, and llms-full.txt', () => {
-  const guide = textAt(pageGuideAddress)
+  const guide = textAt(pageGuidePath)
   const tree = parser.parse(guide)
   const named = nodesIn(tree, 'link').map(({ url }) => url)
-  const expected = markdownPages.map(({ page }) => siteUrl + markdownAddress(page.address))
+  const expected = markdownPages.map(({ page }) => siteUrl + markdownPath(page.address))
   expect(named.filter(url => url.endsWith('.md')).sort()).toEqual(expected.sort())
   expect(tree.children.slice(0, 2).map(({ type }) => type)).toEqual(['heading', 'blockquote'])
-  expect(guide).toContain(siteUrl + fullTextAddress)
+  expect(guide).toContain(siteUrl + fullTextPath)
   expect(markdownPages.filter(({ page }) => !guide.includes(page.data?.description ?? '?'))).toEqual([])
 })
 
 test('llms-full.txt holds the complete Markdown of every page', () => {
-  const full = textAt(fullTextAddress)
+  const full = textAt(fullTextPath)
   expect(markdownPages.filter(({ text }) => !full.includes(text)).map(({ page }) => page.address)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import {
   type SearchHeadings,
   type SearchParts,
   type SearchResult,
-  searchPartsAddress,
+  searchPartsPath,
 } from '#contract/search.ts'
 import { SearchEngine } from '#src/behaviors/search/engine/engine.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
@@ -28,7 +28,7 @@ function countBytesRead(): { read: LoadPart; bytes: () => number } {
 
 const readPart = <T>(address: string): T =>
   JSON.parse(readSiteFile(siteFiles.files[address]?.name ?? '').toString()) as T
-const parts = readPart<SearchParts>(searchPartsAddress)
+const parts = readPart<SearchParts>(searchPartsPath)
 const headings = readPart<SearchHeadings>(parts.headings)
 const engine = await SearchEngine.open(countBytesRead().read)
 
@@ -94,7 +94,7 @@ test('search code and index stay within their byte budgets', async () => {
   expect(bytesPerQuestion.filter(bytes => bytes > budget.median).length).toBeLessThan(
     bytesPerQuestion.length / 2,
   )
-  const all = [searchPartsAddress, parts.headings, ...Object.values(parts.words), ...parts.texts]
+  const all = [searchPartsPath, parts.headings, ...Object.values(parts.words), ...parts.texts]
   expect(all.map(transferSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget.total)
 })
 

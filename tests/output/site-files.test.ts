@@ -2,14 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readBuildInfo } from '#build/build-info.ts'
-import {
-  dataAddress,
-  noticesAddress,
-  offersAddress,
-  pageGuideAddress,
-  vendorsAddress,
-} from '#contract/addresses.ts'
-import { searchPartsAddress } from '#contract/search.ts'
+import { dataPath, noticesPath, offersPath, pageGuidePath, vendorsPath } from '#contract/paths.ts'
+import { searchPartsPath } from '#contract/search.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import {
   expectNoFaults,
@@ -55,12 +49,12 @@ test('no change date is after the build date', () => {
 
 test('robots.txt allows the site and names the sitemap and llms.txt', () => {
   expect(textAt('robots.txt')).toBe(
-    `# Every page as Markdown: ${siteUrl}${pageGuideAddress}\nUser-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    `# Every page as Markdown: ${siteUrl}${pageGuidePath}\nUser-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   )
 })
 
 test('the notices list the main packages and the fonts with their licenses', () => {
-  const notices = textAt(noticesAddress.slice(1))
+  const notices = textAt(noticesPath.slice(1))
   for (const name of ['react', 'react-dom', '@tanstack/react-router', 'xstate', 'valibot'])
     expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+, MIT$`, 'm'))
   expect(notices.match(/^Permission is hereby granted, free of charge/gm)?.length).toBeGreaterThan(5)
@@ -70,7 +64,7 @@ test('the notices list the main packages and the fonts with their licenses', () 
 
 test("every page's data file matches its document", () => {
   for (const page of pages) {
-    const file = siteFiles.files[dataAddress(page.address)]
+    const file = siteFiles.files[dataPath(page.address)]
     expect(file, `${page.address} has no data file`).toBeDefined()
     const data = JSON.parse(textAt(file?.name ?? '')) as { page: unknown; html?: string }
     expect(data.page).toEqual(page.data)
@@ -81,13 +75,13 @@ test("every page's data file matches its document", () => {
 
 test('data files exist only for pages, redirects, removed pages, and shared data', () => {
   const known = [
-    ...pages.map(page => dataAddress(page.address)),
+    ...pages.map(page => dataPath(page.address)),
     ...[...Object.keys(siteFiles.redirects), ...Object.keys(siteFiles.gone)]
       .filter(address => !address.endsWith('.ico'))
-      .map(dataAddress),
-    searchPartsAddress,
-    offersAddress,
-    vendorsAddress,
+      .map(dataPath),
+    searchPartsPath,
+    offersPath,
+    vendorsPath,
   ]
   const found = Object.keys(siteFiles.files).filter(address => address.startsWith('/_data/'))
   expect(found.sort()).toEqual(known.sort())

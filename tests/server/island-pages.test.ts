@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxQueryLength, searchAddressOf } from '#contract/search.ts'
+import { maxQueryLength, searchUrl } from '#contract/search.ts'
 import type { AnsweredIsland } from '#contract/tools.ts'
 import type { IslandJob, IslandRunner, OpenIslandRunner } from '#server/islands/job.ts'
 import { deferred } from '#tests/support/deferred.ts'
@@ -34,7 +34,7 @@ async function openSearch() {
 
 test('a search gets its results in the page, uncached and not logged', async () => {
   const { get, logged, queries } = await openSearch()
-  const response = await get(searchAddressOf('Notes of the board'))
+  const response = await get(searchUrl('Notes of the board'))
   expect(response.status).toBe(200)
   const html = await response.text()
   expect(html).toContain('<p>18 letters, ["index"]</p></div><script type="application/json">{"answer":1}')
@@ -43,7 +43,7 @@ test('a search gets its results in the page, uncached and not logged', async () 
   expect(response.headers.get('ETag')).toBeNull()
   expect(logged).not.toEqual([])
   expect(logged.join()).not.toContain('board')
-  await get(searchAddressOf(` ${'x'.repeat(10_000)}`))
+  await get(searchUrl(` ${'x'.repeat(10_000)}`))
   expect(queries).toEqual(['Notes of the board', 'x'.repeat(maxQueryLength)])
 })
 

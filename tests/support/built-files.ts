@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataAddress } from '#contract/addresses.ts'
 import type { Kind, PageData } from '#contract/page-data.ts'
+import { dataPath } from '#contract/paths.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
@@ -16,16 +16,16 @@ export function readSiteFiles(): SiteFiles {
 export const readSiteFile = (name: string): Buffer => readFileSync(join(dist, 'site', name))
 
 /** The not-found document is served at unknown addresses, never at its own. */
-export const notFoundAddress = '/404'
+export const notFoundPath = '/404'
 
-export const pageAddresses = (): string[] =>
+export const pagePaths = (): string[] =>
   Object.entries(readSiteFiles().files)
-    .filter(([address, file]) => file.name.endsWith('.html') && address !== notFoundAddress)
+    .filter(([address, file]) => file.name.endsWith('.html') && address !== notFoundPath)
     .map(([address]) => address)
     .sort()
 
 export function kindAt(address: string): Kind {
-  const data = readSiteFile(dataAddress(address)).toString()
+  const data = readSiteFile(dataPath(address)).toString()
   return (JSON.parse(data) as { page: PageData }).page.kind
 }
 
@@ -34,7 +34,7 @@ export function largestPages(): Map<string, string> {
   const { files } = readSiteFiles()
   const sizeOf = (address: string) => readSiteFile(files[address]?.name ?? '').length
   const largest = new Map<string, string>()
-  for (const address of pageAddresses()) {
+  for (const address of pagePaths()) {
     const kind = kindAt(address)
     if (sizeOf(address) > sizeOf(largest.get(kind) ?? address) || !largest.has(kind))
       largest.set(kind, address)

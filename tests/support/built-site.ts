@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect } from 'vitest'
 import { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
-import { notFoundAddress, readSiteFile, readSiteFiles } from './built-files.ts'
+import { notFoundPath, readSiteFile, readSiteFiles } from './built-files.ts'
 import type { AnyPage } from './page-fixture.ts'
 
 export { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
@@ -27,7 +27,7 @@ export const documents: Page[] = Object.entries(siteFiles.files)
   .filter(([, file]) => file.name.endsWith('.html'))
   .map(([address, file]) => readPage(address, file.name))
 
-export const pages = documents.filter(page => page.address !== notFoundAddress)
+export const pages = documents.filter(page => page.address !== notFoundPath)
 
 export const siteUrl = new URL(canonicalOf(pageAt('/')) ?? '').origin
 

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { securityHeaders, withVendors } from '#build/headers.ts'
-import { vendorsAddress } from '#contract/addresses.ts'
 import { vendorsAttribute } from '#contract/document.ts'
+import { vendorsPath } from '#contract/paths.ts'
 import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { fetchResponse } from './fetch-response.ts'
@@ -73,7 +73,7 @@ export async function configureVendors(target: Page | BrowserContext, ids: Vendo
       await route.fulfill(answerOf(route.request().url()))
     },
   )
-  await target.route(`**${vendorsAddress}`, route => route.fulfill({ json: vendorDataOf(ids) }))
+  await target.route(`**${vendorsPath}`, route => route.fulfill({ json: vendorDataOf(ids) }))
   await target.route(
     () => true,
     async route => {

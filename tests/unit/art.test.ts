@@ -5,9 +5,9 @@ import { drawTerrain } from '#build/art/terrain.ts'
 import { parser } from '#build/content/body.ts'
 import { figureDataOf } from '#build/content/figure-data.ts'
 import { comparisonOf, datedRules } from '#build/content/page-intro.ts'
-import { terrainAddress } from '#contract/addresses.ts'
 import { pageKinds } from '#contract/content/schema.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
+import { terrainPath } from '#contract/paths.ts'
 import { wrapText } from '#src/figures/labels.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -31,7 +31,7 @@ test.each([...pageKinds, 'not-found'] as const)(
 )
 
 test('a terrain file is named after its page, without subfolders', () => {
-  expect(['/', '/about', '/services/llm-evaluation'].map(terrainAddress)).toEqual([
+  expect(['/', '/about', '/services/llm-evaluation'].map(terrainPath)).toEqual([
     '/art/home.svg',
     '/art/about.svg',
     '/art/services_llm-evaluation.svg',

@@ -12,7 +12,7 @@ import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 const inputs = {
   'build/build.ts': 'write',
   'content/pages/index.mdx': 'Home',
-  'contract/addresses.ts': 'agree',
+  'contract/paths.ts': 'agree',
   'machines/menu.ts': 'menu',
   'models/checking.ts': 'checking',
   'public/icon.svg': '<svg/>',

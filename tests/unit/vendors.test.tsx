@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { contentSecurityPolicy } from '#build/headers.ts'
-import { privacyAddress, vendorsAddress } from '#contract/addresses.ts'
+import { privacyPath, vendorsPath } from '#contract/paths.ts'
 import { configuredVendors, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { type VendorData, vendorDataOf } from '#contract/vendors/vendor-data.ts'
@@ -40,12 +40,12 @@ const treeWith = (lines: string): string =>
 
 test('a name and an id enable a vendor, and only enabled ones reach the browser', () => {
   const site = readSite({ root: treeWith('  microsoft-clarity: abcdef1234\n') })
-  const enabled = new PageDataBuilder(site).offersAndVendors()[vendorsAddress] as {
+  const enabled = new PageDataBuilder(site).offersAndVendors()[vendorsPath] as {
     name: string
     id: string
   }[]
   expect(enabled.map(({ name, id }) => [name, id])).toEqual([['microsoft-clarity', 'abcdef1234']])
-  expect(new PageDataBuilder(realSite).offersAndVendors()[vendorsAddress]).toEqual([])
+  expect(new PageDataBuilder(realSite).offersAndVendors()[vendorsPath]).toEqual([])
 })
 
 test.each(names)('the example id of %s is valid and builds', name => {
@@ -111,7 +111,7 @@ test('an origin is listed by name or by wildcard', () => {
 })
 
 test('the privacy policy includes the list of vendors', () => {
-  expect(realSite.entries.get(privacyAddress)?.body.components).toContain('Vendors')
+  expect(realSite.entries.get(privacyPath)?.body.components).toContain('Vendors')
 })
 
 test("the list of vendors shows each vendor's storage, or says that there is none", () => {

@@ -26,8 +26,8 @@ import { addHeadlineFaces, applyTypefaces } from './typefaces.ts'
 const root = document.documentElement
 
 /** Omits the fragment, because a new fragment is on the same page. */
-const pageAddress = () => location.href.split('#')[0]
-const initialAddress = pageAddress()
+const pageUrl = () => location.href.split('#')[0]
+const initialPageUrl = pageUrl()
 
 applyStoredTheme()
 if (import.meta.env.HAS_VENDORS && mustAsk(readChoice())) root.setAttribute(askAttribute, '')
@@ -45,7 +45,7 @@ afterFirstPaint(async () => {
   await waitForNextTask()
   startApp().catch(error => {
     // The app would handle Back and Forward. The visitor may have used them already.
-    addEventListener('popstate', () => pageAddress() === initialAddress || location.reload())
+    addEventListener('popstate', () => pageUrl() === initialPageUrl || location.reload())
     dispatchEvent(new Event('popstate'))
     showSharedNotice(true, () => location.reload())
     throw error

@@ -1,5 +1,5 @@
 import { siteData } from 'virtual:site'
-import { searchAddress } from '#contract/search.ts'
+import { searchPath } from '#contract/search.ts'
 import { menuId } from '#src/behaviors/menu/effects.ts'
 import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { ThemeToggle } from '#src/behaviors/theme/theme-toggle.tsx'
@@ -22,7 +22,7 @@ export function Header() {
         <nav className={styles.actions} aria-label="Main">
           <a
             className={`button small quiet ${styles.search}`}
-            href={searchAddress}
+            href={searchPath}
             aria-label="Search"
             aria-keyshortcuts="/ Control+K Meta+K"
           >

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { consentAddress, privacyAddress } from '#contract/addresses.ts'
+import { consentSectionUrl, privacyPath } from '#contract/paths.ts'
 import { allPurposes, type Purpose, type Purposes } from '#contract/purposes.ts'
 import { useFocusReturn } from '#src/behaviors/shared/focus.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
@@ -55,7 +55,7 @@ export function ConsentBanner() {
             <strong>{statusOf(isGranted ? chosen : undefined, isBySignal)} </strong>
           ) : null}
           We load analytics, advertising, and chat services only if you accept. Declining changes nothing else
-          here. <a href={privacyAddress}>Privacy policy</a>
+          here. <a href={privacyPath}>Privacy policy</a>
         </p>
         <div className={`row ${styles.answers}`}>
           <button type="button" className="button quiet small" onClick={isGranted ? withdraw : decline}>
@@ -89,7 +89,7 @@ export function ConsentReopen() {
   const machine = useBehavior('consent')
   return (
     <a
-      href={consentAddress}
+      href={consentSectionUrl}
       onClick={event => {
         if (!hasVendors()) return
         event.preventDefault()

@@ -1,5 +1,5 @@
-import { sentAddress } from '#contract/addresses.ts'
 import { sentFormParameter } from '#contract/lead/receipt.ts'
+import { sentPath } from '#contract/paths.ts'
 import {
   parseItem,
   readSession,
@@ -34,5 +34,5 @@ export function deleteSentDraft(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isResponse = navigation?.type === 'navigate' && document.referrer.startsWith(location.origin)
   const source = new URLSearchParams(location.search).get(sentFormParameter)
-  if (source && isResponse && location.pathname === sentAddress) deleteDraft(source)
+  if (source && isResponse && location.pathname === sentPath) deleteDraft(source)
 }

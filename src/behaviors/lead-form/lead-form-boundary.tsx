@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { contactAddress } from '#contract/addresses.ts'
+import { contactPath } from '#contract/paths.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import { lazyForm } from './lazy-form.ts'
 import type { LeadFormProps } from './lead-form.tsx'
@@ -21,8 +21,8 @@ export function LeadFormBoundary(props: LeadFormProps) {
           onRetry={() => {
             // After a second failure, a deployment has probably removed the code. A prerendered form works without it.
             if (Form === firstForm || !navigator.onLine) setForm(createForm)
-            else if (location.pathname === contactAddress) location.reload()
-            else location.assign(contactAddress)
+            else if (location.pathname === contactPath) location.reload()
+            else location.assign(contactPath)
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { regionName } from '#contract/menu-regions.ts'
-import { searchAddress } from '#contract/search.ts'
+import { searchPath } from '#contract/search.ts'
 import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { menuId, sectionAttribute } from './effects.ts'
 import styles from './menu.module.css'
@@ -27,7 +27,7 @@ export function Menu() {
       </div>
       <nav aria-label="Site">
         <p className={styles.section}>
-          <a href={searchAddress} aria-current={currentPath === searchAddress ? 'page' : undefined}>
+          <a href={searchPath} aria-current={currentPath === searchPath ? 'page' : undefined}>
             Search
           </a>
         </p>

@@ -1,12 +1,12 @@
-import { offersAddress } from '#contract/addresses.ts'
 import type { OffersData } from '#contract/page-data.ts'
+import { offersPath } from '#contract/paths.ts'
 import { ChatLauncher } from '#src/behaviors/chat-launcher/chat-launcher.tsx'
 import { NewsletterPopup } from '#src/behaviors/popup/newsletter-popup.tsx'
 import { connectOffers } from './effects.ts'
 
 /** Rejects if the texts can't be fetched. */
 export async function prepareOffers() {
-  const response = await fetch(offersAddress)
+  const response = await fetch(offersPath)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   const words = (await response.json()) as OffersData
   return {

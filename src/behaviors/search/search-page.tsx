@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
-import { maxQueryLength, queryField, searchAddress, searchAddressOf } from '#contract/search.ts'
+import { maxQueryLength, queryField, searchPath, searchUrl } from '#contract/search.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectSearch, countText } from './effects.ts'
@@ -9,14 +9,13 @@ import { NoResults, SearchFailed, searchingText } from './outcomes.tsx'
 import { Results } from './results.tsx'
 import styles from './search.module.css'
 
-const searchPathFor = (query: string): string =>
-  query.trim() === '' ? searchAddress : searchAddressOf(query.trim())
+const searchPathFor = (query: string): string => (query.trim() === '' ? searchPath : searchUrl(query.trim()))
 
 const isInUrl = (query: string): boolean => location.pathname + location.search === searchPathFor(query)
 
 /** Puts the query into the URL for reload, Back, and sharing. Bypasses the router, which would render the page again. */
 function updateUrl(query: string): void {
-  if (location.pathname !== searchAddress || isInUrl(query)) return
+  if (location.pathname !== searchPath || isInUrl(query)) return
   try {
     History.prototype.replaceState.call(history, history.state, '', searchPathFor(query) + location.hash)
   } catch {
@@ -64,7 +63,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
         <form
           className={`row ${styles.form}`}
           method="get"
-          action={searchAddress}
+          action={searchPath}
           onSubmit={event => {
             // Submitting the current query again must not add a history entry. Scroll, because large text can push the results off a phone.
             if (!isAnswered || !isInUrl(query)) return

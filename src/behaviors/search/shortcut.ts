@@ -1,7 +1,7 @@
 import { startedAttribute } from '#contract/document.ts'
-import { searchAddress } from '#contract/search.ts'
+import { searchPath } from '#contract/search.ts'
 
-export const searchLinkSelector = `a[href="${searchAddress}"]`
+export const searchLinkSelector = `a[href="${searchPath}"]`
 
 /** True for `/` outside text fields, and for Ctrl+K or Cmd+K. */
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean =>

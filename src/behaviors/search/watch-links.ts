@@ -1,4 +1,4 @@
-import { maxQueryLength, queryField, searchAddress } from '#contract/search.ts'
+import { maxQueryLength, queryField, searchPath } from '#contract/search.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 import { searchLinkSelector } from './shortcut.ts'
@@ -49,7 +49,7 @@ function captureTyping(): void {
   if (document.activeElement?.closest('[data-typed]')) return
   returnTarget = document.activeElement
   const form = Object.assign(document.createElement('form'), {
-    action: searchAddress,
+    action: searchPath,
     className: 'visually-hidden',
   })
   form.dataset.typed = ''

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
-import { vendorsAddress } from '#contract/addresses.ts'
+import { vendorsPath } from '#contract/paths.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { vendorsAllowedBy } from '#contract/vendors/origins.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
@@ -17,7 +17,7 @@ import { allowScripts } from './script-policy.ts'
 import { restrictToVendors } from './vendor-policy.ts'
 
 async function fetchVendors(): Promise<VendorData[]> {
-  const response = await fetch(vendorsAddress)
+  const response = await fetch(vendorsPath)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   return (await response.json()) as VendorData[]
 }

@@ -1,6 +1,6 @@
 import { siteData } from 'virtual:site'
-import { jsonFeedOf, markdownAddress, shareAddress } from '#contract/addresses.ts'
 import type { PageData } from '#contract/page-data.ts'
+import { jsonFeedOf, markdownPath, shareImagePath } from '#contract/paths.ts'
 import { errorTitle } from '#src/behaviors/error-boundary/effects.ts'
 
 const { site } = siteData
@@ -49,7 +49,7 @@ export function pageHead(page: PageData): Head {
   const feed = 'feed' in page ? page.feed : undefined
   // All pages of a list share one image, and so do an alias and its canonical page.
   const { pathname } = new URL(page.canonical)
-  const image = site.url + shareAddress(list?.all ?? pathname)
+  const image = site.url + shareImagePath(list?.all ?? pathname)
   return {
     meta: [
       { title },
@@ -65,7 +65,7 @@ export function pageHead(page: PageData): Head {
     ],
     links: [
       { rel: 'canonical', href: page.canonical },
-      ...(page.noindex ? [] : [alternate('text/markdown', markdownAddress(pathname))]),
+      ...(page.noindex ? [] : [alternate('text/markdown', markdownPath(pathname))]),
       // An article links only to its list's Atom feed.
       ...(feed ? [alternate('application/atom+xml', feed)] : []),
       ...(feed && !article ? [alternate('application/feed+json', jsonFeedOf(feed))] : []),

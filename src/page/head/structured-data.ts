@@ -1,8 +1,8 @@
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import type { CreativeWork, FAQPage, Graph, Service, Thing } from 'schema-dts'
-import { shareAddress } from '#contract/addresses.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import type { OfferPage, PageData, Source } from '#contract/page-data.ts'
+import { shareImagePath } from '#contract/paths.ts'
 import styles from '#src/text/text-parts.module.css'
 import { jobPosting } from './job-posting.ts'
 
@@ -89,7 +89,7 @@ export function structuredData(
       description: page.description,
       url: page.canonical,
       mainEntityOfPage: page.canonical,
-      image: site.url + shareAddress(new URL(page.canonical).pathname),
+      image: site.url + shareImagePath(new URL(page.canonical).pathname),
       // Metadata names the brand as the author (specification, section 3).
       author: organization,
       publisher: organization,
@@ -105,7 +105,7 @@ export function structuredData(
       name: page.title,
       description: page.description,
       url: page.canonical,
-      image: site.url + shareAddress(new URL(page.canonical).pathname),
+      image: site.url + shareImagePath(new URL(page.canonical).pathname),
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Any',
       isAccessibleForFree: true,

@@ -1,6 +1,6 @@
 import { siteData } from 'virtual:site'
 import { useLocation } from '@tanstack/react-router'
-import { searchAddress } from '#contract/search.ts'
+import { searchPath } from '#contract/search.ts'
 import { Suggestions } from '#src/behaviors/suggestions/suggestions.tsx'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './not-found.module.css'
@@ -14,7 +14,7 @@ export function NotFound() {
       <h1 tabIndex={-1}>We can’t find that page</h1>
       <p className="lede">
         There’s no page at this address. It may have moved, or there may be a typo in the link.{' '}
-        <a href={searchAddress}>Search the site</a>.
+        <a href={searchPath}>Search the site</a>.
       </p>
       <Suggestions key={path} path={path} />
       <h2 className="label">Main pages</h2>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { chartAddress } from '#contract/addresses.ts'
 import type { ChartState, ShownChart } from '#contract/content/chart.ts'
 import { searchExcludeAttribute } from '#contract/document.ts'
+import { chartPath } from '#contract/paths.ts'
 import { Island, type RenderIsland } from '#src/text/islands/island.tsx'
 import styles from './charts.module.css'
 
@@ -58,7 +58,7 @@ export const Charts = ({ charts, renderIsland }: Props) => (
             ))}
           </ul>
           <p>
-            <a href={chartAddress(name)}>The chart as JSON</a>
+            <a href={chartPath(name)}>The chart as JSON</a>
           </p>
         </details>
       </section>

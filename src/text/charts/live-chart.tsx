@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { chartAddress, chartDrawingAddress } from '#contract/addresses.ts'
 import type { IslandProps } from '#contract/content/islands.ts'
+import { chartDrawingPath, chartPath } from '#contract/paths.ts'
 import styles from './charts.module.css'
 import { useDrawing } from './use-drawing.ts'
 import { useStates } from './use-states.ts'
@@ -25,7 +25,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
         aria-label={`Drawing: ${title}`}
       >
         <img
-          src={chartDrawingAddress(chart)}
+          src={chartDrawingPath(chart)}
           width={width}
           height={height}
           hidden={isDrawn}
@@ -52,7 +52,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
 function CopyForStately({ chart }: { chart: string }) {
   const [message, setMessage] = useState('')
   const copy = async () => {
-    const response = await fetch(chartAddress(chart))
+    const response = await fetch(chartPath(chart))
     if (!response.ok) throw new Error(`Request failed: ${response.status}`)
     await navigator.clipboard.writeText(await response.text())
   }

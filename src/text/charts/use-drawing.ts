@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { chartDrawingAddress } from '#contract/addresses.ts'
+import { chartDrawingPath } from '#contract/paths.ts'
 import { elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 
 /**
@@ -30,7 +30,7 @@ export function useDrawing(
 }
 
 async function fetchDrawing(chart: string, signal: AbortSignal): Promise<SVGElement> {
-  const response = await fetch(chartDrawingAddress(chart), { signal })
+  const response = await fetch(chartDrawingPath(chart), { signal })
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   // Remove the image's style sheet, so that the page's colors apply.
   const text = (await response.text()).replace(/<style>[^<]*<\/style>/, '')

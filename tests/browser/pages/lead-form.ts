@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import type { Lead } from '#contract/lead/message.ts'
-import { honeypotField } from '#contract/lead/protocol.ts'
+import { honeypotField, leadsPath } from '#contract/lead/protocol.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { fetchResponse } from '#tests/support/fetch-response.ts'
 import { waitForHydration } from './hydration.ts'
 import { SitePage } from './site-page.ts'
 
-export const leadsAddress = '/api/leads'
 export type Field = 'Name' | 'Email' | 'Company' | 'Message'
 export type Texts = Partial<Record<Field, string>>
 
@@ -27,7 +26,7 @@ export class LeadForm {
 
   constructor(protected readonly page: Page) {
     page.on('request', request => {
-      if (!request.url().endsWith(leadsAddress)) return
+      if (!request.url().endsWith(leadsPath)) return
       if (request.headers()['content-type'] !== 'application/json') return
       this.sent.push(request.postDataJSON() as Lead)
       this.headers.push(request.headers())
@@ -105,7 +104,7 @@ export class LeadForm {
 
   seeState = (state: string) => expect(this.form).toHaveAttribute('data-state', state)
 
-  private answer = (handle: (route: Route) => Promise<void>) => this.page.route(`**${leadsAddress}`, handle)
+  private answer = (handle: (route: Route) => Promise<void>) => this.page.route(`**${leadsPath}`, handle)
   answerWithStatus = (status: number) => this.answer(route => route.fulfill({ status, json: {} }))
   dontSeeReceipt = () => expect(this.form.getByRole('status')).not.toContainText('Receipt')
   seeOutcomeFocused = (role: 'status' | 'alert') => expect(this.form.getByRole(role)).toBeFocused()
@@ -162,7 +161,7 @@ export class LeadForm {
       const response = await fetchResponse(route)
       resolveReceipt(((await response.json()) as { receipt: string }).receipt)
     }
-    await this.page.route(`**${leadsAddress}`, store, { times: 1 })
+    await this.page.route(`**${leadsPath}`, store, { times: 1 })
     return () => stored
   }
 
@@ -176,5 +175,5 @@ export class LeadForm {
     return status => resolve(status)
   }
 
-  restoreConnection = () => this.page.unroute(`**${leadsAddress}`)
+  restoreConnection = () => this.page.unroute(`**${leadsPath}`)
 }

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
-import { contactAddress, offersAddress } from '#contract/addresses.ts'
 import type { OffersData } from '#contract/page-data.ts'
+import { contactPath, offersPath } from '#contract/paths.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherInput, chatNumbers } from '#machines/chat-launcher.ts'
@@ -76,14 +76,14 @@ function story(input: unknown): Story {
     if (isRevoked || type === 'vendor.failed') {
       hasVendor = false
       if (open === 'vendor') open = 'form'
-      if (path === contactAddress) {
+      if (path === contactPath) {
         open = undefined
         isOffered = false
       }
     }
     if (type === 'chat.open') open = hasVendor ? 'vendor' : 'form'
     if (type === 'chat.close') open = undefined
-    const isFocusMoved = type === 'vendor.failed' && wasOpen === 'vendor' && path === contactAddress
+    const isFocusMoved = type === 'vendor.failed' && wasOpen === 'vendor' && path === contactPath
     const [isShown, now] = [isOffered, open]
     return async ({ page }) => {
       const chat = new Chat(page)
@@ -125,7 +125,7 @@ export const chatLauncher: Walk = {
   async open({ page, path, notes, allowFault }) {
     const isConfigured = path.steps.some(({ event }) => event.type === 'vendor.allow')
     const { hideMobile } = path.input as ChatLauncherInput
-    await page.route(`**${offersAddress}`, async route => {
+    await page.route(`**${offersPath}`, async route => {
       const offers = (await (await fetchResponse(route)).json()) as OffersData
       offers.chat.hideMobile = hideMobile
       const [chatVendor] = isConfigured ? vendorDataOf({ crisp: allIds.crisp }) : []

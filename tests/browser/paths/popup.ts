@@ -1,4 +1,4 @@
-import { contactAddress, sentAddress } from '#contract/addresses.ts'
+import { contactPath, sentPath } from '#contract/paths.ts'
 import { popupNumbers, popupSource } from '#machines/popup.ts'
 import { advanceClock, moveTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { FooterForm } from '#tests/browser/pages/footer-form.ts'
@@ -112,7 +112,7 @@ export const popup: Walk = {
     inputs: [{ path: startPath, elapsed: 0 }],
     cases: {
       ...spec.cases,
-      'page.entered': ['/private-llm', contactAddress, sentAddress].map(path => ({ path })),
+      'page.entered': ['/private-llm', contactPath, sentPath].map(path => ({ path })),
     },
     possible: ({ value, context }, event) => {
       const isIdle = (value as { visitor: string }).visitor === 'idle'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { searchAddress } from '#contract/search.ts'
+import { searchPath } from '#contract/search.ts'
 import { Popup } from '#tests/browser/pages/popup.ts'
 import { Search } from '#tests/browser/pages/search.ts'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
@@ -102,7 +102,7 @@ export const search: Walk = {
     allowFault(/ERR_FAILED/)
     await new Popup(page).setCookieOnLoad()
     await prepare(scene)
-    await new SitePage(page).openAndStart(searchAddress)
+    await new SitePage(page).openAndStart(searchPath)
   },
   story,
 }

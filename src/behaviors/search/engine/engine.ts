@@ -9,7 +9,7 @@ import {
   type SearchParts,
   type SearchResult,
   type SearchWords,
-  searchPartsAddress,
+  searchPartsPath,
 } from '#contract/search.ts'
 import { type Concept, conceptsOf } from './concepts.ts'
 import { findPinnedPages, type Index, indexHeadings, indexOfWords, indexPinnedQueries } from './indexes.ts'
@@ -63,7 +63,7 @@ export class SearchEngine {
   }
 
   static async open(read: LoadPart): Promise<SearchEngine> {
-    const parts = (await read(searchPartsAddress)) as SearchParts
+    const parts = (await read(searchPartsPath)) as SearchParts
     return new SearchEngine(read, parts, (await read(parts.headings)) as SearchHeadings)
   }
 
