@@ -1,24 +1,38 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
-/** Hydrates an island as a React root, and unmounts it when the visitor leaves the page. */
+/**
+ * Hydrates an island as a React root, and unmounts it when the visitor leaves the page. If it fails, restores its static markup and
+ * hydrates that once more, because a translator that replaces text nodes makes React fail to remove them.
+ */
 export function hydrateIsland(
   content: Element,
   element: ReactNode,
   identifierPrefix: string,
   leaveSignal: AbortSignal,
+  isRetry = false,
 ): void {
-  const { childNodes } = content.cloneNode(true)
+  const staticNodes = [...content.cloneNode(true).childNodes]
+  let hasFailed = false
   const root = hydrateRoot(content, element, {
     identifierPrefix,
     // Report hydration mismatches as uncaught errors, so that tests fail. Ignore React's report of a root that unmounts before it hydrates.
     onRecoverableError: error => {
       if (!leaveSignal.aborted) reportError(error)
     },
-    // Restore the static markup.
     onUncaughtError: error => {
       reportError(error)
-      content.replaceChildren(...childNodes)
+      // React reports each node that it couldn't remove.
+      if (hasFailed) return
+      hasFailed = true
+      queueMicrotask(() => {
+        root.unmount()
+        content.replaceChildren(...staticNodes)
+        focusIfLost(null)
+        if (!isRetry && !leaveSignal.aborted)
+          hydrateIsland(content, element, identifierPrefix, leaveSignal, true)
+      })
     },
   })
   // In a microtask, because React can't unmount a root while it renders another.
