@@ -349,3 +349,45 @@ test('a form whose markup an extension changed keeps focus and every key', async
   await page.keyboard.type('We decide in May')
   await form.seeTexts({ Message: 'We decide in May' })
 })
+
+test('a tool whose markup an extension changed keeps the number typed and focus', async ({
+  site,
+  roi,
+  page,
+}) => {
+  site.allowFault(/Minified React error #418/)
+  const release = await site.holdApp()
+  await site.open('/tools/ai-roi-calculator')
+  await page.locator('main form input').evaluateAll(inputs => {
+    for (const input of inputs) input.after(document.createElement('extension-icon'))
+  })
+  await roi.field('people').fill('123')
+  const people = await roi.field('people').elementHandle()
+  await release()
+  await page.waitForFunction(field => !field?.isConnected, people)
+  await page.keyboard.type('4')
+  await roi.seeField('people', '1234')
+  await expect(roi.field('people')).toBeFocused()
+})
+
+test('a translated tool comes back after React fails to remove its text', async ({ site, trust, page }) => {
+  site.allowFault(/Failed to execute 'removeChild'/)
+  await trust.open()
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.querySelector('main form') as Node,
+      NodeFilter.SHOW_TEXT,
+    )
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) {
+      const font = document.createElement('font')
+      text.parentNode?.replaceChild(font, text)
+      font.append(text.textContent ?? '')
+    }
+  })
+  await trust.click('start with an empty sheet')
+  await expect(page.locator('main form font')).toHaveCount(0)
+  await trust.click('See the result')
+  await expect(page.locator('main form')).toBeVisible()
+})

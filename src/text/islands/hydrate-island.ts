@@ -14,12 +14,16 @@ export function hydrateIsland(
   isRetry = false,
 ): void {
   const staticNodes = [...content.cloneNode(true).childNodes]
+  const fields = fieldsIn(content)
+  const focused = document.activeElement
   let hasFailed = false
   const root = hydrateRoot(content, element, {
     identifierPrefix,
     // Report hydration mismatches as uncaught errors, so that tests fail. Ignore React's report of a root that unmounts before it hydrates.
     onRecoverableError: error => {
-      if (!leaveSignal.aborted) reportError(error)
+      if (leaveSignal.aborted) return
+      reportError(error)
+      moveEntries(fields, fieldsIn(content), focused)
     },
     onUncaughtError: error => {
       reportError(error)
@@ -37,4 +41,20 @@ export function hydrateIsland(
   })
   // In a microtask, because React can't unmount a root while it renders another.
   leaveSignal.addEventListener('abort', () => queueMicrotask(() => root.unmount()))
+}
+
+const fieldsIn = (content: Element) => [...content.querySelectorAll<HTMLInputElement>('input, select')]
+
+/** If an extension changes the markup, React replaces it. Moves the visitor's entries and focus to the new fields. */
+function moveEntries(
+  replaced: readonly HTMLInputElement[],
+  fields: readonly HTMLInputElement[],
+  focused: Element | null,
+): void {
+  for (const [index, { isConnected, name, value, checked }] of replaced.entries()) {
+    const field = fields[index]
+    if (isConnected || field?.name !== name) continue
+    Object.assign(field, { value, checked })
+    if (replaced[index] === focused) field.focus({ preventScroll: true })
+  }
 }
