@@ -5,13 +5,13 @@ import type { Input } from './core/input.ts'
 import type { Assumptions } from './core/simulate.ts'
 
 /**
- * A visitor's entries in the calculator: a preset, and texts that replace its defaults. A field without a text follows the preset. A range
- * end without one also follows the range's value.
+ * A visitor's entries in the calculator: a preset, and text that replaces its defaults. A field without text follows the preset. A range
+ * bound without text also follows the range's value.
  */
 export interface Plan {
   /** Key of a preset, or empty. */
   readonly preset: string
-  /** The visitor's texts, by field name. */
+  /** The visitor's text, by field name. */
   readonly own: Readonly<Record<string, string>>
 }
 
@@ -48,7 +48,10 @@ export const presetOf = (plan: Plan): Preset | undefined =>
 
 const defaultValue = (plan: Plan, input: Input): number => presetOf(plan)?.changes[input.key] ?? input.value
 
-/** Rounds to two decimals from 1 to 1,000, and to three significant figures otherwise. @throws for a value that isn't finite */
+/**
+ * Rounds to two decimals from 1 to 1,000, and to three significant figures otherwise.
+ * @throws an error for a value that isn't finite
+ */
 function roundRangeEnd(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError('The end of a range is a finite number')
   let decimals = 2

@@ -32,7 +32,7 @@ const withShown = ({ plans, shown }: Plans, plan: Plan): Plans => ({
 export const writeText = (plans: Plans, name: string, text: string): Plans =>
   withShown(plans, withText(shownPlan(plans), name, text))
 
-/** Returns `current` if there's no plan at `place`, the plans are at their maximum, or the last plan would be removed. */
+/** Returns `current` if there's no plan at index `place`, the plans are at their maximum, or the last plan would be removed. */
 export function applyAction(current: Plans, action: PlanAction): Plans {
   const { plans, shown } = current
   switch (action.act) {
@@ -87,9 +87,9 @@ export function readPlans(data: unknown): Plans | undefined {
 export const planFormFields = { state: 'state', preset: 'preset', act: 'act' } as const
 
 function readAction(text: string): PlanAction | undefined {
-  const [act = '', place = ''] = text.split(' ')
+  const [act = '', index = ''] = text.split(' ')
   if (act === 'add' || act === 'reset') return { act }
-  return act === 'show' || act === 'remove' ? { act, place: Number(place) } : undefined
+  return act === 'show' || act === 'remove' ? { act, place: Number(index) } : undefined
 }
 
 function readState(text: string): Plans | undefined {

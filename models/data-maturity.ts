@@ -46,9 +46,9 @@ export interface DimensionScore {
 export interface Maturity {
   /** In the order of `dimensions`. */
   readonly profile: readonly DimensionScore[]
-  /** Mean of the dimensions that have a score, to two decimals, rounded last. */
+  /** Mean of the unrounded scores of scored dimensions, rounded to two decimals. */
   readonly mean?: number
-  /** The dimensions that decide the next step: unscored ones, or else the lowest. */
+  /** The dimensions that decide the next step: unscored ones if there are any; otherwise, the lowest. */
   readonly priorities: readonly Dimension[]
   /** Share of asked questions with a known answer. */
   readonly confidence: number

@@ -1,5 +1,5 @@
 /** Advice on a data-maturity result: next steps, and purchases to postpone. Our judgment, not a finding. */
-import texts from '#content/maturity-advice.yml'
+import adviceText from '#content/maturity-advice.yml'
 import {
   type Answer,
   type Dimension,
@@ -76,10 +76,10 @@ export function adviceFor(answers: Answers): Advice {
       .filter(
         dimension =>
           scoreOf(dimension) < minScoreToBuy &&
-          texts[dimension].lacks.some(key => askedRank(key) < minLevelToTry),
+          adviceText[dimension].lacks.some(key => askedRank(key) < minLevelToTry),
       )
-      .map(dimension => ({ dimension, what: texts[dimension].notYet })),
+      .map(dimension => ({ dimension, what: adviceText[dimension].notYet })),
   }
 }
 
-export const helpWith = (dimension: Dimension): DimensionAdvice['help'] => texts[dimension].help
+export const helpWith = (dimension: Dimension): DimensionAdvice['help'] => adviceText[dimension].help

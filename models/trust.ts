@@ -1,19 +1,19 @@
 /** Assesses trust in one use of a tool by four factors, each scored 3 (green flag), 2 (mixed), or 1 (red flag). */
-import texts from '#content/trust-factors.yml'
+import factorText from '#content/trust-factors.yml'
 
 export const flagNames = { 3: 'Green flag', 2: 'Mixed', 1: 'Red flag' } as const
 
 export type Factor = 'evidence' | 'checking' | 'consequence' | 'owner'
 export type FlagScore = 1 | 2 | 3
 
-/** A factor's texts for visitors. */
+/** A factor's text for visitors. */
 export interface FactorText {
   readonly label: string
   readonly asks: string
   readonly flags: Readonly<Record<FlagScore, string>>
 }
 
-export const factors: readonly ({ readonly key: Factor } & FactorText)[] = Object.entries(texts).map(
+export const factors: readonly ({ readonly key: Factor } & FactorText)[] = Object.entries(factorText).map(
   ([key, text]) => ({ key: key as Factor, ...text }),
 )
 

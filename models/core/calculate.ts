@@ -7,11 +7,17 @@ export type Changes = Readonly<Record<string, number>>
 
 export interface Calculation {
   readonly model: Model
-  /** Number of years that the model counts. */
+  /** Number of years the model covers. */
   readonly years: number
-  /** The value of an input or result. @throws if there is none, or one for each year */
+  /**
+   * The value of an input or result.
+   * @throws an error if there is none, or one for each year
+   */
   value(part: { readonly key: string }): number
-  /** The values of a result by year. @throws if it has one value for all years */
+  /**
+   * The values of a result by year.
+   * @throws an error if it has one value for all years
+   */
   series(quantity: Quantity): number[]
 }
 

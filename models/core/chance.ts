@@ -2,7 +2,7 @@ import { hash } from './hash.ts'
 
 /**
  * Returns a generator of random numbers in [0, 1). Source: mulberry32 by Tommy Ettinger.
- * @param seed any text; different texts give different streams
+ * @param seed any text; different text gives a different stream
  */
 export function randomStream(seed: string): () => number {
   let state = hash(seed)

@@ -54,7 +54,7 @@ export interface Derivation {
   values: readonly string[]
 }
 
-/** Rounds to two significant figures. A value that isn't finite stays. */
+/** Rounds to two significant figures. Returns a value that isn't finite unchanged. */
 function roundToTwoDigits(value: number): number {
   if (!Number.isFinite(value)) return value
   const size = Math.abs(value)

@@ -30,7 +30,10 @@ function operation(
   }
 }
 
-/** Requires operands of the same unit. @throws otherwise; the message names two that differ */
+/**
+ * Requires operands of the same unit.
+ * @throws an error otherwise; the message names two that differ
+ */
 function commonUnit(action: string): (operands: Expression[]) => Unit {
   return ([first, ...others]) => {
     if (!first) throw new TypeError(`Nothing to ${action}`)
@@ -44,7 +47,10 @@ function commonUnit(action: string): (operands: Expression[]) => Unit {
   }
 }
 
-/** Requires operands without units. @throws otherwise; the message names the first with a unit */
+/**
+ * Requires operands without units.
+ * @throws an error otherwise; the message names the first with a unit
+ */
 function noUnit(action: string): (operands: Expression[]) => Unit {
   return operands => {
     const withUnit = operands.find(each => !isPlain(each.unit))

@@ -10,7 +10,7 @@ export interface Input {
   readonly unit: Unit
   readonly isYearly: false
   readonly value: number
-  /** The plausible range. Both ends equal the value if it's certain. */
+  /** The plausible range. `low` and `high` equal the value if it's certain. */
   readonly low: number
   readonly high: number
   /** Bounds that the model accepts. */

@@ -33,7 +33,7 @@ function formatOf(unit: Unit): string {
   return unit.text.startsWith('dollars') ? '$#,##0.00' : '#,##0.00'
 }
 
-/** Returns a number format that shows `none` for a threshold that doesn't exist. */
+/** Returns a number format that displays “none” when the threshold doesn't exist. */
 function formatOfResult(unit: Unit, quantity: Quantity | undefined): string {
   const format = formatOf(unit)
   if (!quantity?.isThreshold) return format
@@ -44,7 +44,7 @@ function formatOfResult(unit: Unit, quantity: Quantity | undefined): string {
 /**
  * Builds a calculation's formatted sheet. Inputs are validated with the model's bounds, and numbers have their unit's format.
  * @param name at most 31 characters, the limit of spreadsheets
- * @param ranges low and high ends that differ from the defaults
+ * @param ranges low and high values that differ from the defaults
  * @param notes additional text, one row each
  */
 export function workbookSheet(

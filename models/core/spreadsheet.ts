@@ -75,7 +75,7 @@ export type SourceNames = Readonly<Record<string, string>>
 
 /**
  * Builds a calculation's sheet: header, inputs with range and origin, then each result as a formula.
- * @param ranges low and high ends that differ from the defaults
+ * @param ranges low and high values that differ from the defaults
  */
 export function spreadsheet(
   { model, value }: Calculation,

@@ -14,23 +14,23 @@ export interface Quantity {
   readonly isThreshold?: boolean
   /** True for a ratio that is undefined if its divisor is zero. */
   readonly isRatio?: boolean
-  /** True for a payback period. A value above the model's years means that the plan never pays back. */
+  /** True for a payback period. A value greater than the model's number of years means that the plan never pays back. */
   readonly isPayback?: boolean
 }
 
-interface Common {
+interface CommonFields {
   readonly unit: Unit
   readonly isYearly: boolean
 }
 
-export interface Literal extends Common {
+export interface Literal extends CommonFields {
   readonly kind: 'literal'
   readonly value: number
 }
-export interface Year extends Common {
+export interface Year extends CommonFields {
   readonly kind: 'year'
 }
-export interface Operation extends Common {
+export interface Operation extends CommonFields {
   readonly kind:
     | 'plus'
     | 'minus'
@@ -44,7 +44,7 @@ export interface Operation extends Common {
     | 'logarithm'
   readonly operands: readonly Expression[]
 }
-export interface YearSum extends Common {
+export interface YearSum extends CommonFields {
   /** `total` adds all years, `running` the years up to and including the current one. */
   readonly kind: 'total' | 'running'
   readonly quantity: Quantity
