@@ -2,7 +2,7 @@ import type { Purposes } from './purposes.ts'
 
 export type Choice = 'accepted' | 'declined'
 
-/** Thirty days in milliseconds; specification, section 9. */
+/** How long a choice is valid: thirty days, in ms (specification, section 9). */
 export const consentLifetime = 30 * 24 * 60 * 60 * 1000
 
 /** Inputs to the consent rules. Times are in ms since 1970. */

@@ -130,7 +130,7 @@ export interface ArticlePage extends Page<'insight' | 'case-study' | 'learning'>
   feed?: string | undefined
 }
 
-/** A worked example: an article without a date. */
+/** A case study that works through an example: an article without a date. */
 export interface WorkedCasePage extends Page<'case-study-page'>, LongText {
   tags?: string[] | undefined
 }

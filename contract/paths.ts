@@ -29,11 +29,11 @@ export const privacyPath = '/privacy-policy'
 /** The privacy policy's section on vendors and consent. */
 export const consentSectionUrl = `${privacyPath}#what-waits-for-your-agreement`
 
-/** The contact page, and the parent of the pages for forms posted without scripts. */
+/** The contact page, and the parent of the result pages for native form posts. */
 export const contactPath = '/contact'
-/** Redirect target of a form posted without scripts, if the lead was stored. */
+/** Redirect target of a native form post, if the lead was stored. */
 export const sentPath = `${contactPath}/thank-you`
-/** Redirect target of a form posted without scripts, if no lead was stored. */
+/** Redirect target of a native form post, if no lead was stored. */
 export const notSentPath = `${contactPath}/not-sent`
 
 /** URL path of a page as Markdown, such as `/about.md`. */

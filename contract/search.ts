@@ -84,7 +84,7 @@ export interface SearchAnswer {
 }
 
 /** Loads and parses an index file. Rejects if it's unavailable. */
-export type LoadPart = (address: string) => Promise<unknown>
+export type LoadPart = (path: string) => Promise<unknown>
 
 /** Renders the search island with the results for a query. */
 export type AnswerSearch = (query: string, read: LoadPart) => Promise<AnsweredIsland>

@@ -17,7 +17,7 @@ export const tools = {
 } as const satisfies Record<string, Tool>
 
 export type ToolName = keyof typeof tools
-export type ToolShare<Name extends ToolName> = (typeof tools)[Name]['share']
+export type ShareFormatName<Name extends ToolName> = (typeof tools)[Name]['share']
 export const toolNames = Object.keys(tools) as ToolName[]
 
 export interface AnsweredIsland {

@@ -28,7 +28,7 @@ const eligibleParts = [
 /** True for a path that gets the launcher (specification, section 2). */
 export const isEligible = (path: string): boolean => eligibleParts.some(part => path.includes(part))
 
-/** Specification, section 9. `delay` in ms, `narrowBelow` in CSS px. */
+/** `delay` before the launcher appears, in ms, and `narrowBelow`, a viewport width in CSS px (specification, section 9). */
 export const chatNumbers = { delay: 3000, narrowBelow: 768 } as const
 
 export interface ChatLauncherInput {

@@ -58,7 +58,7 @@ export const dataMaturityMachine = setup({
     tags: {} as 'asking' | 'result' | 'rejected' | 'compared' | 'comparisonRejected' | LeadIntent,
   },
   actors: {
-    /** Fills the form from the URL or browser storage, and sends the outcome. */
+    /** Restores answers from the link or browser storage and reports what it restored, then follows fragment changes. */
     watchAddress: silentEffect<MaturityAddressEvent, MaturityInput>(),
   },
   guards: {

@@ -6,7 +6,7 @@
  * - `idle`: nothing is being sent.
  * - `submitting`: one request is in progress, and no second one can start.
  * - `success`: the server stored the lead. The thank-you message shows for three seconds, and another lead can be sent.
- * - `error`: the lead might not be stored. The message gives the reason, and the text stays. Nothing is retried automatically.
+ * - `error`: the lead might not be stored. The message gives the reason, and the text remains in the form. Nothing is retried automatically.
  *
  * `draft`: the visitor's text.
  * - `blank`: the visitor typed nothing. An untouched prefill isn't a draft.
@@ -88,7 +88,7 @@ export const leadFormMachine = setup({
     sendLead: pendingTask<Acknowledgment, LeadFormInput & { fields: LeadFields }>(),
   },
   delays: {
-    /** In ms; specification, section 9. */
+    /** Duration of the thank-you message, in ms (specification, section 9). */
     successTime: 3000,
   },
   guards: {
@@ -200,7 +200,7 @@ export const leadFormMachine = setup({
                   { type: 'deleteDraft', params: ({ context }) => context },
                 ],
               },
-              // The text has changed since, so its draft stays.
+              // The text has changed since, so its draft isn't cleared.
               {
                 target: 'success',
                 actions: { type: 'setReceipt', params: ({ event }) => event.output },

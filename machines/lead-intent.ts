@@ -12,13 +12,13 @@ export interface LeadIntentEvent {
   leadIntent: LeadIntent
 }
 
-export interface Posted {
+export interface PostedState {
   /** The page is the server's response to a posted form, so a lead form starts open. */
   isPosted: boolean
 }
 
 export const leadIntentGuards = {
-  isPosted: (_: unknown, { isPosted }: Posted) => isPosted,
+  isPosted: (_: unknown, { isPosted }: PostedState) => isPosted,
   isIntent: ({ event }: { event: { type: string } }, { leadIntent }: { leadIntent: LeadIntent }) =>
     'leadIntent' in event && event.leadIntent === leadIntent,
 }
@@ -42,7 +42,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
             description:
               'Nothing yet. Without scripts, the answer to a posted form includes a lead form, which stays.',
             always: {
-              guard: { type: 'isPosted', params: ({ context }: { context: Posted }) => context },
+              guard: { type: 'isPosted', params: ({ context }: { context: PostedState }) => context },
               target: `#${chart}.leadIntent.discuss`,
             },
           },

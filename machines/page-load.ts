@@ -13,7 +13,7 @@
 import { assign, setup, stateIn } from 'xstate'
 import { browserAction, pendingTask } from './effects.ts'
 
-/** Specification, section 7; delays in ms. */
+/** Maximum retries, and bounds of their delays in ms (specification, section 7). */
 export const loadNumbers = { retries: 3, firstDelay: 1000, longestDelay: 30_000 } as const
 
 /** Returns the delay before the nth retry (from 1), in ms. */
@@ -47,7 +47,7 @@ export const pageLoadMachine = setup({
     tags: {} as 'slow',
   },
   actors: {
-    /** Fetches data, body, and template. Rejects with `StaleAppError` if a part of the app is gone, and with `OfflineError` offline. */
+    /** Fetches data, body, and template. Rejects with `StaleAppError` if a part of the app is missing, and with `OfflineError` offline. */
     fetchPage: pendingTask<unknown, { path: string }>(),
   },
   guards: {

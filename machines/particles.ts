@@ -6,14 +6,14 @@
  * `motion`: the animation.
  * - `still`: the visitor prefers reduced motion. The particles are drawn once, and again when the width changes.
  * - `moving.running`: the particles are animated.
- * - `moving.paused`: the particles are out of sight. The last frame stays.
+ * - `moving.paused`: the particles are out of sight. The canvas shows the last frame.
  *
  * The viewport's width sets the number of particles, which is 0 until the width is known.
  */
 import { and, assign, not, setup, stateIn } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
 
-/** Specification, section 9. */
+/** Numbers of points by viewport width (specification, section 9). */
 export const particleNumbers = {
   /** In viewports narrower than `narrowBelow`. */
   narrowCount: 60,

@@ -24,7 +24,7 @@ import { contactPath, sentPath } from '#contract/paths.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** Specification, section 9. Times are in ms, except `cookieSeconds`. */
+/** The popup's triggers and times, in ms except `cookieSeconds` (specification, section 9). */
 export const popupNumbers = {
   delay: 10_000,
   thanks: 2000,
@@ -92,7 +92,7 @@ export const popupMachine = setup({
     showDialog: browserAction(),
     hideDialog: browserAction(),
     rememberShown: browserAction(),
-    /** Sets a session cookie, because the visitor has sent a lead. */
+    /** Sets a session cookie, because the visitor submitted a form. */
     rememberLead: browserAction(),
     emitExit: emitDomainEvent({ type: 'exitIntent.detected' }),
   },

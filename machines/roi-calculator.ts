@@ -22,11 +22,11 @@ import {
   type LeadIntentEvent,
   leadIntentGuards,
   leadIntentRegion,
-  type Posted,
+  type PostedState,
 } from './lead-intent.ts'
 import { type FileEvent, type FileTag, validFileRegion } from './saved-file.ts'
 
-/** `place` counts from 0. */
+/** `place` is the plan's index, from 0. */
 export type PlansChange =
   | { readonly act: 'write'; readonly name: string; readonly text: string }
   | { readonly act: 'choose'; readonly preset: string }
@@ -48,15 +48,18 @@ export type RoiWatchEvent =
 
 export const roiCalculatorMachine = setup({
   types: {
-    context: {} as Posted,
-    input: {} as Posted,
+    context: {} as PostedState,
+    input: {} as PostedState,
     events: {} as RoiCalculatorEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
     tags: {} as 'imported' | 'rejected' | 'invalid' | LeadIntent | FileTag,
   },
   actors: {
-    /** Fills the form with this tab's saved plans, or else with the URL's, which it imports or rejects. */
-    watchAddress: silentEffect<RoiWatchEvent, Posted>(),
+    /**
+     * At start, restores this tab's saved plans if there are any; otherwise, and whenever the hash changes, imports or rejects the URL's
+     * plans.
+     */
+    watchAddress: silentEffect<RoiWatchEvent, PostedState>(),
     /** Sends `fields.accept` or `fields.reject` when the fields' validity changes. */
     watchFields: silentEffect<RoiWatchEvent>(),
     writeFile: pendingTask<void>(),

@@ -7,7 +7,7 @@
 import { assign, setup } from 'xstate'
 import { browserAction, silentEffect } from './effects.ts'
 
-/** Specification, section 9. */
+/** Fraction of the page scrolled before the button appears (specification, section 9). */
 export const scrollTopShare = 0.5
 
 export type ScrollTopEvent =
@@ -24,7 +24,7 @@ export const scrollTopMachine = setup({
     tags: {} as 'shown',
   },
   actors: {
-    /** Sends the half of the page in view, and the motion preference, at start and on change. */
+    /** Reports whether the page is scrolled past the middle, and the motion preference, at start and on change. */
     watchScroll: silentEffect<ScrollTopEvent>(),
   },
   guards: { isReduced: ({ context }) => context.prefersReducedMotion },

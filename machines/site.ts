@@ -23,7 +23,7 @@ import type { OffersEvent } from './offers.ts'
 import { scrollTopMachine } from './scroll-top.ts'
 import { themeMachine } from './theme.ts'
 import { toastMachine, toastPolicies } from './toast.ts'
-import { type TrackingEvent, trackedTypes, trackingMachine } from './tracking.ts'
+import { type TrackingMachineEvent, trackedTypes, trackingMachine } from './tracking.ts'
 
 interface SiteContext extends ChatLauncherInput {
   /** Replayed to `offers` if it loads after the lead was acknowledged. */
@@ -120,7 +120,7 @@ export const siteMachine = setup({
     }),
     closeMenu: sendTo('menu', { type: 'menu.close', reason: 'navigation' }),
     forwardToTracking: enqueueActions(({ enqueue, event }) => {
-      if (heardByTracking.has(event.type)) enqueue.sendTo('tracking', event as TrackingEvent)
+      if (heardByTracking.has(event.type)) enqueue.sendTo('tracking', event as TrackingMachineEvent)
     }),
     /** Sends `offers` the events from before it loaded. */
     replayEvents: enqueueActions(({ enqueue, context }) => {

@@ -22,7 +22,7 @@ export interface ToastPolicy {
   hotkey: string | null
 }
 
-/** Specification, section 9. The style holds the gap (14 px) and width (356 px). */
+/** Limits and times of each kind of message (specification, section 9). The style holds the gap (14 px) and width (356 px). */
 export const toastPolicies = {
   notice: { limit: 1, time: 5000, swipe: 50, hotkey: null },
   stack: { limit: 3, time: 4000, swipe: 50, hotkey: 't' },

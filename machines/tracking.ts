@@ -17,7 +17,7 @@ import { hasCapacity } from './bounded-queue.ts'
 import { browserAction, pendingTask, silentEffect } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** Specification, section 9; `interval` in ms. */
+/** Number of consent checks, and the `interval` between them in ms (specification, section 9). */
 export const gateNumbers = { interval: 1000, checks: 10 } as const
 
 /** Tracked events; `src/behaviors/tracking/events.ts` defines each. */
@@ -39,9 +39,9 @@ export interface Landing {
 }
 
 export type TrackersInput = Landing & { purposes: Purposes }
-export type TrackersEvent = TrackedDomainEvent | DomainEventOf<'consent.granted'>
+export type TrackersMachineEvent = TrackedDomainEvent | DomainEventOf<'consent.granted'>
 
-export type TrackingEvent =
+export type TrackingMachineEvent =
   | ({ type: 'landing.read' } & Landing)
   | DomainEventOf<'consent.granted' | 'consent.revoked'>
   /** The trackers' code has loaded, or failed to. */
@@ -66,13 +66,13 @@ const onTracked = <Transition>(transition: Transition) =>
 export const trackingMachine = setup({
   types: {
     context: {} as TrackingContext,
-    events: {} as TrackingEvent,
+    events: {} as TrackingMachineEvent,
     emitted: {} as DomainEventOf<'cookies.remained'>,
   },
   actors: {
-    readLanding: silentEffect<TrackingEvent>(),
+    readLanding: silentEffect<TrackingMachineEvent>(),
     /** Loads the trackers, stores the campaign, and runs a chart per allowed vendor. When stopped, stops the charts and deletes cookies. */
-    runTrackers: silentEffect<TrackersEvent, TrackersInput>(),
+    runTrackers: silentEffect<TrackersMachineEvent, TrackersInput>(),
     /** Deletes the vendors' cookies, and returns those that remain. */
     deleteResidualCookies: pendingTask<{ remaining: readonly string[] }>(),
   },
@@ -94,7 +94,7 @@ export const trackingMachine = setup({
       type: 'cookies.remained',
       remaining,
     })),
-    forward: sendTo('runTrackers', ({ event }) => event as TrackersEvent),
+    forward: sendTo('runTrackers', ({ event }) => event as TrackersMachineEvent),
     forwardQueued: enqueueActions(({ enqueue, context }) => {
       for (const event of context.queue) enqueue.sendTo('runTrackers', event)
     }),

@@ -23,13 +23,13 @@ import {
   type LeadIntentEvent,
   leadIntentGuards,
   leadIntentRegion,
-  type Posted,
+  type PostedState,
 } from './lead-intent.ts'
 import { type FileEvent, type FileTag, fileRegion } from './saved-file.ts'
 
 export type TrustAssessmentEvent =
   | { type: 'use.add' }
-  /** `place` counts from 1. */
+  /** `place` is the use's number, from 1. */
   | { type: 'use.remove'; place: number }
   | { type: 'sheets.clear' }
   | { type: 'sheets.restore' }
@@ -46,15 +46,15 @@ export type TrustAddressEvent =
 
 export const trustAssessmentMachine = setup({
   types: {
-    context: {} as Posted,
-    input: {} as Posted,
+    context: {} as PostedState,
+    input: {} as PostedState,
     events: {} as TrustAssessmentEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
     tags: {} as 'example' | 'imported' | 'empty' | 'rejected' | LeadIntent | FileTag,
   },
   actors: {
-    /** Fills the form from the URL or session storage, and sends the outcome. */
-    watchAddress: silentEffect<TrustAddressEvent, Posted>(),
+    /** Restores answers from the link or browser storage and reports what it restored, then follows fragment changes. */
+    watchAddress: silentEffect<TrustAddressEvent, PostedState>(),
     writeFile: pendingTask<void>(),
   },
   guards: {

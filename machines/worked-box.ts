@@ -6,7 +6,7 @@
  * - `opening`: the reader opened the box, and the model is loading.
  * - `resuming`: this tab has saved numbers, and the model is loading.
  * - `open`: the reader can change the inputs.
- * - `loadFailed`: the model failed to load. The table stays, and the reader can retry.
+ * - `loadFailed`: the model failed to load. The table remains on the page, and the reader can retry.
  *
  * `link`: the numbers in the URL. A link to this box opens it.
  * - `none`: the URL has none, or a number has changed.
@@ -57,7 +57,7 @@ export const workedBoxMachine = setup({
     awaitLink: silentEffect<BoxCallEvent>(),
     /** Loads the model, with this tab's saved numbers or the defaults. */
     loadModel: pendingTask<void>(),
-    /** Fills the fields from the URL, and sends the outcome. */
+    /** Restores numbers from the link unless this tab has saved some, reports what it restored, then follows fragment changes. */
     readLink: silentEffect<BoxWatchEvent>(),
     /** Sends `fields.accept` or `fields.reject` when the fields' validity changes. */
     watchFields: silentEffect<BoxWatchEvent>(),
@@ -67,7 +67,7 @@ export const workedBoxMachine = setup({
   delays: announcementDelays,
   actions: {
     changeNumbers: browserAction<{ change: NumbersChange }>(),
-    /** Focuses the open box, because its button is gone. */
+    /** Focuses the open box, because its button was removed. */
     focusBox: browserAction(),
     /** Keeps the scroll position when a saved box opens by itself. */
     keepScroll: browserAction(),

@@ -5,7 +5,7 @@ import type { PageOffer } from '#contract/content/page-offer.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import { barsProps } from '#src/behaviors/plot/bars.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
-import type { Plotted } from '#src/behaviors/plot/parts.ts'
+import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
 import { rangesProps } from '#src/behaviors/plot/ranges.ts'
 import type { PlotKind } from '#src/behaviors/plot/spec.ts'
 import { drawLinePlot, type Points } from './line-plot.ts'
@@ -140,7 +140,7 @@ export function drawOffer({ weeks: [min, max], people, yourHours }: PageOffer): 
   }
 }
 
-const sketches: { [Kind in PlotKind]: (plotted: Plotted<Kind>) => Paths } = {
+const sketches: { [Kind in PlotKind]: (plotted: CalculatedPlot<Kind>) => Paths } = {
   curve: plotted => {
     const { lines, marks, isLog } = curveProps(plotted)
     return drawLinePlot(
@@ -152,7 +152,7 @@ const sketches: { [Kind in PlotKind]: (plotted: Plotted<Kind>) => Paths } = {
   ranges: plotted => drawBars(rangesProps(plotted).rows.map(row => ({ ...row, value: row.value ?? 0 }))),
 }
 
-export const drawSmallPlot = (plotted: Plotted): Sketch => ({
-  ...(sketches[plotted.spec.kind] as (plotted: Plotted) => Paths)(plotted),
+export const drawSmallPlot = (plotted: CalculatedPlot): Sketch => ({
+  ...(sketches[plotted.spec.kind] as (plotted: CalculatedPlot) => Paths)(plotted),
   says: plotted.spec.says,
 })

@@ -10,7 +10,7 @@ import { isSectionLabel, labelSeparator, sectionLabels } from '#contract/content
 import type { Calculation } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Quantity } from '#models/core/tree.ts'
-import type { Plotted } from '#src/behaviors/plot/parts.ts'
+import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
 import { type ElementFacts, readElement } from './elements.ts'
 import { type FigureData, figureDataOf } from './figure-data.ts'
 import { takeLabel } from './headings.ts'
@@ -73,7 +73,7 @@ export interface BodyFacts {
   hasCta: boolean
   drawing: FigureData
   /** The first figure that plots a model. */
-  plotted?: Plotted
+  plotted?: CalculatedPlot
   rules: DatedRule[]
   comparison?: FirmComparison
 }

@@ -8,8 +8,14 @@ import './models.ts'
 import { sourceNames } from '#models/ai-roi-sources.ts'
 import type { Calculation } from '#models/core/calculate.ts'
 import { checkPlot } from '#src/behaviors/plot/check.ts'
-import type { Plotted } from '#src/behaviors/plot/parts.ts'
-import { plottedModel, sourcesIn, valueCalculation, valueText, workedModel } from '#src/text/model-parts.ts'
+import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
+import {
+  plottedModel,
+  readModelExample,
+  sourcesIn,
+  valueCalculation,
+  valueText,
+} from '#src/text/model-parts.ts'
 import { type Json, plainData } from './plain-data.ts'
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement
@@ -18,7 +24,7 @@ export interface ElementFacts {
   name: string
   props: Record<string, Json>
   calculation?: Calculation
-  plotted?: Plotted
+  plotted?: CalculatedPlot
   cites: string[]
   /** A fault without a line is at the component's first line. */
   faults: { reason: string; line?: number | undefined }[]
@@ -80,7 +86,7 @@ function readModel(element: Element, facts: ElementFacts, addFault: (reason: str
       Object.assign(facts, { plotted, calculation: plotted.calculation })
     }
     if (name === 'Worked' && 'model' in props) {
-      const worked = workedModel(props)
+      const worked = readModelExample(props)
       if (worked.plot) {
         facts.plotted = { spec: worked.plot, calculation: worked.calculation }
         checkPlot(facts.plotted)

@@ -1,10 +1,10 @@
 /** Schema of `content/evidence.yml`: measurements that `npm run release-check` writes. */
 import * as v from 'valibot'
-import { isoDate, text } from './fields.ts'
+import { isoDate, textSchema } from './fields.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const milliseconds = v.pipe(v.number(), v.minValue(0))
-const release = v.pipe(
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const millisecondsSchema = v.pipe(v.number(), v.minValue(0))
+const versionSchema = v.pipe(
   v.string(),
   v.regex(/^\d+\.\d+\.\d+\+[0-9a-f]{9}$/, 'is written by npm run release-check'),
 )
@@ -16,18 +16,23 @@ const measurementOf = <Claim extends string, Figures extends v.ObjectEntries>(
   v.object({
     claim: v.literal(claim),
     figures: v.strictObject(figures),
-    command: text(120, 'what was run'),
+    command: textSchema(120, 'what was run'),
   })
 
 export const measurementSchema = v.variant('claim', [
-  measurementOf('first-paint', { longest: milliseconds, pages: count }),
-  measurementOf('blocking-time', { longest: milliseconds, pages: count }),
-  measurementOf('leads-kept', { acknowledged: count, broken: count, faults: count, kills: count }),
-  measurementOf('mutants', { damages: count, noticed: count }),
-  measurementOf('consent', { passed: count, failed: count }),
-  measurementOf('accessibility', { passed: count, failed: count }),
-  measurementOf('equal-builds', { files: count, different: count }),
-  measurementOf('tests', { passed: count, failed: count }),
+  measurementOf('first-paint', { longest: millisecondsSchema, pages: countSchema }),
+  measurementOf('blocking-time', { longest: millisecondsSchema, pages: countSchema }),
+  measurementOf('leads-kept', {
+    acknowledged: countSchema,
+    broken: countSchema,
+    faults: countSchema,
+    kills: countSchema,
+  }),
+  measurementOf('mutants', { damages: countSchema, noticed: countSchema }),
+  measurementOf('consent', { passed: countSchema, failed: countSchema }),
+  measurementOf('accessibility', { passed: countSchema, failed: countSchema }),
+  measurementOf('equal-builds', { files: countSchema, different: countSchema }),
+  measurementOf('tests', { passed: countSchema, failed: countSchema }),
 ])
 
 export const evidenceSchema = v.array(
@@ -35,7 +40,7 @@ export const evidenceSchema = v.array(
     measurementSchema,
     v.object({
       /** Version and abbreviated commit, such as `1.2.0+0a1b2c3d4`. */
-      version: release,
+      version: versionSchema,
       day: isoDate,
     }),
   ]),

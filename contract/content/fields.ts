@@ -1,7 +1,7 @@
 /** Schema fields shared by several content files, with their error messages. */
 import * as v from 'valibot'
 
-export const text = (max: number, meaning: string) =>
+export const textSchema = (max: number, meaning: string) =>
   v.pipe(
     v.string('write plain text'),
     v.trim(),
@@ -10,7 +10,7 @@ export const text = (max: number, meaning: string) =>
     v.description(meaning),
   )
 
-export const address = v.pipe(
+export const pathSchema = v.pipe(
   v.string('write an address such as /services/llm-evaluation'),
   v.regex(
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
@@ -32,29 +32,29 @@ const href = v.pipe(
 )
 
 export const box = v.strictObject({
-  title: text(40, 'heading of the box'),
-  text: text(160, 'its sentence'),
-  action: text(40, 'label of its one action'),
+  title: textSchema(40, 'heading of the box'),
+  text: textSchema(160, 'its sentence'),
+  action: textSchema(40, 'label of its one action'),
   href,
 })
 
 export const tags = v.pipe(
-  v.array(text(30, 'a tag'), 'write tags as a list: [Private AI, ROI]'),
+  v.array(textSchema(30, 'a tag'), 'write tags as a list: [Private AI, ROI]'),
   v.minLength(1, 'give at least one tag'),
   v.maxLength(4, 'at most four tags'),
   v.description('one to four tags, as [Private AI, ROI]'),
 )
 
 export const commonFields = {
-  title: text(70, "the page's h1 and name, at most 70 characters"),
+  title: textSchema(70, "the page's h1 and name, at most 70 characters"),
   description: v.pipe(
-    text(160, 'one or two sentences for search results and shared links, 70 to 160 characters'),
+    textSchema(160, 'one or two sentences for search results and shared links, 70 to 160 characters'),
     v.minLength(70, 'write at least 70 characters: it is what a search result shows'),
   ),
-  label: v.optional(text(40, 'short name for breadcrumbs and lists')),
+  label: v.optional(textSchema(40, 'short name for breadcrumbs and lists')),
   related: v.optional(
     v.pipe(
-      v.array(address, 'write related as a list: [/services, /insights]'),
+      v.array(pathSchema, 'write related as a list: [/services, /insights]'),
       v.maxLength(3, 'at most three related pages'),
     ),
   ),
@@ -62,4 +62,4 @@ export const commonFields = {
   draft: flag,
 }
 
-export const excerpt = text(160, 'one sentence for lists, at most 160 characters')
+export const excerpt = textSchema(160, 'one sentence for lists, at most 160 characters')

@@ -6,17 +6,17 @@ export interface DatedRule {
   name: string
 }
 
-interface Case {
+interface ComparisonCase {
   situation: string
   verdict: string
 }
 
 export interface FirmComparison {
   rivalName: string
-  rivalCases: Case[]
-  ourCases: Case[]
+  rivalCases: ComparisonCase[]
+  ourCases: ComparisonCase[]
   /** Cases whose verdict names neither firm. */
-  otherCases: Case[]
+  otherCases: ComparisonCase[]
 }
 
 /** A table of numbers with bars on a common scale from zero. */

@@ -1,6 +1,6 @@
 /** Schemas of the summary boxes: an engagement, and a comparison with another firm. */
 import * as v from 'valibot'
-import { text } from './fields.ts'
+import { textSchema } from './fields.ts'
 
 export const offerKinds = ['service', 'industry', 'technology'] as const
 export type OfferKind = (typeof offerKinds)[number]
@@ -9,12 +9,12 @@ export const isOfferKind = (kind: string): kind is OfferKind =>
   (offerKinds as readonly string[]).includes(kind)
 
 const weeksMessage = 'write weeks as two whole numbers, the fewest and the most: [4, 6]'
-const week = v.pipe(
+const weekSchema = v.pipe(
   v.number(weeksMessage),
   v.integer(weeksMessage),
   v.minValue(1, 'an offer takes a week or more'),
 )
-const halfSteps = (meaning: string) =>
+const halfStepsSchema = (meaning: string) =>
   v.pipe(
     v.number(`write ${meaning} as a number`),
     v.minValue(0.5, 'must be 0.5 or more'),
@@ -24,25 +24,25 @@ const halfSteps = (meaning: string) =>
 
 export const pageOfferSchema = v.strictObject(
   {
-    for: text(90, 'whom it is for, one phrase, at most 90 characters'),
-    problem: text(120, 'the symptom in the words of the reader, one sentence, at most 120 characters'),
+    for: textSchema(90, 'whom it is for, one phrase, at most 90 characters'),
+    problem: textSchema(120, 'the symptom in the words of the reader, one sentence, at most 120 characters'),
     weeks: v.pipe(
-      v.array(week, weeksMessage),
+      v.array(weekSchema, weeksMessage),
       v.length(2, weeksMessage),
       v.check(([min = 0, max = 0]) => min <= max, 'write the fewest weeks first: [4, 6]'),
       v.transform(([min = 0, max = 0]): readonly [min: number, max: number] => [min, max]),
       v.description('the fewest and the most weeks, as [4, 6]'),
     ),
-    people: halfSteps('how many of our people work on it in an ordinary week'),
-    yourHours: halfSteps('hours a week that people of the client spend, all together'),
-    youKeep: text(120, 'what stays with the client, named artifacts, at most 120 characters'),
+    people: halfStepsSchema('how many of our people work on it in an ordinary week'),
+    yourHours: halfStepsSchema('hours a week that people of the client spend, all together'),
+    youKeep: textSchema(120, 'what stays with the client, named artifacts, at most 120 characters'),
     ask: v.optional(
-      text(
+      textSchema(
         44,
         'what the page asks its reader to send or say, as the last button’s label, at most 44 characters',
       ),
     ),
-    fee: v.optional(text(80, 'the fee if it differs from the usual terms, at most 80 characters')),
+    fee: v.optional(textSchema(80, 'the fee if it differs from the usual terms, at most 80 characters')),
   },
   'write offer with for, problem, weeks, people, yourHours and youKeep',
 )
@@ -51,10 +51,10 @@ export type PageOffer = v.InferOutput<typeof pageOfferSchema>
 
 export const pageComparisonSchema = v.strictObject(
   {
-    firm: text(40, 'the other firm'),
-    decides: text(120, 'what decides the choice, at most 120 characters'),
-    theyFit: text(120, 'when the other firm is the better choice, at most 120 characters'),
-    weFit: text(120, 'when this firm is the better choice, at most 120 characters'),
+    firm: textSchema(40, 'the other firm'),
+    decides: textSchema(120, 'what decides the choice, at most 120 characters'),
+    theyFit: textSchema(120, 'when the other firm is the better choice, at most 120 characters'),
+    weFit: textSchema(120, 'when this firm is the better choice, at most 120 characters'),
   },
   'write choice with firm, decides, theyFit and weFit',
 )

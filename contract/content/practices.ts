@@ -1,22 +1,22 @@
 import * as v from 'valibot'
-import { address, text } from './fields.ts'
+import { pathSchema, textSchema } from './fields.ts'
 
 export const practicesSchema = v.pipe(
   v.array(
     v.strictObject({
       id: v.pipe(v.string(), v.regex(/^[a-z]+(?:-[a-z]+)*$/, 'write the id as data-platforms')),
-      name: text(40, 'name of the practice'),
-      sentence: text(160, 'what it does, in one sentence'),
+      name: textSchema(40, 'name of the practice'),
+      sentence: textSchema(160, 'what it does, in one sentence'),
       symptoms: v.pipe(
         v.array(
-          v.strictObject({ notice: text(90, 'what a reader notices'), service: address }),
+          v.strictObject({ notice: textSchema(90, 'what a reader notices'), service: pathSchema }),
           'write symptoms as a list of { notice, service }',
         ),
         v.minLength(1, 'name at least one symptom'),
         v.maxLength(4, 'at most four symptoms'),
       ),
       services: v.pipe(
-        v.array(address, 'write services as a list of addresses'),
+        v.array(pathSchema, 'write services as a list of addresses'),
         v.minLength(1, 'name at least one service'),
       ),
     }),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import type { Vendor } from '#contract/vendors/vendor.ts'
-import { address, box, commonFields, excerpt, flag, isoDate, tags, text } from './fields.ts'
+import { box, commonFields, excerpt, flag, isoDate, pathSchema, tags, textSchema } from './fields.ts'
 import { isOfferKind, offerKinds, pageComparisonSchema, pageOfferSchema } from './page-offer.ts'
 
 /** Page kinds in `content/pages`. The kind selects the template. */
@@ -36,7 +36,7 @@ export const pageSchema = v.pipe(
     ),
     ...commonFields,
     /** Alias paths. The file's own path is canonical. */
-    also: v.optional(v.array(address, 'write the second addresses as a list')),
+    also: v.optional(v.array(pathSchema, 'write the second addresses as a list')),
     tags: v.optional(tags),
     empty: v.optional(box),
     offer: v.optional(pageOfferSchema),
@@ -70,7 +70,7 @@ export const articleSchema = v.pipe(
     ...commonFields,
     date: isoDate,
     updated: v.optional(isoDate),
-    author: text(60, 'who signs the article'),
+    author: textSchema(60, 'who signs the article'),
     tags,
     excerpt,
     downloadUrl: v.optional(
@@ -89,7 +89,10 @@ export const articleSchema = v.pipe(
 
 const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const
 const salaryUnits = ['HOUR', 'MONTH', 'YEAR'] as const
-const amount = v.pipe(v.number('write a number without separators'), v.minValue(1, 'must be above zero'))
+const amountSchema = v.pipe(
+  v.number('write a number without separators'),
+  v.minValue(1, 'must be above zero'),
+)
 
 /** A job opening. Fields follow https://schema.org/JobPosting. */
 export const jobSchema = v.pipe(
@@ -104,9 +107,9 @@ export const jobSchema = v.pipe(
     place: v.pipe(
       v.strictObject(
         {
-          locality: text(60, 'town'),
-          region: text(3, 'state code'),
-          country: text(2, 'country code'),
+          locality: textSchema(60, 'town'),
+          region: textSchema(3, 'state code'),
+          country: textSchema(2, 'country code'),
           /** Remote within the country. */
           remote: flag,
         },
@@ -114,13 +117,13 @@ export const jobSchema = v.pipe(
       ),
       v.description('locality, region, country, and remote: true or false'),
     ),
-    team: text(40, 'who the work is done with'),
+    team: textSchema(40, 'who the work is done with'),
     salary: v.pipe(
       v.strictObject(
         {
           currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'write the currency as USD')),
-          min: amount,
-          max: amount,
+          min: amountSchema,
+          max: amountSchema,
           unit: v.picklist(salaryUnits, `write one of: ${salaryUnits.join(', ')}`),
         },
         'write salary with currency, min, max and unit',
@@ -137,18 +140,18 @@ export const jobSchema = v.pipe(
 
 /** A PDF report: its cover text, and its source files in `content/`. */
 export const reportSchema = v.strictObject({
-  title: text(70, 'title on the cover'),
-  subtitle: text(120, 'line below it'),
-  description: text(200, 'what the file says of itself'),
-  author: text(60, 'who signs the report'),
-  keywords: v.pipe(v.array(text(40, 'a keyword')), v.minLength(3, 'name at least three keywords')),
+  title: textSchema(70, 'title on the cover'),
+  subtitle: textSchema(120, 'line below it'),
+  description: textSchema(200, 'what the file says of itself'),
+  author: textSchema(60, 'who signs the report'),
+  keywords: v.pipe(v.array(textSchema(40, 'a keyword')), v.minLength(3, 'name at least three keywords')),
   summary: v.pipe(
-    v.array(text(320, 'a paragraph of one to three sentences')),
+    v.array(textSchema(320, 'a paragraph of one to three sentences')),
     v.minLength(2, 'sum the report up in two to five short paragraphs'),
     v.maxLength(5, 'sum the report up in two to five short paragraphs'),
   ),
   parts: v.pipe(
-    v.array(text(120, 'a file'), 'write parts as a list of files: [insights/real-return-on-ai.mdx]'),
+    v.array(textSchema(120, 'a file'), 'write parts as a list of files: [insights/real-return-on-ai.mdx]'),
     v.minLength(1, 'name at least one file'),
   ),
 })
@@ -161,13 +164,13 @@ export const reportTextSchema = v.strictObject({
 
 const sourceSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'write the id as publisher-2025')),
-  publisher: text(80, 'who published it'),
-  title: text(220, 'its title'),
+  publisher: textSchema(80, 'who published it'),
+  title: textSchema(220, 'its title'),
   year: v.pipe(v.number('write the year as a number'), v.integer(), v.minValue(1950), v.maxValue(2100)),
-  detail: v.optional(text(300, 'where and when')),
+  detail: v.optional(textSchema(300, 'where and when')),
   /** The sample. Required for surveys (`tests/unit/copy-sources.test.ts`). */
-  group: v.optional(text(120, 'who was asked or observed, how many, when: 1,006 IT executives, 2024')),
-  caveat: v.optional(text(300, 'what to keep in mind')),
+  group: v.optional(textSchema(120, 'who was asked or observed, how many, when: 1,006 IT executives, 2024')),
+  caveat: v.optional(textSchema(300, 'what to keep in mind')),
   url: v.optional(
     v.pipe(v.string(), v.startsWith('https://', 'write the official https:// address or leave it out')),
   ),
@@ -198,11 +201,11 @@ export const siteSchema = v.strictObject({
     v.string(),
     v.regex(/^https?:\/\/[^/]+$/, 'write an origin such as https://dse.example, without a trailing slash'),
   ),
-  name: text(30, 'brand name'),
-  longName: text(60, 'long form of the brand name'),
+  name: textSchema(30, 'brand name'),
+  longName: textSchema(60, 'long form of the brand name'),
   handle: v.pipe(v.string(), v.regex(/^@[a-z0-9_]+$/, 'write the handle as @dse')),
-  author: text(60, 'author in the metadata of every page: the brand name'),
-  description: text(200, 'what the firm does'),
+  author: textSchema(60, 'author in the metadata of every page: the brand name'),
+  description: textSchema(200, 'what the firm does'),
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
   phone: v.pipe(v.string(), v.regex(/^\+[0-9 ]+$/, 'write the phone number as +1 404 555 0137')),
@@ -221,10 +224,10 @@ export const siteSchema = v.strictObject({
   /** Cookieless, anonymous visit counts (docs/measurement.md). */
   measure: v.optional(v.picklist(['on', 'off'], 'write on or off')),
   office: v.strictObject({
-    locality: text(60, 'town'),
-    region: text(60, 'state'),
-    regionCode: text(3, 'state code'),
-    country: text(2, 'country code'),
+    locality: textSchema(60, 'town'),
+    region: textSchema(60, 'state'),
+    regionCode: textSchema(3, 'state code'),
+    country: textSchema(2, 'country code'),
     latitude: v.number(),
     longitude: v.number(),
   }),
@@ -238,7 +241,7 @@ export const siteSchema = v.strictObject({
   ),
 })
 
-const link = { label: text(60, 'what the entry says'), path: address }
+const link = { label: textSchema(60, 'what the entry says'), path: pathSchema }
 const menuItem = v.strictObject({
   ...link,
   flag: v.optional(v.picklist(['HOT', 'NEW'], 'flag is HOT or NEW')),
@@ -247,37 +250,37 @@ const menuItem = v.strictObject({
 const separateFlag = v.optional(v.literal(true, 'write true, or leave apart out'))
 export const menuSchema = v.array(
   v.strictObject({
-    title: text(40, 'name of the section'),
+    title: textSchema(40, 'name of the section'),
     apart: separateFlag,
     groups: v.array(
-      v.strictObject({ title: v.optional(text(40, 'name of the group')), items: v.array(menuItem) }),
+      v.strictObject({ title: v.optional(textSchema(40, 'name of the group')), items: v.array(menuItem) }),
     ),
   }),
 )
 export const footerSchema = v.array(
   v.strictObject({
-    title: text(40, 'name of the column'),
+    title: textSchema(40, 'name of the column'),
     apart: separateFlag,
     items: v.array(v.strictObject(link)),
   }),
 )
-export const redirectsSchema = v.array(v.strictObject({ from: address, to: address }))
-const phrases = v.array(text(60, 'a phrase'))
+export const redirectsSchema = v.array(v.strictObject({ from: pathSchema, to: pathSchema }))
+const phrasesSchema = v.array(textSchema(60, 'a phrase'))
 export const searchSchema = v.strictObject({
   synonyms: v.array(
-    v.pipe(phrases, v.minLength(2, 'name at least two phrases')),
+    v.pipe(phrasesSchema, v.minLength(2, 'name at least two phrases')),
     'a list of lists of phrases',
   ),
-  answers: v.record(address, phrases),
-  instead: v.array(v.strictObject({ asked: phrases, pages: v.array(address) })),
+  answers: v.record(pathSchema, phrasesSchema),
+  instead: v.array(v.strictObject({ asked: phrasesSchema, pages: v.array(pathSchema) })),
 })
 export type SearchSettings = v.InferOutput<typeof searchSchema>
 
 const offer = {
-  label: text(30, 'short name'),
-  title: text(60, 'its heading'),
-  text: text(200, 'what the visitor gets, and what not'),
-  action: text(30, 'label of its button'),
+  label: textSchema(30, 'short name'),
+  title: textSchema(60, 'its heading'),
+  text: textSchema(200, 'what the visitor gets, and what not'),
+  action: textSchema(30, 'label of its button'),
 }
 export const offersSchema = v.strictObject({
   newsletter: v.strictObject(offer),

@@ -48,7 +48,7 @@ export const leadFields = {
 type Fields = typeof leadFields
 export type LeadFieldName = keyof Fields
 type NamesOf<Trait> = { [Name in LeadFieldName]: Fields[Name] extends Trait ? Name : never }[LeadFieldName]
-export type OptionalField = Exclude<LeadFieldName, NamesOf<{ isRequired: true }>>
+export type OptionalFieldName = Exclude<LeadFieldName, NamesOf<{ isRequired: true }>>
 type ColumnField = NamesOf<{ destination: 'column' }>
 /** Values in a form, which can have any subset of the fields. */
 export type LeadFieldValues = { [Name in LeadFieldName]?: string | undefined }
@@ -63,6 +63,6 @@ export const columnFields = leadFieldNames.filter(
 /** Keys of the JSON body, and names of the database columns. */
 export const leadColumns = [...columnFields, 'message', 'source', 'lead_type'] as const
 
-type OptionalColumn = Extract<ColumnField, OptionalField>
+type OptionalColumn = Extract<ColumnField, OptionalFieldName>
 export type Lead = Record<Exclude<(typeof leadColumns)[number], OptionalColumn>, string> &
   Partial<Record<OptionalColumn, string>>

@@ -15,7 +15,7 @@ import { honeypotField } from './protocol.ts'
 const replaceUnstorable = v.transform((text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD'))
 
 /** Bounds the length before the other steps. Twice the limit allows for CRLF and surrounding whitespace. */
-const boundedText = (max: number) =>
+const boundedTextSchema = (max: number) =>
   v.pipe(
     v.string('must be text'),
     v.maxLength(2 * max, `must be at most ${max} characters`),
@@ -23,29 +23,29 @@ const boundedText = (max: number) =>
   )
 
 /** Collapses line breaks, because a name goes into an email header, and a second line could forge a `Source:` line in the message. */
-const optionalLine = (max: number) =>
-  v.pipe(boundedText(max), v.transform(oneLine), v.maxLength(max, `must be at most ${max} characters`))
-const line = (max: number) => v.pipe(optionalLine(max), v.nonEmpty('is required'))
-const email = (max: number) =>
+const optionalLineSchema = (max: number) =>
+  v.pipe(boundedTextSchema(max), v.transform(oneLine), v.maxLength(max, `must be at most ${max} characters`))
+const lineSchema = (max: number) => v.pipe(optionalLineSchema(max), v.nonEmpty('is required'))
+const emailSchema = (max: number) =>
   v.pipe(
-    boundedText(max),
+    boundedTextSchema(max),
     v.transform(text => asciiAddress(withoutBlanks(text))),
     v.nonEmpty('is required'),
     v.maxLength(max, `must be at most ${max} characters`),
     v.check(isEmailAddress, 'must be an email address'),
   )
-const token = v.pipe(line(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
+const tokenSchema = v.pipe(lineSchema(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
 /** Browsers count a line break as one character and send it as two. */
 const normalizeLineEndings = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
-const text = (max: number) =>
-  v.pipe(boundedText(max), normalizeLineEndings, v.maxLength(max, `must be at most ${max} characters`))
+const textSchema = (max: number) =>
+  v.pipe(boundedTextSchema(max), normalizeLineEndings, v.maxLength(max, `must be at most ${max} characters`))
 
 type Rule = v.GenericSchema<unknown, string>
 
 function ruleOf({ kind, limit, isRequired }: LeadField): Rule {
-  if (kind === 'email') return email(limit)
-  if (kind === 'text') return text(limit)
-  return isRequired ? line(limit) : optionalLine(limit)
+  if (kind === 'email') return emailSchema(limit)
+  if (kind === 'text') return textSchema(limit)
+  return isRequired ? lineSchema(limit) : optionalLineSchema(limit)
 }
 
 const rulesOf = <Name extends LeadFieldName>(names: readonly Name[]) =>
@@ -56,16 +56,16 @@ const rulesOf = <Name extends LeadFieldName>(names: readonly Name[]) =>
     }),
   ) as Record<Name, Rule>
 
-const formFields = { source: token, lead_type: v.optional(token, 'general') }
+const formFields = { source: tokenSchema, lead_type: v.optional(tokenSchema, 'general') }
 
 /** The JSON body of `POST /api/leads`. */
 export const leadSchema = v.strictObject({
   ...rulesOf(columnFields),
-  message: text(8000),
+  message: textSchema(8000),
   ...formFields,
 }) satisfies v.GenericSchema<unknown, Lead>
 
-/** A form posted without scripts. */
+/** A native form post (no JavaScript). */
 export const leadFormSchema = v.object({
   ...rulesOf(leadFieldNames),
   ...formFields,

@@ -6,7 +6,7 @@ import { pageDataId, pressFailedEvent, startedAttribute } from '#contract/docume
 import type { PageData } from '#contract/page-data.ts'
 import { reportDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { takeCutOffLeads } from '#src/behaviors/lead-form/attempt.ts'
-import { showAll, showByParts } from '#src/behaviors/navigation/defer-offscreen.ts'
+import { layOutAll, layOutInParts } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { followRouter } from '#src/behaviors/navigation/effects.ts'
 import { watchSearchLinks } from '#src/behaviors/search/watch-links.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted-types.ts'
@@ -73,9 +73,9 @@ async function start(): Promise<void> {
     watchSearchLinks()
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void countVisit(site)
     document.documentElement.setAttribute(startedAttribute, '')
-    // In development, React would report the inline styles of `showByParts` as a mismatch.
-    if (import.meta.env.DEV) showAll()
-    else void showByParts()
+    // In development, React would report the inline styles of `layOutInParts` as a mismatch.
+    if (import.meta.env.DEV) layOutAll()
+    else void layOutInParts()
   }
 }
 

@@ -10,6 +10,6 @@ export function parseQuery(search: string): Query {
 }
 
 export function writeQuery(query: Query): string {
-  const texts = Object.entries(query).flatMap(([name, text]) => [text].flat().map(each => [name, each]))
-  return texts.length > 0 ? `?${new URLSearchParams(texts)}` : ''
+  const entries = Object.entries(query).flatMap(([name, text]) => [text].flat().map(each => [name, each]))
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
 }

@@ -13,7 +13,7 @@ export function createRouter(context: RouterContext, history?: RouterHistory) {
     trailingSlash: 'never',
     parseSearch: parseQuery,
     stringifySearch: writeQuery,
-    // Specification, section 7.
+    // Cache and preload times (specification, section 7).
     defaultStaleTime: 5 * minuteMs,
     defaultGcTime: 10 * minuteMs,
     defaultPreloadStaleTime: 5 * minuteMs,

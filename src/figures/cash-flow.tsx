@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape'
 import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import styles from './figures.module.css'
 import { positionOf } from './labels.ts'
-import { linear, niceEnds, percentScale } from './percent-scale.ts'
+import { linear, niceDomain, percentScale } from './percent-scale.ts'
 
 /** Cumulative cash at the start, or at the end of a year. */
 export interface CashPoint {
@@ -27,8 +27,8 @@ const margin = 18
 /** Cumulative cash: a line through the middle values, and a band from low to high. */
 export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) {
   const x = percentScale([], [0, points.length - 1])
-  const ends = niceEnds([0, ...points.flatMap(({ low, high }) => [low, high])], 4)
-  const y = linear(ends, [height - margin, margin])
+  const domain = niceDomain([0, ...points.flatMap(({ low, high }) => [low, high])], 4)
+  const y = linear(domain, [height - margin, margin])
   const xOf = (_: CashPoint, index: number): number => x.at(index)
   const yOf = (pick: (point: CashPoint) => number) => (point: CashPoint) => y(pick(point))
   const band = area<CashPoint>(
@@ -52,7 +52,7 @@ export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) 
       }}
     >
       <svg width="100%" height={height} aria-hidden="true">
-        {ticks(...ends, 4).map(tick => (
+        {ticks(...domain, 4).map(tick => (
           <g key={tick}>
             <line
               className={tick === 0 ? styles.zero : styles.grid}

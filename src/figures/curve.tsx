@@ -6,7 +6,7 @@ import styles from './figures.module.css'
 import { widthOf } from './labels.ts'
 import { AxisLabels, LineLegend, SideLabels } from './line-labels.tsx'
 import lines from './lines.module.css'
-import { linear, logScale, niceEnds, percentScale } from './percent-scale.ts'
+import { linear, logScale, niceDomain, percentScale } from './percent-scale.ts'
 
 export interface PlotLine {
   /** Unique label at the line's end. */
@@ -49,11 +49,11 @@ export interface CurveProps extends FigureText {
 const height = 260
 const margin = { top: 34, bottom: 2, left: 8 }
 
-/** Returns the ends of the value axis, which include zero unless the values are close together and far from zero. */
-function endsOf(values: readonly number[]): readonly [number, number] {
+/** Returns the domain of the value axis. It includes zero unless the values are close together and far from zero. */
+function domainOf(values: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const isFarFromZero = low > 0 ? low > high * 0.8 : high < 0 && high < low * 0.8
-  return niceEnds(isFarFromZero ? values : [0, ...values], 4)
+  return niceDomain(isFarFromZero ? values : [0, ...values], 4)
 }
 
 const lineClass = (isLimit: boolean | undefined, index: number): string =>
@@ -63,12 +63,12 @@ const lineClass = (isLimit: boolean | undefined, index: number): string =>
 export function Curve(props: CurveProps) {
   const { lines: plotLines, from, to, isLog, marks, present, xFormat, yFormat, xName, yName } = props
   const scale = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)
-  const ends = endsOf([
+  const domain = domainOf([
     ...plotLines.flatMap(({ points }) => points.map(([, value]) => value)),
     ...marks.map(({ y }) => y),
   ])
-  const y = linear(ends, [height - margin.bottom, margin.top])
-  const yTicks = ticks(...ends, 4)
+  const y = linear(domain, [height - margin.bottom, margin.top])
+  const yTicks = ticks(...domain, 4)
   const yLabels = yTicks.map(yFormat)
   const labelsWidth = widthOf(yLabels)
   const path = lineThrough<readonly [number, number]>(

@@ -12,7 +12,7 @@ export interface PercentScale {
 /** Rounds to two decimals, so that markup is the same on every machine. */
 export const roundForMarkup = (value: number): number => Number(value.toFixed(2))
 
-export function niceEnds(values: readonly number[], count: number): readonly [number, number] {
+export function niceDomain(values: readonly number[], count: number): readonly [number, number] {
   const finite = values.filter(Number.isFinite)
   const [low, high] = [Math.min(...finite), Math.max(...finite)]
   return low < high ? nice(low, high, count) : [low - 1, high + 1]
@@ -26,22 +26,22 @@ export const linear =
 
 /**
  * @param values values to include
- * @param bounds ends of the scale; default: round numbers around the values
+ * @param bounds domain of the scale; default: round numbers around the values
  */
 export function percentScale(
   values: readonly number[],
   bounds?: readonly [number, number],
   count = 4,
 ): PercentScale {
-  const ends = bounds ?? niceEnds(values, count)
-  const at = linear(ends, [0, 100])
-  return { at, x: value => `${at(value)}%`, ticks: ticks(...ends, count) }
+  const domain = bounds ?? niceDomain(values, count)
+  const at = linear(domain, [0, 100])
+  return { at, x: value => `${at(value)}%`, ticks: ticks(...domain, count) }
 }
 
-/** Returns a logarithmic scale. Both ends must be positive. */
+/** Returns a logarithmic scale. Both bounds must be positive. */
 export function logScale([from, to]: readonly [number, number]): PercentScale {
-  const placeLog = linear([Math.log(from), Math.log(to)], [0, 100])
-  const at = (value: number): number => placeLog(Math.log(value))
+  const percentOfLog = linear([Math.log(from), Math.log(to)], [0, 100])
+  const at = (value: number): number => percentOfLog(Math.log(value))
   const first = Math.floor(Math.log10(from))
   const powers = Array.from({ length: Math.ceil(Math.log10(to)) - first + 1 }, (_, index) => first + index)
   const factors = to / from >= 100 ? [1] : [1, 2, 5]

@@ -6,7 +6,7 @@ import { RowPlot, Span } from './row-plot.tsx'
 /** An input's effect on a result, with all other inputs held constant. */
 export interface TornadoBar {
   label: string
-  /** The input's ends, formatted. */
+  /** The input's low and high values, formatted. */
   lowText: string
   highText: string
   atLow: number

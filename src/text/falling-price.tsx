@@ -10,7 +10,7 @@ const returnAt = (percent: number): number =>
       .toFixed(4),
   )
 
-/** Without scripts, the island shows the return at the current price. */
+/** Without JavaScript, the island shows the return at the current price. */
 export const FallingPrice = ({ renderIsland }: { renderIsland: RenderIsland }) => (
   <Island
     name="falling-price"

@@ -9,15 +9,15 @@ import { models } from '#models/registry.ts'
 import { partNamed } from '#src/behaviors/plot/parts.ts'
 import { type PlotSpec, plotKinds, schemaOf } from '#src/behaviors/plot/spec.ts'
 
-const text = v.string('write text')
+const textSchema = v.string('write text')
 /** Changes to a model's inputs: a named case, single inputs, or both. */
 const changeProps = {
-  case: v.optional(text),
+  case: v.optional(textSchema),
   with: v.optional(v.record(v.string(), v.number('write a number'), 'write {{ input: number }}')),
 }
 const digits = 'write a whole number from -9 to 9'
 const valueProps = v.strictObject({
-  of: v.pipe(text, v.regex(/^[^.]+\.[^.]+$/, 'write a model and what is asked of it: model.result')),
+  of: v.pipe(textSchema, v.regex(/^[^.]+\.[^.]+$/, 'write a model and what is asked of it: model.result')),
   ...changeProps,
   year: v.optional(v.pipe(v.number('write a number'), v.integer('write a whole number'))),
   digits: v.optional(
@@ -26,16 +26,16 @@ const valueProps = v.strictObject({
   as: v.optional(v.picklist(['value', 'amount', 'number'], 'write value, amount or number')),
 })
 const workedProps = v.strictObject({
-  model: text,
-  title: v.optional(text),
-  show: v.optional(text),
+  model: textSchema,
+  title: v.optional(textSchema),
+  show: v.optional(textSchema),
   /** `plotSpec` validates it, because its `kind` decides the schema. */
   plot: v.optional(
     v.record(v.string(), v.unknown(), 'write {{ kind: "…", of: "…", title: "…", says: "…" }}'),
   ),
   ...changeProps,
 })
-const plotProps = v.strictObject({ model: text, ...changeProps })
+const plotProps = v.strictObject({ model: textSchema, ...changeProps })
 
 export type ValueProps = v.InferOutput<typeof valueProps>
 export type WorkedProps = v.InferOutput<typeof workedProps>
@@ -84,7 +84,7 @@ function inYear(values: number[], { key }: Quantity, year: number | undefined): 
   return value
 }
 
-export interface WorkedModel extends NeededParts {
+export interface ModelExample extends NeededParts {
   title: string
   calculation: Calculation
   outputs: readonly Quantity[]
@@ -97,7 +97,7 @@ export interface WorkedModel extends NeededParts {
  * Returns the results of `<Worked />`, with the steps and inputs that they depend on.
  * @throws if a property is missing, unknown, or invalid, or names an unknown model, case, or result
  */
-export function workedModel(props: unknown): WorkedModel {
+export function readModelExample(props: unknown): ModelExample {
   const { model: key, title, show, plot, ...rest } = parseProps(workedProps, props)
   const calculation = calculateCase(key, rest)
   const { model } = calculation
@@ -138,7 +138,7 @@ export function plottedModel(props: Record<string, unknown>): PlottedModel {
   return { spec: plotSpec(pickProps(false)), calculation: calculateCase(model, rest) }
 }
 
-export const sourcesIn = ({ inputs, changeReasons }: WorkedModel): string[] =>
+export const sourcesIn = ({ inputs, changeReasons }: ModelExample): string[] =>
   inputs.flatMap(({ key, origin }) => ('fact' in origin && !changeReasons.has(key) ? [origin.fact] : []))
 
 /**

@@ -19,8 +19,8 @@ export function alignNumbers(table: ReactNode): ReactNode {
   const columns = new Set<number>()
   const width = Math.max(0, ...body.map(row => cellsOf(row).length))
   for (let index = 1; index < width; index++) {
-    const texts = body.flatMap(row => textOf(cellsOf(row)[index]).trim() || [])
-    if (texts.length >= 2 && haveSameForm(texts)) columns.add(index)
+    const values = body.flatMap(row => textOf(cellsOf(row)[index]).trim() || [])
+    if (values.length >= 2 && haveSameForm(values)) columns.add(index)
   }
   return columns.size === 0 ? table : markColumns(table, columns)
 }

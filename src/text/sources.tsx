@@ -6,13 +6,13 @@ const popoverIdOf = (id: string): string => `opened-${anchorOf(id)}`
 
 export const citeName = ({ publisher, year }: Source): string => `${publisher}, ${year}`
 
-export interface Cited {
+export interface CitationContext {
   sources: Source[]
   /** True if citations open their source as a popover. Otherwise, as in a printed report, they link to the list of sources. */
   canOpen?: boolean | undefined
 }
 
-interface CiteProps extends Cited {
+interface CiteProps extends CitationContext {
   id: string
   /** Returns true if the citation shows the source's title in the margin. */
   hasNote: (id: string) => boolean
@@ -45,7 +45,7 @@ export function Cite({ id, sources, hasNote, canOpen }: CiteProps) {
 }
 
 /** If `canOpen`, each entry is also the popover of its citations. */
-export function Sources({ sources, canOpen }: Cited) {
+export function Sources({ sources, canOpen }: CitationContext) {
   return (
     <section className={styles.sources} aria-labelledby="sources">
       <h2 id="sources">Sources</h2>

@@ -21,7 +21,7 @@ export class BehaviorError extends Error {
  */
 export function toStaticTree(node: ReactNode, position?: string): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...childrenOf(node, position))
-  if (!isValidElement<Props>(node)) return toText(node, position)
+  if (!isValidElement<Props>(node)) return requirePrimitive(node, position)
   const ownPosition = isPosition(node.key) ? node.key : position
   const { type, props } = node
   if (type === Fragment) return createElement(Fragment, null, ...childrenOf(props.children, ownPosition))
@@ -29,8 +29,11 @@ export function toStaticTree(node: ReactNode, position?: string): ReactNode {
   return toStaticTree(callComponent(type, props, ownPosition), ownPosition)
 }
 
-/** Returns a primitive value unchanged. @throws BehaviorError for an object */
-function toText(node: ReactNode, position: string | undefined): ReactNode {
+/**
+ * Returns a primitive value unchanged.
+ * @throws BehaviorError for an object
+ */
+function requirePrimitive(node: ReactNode, position: string | undefined): ReactNode {
   if (typeof node !== 'object' || node === null) return node
   throw new BehaviorError(
     `a group of values (${Object.keys(node).join(', ')}) stands where words belong`,

@@ -124,7 +124,7 @@ export function VisitCounts({ hasVisitCounts }: { hasVisitCounts: boolean }) {
   )
 }
 
-/** For a form posted without scripts, the server fills in the receipt number. */
+/** For a native form post (no JavaScript), the server fills in the receipt number. */
 export const Receipt = () => (
   <p {...{ [receiptAttribute]: '' }} hidden>
     Your receipt number is <strong />. Please mention it when you write or call about this message.

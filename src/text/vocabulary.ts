@@ -14,7 +14,7 @@ import { Layers } from './layers.tsx'
 import { plottedModel, Value } from './model-parts.ts'
 import { Hero } from './page-intro.tsx'
 import { OfferTable, Practices, Symptoms } from './practices.tsx'
-import { Cite, type Cited, Sources } from './sources.tsx'
+import { type CitationContext, Cite, Sources } from './sources.tsx'
 import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
 import { Vendors } from './vendors.tsx'
@@ -31,8 +31,8 @@ interface VocabularyContext {
 export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXComponents {
   const { sources, latest, tags, sketches, partner, practices, firmAnswers, terms, intro } = context
   const { vendors, hasVisitCounts, evidence, charts, canOpenSources } = context
-  const cited: Cited = { sources, canOpen: canOpenSources }
-  const boxes: WorkedContext = { ...cited, renderIsland, anchorFor: createAnchors() }
+  const cited: CitationContext = { sources, canOpen: canOpenSources }
+  const boxes: WorkedContext = { ...cited, renderIsland, anchorFor: createAnchorNamer() }
   const components = {
     Process: text.Process,
     Deliverables: text.Deliverables,
@@ -99,7 +99,7 @@ function firstMentions({ hasNotes = false }: TextContext): (id: string) => boole
 }
 
 /** Returns a function that names worked boxes after their model, numbered from the model's second box. */
-function createAnchors(): (model: string) => string {
+function createAnchorNamer(): (model: string) => string {
   const seen = new Map<string, number>()
   return model => {
     const count = (seen.get(model) ?? 0) + 1

@@ -6,13 +6,13 @@ import type { Input } from '#models/core/input.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
-import { sourcesIn, type WorkedModel, type WorkedProps, workedModel } from './model-parts.ts'
-import { Cite, type Cited, citeName } from './sources.tsx'
+import { type ModelExample, readModelExample, sourcesIn, type WorkedProps } from './model-parts.ts'
+import { type CitationContext, Cite, citeName } from './sources.tsx'
 import { TextScroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
-export interface WorkedContext extends Cited {
-  /** Renders the worked box. Omit it where scripts can't run. */
+export interface WorkedContext extends CitationContext {
+  /** Renders the worked box. Omit it where JavaScript can't run. */
   renderIsland?: RenderIsland
   anchorFor?: (model: string) => string
   children?: ReactNode
@@ -22,7 +22,7 @@ type WorkedText = WorkedContext & (WorkedProps | { title: string; model?: never 
 
 /** A worked example: a model, an editor's text and tables, or both. */
 export function Worked({ sources, canOpen, renderIsland, anchorFor, children, ...props }: WorkedText) {
-  const worked = props.model === undefined ? undefined : workedModel(props)
+  const worked = props.model === undefined ? undefined : readModelExample(props)
   const anchor = worked && anchorFor?.(worked.calculation.model.key)
   return (
     <figure className={styles.worked} id={anchor}>
@@ -54,8 +54,8 @@ export function Worked({ sources, canOpen, renderIsland, anchorFor, children, ..
   )
 }
 
-interface OpenerProps extends Pick<Cited, 'sources'> {
-  worked: WorkedModel
+interface OpenerProps extends Pick<CitationContext, 'sources'> {
+  worked: ModelExample
   anchor: string
   renderIsland: RenderIsland
 }
@@ -90,7 +90,7 @@ const roleProps = Object.fromEntries(
   ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(each => [each, { role: each }]),
 )
 
-const Table = ({ sources, canOpen, ...worked }: WorkedModel & Cited) => (
+const Table = ({ sources, canOpen, ...worked }: ModelExample & CitationContext) => (
   <TextScroller label={`Table: ${worked.title}`}>
     {/* The search index excludes it, because its words repeat the text or name steps. */}
     <table className={styles.table} {...roleProps.table} {...{ [searchExcludeAttribute]: '' }}>
@@ -128,7 +128,7 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   </tbody>
 )
 
-function InputRow({ input, worked, ...cited }: { input: Input; worked: WorkedModel } & Cited) {
+function InputRow({ input, worked, ...cited }: { input: Input; worked: ModelExample } & CitationContext) {
   const { calculation, changeReasons } = worked
   const reason = changeReasons.get(input.key)
   return (
@@ -148,7 +148,7 @@ function InputRow({ input, worked, ...cited }: { input: Input; worked: WorkedMod
 
 const neverHasNote = () => false
 
-function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
+function Origin({ origin, ...cited }: { origin: Input['origin'] } & CitationContext) {
   if ('assumed' in origin)
     return (
       <>
@@ -164,7 +164,7 @@ function Origin({ origin, ...cited }: { origin: Input['origin'] } & Cited) {
 }
 
 /** A result and its calculation. A yearly result has one line per year. */
-function ResultRow({ quantity, worked }: { quantity: Quantity; worked: WorkedModel }) {
+function ResultRow({ quantity, worked }: { quantity: Quantity; worked: ModelExample }) {
   const { words, numbers, values } = derivationOf(worked.calculation, quantity)
   return (
     <tr {...roleProps.row}>

@@ -48,20 +48,23 @@ test("a verb and its noun share a stem, and short words aren't stemmed", () => {
 })
 
 /** Returns a search over pages with title, summary, kind, and a heading `First`. */
-async function engineOf(pages: [title: string, text: string, kind: Kind][], texts: [string, string][]) {
+async function engineOf(
+  pages: [title: string, text: string, kind: Kind][],
+  sectionTexts: [string, string][],
+) {
   const files = new Map(
     searchFiles(
       pages.map(([title, text, kind], at) => ({
         ...{ href: `/${at}`, title, text, kind },
         sections: [
-          { heading: '', anchor: '', text: texts[at]?.[0] ?? '' },
-          { heading: 'First', anchor: 'first', text: texts[at]?.[1] ?? '' },
+          { heading: '', anchor: '', text: sectionTexts[at]?.[0] ?? '' },
+          { heading: 'First', anchor: 'first', text: sectionTexts[at]?.[1] ?? '' },
         ],
       })),
       { synonyms: [], instead: [] },
     ),
   )
-  const engine = await SearchEngine.open(async address => JSON.parse(files.get(address) ?? '') as unknown)
+  const engine = await SearchEngine.open(async path => JSON.parse(files.get(path) ?? '') as unknown)
   return async (query: string) =>
     (await engine.findAll(query, 8)).groups.flatMap(group => group.pages).map(({ href }) => href)
 }
@@ -184,10 +187,10 @@ function reader(failures: number) {
       instead: [],
     },
   }
-  const read: LoadPart = async address => {
-    requested.push(address)
+  const read: LoadPart = async path => {
+    requested.push(path)
     if (requested.length <= failures) throw new Error('Request failed: 503')
-    return files[address]
+    return files[path]
   }
   return { read, requested }
 }

@@ -10,12 +10,12 @@ import {
   postedSheets,
   shareFormat,
   sheetsIn,
-  type UseSheet,
+  type UseCaseSheet,
 } from '#src/behaviors/trust-assessment/sheets.ts'
 import { announcementText, summaryOf, workAdviceFor } from '#src/behaviors/trust-assessment/summary.ts'
 
 const posted = 'use-1=Notes&evidence-1=3&checking-1=2&consequence-1=&owner-1=1&owner-note-1=IT'
-const notes: UseSheet = {
+const notes: UseCaseSheet = {
   use: 'Notes',
   scores: { evidence: 3, checking: 2, owner: 1 },
   notes: { owner: 'IT' },
@@ -36,7 +36,7 @@ test.each(['', 'use-9=x', 'evidence-1=3', 'constructor=1&__proto__=2'])(
   },
 )
 
-test('an invalid score is unknown, and texts are one line of limited length', () => {
+test('an invalid score is unknown, and text is one line of limited length', () => {
   const form = new URLSearchParams({
     'use-1': `a\r\nb${'x'.repeat(200)}`,
     'evidence-1': '4',
@@ -50,7 +50,7 @@ test('an invalid score is unknown, and texts are one line of limited length', ()
   expect(sheet?.use.startsWith('a bx')).toBe(true)
 })
 
-test("the form's buttons add, remove, and clear uses without scripts too", () => {
+test("the form's buttons add, remove, and clear uses without JavaScript too", () => {
   const answer = (command: string) =>
     postedSheets(new URLSearchParams(`${posted}&use-2=Letters&do=${command}`))
   expect(answer('add').map(({ use }) => use)).toEqual(['Notes', 'Letters', ''])

@@ -8,7 +8,7 @@ import { loadModel } from '#src/behaviors/worked-box/effects.ts'
 import {
   applyChange,
   entryOf,
-  findFault,
+  findInvalidField,
   isChanged,
   numbersWith,
   shownModel,
@@ -66,7 +66,7 @@ test.each([
   ['daily', '12%', 'This isn’t a percentage. Enter the number without %.'],
 ])('in the field %s, "%s" is reported, and nothing is calculated', (key, text, problem) => {
   const numbers = write(key, text)
-  expect(findFault(shown, numbers)).toEqual({ input: inputOf(key), problem })
+  expect(findInvalidField(shown, numbers)).toEqual({ input: inputOf(key), problem })
   expect(numbers.calculation).toBe(pageNumbers.calculation)
   expect(announcementText(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })

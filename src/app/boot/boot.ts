@@ -44,7 +44,7 @@ afterFirstPaint(async () => {
   showDrawings()
   await waitForNextTask()
   startApp().catch(error => {
-    // The app would handle Back and Forward. The visitor may have used them already.
+    // The app failed to start, so nothing handles Back and Forward: reload on them instead, and now if the URL has already changed.
     addEventListener('popstate', () => pageUrl() === initialPageUrl || location.reload())
     dispatchEvent(new Event('popstate'))
     showSharedNotice(true, () => location.reload())

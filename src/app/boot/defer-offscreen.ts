@@ -14,13 +14,13 @@ export function deferOffscreen(): void {
     root.setAttribute(deferAttribute, '')
   // Wait two frames, so that the browser scrolls to a text fragment first.
   const frame = requestAnimationFrame
-  addEventListener('scroll', () => isDeferred() && scrollY > 0 && frame(() => frame(showAll)), true)
-  addEventListener('keydown', ({ key }) => key === 'End' && showAll(), true)
-  addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && showAll(), true)
+  addEventListener('scroll', () => isDeferred() && scrollY > 0 && frame(() => frame(layOutAll)), true)
+  addEventListener('keydown', ({ key }) => key === 'End' && layOutAll(), true)
+  addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && layOutAll(), true)
 }
 
 /** Lays out the whole page without moving the middle of the viewport. */
-function showAll(): void {
+function layOutAll(): void {
   if (!isDeferred()) return
   const centered = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root
   const top = topOf(centered)

@@ -9,7 +9,7 @@ export function showSharedNotice(hasFailed?: boolean, onRetry?: () => void): voi
   status.textContent = hasFailed
     ? 'The shared result couldn’t be loaded. This is an example.'
     : 'Loading the shared result …'
-  // The button stays during a retry, to keep focus.
+  // The button stays on the page during a retry, so that it keeps focus.
   if (hasFailed && !button.isConnected) notice.append(button)
   button.onclick = onRetry ?? null
 }

@@ -52,7 +52,7 @@ export function ConsentBanner() {
       <div className={`wrap row ${styles.bar}`}>
         <p>
           {isGranted || isDenied ? (
-            <strong>{statusOf(isGranted ? chosen : undefined, isBySignal)} </strong>
+            <strong>{consentStatusText(isGranted ? chosen : undefined, isBySignal)} </strong>
           ) : null}
           We load analytics, advertising, and chat services only if you accept. Declining changes nothing else
           here. <a href={privacyPath}>Privacy policy</a>
@@ -103,7 +103,7 @@ export function ConsentReopen() {
 }
 
 /** @param chosen the accepted purposes; undefined if the visitor declined */
-function statusOf(chosen: Purposes | undefined, isBySignal: boolean): string {
+function consentStatusText(chosen: Purposes | undefined, isBySignal: boolean): string {
   if (isBySignal)
     return 'Your browser asks sites not to sell or share your data, so we load nothing. Accepting overrides that.'
   if (!chosen) return 'You’ve declined.'

@@ -3,7 +3,7 @@ import { vendorsAttribute } from '#contract/document.ts'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { parseItem, readLocal, removeLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 
-/** Specification, section 3, "Storage names". */
+/** Storage keys (specification, section 3, "Storage names"). */
 export const choiceKey = 'cookie-consent'
 const noticeKey = 'privacy-notice-accepted'
 const purposesKey = 'cookie-consent-purposes'

@@ -1,4 +1,4 @@
-import type { ToolShare } from '#contract/tools.ts'
+import type { ShareFormatName } from '#contract/tools.ts'
 import { type Answer, type Dimension, dimensions } from '#models/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
@@ -69,7 +69,7 @@ export function findOpenStep(answers: Answers): number {
 
 /** A link holds one letter per question, in order. To add a question, append it, and keep reading shorter links. */
 export const shareFormat: ShareFormat<Answers> = {
-  name: 'maturity' satisfies ToolShare<'data-maturity'>,
+  name: 'maturity' satisfies ShareFormatName<'data-maturity'>,
   write: answers => maturityQuestions.map(({ key }) => letterOf(answers[key])).join(''),
   read: data =>
     typeof data === 'string' && data.length === maturityQuestions.length && /^[0-5u-]*$/.test(data)

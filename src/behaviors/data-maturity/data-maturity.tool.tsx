@@ -14,7 +14,7 @@ import { ResultSection } from './result-section.tsx'
 
 const toolId = 'data-maturity-assessment'
 
-/** Assesses data maturity in six steps. Without scripts, the form posts to the server, which renders the result. */
+/** Assesses data maturity in six steps. Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const form = useRef<HTMLFormElement>(null)
   const step = useRef<HTMLHeadingElement>(null)
@@ -52,7 +52,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
         id={toolId}
         className={`screen-only ${styles.form}`}
         method="post"
-        // Without scripts, the response page opens at its result.
+        // Without JavaScript, the response page opens at its result.
         action={`/tools/data-maturity-assessment#${resultId}`}
         aria-label="Data maturity assessment"
         data-asking={!view.isResult}

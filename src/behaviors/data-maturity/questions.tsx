@@ -12,7 +12,7 @@ interface StepsProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Renders all steps. With scripts, CSS shows only the current one, so nothing moves at hydration. */
+/** Renders all steps. With JavaScript, CSS shows only the current one, so nothing moves at hydration. */
 export function Steps({ answers, currentStep, heading }: StepsProps) {
   return steps.map(({ key, label, questions }, index) => {
     const isCurrent = index === currentStep

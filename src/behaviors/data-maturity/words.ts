@@ -77,8 +77,8 @@ export function daysOf(steps: readonly NextStep[]): string[] {
   const shortSteps = steps.filter(step => !isLong(step))
   return steps.map(step => {
     if (isLong(step)) return '1 to 90'
-    const place = isFindingOut(steps) ? 0 : shortSteps.indexOf(step)
-    return `${30 * place + 1} to ${30 * (place + 1)}`
+    const index = isFindingOut(steps) ? 0 : shortSteps.indexOf(step)
+    return `${30 * index + 1} to ${30 * (index + 1)}`
   })
 }
 

@@ -21,7 +21,7 @@ interface ScreenProps {
   status?: ReactNode
 }
 
-/** Wording from the specification, section 8. */
+/** The error screen's text (specification, section 8). */
 function Screen({ onReload, advice, children, status }: ScreenProps) {
   return (
     <section className="wrap standalone">

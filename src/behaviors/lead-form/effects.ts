@@ -39,8 +39,8 @@ export const connectLeadForm = (view: FormView) =>
       saveDraft: (_, { source, subject }) => {
         if (!view.current) return
         const { form } = view.current
-        const texts = changedFields(view.current).map(name => [name, form.getValues(name)] as const)
-        saveDraft(source, { ...Object.fromEntries(texts), subject })
+        const entries = changedFields(view.current).map(name => [name, form.getValues(name)] as const)
+        saveDraft(source, { ...Object.fromEntries(entries), subject })
       },
       deleteDraft: (_, { source }) => deleteDraft(source),
       clearKey,
@@ -64,10 +64,10 @@ export const connectLeadForm = (view: FormView) =>
     },
   })
 
-type Mounted = NonNullable<FormView['current']>
+type MountedForm = NonNullable<FormView['current']>
 
 /** Returns the names of nonempty fields that the visitor changed. */
-const changedFields = ({ form, element }: Mounted): LeadFieldName[] =>
+const changedFields = ({ form, element }: MountedForm): LeadFieldName[] =>
   leadFieldNames.filter(name => {
     const text = form.getValues(name)
     return text && form.getFieldState(name).isDirty && text !== fieldOf(element, name)?.lastPrefill
@@ -75,7 +75,7 @@ const changedFields = ({ form, element }: Mounted): LeadFieldName[] =>
 
 /** Restores the draft into untouched fields, then reports the fields now and after each change. */
 function watchFields(
-  mounted: Mounted,
+  mounted: MountedForm,
   source: string,
   sendBack: (event: LeadFieldsEvent) => void,
 ): () => void {
@@ -88,7 +88,7 @@ function watchFields(
   const entries = (key: 'value' | 'defaultValue') => fields.map(field => [field.name, field[key]] as const)
   // Text typed before hydration is a change; the page's own values aren't.
   form.reset(Object.fromEntries(entries('defaultValue')), { keepValues: true, keepFieldsRef: true })
-  // Unlike `setValue`, this notifies watchers even if the elements already have these texts.
+  // Unlike `setValue`, this notifies watchers even if the elements already have these values.
   form.setValues(Object.fromEntries(entries('value')), { shouldDirty: true })
   const report = (type: 'draft.restore' | 'draft.edit') => {
     const changedNames = changedFields(mounted)
@@ -106,14 +106,14 @@ function watchFields(
   })
 }
 
-/** Returns the subject in the URL if the message starts with it. */
+/** Returns the subject in the URL if the message starts with it, or an empty string if it doesn't. */
 function findLinkedSubject(message: string): string {
   const subject = subjectOf(location.search)
   return message.startsWith(messageAbout(subject)) ? subject : ''
 }
 
 /** Resets the form, and its element for other watchers of the page's forms. A tool's message starts with its result again. */
-function emptyForm({ form, element }: Mounted): void {
+function emptyForm({ form, element }: MountedForm): void {
   const field = fieldOf(element, 'message')
   // The next message may be about something else.
   const message = !field || field.hasAttribute(subjectAttribute) ? '' : prefillOf(field)

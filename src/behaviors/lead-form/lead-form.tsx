@@ -3,7 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { SnapshotFrom } from 'xstate'
-import { type LeadFieldName, type OptionalField, requiredFields } from '#contract/lead/fields.ts'
+import { type LeadFieldName, type OptionalFieldName, requiredFields } from '#contract/lead/fields.ts'
 import { honeypotField } from '#contract/lead/protocol.ts'
 import { subjectOf } from '#contract/lead/subject.ts'
 import type { FormSource } from '#contract/measure/items.ts'
@@ -23,7 +23,7 @@ export interface LeadFormProps {
   /** Label of the submit button. */
   action: string
   /** Optional fields to show, in order. */
-  fields: readonly OptionalField[]
+  fields: readonly OptionalFieldName[]
   /** Initial message. */
   message?: string
   /** Starts the message with the subject in the URL. */
@@ -42,7 +42,7 @@ const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>) => ({
   hasUnsentText: snapshot.matches({ draft: 'unsent' }),
 })
 
-/** A lead form. Without scripts, the browser posts it. With scripts, its machine sends it and shows the outcome. */
+/** A lead form. Without JavaScript, the browser posts it. With JavaScript, its machine sends it and shows the outcome. */
 export function LeadForm(props: LeadFormProps) {
   const { source, leadType, label, action, fields, message = '', takesSubject = false, isQuiet } = props
   const id = useId()

@@ -2,7 +2,7 @@ import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Lead } from '#contract/lead/message.ts'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
-import { showAll } from '#src/behaviors/navigation/defer-offscreen.ts'
+import { layOutAll } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { readAttempt } from './attempt.ts'
@@ -37,7 +37,7 @@ export function TakeResult({ source, leadType, summary, openIntent, onToggle }: 
     if (!leadIntent) return
     if (leadIntent !== openIntent) onToggle(leadIntent)
     const button = row.current?.children[leadIntents.indexOf(leadIntent)] as HTMLElement | undefined
-    showAll()
+    layOutAll()
     button?.focus({ preventScroll: true })
     button?.scrollIntoView({ behavior: 'instant' })
   })

@@ -7,36 +7,36 @@ const deferredSelector = '[data-body] > section, .band, footer'
 /** Maximum wait per part, because a page with animations is rarely idle. */
 const timeoutMs = 100
 
-let shownParts: HTMLElement[] = []
+let laidOutParts: HTMLElement[] = []
 
 /** Defers the layout of a new page below its first screen. */
 export function deferOffscreen(): void {
-  showAll()
+  layOutAll()
   document.documentElement.setAttribute(deferAttribute, '')
 }
 
 /** Lays out the full page. Call it before scrolling past the first screen. */
-export function showAll(): void {
+export function layOutAll(): void {
   document.documentElement.removeAttribute(deferAttribute)
-  for (const part of shownParts) {
+  for (const part of laidOutParts) {
     part.style.contentVisibility = ''
     if (part.getAttribute('style') === '') part.removeAttribute('style')
   }
-  shownParts = []
+  laidOutParts = []
 }
 
 /** Lays out the deferred parts one by one while idle, or all at once in browsers without scroll anchoring. */
-export async function showByParts(): Promise<void> {
-  if (!('overflowAnchor' in document.documentElement.style)) return showAll()
+export async function layOutInParts(): Promise<void> {
+  if (!('overflowAnchor' in document.documentElement.style)) return layOutAll()
   const newParts: HTMLElement[] = []
-  shownParts = newParts
+  laidOutParts = newParts
   for (const part of document.querySelectorAll<HTMLElement>(deferredSelector)) {
     await waitForIdle(timeoutMs)
     // Another page took over, or the full page has been laid out.
-    if (shownParts !== newParts) return
+    if (laidOutParts !== newParts) return
     if (!document.documentElement.hasAttribute(deferAttribute)) break
     part.style.contentVisibility = 'visible'
     newParts.push(part)
   }
-  showAll()
+  layOutAll()
 }

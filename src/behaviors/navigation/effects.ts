@@ -5,7 +5,7 @@ import { findFocusedElement } from '#src/behaviors/search/watch-links.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { findHeading } from '#src/behaviors/shared/focus.ts'
 import { recordArrival } from '#src/behaviors/shared/time-on-page.ts'
-import { deferOffscreen, showAll, showByParts } from './defer-offscreen.ts'
+import { deferOffscreen, layOutAll, layOutInParts } from './defer-offscreen.ts'
 import { currentKind, currentRouter, setRouter } from './router-handle.ts'
 
 interface Position {
@@ -112,13 +112,13 @@ export const connectNavigation = () =>
       },
       restorePosition: () => {
         const position = positions.get(currentKey)
-        showAll()
+        layOutAll()
         scrollTo({ top: position?.top ?? 0, behavior: 'instant' })
         findFocusTarget(position)?.focus({ preventScroll: true })
       },
       restoreScroll: () => {
         const position = positions.get(currentKey)
-        showAll()
+        layOutAll()
         if (position) scrollTo({ top: position.top, behavior: 'instant' })
         else findFragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
@@ -128,15 +128,15 @@ export const connectNavigation = () =>
         else scrollTo({ top: 0, behavior: 'instant' })
       },
       scrollToFragment: () => {
-        showAll()
+        layOutAll()
         findFragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
       paintFirstScreen: () => {
         // Lay out the target before scrolling to it.
-        if (location.hash) showAll()
+        if (location.hash) layOutAll()
         else deferOffscreen()
       },
-      paintFullPage: () => void showByParts(),
+      paintFullPage: () => void layOutInParts(),
       announceTitle,
       focusHeading: () => {
         const target = findFragmentTarget()

@@ -9,7 +9,7 @@ let offersLayer: ReactNode
 /** Renders the popup and the chat launcher once their machines run. */
 export const Offers = () => (useActorTag(useSite(), 'loaded') ? offersLayer : null)
 
-/** Fetches the code and texts of the popup and the chat launcher while idle. */
+/** Fetches the code and text of the popup and the chat launcher while idle. */
 export async function loadOffers() {
   await waitForIdle()
   const { prepareOffers } = await import('./prepare-offers.tsx')

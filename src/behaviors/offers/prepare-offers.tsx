@@ -4,7 +4,7 @@ import { ChatLauncher } from '#src/behaviors/chat-launcher/chat-launcher.tsx'
 import { NewsletterPopup } from '#src/behaviors/popup/newsletter-popup.tsx'
 import { connectOffers } from './effects.ts'
 
-/** Rejects if the texts can't be fetched. */
+/** Rejects if the text can't be fetched. */
 export async function prepareOffers() {
   const response = await fetch(offersPath)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)

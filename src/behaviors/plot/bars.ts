@@ -1,8 +1,8 @@
 import type { BarsProps } from '#src/figures/bars.tsx'
-import { exactText, type Plotted, shortText, wordsOf } from './parts.ts'
+import { type CalculatedPlot, exactText, shortText, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
-export function barsProps(plotted: Plotted<'bars'>): BarsProps {
+export function barsProps(plotted: CalculatedPlot<'bars'>): BarsProps {
   const rows = comparedRows(plotted, { min: 2 })
   const { unit } = rows[0].part
   return {

@@ -8,10 +8,10 @@ import { logScale, percentScale } from '#src/figures/percent-scale.ts'
 import { type Crossing, crossingsOf, type SampledCurve } from './crossings.ts'
 import {
   axisName,
+  type CalculatedPlot,
   exactText,
   type ModelPart,
   maxSamples,
-  type Plotted,
   partNamed,
   requireSameUnit,
   shortText,
@@ -31,7 +31,7 @@ interface Axis {
 }
 
 /** @throws if `from` and `to` aren't a valid range of the input */
-function axisOf({ spec, calculation }: Plotted<'curve'>): Axis {
+function axisOf({ spec, calculation }: CalculatedPlot<'curve'>): Axis {
   const input = inputNamed(calculation.model, spec.over)
   const present = calculation.value(input)
   const { from: first = input.low, to: last = input.high, log: isLog = false } = spec
@@ -54,7 +54,7 @@ function axisOf({ spec, calculation }: Plotted<'curve'>): Axis {
 }
 
 function limitOf(
-  { spec, calculation }: Plotted<'curve'>,
+  { spec, calculation }: CalculatedPlot<'curve'>,
   drawn: ModelPart,
 ): { name: string; part: ModelPart } | { name: string; value: number } | undefined {
   const { limit, limitName } = spec
@@ -69,7 +69,7 @@ function limitOf(
   return { name: limitName ?? part.label, part }
 }
 
-export function curveProps(plotted: Plotted<'curve'>): CurveProps {
+export function curveProps(plotted: CalculatedPlot<'curve'>): CurveProps {
   const { spec, calculation } = plotted
   const rows = comparedRows(plotted, { max: 3 })
   const limit = limitOf(plotted, rows[0].part)
@@ -106,7 +106,7 @@ export function curveProps(plotted: Plotted<'curve'>): CurveProps {
       points: pointsOf(line, axis),
     })),
     ...{ from: axis.from, to: axis.to, isLog: axis.isLog },
-    marks: crossings.map(crossing => ({ x: crossing.x, y: crossing.y, text: placeText(crossing, input) })),
+    marks: crossings.map(crossing => ({ x: crossing.x, y: crossing.y, text: crossingText(crossing, input) })),
     present: {
       x: present,
       text: `assumed: ${valueText(present, input.unit)}`,
@@ -147,7 +147,7 @@ function valueText(value: number, unit: Unit): string {
   return full.length > 16 ? shortText(value, unit) : full
 }
 
-const placeText = ({ x, next }: Crossing, { isWhole, unit }: Input): string =>
+const crossingText = ({ x, next }: Crossing, { isWhole, unit }: Input): string =>
   isWhole ? `from ${valueText(next, unit)}` : valueText(x, unit)
 
 function describeCurves(
@@ -178,7 +178,7 @@ function describeCurves(
     return `${line.name}: ${textAt(line, start)} to ${textAt(line, end)}, ${textAt(line, present)} at the assumed value`
   })
   const crossingTexts = crossings.map(
-    crossing => `${crossing.names.join(' and ')} cross: ${placeText(crossing, input)}`,
+    crossing => `${crossing.names.join(' and ')} cross: ${crossingText(crossing, input)}`,
   )
   return {
     alternative: `${axisName(input)}, from ${exactText(from, input.unit)} to ${exactText(to, input.unit)}. ${[...curveTexts, ...crossingTexts].join('. ')}.`,

@@ -17,7 +17,7 @@ import type { FigureText } from '#src/figures/figure-frame.tsx'
 import type { PlotKind, PlotSpec } from './spec.ts'
 
 /** A plot's spec, and the calculation to draw: the page's, or one with a reader's numbers. */
-export interface Plotted<Kind extends PlotKind = PlotKind> {
+export interface CalculatedPlot<Kind extends PlotKind = PlotKind> {
   spec: PlotSpec<Kind>
   calculation: Calculation
   ranges?: Ranges
@@ -156,7 +156,7 @@ function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
     .join('; ')
 }
 
-export function wordsOf({ spec, calculation }: Plotted, unit: Unit): FigureText {
+export function wordsOf({ spec, calculation }: CalculatedPlot, unit: Unit): FigureText {
   const { title, says } = spec
   const name = unit.text === 'number' ? '' : `${unit.text[0]?.toUpperCase()}${unit.text.slice(1)}. `
   return {

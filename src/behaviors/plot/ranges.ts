@@ -1,9 +1,9 @@
 import { simulate } from '#models/core/simulate.ts'
 import type { DotPlotProps } from '#src/figures/dot-plot.tsx'
-import { exactText, inputsOf, type Plotted, shortText, wordsOf } from './parts.ts'
+import { type CalculatedPlot, exactText, inputsOf, shortText, wordsOf } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
-export function rangesProps(plotted: Plotted<'ranges'>): DotPlotProps {
+export function rangesProps(plotted: CalculatedPlot<'ranges'>): DotPlotProps {
   const rows = comparedRows(plotted, { min: 2 })
   const { unit } = rows[0].part
   const words = wordsOf(plotted, unit)

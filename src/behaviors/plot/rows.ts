@@ -1,5 +1,5 @@
 import type { Calculation } from '#models/core/calculate.ts'
-import { casesOf, type ModelPart, type Plotted, partsNamed } from './parts.ts'
+import { type CalculatedPlot, casesOf, type ModelPart, partsNamed } from './parts.ts'
 
 export interface ComparedRow {
   label: string
@@ -14,7 +14,7 @@ export interface ComparedRow {
  * @throws for an unknown name, mixed units, a yearly result, or a number of rows outside `min` to `max`
  */
 export function comparedRows(
-  { spec, calculation }: Plotted,
+  { spec, calculation }: CalculatedPlot,
   { min = 1, max = 12 }: { min?: number; max?: number } = {},
 ): [ComparedRow, ...ComparedRow[]] {
   const parts = partsNamed(calculation.model, spec.of)

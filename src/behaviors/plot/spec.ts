@@ -1,24 +1,29 @@
 /** Schemas of the plots that editors write, as in docs/writing.md. */
 import * as v from 'valibot'
 
-const text = v.pipe(v.string('write text'), v.nonEmpty('write text'))
-const number = v.number('write a number')
+const textSchema = v.pipe(v.string('write text'), v.nonEmpty('write text'))
+const numberSchema = v.number('write a number')
 /** `of` and `cases` hold comma-separated names. */
-const common = { title: text, says: text, of: text, cases: v.optional(text) }
+const commonFields = {
+  title: textSchema,
+  says: textSchema,
+  of: textSchema,
+  cases: v.optional(textSchema),
+}
 
 const kinds = {
   curve: v.strictObject({
     kind: v.literal('curve'),
-    ...common,
-    over: text,
-    from: v.optional(number),
-    to: v.optional(number),
-    limit: v.optional(v.union([number, text], 'write a number or the name of a result')),
-    limitName: v.optional(text),
+    ...commonFields,
+    over: textSchema,
+    from: v.optional(numberSchema),
+    to: v.optional(numberSchema),
+    limit: v.optional(v.union([numberSchema, textSchema], 'write a number or the name of a result')),
+    limitName: v.optional(textSchema),
     log: v.optional(v.boolean('write {true} or leave it out')),
   }),
-  bars: v.strictObject({ kind: v.literal('bars'), ...common }),
-  ranges: v.strictObject({ kind: v.literal('ranges'), ...common }),
+  bars: v.strictObject({ kind: v.literal('bars'), ...commonFields }),
+  ranges: v.strictObject({ kind: v.literal('ranges'), ...commonFields }),
 }
 
 export type PlotKind = keyof typeof kinds

@@ -6,7 +6,7 @@ import { scrolledShare } from '#src/behaviors/shared/scrolled-share.ts'
 
 export const popupId = 'newsletter'
 
-/** Specification, section 3, "Storage names". */
+/** Name of the cookie that records that the popup was shown (specification, section 3, "Storage names"). */
 const cookie = 'dse_lead_popup_shown'
 
 let form: typeof LeadForm | undefined
@@ -24,10 +24,10 @@ function wasShown(): boolean {
   }
 }
 
-/** @param seconds by default, until the browser session ends */
-function setShownCookie(seconds?: number): void {
+/** @param maxAgeSeconds default: until the browser session ends */
+function setShownCookie(maxAgeSeconds?: number): void {
   try {
-    const age = seconds === undefined ? '' : ` Max-Age=${seconds};`
+    const age = maxAgeSeconds === undefined ? '' : ` Max-Age=${maxAgeSeconds};`
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${cookie}=true;${age} Path=/; SameSite=Lax`
   } catch {

@@ -4,7 +4,7 @@ import { type Plans, planFormFields } from '#models/ai-roi-plans.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
 /**
- * Moves focus after a button changes the plans: to a new plan's first field or, if the button is gone, to another plan button.
+ * Moves focus after a button changes the plans: to a new plan's first field or, if the button was removed, to another plan button.
  * @returns the buttons' handler
  */
 export function usePlanFocus(

@@ -7,12 +7,12 @@ import { workOf } from './words.ts'
 
 interface PlanListProps {
   plans: Plans
-  /** URL for posts without scripts. */
+  /** URL for posts without JavaScript. */
   formAction: string
   onChange: (change: PlansChange) => void
 }
 
-/** Buttons that select, add, remove, and reset plans. Without scripts, they post the form. */
+/** Buttons that select, add, remove, and reset plans. Without JavaScript, they post the form. */
 export function PlanList({ plans: { plans, shown }, formAction, onChange }: PlanListProps) {
   const commandButton = (change: Exclude<PlansChange, { act: 'write' | 'choose' }>) => ({
     type: 'submit' as const,
@@ -27,13 +27,13 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
   return (
     <div className={`row ${styles.plans}`}>
       {plans.length > 1
-        ? plans.map((plan, place) => (
+        ? plans.map((plan, index) => (
             <SmallButton
-              key={planName(place)}
-              aria-pressed={place === shown}
-              {...commandButton({ act: 'show', place })}
+              key={planName(index)}
+              aria-pressed={index === shown}
+              {...commandButton({ act: 'show', place: index })}
             >
-              {planName(place)}: {workOf(plan)}
+              {planName(index)}: {workOf(plan)}
             </SmallButton>
           ))
         : null}

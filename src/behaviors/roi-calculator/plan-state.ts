@@ -1,4 +1,4 @@
-import type { ToolShare } from '#contract/tools.ts'
+import type { ShareFormatName } from '#contract/tools.ts'
 import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
 import { type Plans, planFormFields, plansInForm, readPlans, shownPlan } from '#models/ai-roi-plans.ts'
 import { type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
@@ -6,7 +6,7 @@ import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 
 export const shareFormat: ShareFormat<Plans> = {
-  name: 'roi' satisfies ToolShare<'roi-calculator'>,
+  name: 'roi' satisfies ShareFormatName<'roi-calculator'>,
   write: plans => plans,
   read: readPlans,
 }
@@ -55,7 +55,7 @@ export function withPlans(planState: PlanState, plans: Plans): PlanState {
 
 /** Returns the plans behind the results on the page: the shown plan is in its last valid state. */
 export const calculatedPlans = ({ plans, shown }: Plans, lastValidPlan: Plan): Plans => ({
-  plans: plans.map((plan, place) => (place === shown ? lastValidPlan : plan)),
+  plans: plans.map((plan, index) => (index === shown ? lastValidPlan : plan)),
   shown,
 })
 

@@ -45,7 +45,7 @@ const viewStateOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
 const initialPlans = (posted: string | undefined) =>
   posted === undefined ? structuredClone(defaultPlans) : plansInFields(new URLSearchParams(posted))
 
-/** Calculates the ROI of up to three plans. Without scripts, the form posts to the server, which renders the result. */
+/** Calculates the ROI of up to three plans. Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -87,7 +87,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           id={toolId}
           className={`screen-only ${styles.form}`}
           method="post"
-          // Without scripts, the response page opens at its result.
+          // Without JavaScript, the response page opens at its result.
           action={`/tools/ai-roi-calculator#${resultId}`}
           aria-label="AI ROI calculator"
           onSubmit={showResult}

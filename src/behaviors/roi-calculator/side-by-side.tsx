@@ -18,9 +18,9 @@ export function SideBySide({ plans: { plans } }: { plans: Plans }) {
         <thead>
           <tr>
             <td />
-            {plans.map((plan, place) => (
-              <th key={planName(place)} scope="col">
-                {planName(place)}: {workOf(plan)}
+            {plans.map((plan, index) => (
+              <th key={planName(index)} scope="col">
+                {planName(index)}: {workOf(plan)}
               </th>
             ))}
           </tr>
@@ -52,8 +52,8 @@ export function SideBySide({ plans: { plans } }: { plans: Plans }) {
 const Row = ({ name, cells }: { name: string; cells: readonly (string | undefined)[] }) => (
   <tr>
     <th scope="row">{name}</th>
-    {cells.map((cell, place) => (
-      <td key={planName(place)}>{cell ?? 'not calculated'}</td>
+    {cells.map((cell, index) => (
+      <td key={planName(index)}>{cell ?? 'not calculated'}</td>
     ))}
   </tr>
 )

@@ -119,13 +119,13 @@ function inputText(input: Input, { own }: Plan, { calculation, assumptions }: Ou
 
 /** Describes each plan's result and inputs for the lead's message. */
 export function summaryOf({ plans }: Plans): string {
-  const parts = plans.flatMap((plan, place) => {
+  const parts = plans.flatMap((plan, index) => {
     const { outcome } = calculatePlan(plan)
     if (!outcome) return []
     const { calculation } = outcome
     return [
       [
-        `${planName(place)}: ${workOf(plan)}, ${formatValue(calculation.value(people), people.unit)}`,
+        `${planName(index)}: ${workOf(plan)}, ${formatValue(calculation.value(people), people.unit)}`,
         ...headlines(outcome).map(
           ({ name, main, range }) => `- ${name}: ${main}${range ? ` (${range})` : ''}`,
         ),

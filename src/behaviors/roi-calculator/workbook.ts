@@ -9,13 +9,13 @@ import { shortDollars, workOf } from './words.ts'
 
 /** Saves a spreadsheet with formulas, one sheet per valid plan. */
 export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
-  const sheets = plans.flatMap((plan, place) => {
+  const sheets = plans.flatMap((plan, index) => {
     const { outcome } = calculatePlan(plan)
     return outcome
       ? [
           workbookSheet(
             outcome.calculation,
-            `${planName(place)}, ${workOf(plan)}`.slice(0, 31),
+            `${planName(index)}, ${workOf(plan)}`.slice(0, 31),
             sourceNames,
             outcome.assumptions.ranges,
             [

@@ -1,14 +1,14 @@
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { createLazySearch } from './lazy-search.ts'
 
-async function readPart(address: string): Promise<unknown> {
-  const response = await fetch(address)
+async function readPart(path: string): Promise<unknown> {
+  const response = await fetch(path)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   return await response.json()
 }
 
-const search = createLazySearch(address =>
-  withTimeout(loadTimeoutMs, new Error('A part of the search is late'), readPart(address)),
+const search = createLazySearch(path =>
+  withTimeout(loadTimeoutMs, new Error('A part of the search is late'), readPart(path)),
 )
 
 export const openSearch = search.open

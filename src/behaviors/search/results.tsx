@@ -34,10 +34,10 @@ export const Results = ({ groups }: { groups: readonly HitGroup[] }) =>
   ))
 
 function MarkedText({ text }: { text: MarkedParts }) {
-  let place = 0
+  let offset = 0
   return text.map((part, index) => {
-    const key = place
-    place += part.length + 1
+    const key = offset
+    offset += part.length + 1
     if (part === '') return null
     return index % 2 === 1 ? <mark key={key}>{part}</mark> : part
   })

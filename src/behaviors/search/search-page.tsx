@@ -24,7 +24,7 @@ function updateUrl(query: string): void {
 }
 
 /**
- * Searches while the visitor types. Without scripts, the server handles the form.
+ * Searches while the visitor types. Without JavaScript, the server handles the form.
  * @param answer the server's results for the query in the URL
  */
 export function SearchPage({ answer }: IslandProps<'search'>) {

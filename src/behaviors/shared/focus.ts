@@ -9,7 +9,7 @@ const canHoldFocus = (element: Element | null | undefined): element is HTMLEleme
   element.isConnected &&
   element.checkVisibility({ visibilityProperty: true })
 
-/** Focuses the element, or `main` if it's gone or hidden. Doesn't scroll. */
+/** Focuses the element, or `main` if it's missing or hidden. Doesn't scroll. */
 export function giveFocus(element: Element | null | undefined): void {
   const target = canHoldFocus(element) ? element : document.getElementById('main')
   target?.focus({ preventScroll: true })

@@ -66,8 +66,8 @@ export function elementsOf(markup: string): DocumentFragment {
   // A template runs and loads nothing.
   template.innerHTML = getPolicy().createHTML(markup)
   for (const element of template.content.querySelectorAll('*')) {
-    const fault = faultOfElement(element.localName, attributesOf(element))
-    if (fault) throw new TypeError(`The markup of a page holds ${fault}`)
+    const problem = faultOfElement(element.localName, attributesOf(element))
+    if (problem) throw new TypeError(`The markup of a page holds ${problem}`)
   }
   return template.content
 }

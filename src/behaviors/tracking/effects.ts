@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { isAccepted } from '#contract/consent.ts'
 import {
-  type TrackersEvent,
   type TrackersInput,
-  type TrackingEvent,
+  type TrackersMachineEvent,
+  type TrackingMachineEvent,
   trackingMachine,
 } from '#machines/tracking.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
@@ -16,10 +16,10 @@ import type { Trackers } from './trackers.ts'
 export const connectTracking = () =>
   trackingMachine.provide({
     actors: {
-      readLanding: fromCallback<TrackingEvent>(({ sendBack }) =>
+      readLanding: fromCallback<TrackingMachineEvent>(({ sendBack }) =>
         sendBack({ type: 'landing.read', query: location.search }),
       ),
-      runTrackers: fromCallback<TrackersEvent, TrackersInput>(({ input, receive, sendBack }) => {
+      runTrackers: fromCallback<TrackersMachineEvent, TrackersInput>(({ input, receive, sendBack }) => {
         const controller = new AbortController()
         let { purposes } = input
         let trackers: Trackers | undefined

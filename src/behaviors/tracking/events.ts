@@ -4,7 +4,7 @@ import type { DomainEventOf } from '#machines/events.ts'
 import type { TrackedDomainEvent } from '#machines/tracking.ts'
 import type { VendorMessage } from '#machines/vendor.ts'
 
-/** Values in the advertising account's units; specification, section 9. */
+/** Value of each event, in the advertising account's units (specification, section 9). */
 export const eventValues = {
   contact_form: 100,
   roi_calculator: 200,
@@ -25,7 +25,7 @@ type EventName = keyof typeof eventValues
 
 interface TrackedMessage {
   message: VendorMessage
-  /** Key of an event that counts once per session. */
+  /** If set, only the first event with this key is sent per session. */
   once?: string
 }
 

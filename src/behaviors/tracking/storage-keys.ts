@@ -1,6 +1,6 @@
 import { removeSession } from '#src/behaviors/shared/storage.ts'
 
-/** Specification, section 3, "Storage names". */
+/** Storage keys (specification, section 3, "Storage names"). */
 export const attributionKey = 'attribution'
 /** The last campaign, if it differs from the first. */
 export const lastAttributionKey = 'attribution-last'

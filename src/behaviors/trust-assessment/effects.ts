@@ -7,17 +7,25 @@ import { readShared } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { saveSheets } from './save-sheets.ts'
-import { emptySheet, fieldsFor, shareFormat, sheetsIn, type UseSheet, withoutUse, withUse } from './sheets.ts'
+import {
+  emptySheet,
+  fieldsFor,
+  shareFormat,
+  sheetsIn,
+  type UseCaseSheet,
+  withoutUseCase,
+  withUseCase,
+} from './sheets.ts'
 import { announcementText } from './summary.ts'
 
 export interface TrustState {
-  sheets: readonly UseSheet[]
+  sheets: readonly UseCaseSheet[]
   /** Counts refills of the form. It's the React key of the fields, so a new count re-creates them. */
   fillCount: number
   /** Restores focus after a refill. */
   refocus: () => boolean
   announcement: string
-  clearedSheets: readonly UseSheet[]
+  clearedSheets: readonly UseCaseSheet[]
 }
 
 export interface TrustView {
@@ -25,7 +33,7 @@ export interface TrustView {
   form: RefObject<HTMLFormElement | null>
 }
 
-export const createSheetState = (sheets: readonly UseSheet[]): Store<TrustState> =>
+export const createSheetState = (sheets: readonly UseCaseSheet[]): Store<TrustState> =>
   createStore<TrustState>({
     sheets,
     fillCount: 0,
@@ -36,7 +44,7 @@ export const createSheetState = (sheets: readonly UseSheet[]): Store<TrustState>
 
 export function connectTrustAssessment({ sheetState, form }: TrustView) {
   const { save, restore } = tabMemory('trust-assessment', shareFormat)
-  const fill = (sheets: readonly UseSheet[]) => {
+  const fill = (sheets: readonly UseCaseSheet[]) => {
     const state = sheetState.get()
     sheetState.set({ ...state, sheets, fillCount: state.fillCount + 1, refocus: captureFocus(form.current) })
   }
@@ -72,8 +80,8 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
         if (form.current)
           sheetState.set({ ...sheetState.get(), sheets: save(sheetsIn(formValues(form.current))) })
       },
-      addUse: () => fill(save(withUse(sheetState.get().sheets))),
-      removeUse: (_, { place }) => fill(save(withoutUse(sheetState.get().sheets, place))),
+      addUse: () => fill(save(withUseCase(sheetState.get().sheets))),
+      removeUse: (_, { place }) => fill(save(withoutUseCase(sheetState.get().sheets, place))),
       clearSheets: () => {
         sheetState.set({ ...sheetState.get(), clearedSheets: sheetState.get().sheets })
         fill(save([emptySheet]))

@@ -1,11 +1,11 @@
 import { type Factor, factors, flagNames } from '#models/trust.ts'
-import { fieldsOf, maxNoteLength, nameOf, type UseSheet } from './sheets.ts'
+import { fieldsOf, maxNoteLength, nameOf, type UseCaseSheet } from './sheets.ts'
 import styles from './trust-assessment.module.css'
 
 const scores = [3, 2, 1] as const
 
 /** A fieldset per factor, with its flags and a row per use for score and evidence. */
-export function FactorQuestions({ sheets }: { sheets: readonly UseSheet[] }) {
+export function FactorQuestions({ sheets }: { sheets: readonly UseCaseSheet[] }) {
   return factors.map(({ key, label, asks, flags }) => (
     <fieldset key={key} className={styles.factor}>
       <legend>
@@ -23,22 +23,28 @@ export function FactorQuestions({ sheets }: { sheets: readonly UseSheet[] }) {
       </dl>
       <div className={styles.rows}>
         {sheets.map((sheet, index) => (
-          <UseRow key={fieldsOf(index + 1).use} factor={key} label={label} sheet={sheet} place={index + 1} />
+          <UseCaseRow
+            key={fieldsOf(index + 1).use}
+            factor={key}
+            label={label}
+            sheet={sheet}
+            number={index + 1}
+          />
         ))}
       </div>
     </fieldset>
   ))
 }
 
-interface UseRowProps {
+interface UseCaseRowProps {
   factor: Factor
   label: string
-  sheet: UseSheet
-  place: number
+  sheet: UseCaseSheet
+  number: number
 }
 
-function UseRow({ factor, label, sheet, place }: UseRowProps) {
-  const fields = fieldsOf(place)
+function UseCaseRow({ factor, label, sheet, number }: UseCaseRowProps) {
+  const fields = fieldsOf(number)
   const name = fields.score(factor)
   const note = fields.note(factor)
   const chosenScore = sheet.scores[factor]
@@ -47,7 +53,7 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
       <fieldset className={`row ${styles.scores}`} aria-describedby={`${factor}-flags`}>
         <legend>
           <span className="visually-hidden">{label} for </span>
-          {nameOf(sheet, place)}
+          {nameOf(sheet, number)}
         </legend>
         {scores.map(score => (
           <label key={score} data-score={score}>
@@ -65,7 +71,7 @@ function UseRow({ factor, label, sheet, place }: UseRowProps) {
         </label>
       </fieldset>
       <label htmlFor={note} className="visually-hidden">
-        What you saw that supports it: {label.toLowerCase()} for {nameOf(sheet, place)}
+        What you saw that supports it: {label.toLowerCase()} for {nameOf(sheet, number)}
       </label>
       <input
         id={note}

@@ -1,12 +1,12 @@
 import { bands, type Factor, factors, flagNames, nextPoint, scoreTrust } from '#models/trust.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
-import { nameOf, type UseSheet } from './sheets.ts'
+import { nameOf, type UseCaseSheet } from './sheets.ts'
 import { workAdviceFor } from './summary.ts'
 import styles from './trust-assessment.module.css'
 
 const labelOf = (factor: Factor): string => factors.find(({ key }) => key === factor)?.label ?? factor
 
-export function Results({ sheets }: { sheets: readonly UseSheet[] }) {
+export function Results({ sheets }: { sheets: readonly UseCaseSheet[] }) {
   return (
     <ul className={`${assessment.cards} ${styles.cards}`}>
       {sheets.map((sheet, index) => (
@@ -19,7 +19,7 @@ export function Results({ sheets }: { sheets: readonly UseSheet[] }) {
   )
 }
 
-function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
+function Result({ sheet, name }: { sheet: UseCaseSheet; name: string }) {
   const result = scoreTrust(sheet.scores)
   const { total, band, treatAs, reason, blanks, lowest } = result
   const low = lowest[0] && sheet.scores[lowest[0]]
@@ -57,7 +57,7 @@ function Result({ sheet, name }: { sheet: UseSheet; name: string }) {
   )
 }
 
-function NextStep({ sheet }: { sheet: UseSheet }) {
+function NextStep({ sheet }: { sheet: UseCaseSheet }) {
   const [blank] = scoreTrust(sheet.scores).blanks
   if (blank)
     return (

@@ -1,7 +1,7 @@
 import type { WorkbookCell } from '#models/core/spreadsheet-cells.ts'
 import { bands, factors, scoreTrust } from '#models/trust.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
-import { nameOf, type UseSheet } from './sheets.ts'
+import { nameOf, type UseCaseSheet } from './sheets.ts'
 
 /** Prevents formula injection, because a link's text might come from a stranger. */
 const escapeFormula = (text: string): string => text.replace(/^=/, ' =')
@@ -12,7 +12,7 @@ const headerCell = (value: string): WorkbookCell => ({ value, role: 'header' })
 const columnOf = (index: number): string => String.fromCharCode(66 + 2 * index)
 
 /** Returns rows with each use's scores and notes, and formulas for the results. */
-export function rowsOf(sheets: readonly UseSheet[]): WorkbookCell[][] {
+export function rowsOf(sheets: readonly UseCaseSheet[]): WorkbookCell[][] {
   const firstRow = 2
   const lastRow = firstRow + factors.length - 1
   const totalRow = lastRow + 1
@@ -62,7 +62,7 @@ function bandFormula(total: string): string {
   return `=${higherBands.reduceRight((otherwise, { band, minTotal }) => `IF(${total}>=${minTotal},"${band}",${otherwise})`, lowestBand)}`
 }
 
-export async function saveSheets(sheets: readonly UseSheet[]): Promise<void> {
+export async function saveSheets(sheets: readonly UseCaseSheet[]): Promise<void> {
   const widths = [18, ...sheets.flatMap(() => [26, 44])]
   await saveSpreadsheet([{ name: 'Trust assessment', rows: rowsOf(sheets), widths }], 'trust-assessment')
 }

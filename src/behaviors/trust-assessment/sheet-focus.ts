@@ -23,7 +23,7 @@ export function useSheetFocus(
     const names = [...form.current.querySelectorAll<HTMLElement>('input[id^=use-]')]
     const removals = [
       ...form.current.querySelectorAll<HTMLButtonElement>(`button[name=${commandField}]`),
-    ].filter(({ value }, place) => value === removeCommand(place + 1))
+    ].filter(({ value }, index) => value === removeCommand(index + 1))
     if (command === addCommand) names.at(-1)?.focus()
     else if (command === emptyCommand) focusIfLost(names[0])
     else focusIfLost(removals.find(({ value }) => value === command) ?? removals.at(-1) ?? names[0])

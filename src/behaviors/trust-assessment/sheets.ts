@@ -1,8 +1,8 @@
-import type { ToolShare } from '#contract/tools.ts'
+import type { ShareFormatName } from '#contract/tools.ts'
 import { type Factor, type FlagScore, factors, type Sheet } from '#models/trust.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 
-export interface UseSheet {
+export interface UseCaseSheet {
   use: string
   scores: Sheet
   /** The evidence for a score. */
@@ -13,10 +13,10 @@ export const maxUses = 4
 export const maxUseLength = 80
 export const maxNoteLength = 300
 
-export const emptySheet: UseSheet = { use: '', scores: {}, notes: {} }
+export const emptySheet: UseCaseSheet = { use: '', scores: {}, notes: {} }
 
 /** Two of the four uses in the guide's invented department. */
-export const exampleSheets: readonly UseSheet[] = [
+export const exampleSheets: readonly UseCaseSheet[] = [
   {
     use: 'Notice periods in contracts',
     scores: { evidence: 2, checking: 3, consequence: 2, owner: 2 },
@@ -32,18 +32,18 @@ export const exampleSheets: readonly UseSheet[] = [
   },
 ]
 
-/** @param place from 1 */
-export const fieldsOf = (place: number) => ({
-  use: `use-${place}`,
-  score: (factor: Factor) => `${factor}-${place}`,
-  note: (factor: Factor) => `${factor}-note-${place}`,
+/** @param number the use's number, from 1 */
+export const fieldsOf = (number: number) => ({
+  use: `use-${number}`,
+  score: (factor: Factor) => `${factor}-${number}`,
+  note: (factor: Factor) => `${factor}-note-${number}`,
 })
 
 /** Name and values of the command buttons. */
 export const commandField = 'do'
 export const addCommand = 'add'
 export const emptyCommand = 'empty'
-export const removeCommand = (place: number) => `remove-${place}`
+export const removeCommand = (number: number) => `remove-${number}`
 
 const isScore = (value: unknown): value is FlagScore => value === 1 || value === 2 || value === 3
 
@@ -51,10 +51,10 @@ const oneLineOf = (text: string, length: number): string =>
   [...text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, length).join('')
 
 /** Reads the form up to the first use without fields. Returns at least one use. */
-export function sheetsIn(form: URLSearchParams): readonly UseSheet[] {
-  const places = Array.from({ length: maxUses }, (_, index) => fieldsOf(index + 1))
-  const end = places.findIndex(({ use }) => !form.has(use))
-  const sheets = places.slice(0, end === -1 ? maxUses : end).map(({ use, score, note }) => {
+export function sheetsIn(form: URLSearchParams): readonly UseCaseSheet[] {
+  const fields = Array.from({ length: maxUses }, (_, index) => fieldsOf(index + 1))
+  const end = fields.findIndex(({ use }) => !form.has(use))
+  const sheets = fields.slice(0, end === -1 ? maxUses : end).map(({ use, score, note }) => {
     const scores = factors.flatMap(({ key }) => {
       const value = Number(form.get(score(key)))
       return isScore(value) ? [[key, value] as const] : []
@@ -72,7 +72,7 @@ export function sheetsIn(form: URLSearchParams): readonly UseSheet[] {
   return sheets.length > 0 ? sheets : [emptySheet]
 }
 
-export function fieldsFor(sheets: readonly UseSheet[]): URLSearchParams {
+export function fieldsFor(sheets: readonly UseCaseSheet[]): URLSearchParams {
   const form = new URLSearchParams()
   for (const [index, { use, scores, notes }] of sheets.entries()) {
     const fields = fieldsOf(index + 1)
@@ -86,29 +86,29 @@ export function fieldsFor(sheets: readonly UseSheet[]): URLSearchParams {
 }
 
 /** Reads a posted form, and applies the button that posted it. */
-export function postedSheets(form: URLSearchParams): readonly UseSheet[] {
+export function postedSheets(form: URLSearchParams): readonly UseCaseSheet[] {
   const sheets = sheetsIn(form)
   const command = form.get(commandField)
   if (command === emptyCommand) return [emptySheet]
-  if (command === addCommand) return withUse(sheets)
-  const place = sheets.findIndex((_, index) => command === removeCommand(index + 1))
-  return place === -1 ? sheets : withoutUse(sheets, place + 1)
+  if (command === addCommand) return withUseCase(sheets)
+  const index = sheets.findIndex((_, each) => command === removeCommand(each + 1))
+  return index === -1 ? sheets : withoutUseCase(sheets, index + 1)
 }
 
-export const withUse = (sheets: readonly UseSheet[]): readonly UseSheet[] =>
+export const withUseCase = (sheets: readonly UseCaseSheet[]): readonly UseCaseSheet[] =>
   sheets.length < maxUses ? [...sheets, emptySheet] : sheets
 
 /** Never removes the only use. */
-export const withoutUse = (sheets: readonly UseSheet[], place: number): readonly UseSheet[] =>
-  sheets.length > 1 ? sheets.filter((_, index) => index !== place - 1) : sheets
+export const withoutUseCase = (sheets: readonly UseCaseSheet[], number: number): readonly UseCaseSheet[] =>
+  sheets.length > 1 ? sheets.filter((_, index) => index !== number - 1) : sheets
 
-export const nameOf = ({ use }: UseSheet, place: number): string => (use === '' ? `Use ${place}` : use)
+export const nameOf = ({ use }: UseCaseSheet, number: number): string => (use === '' ? `Use ${number}` : use)
 
 /** A sheet in a link. `digits` has one score per factor; 0 for none. */
-type SharedSheet = [use: string, digits: string, notes: UseSheet['notes']]
+type SharedSheet = [use: string, digits: string, notes: UseCaseSheet['notes']]
 
-export const shareFormat: ShareFormat<readonly UseSheet[]> = {
-  name: 'trust' satisfies ToolShare<'trust-assessment'>,
+export const shareFormat: ShareFormat<readonly UseCaseSheet[]> = {
+  name: 'trust' satisfies ShareFormatName<'trust-assessment'>,
   write: sheets =>
     sheets.map(
       ({ use, scores, notes }): SharedSheet => [
@@ -124,7 +124,7 @@ export const shareFormat: ShareFormat<readonly UseSheet[]> = {
   },
 }
 
-function readSharedSheet(data: unknown): UseSheet | undefined {
+function readSharedSheet(data: unknown): UseCaseSheet | undefined {
   const [use, digits, notes] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof use !== 'string' || typeof digits !== 'string' || !/^[0-3]{4}$/.test(digits)) return undefined
   if (typeof notes !== 'object' || notes === null) return undefined

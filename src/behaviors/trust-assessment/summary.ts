@@ -1,5 +1,5 @@
 import { bands, type Factor, factors, scoreTrust, type TrustResult, weeklySample } from '#models/trust.ts'
-import { nameOf, type UseSheet } from './sheets.ts'
+import { nameOf, type UseCaseSheet } from './sheets.ts'
 
 /** Conditions of use for red flags, by factor. */
 const redFlagConditions: Readonly<Record<Factor, string>> = {
@@ -30,7 +30,7 @@ function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
   return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as “${treatAs}”`}`
 }
 
-export const announcementText = (sheets: readonly UseSheet[]): string =>
+export const announcementText = (sheets: readonly UseCaseSheet[]): string =>
   sheets
     .map((sheet, index) => {
       const result = scoreTrust(sheet.scores)
@@ -39,10 +39,10 @@ export const announcementText = (sheets: readonly UseSheet[]): string =>
     })
     .join(' ')
 
-export const summaryOf = (sheets: readonly UseSheet[]): string =>
+export const summaryOf = (sheets: readonly UseCaseSheet[]): string =>
   ['Trust assessment', ...sheets.map(summaryOfSheet)].join('\n\n')
 
-function summaryOfSheet(sheet: UseSheet, index: number): string {
+function summaryOfSheet(sheet: UseCaseSheet, index: number): string {
   const result = scoreTrust(sheet.scores)
   const { reason } = result
   return [

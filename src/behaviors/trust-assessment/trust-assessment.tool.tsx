@@ -31,11 +31,11 @@ import {
   postedSheets,
   removeCommand,
   shareFormat,
-  type UseSheet,
+  type UseCaseSheet,
 } from './sheets.ts'
 import { summaryOf } from './summary.ts'
 import styles from './trust-assessment.module.css'
-import { UseNames } from './use-names.tsx'
+import { UseCaseNames } from './use-names.tsx'
 
 const toolId = 'trust-assessment'
 const resultId = 'trust-result'
@@ -50,7 +50,7 @@ const viewStateOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>) => (
   leadIntent: leadIntentIn(snapshot),
 })
 
-/** Scores up to four uses of a tool by four factors. Without scripts, the form posts to the server, which renders the result. */
+/** Scores up to four uses of a tool by four factors. Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
@@ -62,7 +62,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const view = useSelector(actor, viewStateOf, shallowEqual)
   const { sheets, fillCount, refocus, announcement } = useStore(sheetState)
   const keepFocus = useSheetFocus(form, fillCount, refocus)
-  /** Returns props for a button that calls `send`, or posts its command without scripts. */
+  /** Returns props for a button that calls `send`, or posts its command without JavaScript. */
   const commandButton = (command: string, send: () => void) => ({
     type: 'submit' as const,
     name: commandField,
@@ -94,7 +94,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         id={toolId}
         className={`screen-only ${styles.form}`}
         method="post"
-        // Without scripts, the response page opens at its result.
+        // Without JavaScript, the response page opens at its result.
         action={`/trust-assessment#${resultId}`}
         aria-label="Trust assessment"
         onInput={() => actor.send({ type: 'sheet.change' })}
@@ -105,10 +105,10 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
           See the result
         </button>
         <div key={fillCount} className={styles.questions}>
-          <UseNames
+          <UseCaseNames
             sheets={sheets}
-            removeButton={place =>
-              commandButton(removeCommand(place), () => actor.send({ type: 'use.remove', place }))
+            removeButton={number =>
+              commandButton(removeCommand(number), () => actor.send({ type: 'use.remove', place: number }))
             }
           />
           <FactorQuestions sheets={sheets} />
@@ -147,7 +147,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
 interface ResultSectionProps {
   heading: RefObject<HTMLHeadingElement | null>
   view: ReturnType<typeof viewStateOf>
-  sheets: readonly UseSheet[]
+  sheets: readonly UseCaseSheet[]
   announcement: string
   send: ActorRefFrom<typeof trustAssessmentMachine>['send']
 }

@@ -1,15 +1,15 @@
 import type { ButtonHTMLAttributes } from 'react'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { SmallButton } from '#src/ui/small-button.tsx'
-import { fieldsOf, maxUseLength, nameOf, type UseSheet } from './sheets.ts'
+import { fieldsOf, maxUseLength, nameOf, type UseCaseSheet } from './sheets.ts'
 import styles from './trust-assessment.module.css'
 
-interface UseNamesProps {
-  sheets: readonly UseSheet[]
-  removeButton: (place: number) => ButtonHTMLAttributes<HTMLButtonElement>
+interface UseCaseNamesProps {
+  sheets: readonly UseCaseSheet[]
+  removeButton: (number: number) => ButtonHTMLAttributes<HTMLButtonElement>
 }
 
-export function UseNames({ sheets, removeButton }: UseNamesProps) {
+export function UseCaseNames({ sheets, removeButton }: UseCaseNamesProps) {
   return (
     <fieldset className={styles.uses}>
       <legend>What is it used for?</legend>
@@ -18,11 +18,11 @@ export function UseNames({ sheets, removeButton }: UseNamesProps) {
         kind of work and none for another.
       </p>
       {sheets.map((sheet, index) => {
-        const place = index + 1
-        const { use } = fieldsOf(place)
+        const number = index + 1
+        const { use } = fieldsOf(number)
         return (
           <div key={use} className={styles.use}>
-            <label htmlFor={use}>Use {place}</label>
+            <label htmlFor={use}>Use {number}</label>
             <input
               id={use}
               name={use}
@@ -33,8 +33,8 @@ export function UseNames({ sheets, removeButton }: UseNamesProps) {
               autoComplete="off"
             />
             {sheets.length > 1 ? (
-              <SmallButton {...removeButton(place)}>
-                Remove<span className="visually-hidden"> {nameOf(sheet, place)}</span>
+              <SmallButton {...removeButton(number)}>
+                Remove<span className="visually-hidden"> {nameOf(sheet, number)}</span>
               </SmallButton>
             ) : null}
           </div>

@@ -18,7 +18,7 @@ import type { Site } from '#src/behaviors/site/system.ts'
 import {
   applyChange,
   type BoxContent,
-  findFault,
+  findInvalidField,
   numbersWith,
   type OpenBox,
   type ShownModel,
@@ -121,7 +121,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
       watchFields: fromCallback<BoxWatchEvent>(({ sendBack }) => {
         const report = () => {
           const box = boxState.get()
-          const isValid = !box || findFault(box.shown, box.numbers) === undefined
+          const isValid = !box || findInvalidField(box.shown, box.numbers) === undefined
           sendBack({ type: isValid ? 'fields.accept' : 'fields.reject' })
         }
         report()
@@ -155,10 +155,10 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
       },
       focusInvalidField: () =>
         update(({ shown, numbers }) => {
-          const fault = findFault(shown, numbers)
-          if (!fault) return {}
-          element.current?.querySelector<HTMLElement>(`[name="${fault.input.key}"]`)?.focus()
-          return { announcement: correctFieldFirst(fault) }
+          const invalidField = findInvalidField(shown, numbers)
+          if (!invalidField) return {}
+          element.current?.querySelector<HTMLElement>(`[name="${invalidField.input.key}"]`)?.focus()
+          return { announcement: correctFieldFirst(invalidField) }
         }),
       scrollToBox: () =>
         inNextFrame(box =>

@@ -22,7 +22,7 @@ export interface ShownModel extends NeededParts {
 }
 
 export interface Numbers {
-  /** Typed texts by key. A field without one shows its value. */
+  /** Typed text of each field, by key. A field without typed text shows its value. */
   texts: Readonly<Record<string, string>>
   /** The last valid value of each field. */
   values: Changes
@@ -59,12 +59,12 @@ export function entryOf({ texts, values }: Numbers, input: Input): Entry {
   return { value, understood: formatValue(value, input.unit) }
 }
 
-export interface Fault {
+export interface InvalidField {
   input: Input
   problem: string
 }
 
-export function findFault({ inputs }: ShownModel, numbers: Numbers): Fault | undefined {
+export function findInvalidField({ inputs }: ShownModel, numbers: Numbers): InvalidField | undefined {
   for (const input of inputs) {
     const { problem } = entryOf(numbers, input)
     if (problem !== undefined) return { input, problem }
@@ -83,7 +83,7 @@ export function applyChange(shown: ShownModel, numbers: Numbers, change: Numbers
   const value = change.act === 'move' ? change.value : readEntry(input, change.text).value
   const values = value === undefined ? numbers.values : { ...numbers.values, [key]: value }
   const next = { texts, values, calculation: numbers.calculation }
-  if (findFault(shown, next)) return next
+  if (findInvalidField(shown, next)) return next
   return { ...next, calculation: calculate(shown.model, values) }
 }
 

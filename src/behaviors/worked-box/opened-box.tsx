@@ -11,7 +11,7 @@ import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { Assumption } from './assumption.tsx'
 import type { BoxState } from './effects.ts'
-import { findFault, isChanged, type OpenBox } from './numbers.ts'
+import { findInvalidField, isChanged, type OpenBox } from './numbers.ts'
 import { plotFor } from './words.ts'
 import styles from './worked-box.module.css'
 
@@ -58,8 +58,9 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         </dl>
         {state.isInvalid ? (
           <p className={styles.stale}>
-            “{findFault(shown, numbers)?.input.label}” can’t be used as entered, so the field is marked. This
-            is the previous result. To copy a link or download a spreadsheet, correct the field first.
+            “{findInvalidField(shown, numbers)?.input.label}” can’t be used as entered, so the field is
+            marked. This is the previous result. To copy a link or download a spreadsheet, correct the field
+            first.
           </p>
         ) : null}
       </div>

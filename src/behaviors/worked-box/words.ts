@@ -1,14 +1,14 @@
 import { headlineText } from '#models/core/derivation.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
-import { type Fault, findFault, isChanged, type Numbers, type ShownModel } from './numbers.ts'
+import { findInvalidField, type InvalidField, isChanged, type Numbers, type ShownModel } from './numbers.ts'
 
-export const correctFieldFirst = ({ input, problem }: Fault): string =>
+export const correctFieldFirst = ({ input, problem }: InvalidField): string =>
   `Correct a field first. ${input.label}: ${problem}`
 
 /** Returns the results, or the first problem, for screen readers. */
 export function announcementText(shown: ShownModel, numbers: Numbers): string {
-  const fault = findFault(shown, numbers)
-  if (fault) return `Not calculated. ${fault.input.label}: ${fault.problem}`
+  const invalidField = findInvalidField(shown, numbers)
+  if (invalidField) return `Not calculated. ${invalidField.input.label}: ${invalidField.problem}`
   return `${shown.outputs.map(output => `${output.label}: ${headlineText(numbers.calculation, output)}`).join('; ')}.`
 }
 

@@ -3,7 +3,7 @@ import { chartDrawingPath } from '#contract/paths.ts'
 import { elementsOf } from '#src/behaviors/shared/trusted-types.ts'
 
 /**
- * Replaces a chart's image with an inline drawing that can highlight states. If it fails to load, the image stays.
+ * Replaces a chart's image with an inline drawing that can highlight states. If it fails to load, the image remains on the page.
  * @param active paths of the states to highlight
  * @returns true once the drawing is in the document
  */

@@ -23,7 +23,7 @@ interface Choice extends Record<OfferFilter, string> {
 
 const defaultChoice: Choice = { practice: '', length: 'any', team: 'any' }
 
-/** All engagements by practice. Links and a form filter them; without scripts, offer-table.module.css does. */
+/** All engagements by practice. Links and a form filter them; without JavaScript, offer-table.module.css does. */
 export function OfferTable({ practices }: IslandProps<'offer-table'>) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChoice] = useState<Choice>()
@@ -78,7 +78,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
             ))}
           </fieldset>
         ))}
-        {/* The link needs scripts, so the button does too. */}
+        {/* The link needs JavaScript, so the button does too. */}
         {chosen ? (
           <button type="submit" className="button quiet small">
             Link to this selection

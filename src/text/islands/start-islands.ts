@@ -21,7 +21,7 @@ export function startIslands(body: Element, site: Site): (() => void) | undefine
     document.showSharedNotice?.()
     import('./watch-islands.tsx')
       .then(({ watchIslands }) => watchIslands(body, site, signal))
-      // If the code fails to load, the islands work as without scripts. Report an earlier press, and retry at the next click.
+      // If the code fails to load, the islands work as without JavaScript. Report an earlier press, and retry at the next click.
       .catch(() => {
         if (signal.aborted) return
         reportMissedPress(body, site)

@@ -1,4 +1,4 @@
-/** Finds pages and sections, in the browser and on the server. Loads all headings, then word lists and page texts as queries need them. */
+/** Finds pages and sections, in the browser and on the server. Loads all headings, then word lists and text of pages as queries need them. */
 import {
   type HitGroup,
   type LoadPart,
@@ -231,14 +231,14 @@ export class SearchEngine {
       title: mark(title, words),
       passage: mark(text, words),
       sections: sections.map(match => {
-        const place = match.section - first
-        const indexedHeading = headings[place] ?? ''
+        const index = match.section - first
+        const indexedHeading = headings[index] ?? ''
         const [heading, anchor] =
           typeof indexedHeading === 'string' ? [indexedHeading, anchorOf(indexedHeading)] : indexedHeading
         return {
           href: `${href}#${anchor}`,
           heading: mark(heading, wordsIn([match])),
-          passage: passageOf(texts?.[place] ?? '', wordsIn([match])),
+          passage: passageOf(texts?.[index] ?? '', wordsIn([match])),
         }
       }),
     }

@@ -1,4 +1,4 @@
-/** MiniSearch indexes: sections by headings, sections by texts, and pages by search terms. */
+/** MiniSearch indexes: sections by headings, sections by text, and pages by search terms. */
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchHeadings, SearchWords } from '#contract/search.ts'
 import { unpack } from './packed.ts'
@@ -13,26 +13,26 @@ export interface TextDocument {
   text: string
 }
 
-const weights = { title: 5, address: 3, summary: 2, heading: 3.6, page: 0.9, text: 1 }
+const weights = { title: 5, path: 3, summary: 2, heading: 3.6, page: 0.9, text: 1 }
 
 /** For stemmed words. */
 const exactWordOptions: SearchOptions = {
   tokenize: word => [word],
   processTerm: word => word,
   boost: weights,
-  // With d = 0, long texts get no bonus for a single occurrence.
+  // With d = 0, long sections have no bonus for a single occurrence.
   bm25: { k: 1.2, b: 0.7, d: 0 },
 }
 
 /** Indexes titles, paths, summaries, and headings in a few milliseconds, which is faster than fetching an index. */
 export function indexHeadings({ pages }: SearchHeadings): Index {
-  const index = new MiniSearch({ fields: ['title', 'address', 'summary', 'heading', 'page'], ...tokenizer })
+  const index = new MiniSearch({ fields: ['title', 'path', 'summary', 'heading', 'page'], ...tokenizer })
   let id = 0
   for (const { href, title, text, headings } of pages)
-    for (const [place, heading] of headings.entries())
+    for (const [headingIndex, heading] of headings.entries())
       index.add(
-        place === 0
-          ? { id: id++, title, address: href.replaceAll('-', ' '), summary: text }
+        headingIndex === 0
+          ? { id: id++, title, path: href.replaceAll('-', ' '), summary: text }
           : { id: id++, page: title, heading: typeof heading === 'string' ? heading : heading[0] },
       )
   return index
@@ -73,7 +73,7 @@ export function indexOfWords(words: SearchWords, lengths: readonly number[]): In
       averageFieldLength: [average],
       storedFields: {},
       dirtCount: 0,
-      index: Object.entries(words).map(([word, places]) => [word, { 0: unpack(places) }]),
+      index: Object.entries(words).map(([word, postings]) => [word, { 0: unpack(postings) }]),
       serializationVersion: 2,
     },
     { fields: ['text'] },
@@ -92,7 +92,7 @@ const search = (index: Index, word: string, options: SearchOptions): WordMatch[]
 
 export const findWord = (index: Index, word: string): WordMatch[] => search(index, word, {})
 
-/** Finds sections with a longer word that starts with `typed`, other than `excluded`. */
+/** Finds sections with a word that starts with `typed`, ignoring the word `excluded`. */
 export const findByPrefix = (index: Index, typed: string, excluded: string): WordMatch[] =>
   typed.length < 2
     ? []

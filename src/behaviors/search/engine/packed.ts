@@ -1,10 +1,10 @@
 /**
- * Packs postings as differences between section numbers, with counts above one.
- * @param places ascending section numbers with counts
+ * Delta-encodes a postings list: base-36 gaps between section numbers, each followed by `:count` if the count is above 1.
+ * @param postings ascending section numbers with counts
  */
-export function pack(places: readonly (readonly [section: number, count: number])[]): string {
+export function pack(postings: readonly (readonly [section: number, count: number])[]): string {
   let previous = 0
-  return places
+  return postings
     .map(([section, count]) => {
       const distance = (section - previous).toString(36)
       previous = section
@@ -15,12 +15,12 @@ export function pack(places: readonly (readonly [section: number, count: number]
 
 /** Reverses `pack`. Returns counts by section number. */
 export function unpack(packed: string): Record<string, number> {
-  const places: Record<string, number> = {}
+  const postings: Record<string, number> = {}
   let section = 0
-  for (const place of packed.split(' ')) {
-    const [distance = '', count = '1'] = place.split(':')
+  for (const posting of packed.split(' ')) {
+    const [distance = '', count = '1'] = posting.split(':')
     section += Number.parseInt(distance, 36)
-    places[section] = Number(count)
+    postings[section] = Number(count)
   }
-  return places
+  return postings
 }

@@ -1,5 +1,5 @@
 import type { MarkedParts } from '#contract/search.ts'
-import { indexForm, wordsWithPlaces } from './words.ts'
+import { indexForm, wordsWithOffsets } from './words.ts'
 
 /** In characters: about two lines. */
 const passageLength = 170
@@ -10,24 +10,24 @@ const maxNearMatches = 12
 export function mark(text: string, found: ReadonlySet<string>): MarkedParts {
   const parts: MarkedParts = []
   let end = 0
-  for (const place of placesOf(text, found)) {
+  for (const match of matchesIn(text, found)) {
     // Join adjacent words into one mark.
-    if (parts.length > 0 && /^\s$/.test(text.slice(end, place.start)))
-      parts[parts.length - 1] += text.slice(end, place.end)
-    else parts.push(text.slice(end, place.start), text.slice(place.start, place.end))
-    end = place.end
+    if (parts.length > 0 && /^\s$/.test(text.slice(end, match.start)))
+      parts[parts.length - 1] += text.slice(end, match.end)
+    else parts.push(text.slice(end, match.start), text.slice(match.start, match.end))
+    end = match.end
   }
   return [...parts, text.slice(end)]
 }
 
 /** Returns the passage with the most distinct matching words close together, with all matches marked. */
 export function passageOf(text: string, found: ReadonlySet<string>): MarkedParts {
-  const places = placesOf(text, found)
+  const matches = matchesIn(text, found)
   let best = { start: 0, count: 0, span: 0 }
-  for (const [index, { start }] of places.entries()) {
+  for (const [index, { start }] of matches.entries()) {
     const forms = new Set<string>()
     let span = 0
-    for (const { form, end } of places.slice(index, index + maxNearMatches)) {
+    for (const { form, end } of matches.slice(index, index + maxNearMatches)) {
       if (end > start + passageLength * 0.8) break
       if (!forms.has(form)) span = end - start
       forms.add(form)
@@ -41,13 +41,13 @@ export function passageOf(text: string, found: ReadonlySet<string>): MarkedParts
   return mark(`${before}${text.slice(from, to).trim()}${after}`, found)
 }
 
-function placesOf(text: string, found: ReadonlySet<string>) {
-  const places: { form: string; start: number; end: number }[] = []
-  for (const { word, start, end } of wordsWithPlaces(text)) {
+function matchesIn(text: string, found: ReadonlySet<string>) {
+  const matches: { form: string; start: number; end: number }[] = []
+  for (const { word, start, end } of wordsWithOffsets(text)) {
     const form = formOf(word)
-    if (form !== undefined && found.has(form)) places.push({ form, start, end })
+    if (form !== undefined && found.has(form)) matches.push({ form, start, end })
   }
-  return places
+  return matches
 }
 
 /** Caches stems, because every keystroke looks up the same words. */
@@ -58,4 +58,4 @@ function formOf(word: string): string | undefined {
   return forms.get(word)
 }
 
-const wordStart = (text: string, place: number): number => text.lastIndexOf(' ', place) + 1
+const wordStart = (text: string, offset: number): number => text.lastIndexOf(' ', offset) + 1

@@ -93,7 +93,7 @@ function matchConcept(concept: Concept, indexesOf: SearchIndexes['indexesOf']): 
 type WordMatches = Map<number, { score: number; words: string[] }>
 
 /**
- * Matches a word and longer words with the typed prefix, or else similar words.
+ * Matches a word and longer words with the typed prefix. If there are none, matches similar words.
  * @param typed undefined for a synonym
  */
 function matchWord(word: string, typed: string | undefined, indexes: readonly Index[]): WordMatches {

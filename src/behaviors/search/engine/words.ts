@@ -13,7 +13,7 @@ const stopWords = new Set(
 const wordPattern =
   /(?<![\p{L}\p{N}])\p{Lu}{2,4} (?!(?:19|20)\d\d\b)\d{1,5}(?![\p{L}\p{N}]|[.,]\d)|[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*(?:['’]\p{L}+)*/gu
 
-export const wordsWithPlaces = (text: string): { word: string; start: number; end: number }[] =>
+export const wordsWithOffsets = (text: string): { word: string; start: number; end: number }[] =>
   [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
     word,
     start: index,
@@ -38,7 +38,7 @@ export function indexForm(word: string): string | undefined {
 
 export const indexFormsOf = (text: string): string[] => wordsOf(text).flatMap(word => indexForm(word) ?? [])
 
-/** Returns the words of a query, as indexed and as typed. */
+/** Returns a query's terms, each stemmed (`form`) and only normalized (`typed`). Drops stop words. */
 export const typedWordsOf = (text: string): { form: string; typed: string }[] =>
   wordsOf(text.replace(/\b[a-z]{2,4} (?=\d)/g, capitalizeAbbreviation)).flatMap(word => {
     const form = indexForm(word)
