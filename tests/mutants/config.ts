@@ -1,4 +1,4 @@
-/** Reads and changes a chart's config at a path. Everything else, including functions, stays. */
+/** Reads and changes a chart's config at a path. Copies everything else, including functions, unchanged. */
 import type { AnyStateMachine } from 'xstate'
 
 export type Path = readonly (string | number)[]

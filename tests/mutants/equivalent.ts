@@ -8,10 +8,10 @@ const initialIsUnused = 'every transition into this state targets one of its chi
 const sameOutput = 'both final states have the same output, and only that is read'
 const documentUnloads = 'the document is unloading, so nothing runs or is shown'
 const timerHasFired = 'the timer has fired, and without it `pointing` waits for the same events as `idle`'
-const afterDebounce = (place: number) =>
+const afterDebounce = (index: number) =>
   Object.fromEntries(
     ['pending', 'none'].map(target => [
-      `target changed | states.announcement.states.pending.after.debounce.${place} | ${target}`,
+      `target changed | states.announcement.states.pending.after.debounce.${index} | ${target}`,
       'the timer has fired, and without it `pending` waits for the same events as `idle`',
     ]),
   )

@@ -1,10 +1,10 @@
-/** Mutants that flip one property written by an `assign`. */
+/** Mutants that change one property that an `assign` writes. */
 import { type AnyStateMachine, assign } from 'xstate'
 import { type Mutant, rebuildMachine } from './mutant.ts'
 
-type Written = Record<string, unknown>
-type Assignment = ((args: never, params: unknown) => Written) | Written
-type Change = (written: Written, before: Written) => Written
+type WrittenProperties = Record<string, unknown>
+type Assignment = ((args: never, params: unknown) => WrittenProperties) | WrittenProperties
+type Change = (written: WrittenProperties, before: WrittenProperties) => WrittenProperties
 
 /** Returns the actions that write context, with the properties that they wrote in a trial. */
 export function writersOf(
@@ -16,7 +16,7 @@ export function writersOf(
     Object.entries(assignments(machine)).map(([name, assignment]) => {
       const keys = new Set<string>()
       writtenKeys.set(name, keys)
-      const recordKeys = (written: Written): Written => {
+      const recordKeys = (written: WrittenProperties): WrittenProperties => {
         for (const key of Object.keys(written)) keys.add(key)
         return written
       }
@@ -57,7 +57,7 @@ function assignments(machine: AnyStateMachine): Record<string, Assignment> {
 }
 
 const withChange = (assignment: Assignment, change: Change) =>
-  assign((args: { context: Written }, params: unknown) => {
+  assign((args: { context: WrittenProperties }, params: unknown) => {
     const written =
       typeof assignment === 'function'
         ? assignment(args as never, params)

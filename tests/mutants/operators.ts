@@ -33,9 +33,9 @@ export function mutantsOf(
   const transitions = states.flatMap(state => transitionsOf(config, state))
 
   return [
-    ...transitions.map(place => without('transition removed', place)),
-    ...transitions.flatMap(place => targets(machine, place, mutate)),
-    ...transitions.flatMap(place => exchanges(machine, place, mutate)),
+    ...transitions.map(each => without('transition removed', each)),
+    ...transitions.flatMap(each => targets(machine, each, mutate)),
+    ...transitions.flatMap(each => exchanges(machine, each, mutate)),
     ...transitions.flatMap(({ path, value }) => guards(config, { path, value }, mutate)),
     ...transitions.flatMap(({ path }) =>
       placesIn(config, [...path, 'actions']).map(each => without('action removed', each)),
@@ -121,10 +121,10 @@ function exchanges(machine: AnyStateMachine, { path, value }: Place, mutate: Mut
 function guards(config: unknown, { path, value }: Place, mutate: Mutate): Mutant[] {
   const guard = (value as { guard?: unknown }).guard
   if (guard === undefined) return []
-  const place = [...path, 'guard']
+  const guardPath = [...path, 'guard']
   return [
-    mutate('guard removed', place, '', () => withValue(config, place, undefined)),
-    mutate('guard negated', place, '', () => withValue(config, place, not(guard as never))),
+    mutate('guard removed', guardPath, '', () => withValue(config, guardPath, undefined)),
+    mutate('guard negated', guardPath, '', () => withValue(config, guardPath, not(guard as never))),
   ]
 }
 
@@ -132,10 +132,10 @@ function guards(config: unknown, { path, value }: Place, mutate: Mutate): Mutant
 function initials(config: unknown, state: Path, mutate: Mutate): Mutant[] {
   const { initial, states = {} } = valueAt(config, state) as { initial?: unknown; states?: object }
   if (typeof initial !== 'string') return []
-  const place = [...state, 'initial']
+  const initialPath = [...state, 'initial']
   return Object.keys(states)
     .filter(name => name !== initial)
-    .map(name => mutate('initial changed', place, name, () => withValue(config, place, name)))
+    .map(name => mutate('initial changed', initialPath, name, () => withValue(config, initialPath, name)))
 }
 
 /** Multiplies each delay by each factor. */
@@ -150,7 +150,7 @@ export function delays(
     factors.map(factor => {
       const path = [...state, 'after', name]
       const detail = `×${factor}`
-      // Without a dot, because paths split event names at dots.
+      // No dot in the name: event types are split at dots to build paths.
       const changedName = `${name}Changed`
       const known: unknown = machine.implementations.delays[name] ?? Number(name)
       const delay =

@@ -22,7 +22,7 @@ const percent = (killed: number, counted: number): string =>
   counted === 0 ? '–' : `${((killed / counted) * 100).toFixed(1)} %`
 const table: Record<string, Record<string, string | number>> = {}
 const sums = { mutants: 0, killed: 0, equivalent: 0 }
-const faults: string[] = []
+const problems: string[] = []
 
 for (const [name, laws] of Object.entries(allLaws)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
@@ -43,9 +43,9 @@ for (const [name, laws] of Object.entries(allLaws)) {
   const listedKeys = Object.keys({ ...reasons, ...undecided[name] })
   const staleKeys = listedKeys.filter(key => !survivors.some(({ mutant }) => mutant.key === key))
   for (const key of staleKeys)
-    faults.push(`${name}: tests/mutants/equivalent.ts lists a mutant that doesn't survive: ${key}`)
+    problems.push(`${name}: tests/mutants/equivalent.ts lists a mutant that doesn't survive: ${key}`)
   if (killed / counted < minScore.each)
-    faults.push(`${name}: ${percent(killed, counted)} killed, less than ${minScore.each * 100} %`)
+    problems.push(`${name}: ${percent(killed, counted)} killed, less than ${minScore.each * 100} %`)
   sums.mutants += verdicts.length
   sums.killed += killed
   sums.equivalent += equivalents.length
@@ -66,6 +66,6 @@ console.log(
 )
 if (positionals.length === 0)
   noteRun('mutants', { damages: counted, noticed: sums.killed }, 'npm run mutants')
-if (sums.killed / counted < minScore.all) faults.push(`Less than ${minScore.all * 100} % killed in total`)
-for (const fault of faults) console.error(fault)
-process.exit(faults.length === 0 ? 0 : 1)
+if (sums.killed / counted < minScore.all) problems.push(`Less than ${minScore.all * 100} % killed in total`)
+for (const problem of problems) console.error(problem)
+process.exit(problems.length === 0 ? 0 : 1)

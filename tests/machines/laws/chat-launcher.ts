@@ -22,7 +22,7 @@ const storyEndedBy = (path: string, end: string, reason: 'button' | 'escape') =>
   { type: 'chat.open' },
 ]
 
-/** Specification, sections 2, 4, and 9. */
+/** Laws from the specification, sections 2, 4, and 9. */
 export const laws: Laws = {
   spec,
   deadlines: [delay, delay - 1000],

@@ -11,7 +11,7 @@ const loaded = done('loadAgain', undefined)
 const reportCount = (step: Step): number => step.effects.filter(({ type }) => type === 'error.caught').length
 const isFailed = (step: Step | undefined): boolean => step?.tags.includes('failed') ?? false
 
-/** Specification, section 8. */
+/** Laws from the specification, section 8. */
 export const laws: Laws = {
   spec,
   events: [

@@ -80,7 +80,7 @@ function trackSubjects() {
   }
 }
 
-/** Specification, section 4. */
+/** States and times of the form (specification, section 4). */
 const states = oracle(
   'One lead is sent at a time. The thank-you message shows for three seconds, and another lead can be sent meanwhile. An error gives its reason and stays until the next attempt. Leaving the form ends everything except a request in progress.',
   () => {

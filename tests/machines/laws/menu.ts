@@ -8,7 +8,7 @@ const regions = [
   { name: 'tools', isExpanded: false },
 ]
 
-/** Specification, section 2. */
+/** Laws from the specification, section 2. */
 export const laws: Laws = {
   spec: specOf(regions),
   reports: reportedBy('watchPanel', 'panel.shown', 'panel.hidden', 'section.collapse', 'section.expand'),

@@ -2,7 +2,7 @@ import { spec } from '../specs/message.ts'
 import { effect, type Laws, oracle, sends } from './harness/law.ts'
 import { plainEvents } from './harness/trace.ts'
 
-/** Specification, section 9. */
+/** Laws from the specification, section 9. */
 export const laws: Laws = {
   spec,
   reports: { 'timer.stopped': 'countDown', 'timer.expired': 'countDown' },

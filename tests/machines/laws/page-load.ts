@@ -4,9 +4,9 @@ import { done, fail, wait } from './harness/trace.ts'
 
 const page = { title: 'About' }
 const serverError = new Error('Request failed: 503')
-const staleError = Object.assign(new Error('A module is gone'), { name: 'StaleAppError' })
+const staleError = Object.assign(new Error('A module is missing'), { name: 'StaleAppError' })
 const offlineError = Object.assign(new Error('The browser is offline'), { name: 'OfflineError' })
-/** Specification, section 7. */
+/** Delays before each retry, in ms (specification, section 7). */
 const delays = [1000, 2000, 4000]
 
 export const laws: Laws = {

@@ -6,7 +6,7 @@ const events = ['motion.reduce', 'motion.allow', 'page.hide', 'page.show', 'canv
 
 const countFor = (width: number): number => (width < 768 ? 60 : 120)
 
-/** Specification, section 9. */
+/** Laws from the specification, section 9. */
 export const laws: Laws = {
   spec,
   reports: reportedBy('watchViewport', ...events, 'viewport.resize'),

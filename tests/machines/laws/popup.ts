@@ -5,8 +5,8 @@ import { done, fail, plainEvents, type RunEvent, wait } from './harness/trace.ts
 const numbers = { delay: 10_000, thanks: 2000, cooldown: 1000 } as const
 const cookieMissing = { type: 'cookie.missing' }
 const cookieFound = { type: 'cookie.found' }
-const startActivity = { type: 'activity.started' }
-const endActivity = { type: 'activity.ended' }
+const activityStarted = { type: 'activity.started' }
+const activityEnded = { type: 'activity.ended' }
 const subscribe = { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' }
 const formFetched = done('fetchForm', undefined)
 const formFailed = fail('fetchForm', new Error('Failed to fetch'))
@@ -33,7 +33,7 @@ const neverShown = (
       : undefined,
 })
 
-/** Specification, sections 4 and 9. */
+/** Laws from the specification, sections 4 and 9. */
 export const laws: Laws = {
   spec,
   deadlines: [...Object.values(numbers), numbers.delay - 4000],
@@ -52,9 +52,9 @@ export const laws: Laws = {
       cookieMissing,
       cookieMissing,
       cookieFound,
-      startActivity,
-      endActivity,
-      endActivity,
+      activityStarted,
+      activityEnded,
+      activityEnded,
     ],
     ...[formFetched, formFetched, formFailed, enter('/about'), enter('/contact'), enter(thankYouPage)],
     ...plainEvents('scroll.pass', 'mouse.leave'),
@@ -72,8 +72,8 @@ export const laws: Laws = {
       ...[cookieMissing, { type: 'mouse.leave' }, cookieMissing, formFetched, subscribe],
       ...[
         { type: 'popup.close', reason: 'button' },
-        startActivity,
-        endActivity,
+        activityStarted,
+        activityEnded,
         wait(numbers.delay),
         cookieMissing,
         formFetched,
@@ -83,8 +83,8 @@ export const laws: Laws = {
       ...[cookieMissing, { type: 'mouse.leave' }, cookieMissing, formFetched, subscribe],
       ...[
         wait(10 * numbers.thanks),
-        startActivity,
-        endActivity,
+        activityStarted,
+        activityEnded,
         wait(numbers.delay),
         cookieMissing,
         formFetched,
@@ -93,20 +93,20 @@ export const laws: Laws = {
     'busy when due, then busy again, then free': [
       ...[
         cookieMissing,
-        startActivity,
+        activityStarted,
         wait(numbers.delay),
-        endActivity,
+        activityEnded,
         wait(numbers.cooldown - 1),
-        startActivity,
+        activityStarted,
       ],
-      ...[wait(numbers.delay), endActivity, wait(numbers.cooldown), cookieMissing, formFetched],
+      ...[wait(numbers.delay), activityEnded, wait(numbers.cooldown), cookieMissing, formFetched],
     ],
     'past 60 percent while busy': [
       ...[
         cookieMissing,
-        startActivity,
+        activityStarted,
         { type: 'scroll.pass' },
-        endActivity,
+        activityEnded,
         wait(numbers.cooldown),
         cookieMissing,
         formFetched,
@@ -115,9 +115,9 @@ export const laws: Laws = {
     'exit intent while busy': [
       ...[
         cookieMissing,
-        startActivity,
+        activityStarted,
         { type: 'mouse.leave' },
-        endActivity,
+        activityEnded,
         wait(numbers.cooldown),
         cookieMissing,
         formFetched,
@@ -128,9 +128,9 @@ export const laws: Laws = {
         cookieMissing,
         { type: 'scroll.pass' },
         cookieMissing,
-        startActivity,
+        activityStarted,
         formFetched,
-        endActivity,
+        activityEnded,
         wait(numbers.cooldown),
         cookieMissing,
       ],
@@ -138,8 +138,8 @@ export const laws: Laws = {
     ],
     'busy before it is due': [
       cookieMissing,
-      startActivity,
-      endActivity,
+      activityStarted,
+      activityEnded,
       wait(numbers.delay),
       cookieMissing,
       formFetched,
@@ -148,15 +148,15 @@ export const laws: Laws = {
       ...[
         cookieMissing,
         { type: 'scroll.pass' },
-        startActivity,
-        endActivity,
+        activityStarted,
+        activityEnded,
         wait(numbers.cooldown),
         cookieMissing,
         formFetched,
       ],
     ],
     'the form fails to load, then the visitor is busy and free again': [
-      ...[cookieMissing, { type: 'scroll.pass' }, cookieMissing, formFailed, startActivity, endActivity],
+      ...[cookieMissing, { type: 'scroll.pass' }, cookieMissing, formFailed, activityStarted, activityEnded],
       ...[wait(numbers.cooldown), cookieMissing, formFetched],
     ],
     'a lead was sent while it was open': [

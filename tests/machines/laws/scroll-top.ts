@@ -2,7 +2,7 @@ import { spec } from '../specs/scroll-top.ts'
 import { effect, type Laws, oracle, reportedBy } from './harness/law.ts'
 import { plainEvents } from './harness/trace.ts'
 
-/** Specification, sections 4 and 9. */
+/** Laws from the specification, sections 4 and 9. */
 export const laws: Laws = {
   spec,
   reports: reportedBy('watchScroll', 'scroll.pass', 'scroll.return', 'motion.reduce', 'motion.allow'),

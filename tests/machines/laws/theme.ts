@@ -5,7 +5,7 @@ import { wait } from './harness/trace.ts'
 const dark = { theme: 'dark' }
 const light = { theme: 'light' }
 
-/** Specification, section 4. */
+/** Laws from the specification, section 4. */
 export const laws: Laws = {
   spec,
   reports: { 'theme.adopt': 'watchTheme', 'theme.follow': 'watchTheme' },

@@ -19,7 +19,7 @@ const pauses = ['pointer', 'focus', 'hidden'].flatMap(reason => [
 ])
 const ids = [1, 2, 3, 4]
 
-/** Specification, section 9. */
+/** Laws from the specification, section 9. */
 export const laws: Laws = {
   spec,
   reports: { 'message.end': 'message', 'hotkey.press': 'watchHotkey' },

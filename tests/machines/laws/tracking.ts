@@ -14,7 +14,7 @@ const noCookiesRemain = done('deleteResidualCookies', { remaining: [] })
 const cookiesRemain = done('deleteResidualCookies', { remaining: ['linkedin.com'] })
 const reportCookies = { type: 'cookies.report', remaining: ['facebook.com'] }
 
-/** Specification, section 9: tracked events. */
+/** Tracked events (specification, section 9). */
 const trackedEvents: readonly RunEvent[] = [
   { type: 'page.entered', path: '/compare/ibm-alternative', kind: 'compare' },
   { type: 'lead.acknowledged', source: 'contact', leadType: 'general', isRepeat: false },
@@ -30,7 +30,7 @@ const manyErrors = Array.from({ length: queueLimit + 2 }, (_, index) => ({
   kind: `${index}`,
 }))
 
-/** Specification, sections 4 and 9. */
+/** Laws from the specification, sections 4 and 9. */
 export const laws: Laws = {
   spec,
   deadlines: Array.from({ length: 12 }, (_, index) => (index + 1) * second),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { loadNumbers, pageLoadMachine } from '#machines/page-load.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-const staleError = Object.assign(new Error('A module is gone'), { name: 'StaleAppError' })
+const staleError = Object.assign(new Error('A module is missing'), { name: 'StaleAppError' })
 const offlineError = Object.assign(new Error('The browser is offline'), { name: 'OfflineError' })
 
 export const spec: MachineSpec = {

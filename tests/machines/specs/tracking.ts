@@ -22,7 +22,8 @@ export const spec: MachineSpec = {
   },
   tasks: ['deleteResidualCookies'],
   effects: ['checkConsent', 'deleteCampaign'],
-  // Limits paths: while the chart polls, nothing else happens, and one event type fills the queue.
+  // Prunes the path search: during polling, only consent can arrive, and only after the last check. A partly filled queue takes only
+  // exit-intent events.
   possible: ({ context: { checks, query, queue } }, { type }) => {
     if (type.startsWith('xstate.')) return true
     if (isTracked(type))

@@ -6,7 +6,7 @@ type FakeSnapshot = Snapshot<unknown> & { input: unknown }
 export type FakeLogic = ActorLogic<FakeSnapshot, EventObject, unknown>
 type Scope = ActorScope<FakeSnapshot, EventObject>
 
-export interface Running {
+export interface RunningActor {
   name: string
   input: unknown
   run: number
@@ -14,7 +14,7 @@ export interface Running {
 }
 
 export interface Recorder {
-  running: Map<string, Running>
+  running: Map<string, RunningActor>
   effects: Effect[]
   started: number
 }

@@ -24,7 +24,7 @@ export const reportedBy = (actor: string, ...types: string[]): Record<string, st
   Object.fromEntries(types.map(type => [type, actor]))
 
 /** A law's expectation after a step. Omitted properties can have any value. */
-export interface Expected {
+export interface ExpectedStep {
   tags?: readonly string[]
   running?: readonly string[]
   /** Inputs of running actors, by name or id. */
@@ -46,7 +46,7 @@ export const sends = (to: string, type: string, params?: unknown): Effect => ({ 
  */
 export const oracle = (
   description: string,
-  start: (input: never) => (event: RunEvent, at: number) => Expected,
+  start: (input: never) => (event: RunEvent, at: number) => ExpectedStep,
 ): Law => ({
   description,
   violation: ({ input, steps }) => {
@@ -96,7 +96,7 @@ function firstViolation(
   return undefined
 }
 
-function difference(expected: Expected, step: Step): string | undefined {
+function difference(expected: ExpectedStep, step: Step): string | undefined {
   const { tags, running, effects, ended } = expected
   if (tags && !isSame([...tags].sort(), step.tags)) return `tags are ${json(step.tags)}, not ${json(tags)}`
   const runs = step.running.map(({ name }) => name).sort()

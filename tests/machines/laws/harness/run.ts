@@ -105,7 +105,7 @@ export function createRunner(
   }
 }
 
-/** Replaces actors and effects with recorders. Assignments, guards, and delays stay. */
+/** Replaces actors and effects with recorders. Doesn't replace assignments, guards, or delays. */
 function withRecorders(
   machine: AnyStateMachine,
   recorder: Recorder,
