@@ -90,7 +90,7 @@ test('a plan that costs nothing has no return, on the page and in its spreadshee
   expect(rows[(rowOf.get('roi') ?? 0) - 1]?.[1]).toMatch(/^=IFERROR\(.*"none"\)$/)
 })
 
-test('a plan without costs or gains gets a warning', () => {
+test('a plan without costs or gains has a warning', () => {
   const nothing = Object.fromEntries(
     aiRoi.inputs
       .filter(({ unit, min }) => unit.text.startsWith('dollars') && min === 0)
@@ -208,7 +208,7 @@ test('plans round-trip through JSON, and other data is rejected', () => {
     expect(readPlans(data), JSON.stringify(data)).toBeUndefined()
 })
 
-test('a value of zero or at a bound gives its range valid defaults', () => {
+test('the default range is valid for a value of zero or at a bound', () => {
   for (const preset of ['', ...Object.keys(presets)])
     for (const { name, input, end } of planFields) {
       if (end) continue
@@ -217,8 +217,10 @@ test('a value of zero or at a bound gives its range valid defaults', () => {
       )) {
         if (value < input.min) continue
         const plan = withText({ preset, own: {} }, name, entryText(input, value))
-        const ends = planFields.filter(field => field.input === input).map(field => defaultText(plan, field))
-        for (const text of ends)
+        const bounds = planFields
+          .filter(field => field.input === input)
+          .map(field => defaultText(plan, field))
+        for (const text of bounds)
           expect(readEntry(input, text).value, `${preset} ${name} ${value}: ${text}`).toBeTypeOf('number')
       }
     }

@@ -18,7 +18,7 @@ test('an input set to zero has no range', () => {
   for (const { input } of planFields.filter(({ end, input }) => end === 'low' && input.min === 0))
     for (const plan of plansWith({ [input.key]: '0' })) {
       const { assumptions } = readPlan(plan)
-      // A preset whose usual value is zero keeps its own range.
+      // A preset whose usual value is zero has its own range.
       if (presets[plan.preset]?.changes[input.key] === 0) continue
       expect(assumptions?.ranges?.[input.key], `${input.key} of ${plan.preset}`).toEqual([0, 0])
     }
@@ -255,7 +255,7 @@ test.each<[model: string, result: string, changes: Changes, text: string, cell?:
   expect([shownContent(value), shownContent(cell?.result)]).toEqual([text, text])
 })
 
-test('the calculator states payback in months, or that there is none', () => {
+test("the calculator states payback in months, or that it isn't within the model's years", () => {
   expect([paybackText(3, 3), paybackText(4, 3)]).toEqual(['36 months', 'not within 3 years'])
 })
 

@@ -127,7 +127,7 @@ function findImpossible(model: Model, changes: Changes): string[] {
       return less <= more + 1e-9 * Math.max(1, Math.abs(more)) ? [] : [`${part} ${less} > ${whole} ${more}`]
     }),
   )
-  return [...ofResults, ...ofParts].map(fault => `${fault} at ${JSON.stringify(changes)}`)
+  return [...ofResults, ...ofParts].map(problem => `${problem} at ${JSON.stringify(changes)}`)
 }
 
 const engine = HyperFormula.buildEmpty({ licenseKey: 'gpl-v3' })
@@ -142,7 +142,7 @@ function findWrongCells(model: Model, cases: readonly Changes[]): string[] {
     rows.map(row => [...row]),
   )
   const rowAt = (key: string): number => (rowOf.get(key) as number) - 1
-  const faults = cases.flatMap(changes => {
+  const problems = cases.flatMap(changes => {
     const calculation = calculate(model, changes)
     engine.batch(() => {
       for (const { key, value } of model.inputs)
@@ -164,7 +164,7 @@ function findWrongCells(model: Model, cases: readonly Changes[]): string[] {
     )
   })
   engine.removeSheet(sheet)
-  return faults
+  return problems
 }
 
 describe.each([...models.values()])('$key', model => {

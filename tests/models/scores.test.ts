@@ -24,11 +24,14 @@ const sheets = (evidence: readonly (FlagScore | undefined)[]): Sheet[] =>
     ),
   )
 
-test('totals of 10 and 7 start the upper bands; 15 of 81 sheets reach the top', () => {
+test('totals of 10 and 7 start the upper bands', () => {
   for (const sheet of sheets(flags)) {
     const { total, band } = scoreTrust(sheet)
     expect(band).toBe(total >= 10 ? 'high trust' : total >= 7 ? 'cautious' : 'minimal engagement')
   }
+})
+
+test('15 of the 81 sheets without blanks reach the top band', () => {
   const results = sheets(flags).map(scoreTrust)
   const inBand = (band: string) => results.filter(each => each.band === band)
   expect(inBand('high trust')).toHaveLength(15)
@@ -37,7 +40,7 @@ test('totals of 10 and 7 start the upper bands; 15 of 81 sheets reach the top', 
   expect(inBand('cautious').filter(each => each.redFlags.length > 0)).toHaveLength(46)
 })
 
-test('only a blank allows a total below 4: 4 of the 108 sheets with one blank', () => {
+test('a total below 4 needs a blank, as in 4 of the 108 sheets with exactly one', () => {
   const oneBlank = sheets([...flags, undefined])
     .map(scoreTrust)
     .filter(each => each.blanks.length === 1)
@@ -163,7 +166,7 @@ test('a better answer never lowers the mean, and every score stays within its ra
   )
 })
 
-test('the next point raises the lowest factor; ties favor the one that changes advice', () => {
+test('the next point raises a lowest factor, preferably one that changes the advice', () => {
   expect(nextPoint({ evidence: 2, checking: 3, consequence: 2, owner: 2 })).toMatchObject({
     factor: 'evidence',
     score: 3,

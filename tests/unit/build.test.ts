@@ -81,8 +81,13 @@ test('the disk cache computes the same inputs once, even concurrently', async ()
   let count = 0
   const make = (...ingredients: (string | Uint8Array)[]) =>
     diskCache('tests', [uniqueKey, ...ingredients], async () => Buffer.from(`made ${++count}`))
-  const texts = [await make('a', 'b'), await make('a', 'b'), await make('ab'), await make(Buffer.from('ab'))]
-  expect(texts.map(String)).toEqual(['made 1', 'made 1', 'made 2', 'made 2'])
+  const contents = [
+    await make('a', 'b'),
+    await make('a', 'b'),
+    await make('ab'),
+    await make(Buffer.from('ab')),
+  ]
+  expect(contents.map(String)).toEqual(['made 1', 'made 1', 'made 2', 'made 2'])
   let pending = 0
   const makeOne = () => diskCache('tests', [uniqueKey], async () => Buffer.from(`made ${++pending}`))
   const shared = await Promise.all([makeOne(), makeOne()])
@@ -122,7 +127,7 @@ test('the old build stays complete during the next one, and after a failed one',
 test('a second concurrent build is refused, and the first one continues', async () => {
   const out = join(tempFolder(), 'dist')
   await replaceFolder(out, async next => {
-    const error = await buildInto(out, 'second').catch((fault: unknown) => fault)
+    const error = await buildInto(out, 'second').catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(BuildUnderWayError)
     expect((error as Error).message).toBe(`Another build of ${out} is under way: wait for its end or stop it`)
     writeFiles(next, { 'a.txt': 'first' })

@@ -22,7 +22,7 @@ const door = setup({ guards: { isOpen: () => true }, actions: { ring: () => {} }
   },
 })
 
-const texts = (svg: string): string[] =>
+const textsIn = (svg: string): string[] =>
   [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
 const statesOf = (node: AnyStateNode): string[] => [
   node.path.join('.'),
@@ -32,12 +32,12 @@ const statesOf = (node: AnyStateNode): string[] => [
 test('a drawing has a separate box for each state and a label for each transition', async () => {
   const { svg } = await drawingOf(door)
   expect([...svg.matchAll(/data-path="([^"]*)"/g)].map(([, path]) => path)).toEqual(statesOf(door.root))
-  expect(texts(svg)).toEqual(
+  expect(textsIn(svg)).toEqual(
     expect.arrayContaining([
       ...['door.push', 'wind.blow [isOpen]', 'in any state', 'on entry ring', 'bell.press'],
     ]),
   )
-  expect(texts(svg).join()).toContain('&lt;&amp;&gt;')
+  expect(textsIn(svg).join()).toContain('&lt;&amp;&gt;')
   const boxes = new Map(
     [
       ...svg.matchAll(

@@ -48,7 +48,7 @@ test.each(
     '<Commitment>We reply.</Commitment>': needsText,
     'Now: <Commitment id="reply-time" />': needsText,
   }),
-)('%s is a fault', (body, reason) => {
+)('%s is a problem', (body, reason) => {
   expect(pageFaults(body)).toEqual([fault(about, body.split('\n').at(-1), reason)])
 })
 
@@ -59,7 +59,7 @@ test.each([
     'field "facts.people": nothing can be confirmed while its value is empty',
   ],
   ['/about', '/nowhere', 'field "facts.legalEntity.pages": no page has the address /nowhere'],
-])('in the facts of the firm, "%s" changed to "%s" is a fault', (from, to, reason) => {
+])('in the facts of the firm, "%s" changed to "%s" is a problem', (from, to, reason) => {
   const file = 'content/firm.yml'
   expect(faultsOf(contentTree({ [file]: swap(from, to) }))[0]).toMatchObject({ file, reason })
 })

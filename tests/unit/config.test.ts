@@ -115,7 +115,7 @@ test.each(['DATABASE_URL', 'LEADS_SECRET', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SMT
   },
 )
 
-const webhook = (address: string) => ({ WEBHOOK_URL: address, WEBHOOK_SECRET: webhookSecret })
+const webhook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
 const badSecret = 'WEBHOOK_SECRET must be at least 24 bytes in base64, padded with "="'
 const badMail = /^SMTP_URL must be .* and names a host$/
 

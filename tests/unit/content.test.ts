@@ -102,7 +102,7 @@ test('a file without frontmatter is refused', () => {
   ])
 })
 
-test('all faults are reported at once, each with file, line, and reason', () => {
+test('all problems are reported at once, each with file, line, and reason', () => {
   const root = contentTree({
     ...withBody('# Again'),
     'content/redirects.yml': swap('to: /about', 'to: /nowhere'),
@@ -156,7 +156,7 @@ test.each<[file: string, reason: string, text: Changes[string]]>([
   ],
   [services, `has the same title as ${about}`, swap('title: Services', 'title: About the firm')],
   [services, `has the same description as ${about}`, swap(sentence('Services'), sentence('About the firm'))],
-])('a fault of the whole file %s names no line: %s', (file, reason, text) => {
+])("a problem with the whole file %s doesn't name a line: %s", (file, reason, text) => {
   expect(faultsOf(contentTree({ [file]: text }))).toEqual([fault(file, undefined, reason)])
 })
 

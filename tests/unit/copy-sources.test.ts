@@ -43,11 +43,11 @@ test('a source by a consultancy or vendor has a caveat', () => {
 })
 
 test('exactly the pages that cite have a list of sources', () => {
-  const faults = copies.filter(({ entry, file }) => {
+  const problems = copies.filter(({ entry, file }) => {
     const lists = readFileSync(join(projectRoot, file), 'utf8').includes('<Sources')
     return lists !== entry.body.cites.length > 0
   })
-  expect(faults.map(copy => copy.file)).toEqual([])
+  expect(problems.map(copy => copy.file)).toEqual([])
 })
 
 /** Returns a pattern for each number in a source's group, except years. */
@@ -65,7 +65,7 @@ const exceptions = [
 
 test("a page states a survey's size by its first percentage from that survey", () => {
   const surveys = sources.filter(source => isSurvey(source) && sizesOf(source).length > 0)
-  const faults = copies.flatMap(({ file, blocks }) =>
+  const problems = copies.flatMap(({ file, blocks }) =>
     surveys
       .filter(source => {
         const first = blocks.findIndex(({ cites, text }) => cites.includes(source.id) && /\d%/.test(text))
@@ -74,7 +74,7 @@ test("a page states a survey's size by its first percentage from that survey", (
       })
       .map(source => `${file}: ${source.id}`),
   )
-  expect(faults).toEqual(exceptions)
+  expect(problems).toEqual(exceptions)
 })
 
 /** Returns a page's source and its text with model results, as one line. */
@@ -86,10 +86,10 @@ const sourceAndText = ({ file, blocks }: Copy): string =>
 const claimingCopies = copies.filter(copy => makesClaims(copy.kind))
 
 test('every statistic has a source, an assumption, or a calculation on its page', () => {
-  const faults = claimingCopies.flatMap(copy =>
+  const problems = claimingCopies.flatMap(copy =>
     unsourcedNumbers(copy.path, copy.blocks).map(({ line, reason }) => `${copy.file}:${line}: ${reason}`),
   )
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('every number excepted from the source check is still on its page', () => {
@@ -105,7 +105,7 @@ test('every number excepted from the source check is still on its page', () => {
 })
 
 test('a number in a title, description, or excerpt is also in the text', () => {
-  const faults = claimingCopies.flatMap(copy => {
+  const problems = claimingCopies.flatMap(copy => {
     const { frontmatter } = copy.entry
     const head = [
       frontmatter.title,
@@ -121,5 +121,5 @@ test('a number in a title, description, or excerpt is also in the text', () => {
         .map(number => `${copy.file}: ${number}`)
     )
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })

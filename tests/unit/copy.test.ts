@@ -20,8 +20,8 @@ const pageWords = (copy: Copy): string => {
 
 test.each(banned)('no page says "%s…"', word => {
   const pattern = new RegExp(`\\b${word}`, 'i')
-  const faults = copies.filter(copy => pattern.test(pageWords(copy)))
-  expect(faults.map(copy => copy.file)).toEqual([])
+  const problems = copies.filter(copy => pattern.test(pageWords(copy)))
+  expect(problems.map(copy => copy.file)).toEqual([])
 })
 
 test('only the thank-you page has an exclamation mark', () => {
@@ -50,16 +50,19 @@ function blocksIn({ file, entry, title }: Text): Block[] {
   return [...inFront.flatMap(text => (text ? [{ ...blankBlock, text }] : [])), ...blocksOf(projectRoot, file)]
 }
 
-const counted = [...textsOf(realSite)].map(text => ({ file: text.file, faults: voiceFaults(blocksIn(text)) }))
+const counted = [...textsOf(realSite)].map(text => ({
+  file: text.file,
+  problems: voiceFaults(blocksIn(text)),
+}))
 
 test.each(Object.entries(voiceRules) as [VoiceRule, { most: number; meaning: string }][])(
   'no text exceeds the limit on "%s"',
   (rule, { most, meaning }) => {
-    const faults = counted.flatMap(({ file, faults }) => {
-      const found = faults.filter(fault => fault.rule === rule)
+    const problems = counted.flatMap(({ file, problems: all }) => {
+      const found = all.filter(problem => problem.rule === rule)
       return found.length > most ? found.map(({ line, words }) => `${file}:${line}: ${words}`) : []
     })
-    expect(faults, meaning).toEqual([])
+    expect(problems, meaning).toEqual([])
   },
 )
 
@@ -95,7 +98,7 @@ test.each(copies.filter(copy => ['insight', 'case-study'].includes(copy.kind)))(
 )
 
 const runLength = 8
-/** Maximum share of eight-word runs that two pages may have in common. */
+/** Maximum share of eight-word sequences (8-grams) that two pages may have in common. */
 const allowedShare = 0.05
 
 const runs = copies.map(copy => {
@@ -105,7 +108,7 @@ const runs = copies.map(copy => {
   )
 })
 
-test('no two pages share more than 5% of their eight-word runs', () => {
+test('no two pages share more than 5% of their eight-word sequences (8-grams)', () => {
   const owners = new Map<string, number[]>()
   for (const [page, set] of runs.entries())
     for (const run of set) owners.set(run, [...(owners.get(run) ?? []), page])
@@ -113,25 +116,25 @@ test('no two pages share more than 5% of their eight-word runs', () => {
   for (const pages of owners.values())
     for (const a of pages)
       for (const b of pages) if (a < b) shared.set(`${a} ${b}`, (shared.get(`${a} ${b}`) ?? 0) + 1)
-  const faults = [...shared].flatMap(([pair, count]) => {
+  const problems = [...shared].flatMap(([pair, count]) => {
     const [a = 0, b = 0] = pair.split(' ').map(Number)
     const share = count / Math.min(runs[a]?.size ?? 1, runs[b]?.size ?? 1)
     return share > allowedShare
       ? [`${copies[a]?.path} and ${copies[b]?.path}: ${(share * 100).toFixed(1)}%`]
       : []
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('no paragraph of ten words or more is on two pages', () => {
   const seen = new Map<string, string>()
-  const faults: string[] = []
+  const problems: string[] = []
   for (const { path, blocks } of copies) {
     for (const { text } of blocks.filter(block => block.text.split(' ').length >= 10)) {
       const other = seen.get(text)
-      if (other && other !== path) faults.push(`${path} and ${other}: ${text}`)
+      if (other && other !== path) problems.push(`${path} and ${other}: ${text}`)
       seen.set(text, path)
     }
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })

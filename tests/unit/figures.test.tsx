@@ -59,7 +59,7 @@ describe.each(Object.entries(figures))('the %s figure', (name, figure) => {
   })
 })
 
-test('a dot plot labels an unknown value and draws no dot for it', () => {
+test("a dot plot labels an unknown value and doesn't draw a dot for it", () => {
   const html = renderToStaticMarkup(
     <DotPlot {...words} format={format} bounds={[0, 5]} rows={[{ label: 'First' }]} />,
   )

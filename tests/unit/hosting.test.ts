@@ -39,7 +39,7 @@ test('the file list maps paths to files, and old paths to new ones', async () =>
   })
   expect(
     Object.entries(list.files)
-      .map(([address, { name }]) => `${address} ${name}`)
+      .map(([path, { name }]) => `${path} ${name}`)
       .sort(),
   ).toEqual([
     ...['/ index.html', '/404 404.html', '/_data/index.json _data/index.json', '/about about.html'],

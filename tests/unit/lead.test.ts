@@ -14,7 +14,7 @@ import { attributionOf } from '#src/behaviors/tracking/attribution.ts'
 
 const { lead_confirm_reference: _, ...formFields } = leadFormSchema.entries
 
-/** Texts as long as a request body. Such texts once caused catastrophic backtracking. */
+/** Text as long as a request body. Such text once caused catastrophic backtracking. */
 const huge = fc
   .tuple(
     fc.constantFrom('', 'a', 'a@b.'),
@@ -41,7 +41,7 @@ test.each([
 
 const values = { message: 'We doubt a figure.', company: 'Bank' }
 
-test('blank fields add no line, and surrounding spaces are trimmed', () => {
+test("blank fields don't add a line, and surrounding spaces are trimmed", () => {
   for (const company of ['', '   '])
     expect(composeMessage({ ...values, company }, 'contact')).toBe('We doubt a figure.\nSource: contact')
   expect(composeMessage({ ...values, message: ' \n ' }, 'contact')).toBe('Source: contact\nCompany: Bank')

@@ -24,8 +24,8 @@ test.each([
   ['<p style="color:red">a</p>', 'style on <p>'],
   ['<object data="/a"></object>', '<object>'],
   ['<svg><foreignObject></foreignObject></svg>', '<foreignobject>'],
-])('%s is refused for %s', (markup, fault) => {
-  expect(faultsIn(markup)).toEqual([fault])
+])('%s is refused for %s', (markup, problem) => {
+  expect(faultsIn(markup)).toEqual([problem])
 })
 
 test('text, links, tables, drawings, and data blocks are accepted', () => {

@@ -90,7 +90,7 @@ test('the assessment resumes at the first step with an open question, or the las
   expect(findOpenStep(all(3))).toBe(steps.length - 1)
 })
 
-test('advice has at most three distinct steps, the first in a lowest dimension', () => {
+test('advice has at most three distinct steps, the first from a lowest-scoring dimension', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const advice = adviceFor(answers)
@@ -138,7 +138,7 @@ test('no step states an effort of five to twelve weeks', () => {
     expect(effort, key).not.toMatch(/^(?:five|six|seven|eight|nine|ten|eleven|twelve) weeks/)
 })
 
-test("below level 2, a step is shown by its question's proof, which no level repeats", () => {
+test("below level 2, a step's evidence is its question's proof, which no level's text repeats", () => {
   for (const { proof, shown, key } of maturityQuestions) expect(shown, key).not.toContain(proof)
   for (const level of [0, 1] as const)
     for (const step of adviceFor(all(level)).steps) expect(evidenceAfter(step)).toBe(step.question.proof)

@@ -276,7 +276,7 @@ test('the learning list is empty until a file is added', () => {
   expect(dataOf('/learning/counting', changes)).toMatchObject({ kind: 'learning', title: 'Counting' })
 })
 
-test('two spellings of a tag are a fault that names both', () => {
+test('two spellings of one tag are reported together, naming both', () => {
   const file = 'content/insights/second.mdx'
   expect(faultsOf(contentTree({ [file]: swap('tags: [Measures]', 'tags: [measures]') }))).toEqual([
     fault(file, 'tags: [measures]', 'tag "measures" is also written "Measures": choose one'),

@@ -42,8 +42,8 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (_, props) => {
 
   test('has a title, a unit, its assumptions, a data table, and a text alternative', () => {
     const { calculation, spec } = plottedModel(props)
-    const texts = [words.title, words.says, ' per ', 'Calculated with our own model', 'What it assumes']
-    for (const text of texts) expect(html).toContain(text)
+    const parts = [words.title, words.says, ' per ', 'Calculated with our own model', 'What it assumes']
+    for (const text of parts) expect(html).toContain(text)
     const assumptionText = html.slice(html.indexOf('What it assumes'))
     const named = calculation.model.inputs.filter(({ label }) => assumptionText.includes(`${label}: `))
     expect(named.length).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ test('a curve marks where it crosses a limit, and lists an input limit as assume
   expect(html).toContain('Nothing gained')
 })
 
-test("a curve extends to a reader's value beyond its ends", () => {
+test("a curve extends to a reader's value outside its domain", () => {
   const { spec } = plottedModel(plots.curve)
   const props = curveProps({
     spec: spec as PlotSpec<'curve'>,
@@ -158,7 +158,7 @@ test("a curve's table has a column per case", () => {
   ])
 })
 
-test("a range's value lies between its ends", () => {
+test("a range's value lies between its bounds", () => {
   for (const [, text = ''] of cellsOf(htmlOf(plots.ranges)).slice(1)) {
     const [value, low, high] = (text.match(/[\d,]+/g) ?? []).map(digits => Number(digits.replaceAll(',', '')))
     expect(low).toBeLessThan(value ?? 0)

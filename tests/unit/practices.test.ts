@@ -5,7 +5,7 @@ import { contentTree, fault, faultsOf, page, swap } from '#tests/support/content
 import { realSite } from '#tests/support/real-site.ts'
 
 const file = 'content/practices.yml'
-const beta = 'content/pages/services/deep/beta.mdx'
+const betaFile = 'content/pages/services/deep/beta.mdx'
 const services = '  services: [/services/alpha, /services/deep/beta]'
 const second = `- id: second
   name: Second
@@ -16,7 +16,7 @@ const second = `- id: second
 
 test('each service is in exactly one practice, and a practice lists only services', () => {
   expect(faultsOf(contentTree({ [file]: swap(', /services/deep/beta', '') }))).toEqual([
-    fault(beta, undefined, 'is in no practice: add /services/deep/beta to content/practices.yml'),
+    fault(betaFile, undefined, 'is in no practice: add /services/deep/beta to content/practices.yml'),
   ])
   expect(faultsOf(contentTree({ [file]: text => text + second }))).toContainEqual(
     expect.objectContaining({ file, reason: '/services/alpha is in Works and in Second: choose one' }),
@@ -57,7 +57,7 @@ test('half a person is shown as a range', () => {
   expect([1, 2.5, 3].map(headcountOf)).toEqual(['1', '2–3', '3'])
 })
 
-const alpha = 'content/pages/services/alpha.mdx'
+const alphaFile = 'content/pages/services/alpha.mdx'
 
 test.each([
   ['weeks: [3, 5]', 'weeks: [5, 3]', 'field "offer.weeks": write the fewest weeks first: [4, 6]'],
@@ -67,12 +67,12 @@ test.each([
   ['people: 1.5', 'persons: 1.5', /^field "offer\.persons" is not known here: the fields are for, problem, /],
   ['for: Owners of small sites', `for: ${'x'.repeat(91)}`, 'field "offer.for": keep it to 90 characters'],
 ])('an engagement with “%s” changed to “%s” is refused at its line', (right, wrong, reason) => {
-  const faults = faultsOf(contentTree({ [alpha]: swap(right, wrong) }))
-  expect(faults).toContainEqual(fault(alpha, wrong, reason))
+  const faults = faultsOf(contentTree({ [alphaFile]: swap(right, wrong) }))
+  expect(faults).toContainEqual(fault(alphaFile, wrong, reason))
 })
 
 test('a missing field of an engagement is reported with its meaning', () => {
-  expect(faultsOf(contentTree({ [alpha]: swap('  yourHours: 4\n', '') }))[0]?.reason).toBe(
+  expect(faultsOf(contentTree({ [alphaFile]: swap('  yourHours: 4\n', '') }))[0]?.reason).toBe(
     'field "offer.yourHours" is missing: hours a week that people of the client spend, all together',
   )
 })

@@ -15,9 +15,9 @@ const filesIn = (folder: string) =>
 const untimed = { timeout: null, attackTimeout: null, incubationTimeout: null }
 
 function faultsIn(file: string, text: string): string[] {
-  const faults: string[] = []
-  const add = (start: number, pattern: string, fault: string) =>
-    faults.push(`${file}:${text.slice(0, start).split('\n').length}: ${pattern}: ${fault}`)
+  const problems: string[] = []
+  const add = (start: number, pattern: string, problem: string) =>
+    problems.push(`${file}:${text.slice(0, start).split('\n').length}: ${pattern}: ${problem}`)
   const refuseConstructed = ({ start, callee }: ESTree.CallExpression | ESTree.NewExpression) => {
     if (callee.type === 'Identifier' && callee.name === 'RegExp')
       add(start, 'RegExp()', 'write a literal, which can be checked')
@@ -30,13 +30,13 @@ function faultsIn(file: string, text: string): string[] {
       const { pattern, flags } = node.regex
       const result = checkSync(pattern, flags, untimed)
       if (result.status === 'safe') return
-      const fault = result.status === 'vulnerable' ? result.complexity.summary : result.error.kind
-      add(node.start, `/${pattern}/${flags}`, fault)
+      const problem = result.status === 'vulnerable' ? result.complexity.summary : result.error.kind
+      add(node.start, `/${pattern}/${flags}`, problem)
     },
     CallExpression: refuseConstructed,
     NewExpression: refuseConstructed,
   }).visit(program)
-  return faults
+  return problems
 }
 
 // The native and Java backends of recheck aren't on every machine.

@@ -32,16 +32,19 @@ test('the site has four reports', () => {
   expect(site.reports).toHaveLength(4)
 })
 
-test.each(site.reports)('the report $slug is as new as its sources; else run "npm run reports"', report => {
-  expect(printedReports[report.slug]?.sources).toBe(sourceHash(report, site, root))
-})
+test.each(site.reports)(
+  'the report $slug is as new as its sources (otherwise, run "npm run reports")',
+  report => {
+    expect(printedReports[report.slug]?.sources).toBe(sourceHash(report, site, root))
+  },
+)
 
 test.each(site.reports)('the table of contents of $slug links to the pages that it names', async report => {
   const document = await open(report)
   const [, contents] = await pagesOf(report)
-  const places = contents?.links.filter(link => typeof link.dest === 'string') ?? []
-  expect(places.length).toBeGreaterThan(3)
-  for (const { dest } of places) {
+  const links = contents?.links.filter(link => typeof link.dest === 'string') ?? []
+  expect(links.length).toBeGreaterThan(3)
+  for (const { dest } of links) {
     const [target] = (await document.getDestination(dest as string)) ?? []
     const number = (await document.getPageIndex(target as Parameters<typeof document.getPageIndex>[0])) + 1
     expect(number).toBeGreaterThan(1)
@@ -71,15 +74,15 @@ test.each(site.reports)(
   async report => {
     const { url: origin } = site.config
     const pages = await pagesOf(report)
-    const addresses = pages.flatMap(page => page.links).flatMap(link => link.unsafeUrl ?? link.url ?? [])
-    const exists = (address: string) => {
-      const path = address.slice(origin.length).split(/[?#]/)[0] || '/'
+    const urls = pages.flatMap(page => page.links).flatMap(link => link.unsafeUrl ?? link.url ?? [])
+    const exists = (url: string) => {
+      const path = url.slice(origin.length).split(/[?#]/)[0] || '/'
       const isFile = site.reports.some(other => reportAddress(other.slug) === path)
       return isFile || site.entries.has(path) || site.redirects.some(redirect => redirect.from === path)
     }
-    expect(addresses.length).toBeGreaterThan(0)
-    expect(addresses.filter(address => !/^(?:https:\/\/|tel:\+\d+$)/.test(address))).toEqual([])
-    expect(addresses.filter(address => address.startsWith(`${origin}/`) && !exists(address))).toEqual([])
+    expect(urls.length).toBeGreaterThan(0)
+    expect(urls.filter(url => !/^(?:https:\/\/|tel:\+\d+$)/.test(url))).toEqual([])
+    expect(urls.filter(url => url.startsWith(`${origin}/`) && !exists(url))).toEqual([])
   },
 )
 

@@ -23,7 +23,7 @@ const format: ShareFormat<Sheet> = {
   read: data => (isSheet(data) ? data : undefined),
 }
 
-test('a state round-trips through its link, and data that is no state is rejected', () => {
+test("a state round-trips through its link, and data that isn't a state is rejected", () => {
   fc.assert(
     fc.property(
       fc.record({ name: fc.string({ unit: 'grapheme' }), scores: fc.array(fc.integer()) }),
@@ -42,10 +42,10 @@ test('a state round-trips through its link, and data that is no state is rejecte
 test('a link with a changed, missing, or added letter is rejected', () => {
   const hash = writeShared(format, { name: 'Notes of a meeting', scores: [3, 2, 1] })
   const start = '#sheet.'.length
-  const place = fc.integer({ min: start, max: hash.length - 1 })
+  const offset = fc.integer({ min: start, max: hash.length - 1 })
   const letter = fc.constantFrom(...'abcXYZ019-_.')
   fc.assert(
-    fc.property(place, letter, fc.constantFrom(0, 1), (at, inserted, removedCount) => {
+    fc.property(offset, letter, fc.constantFrom(0, 1), (at, inserted, removedCount) => {
       const damaged = hash.slice(0, at) + inserted + hash.slice(at + removedCount)
       fc.pre(damaged !== hash)
       expect(readShared(format, damaged)).toEqual({ kind: 'rejected' })

@@ -39,8 +39,8 @@ test('inputs are values, and each result is a formula with its value for preview
   const sheet = await sheetOf(calculation)
   expect(sheet).toMatch(new RegExp(`<c r="B${rowOf.get(people.key)}"[^>]*><v>350</v>`))
   expect(sheet).toContain(`<f>${String(rows[(rowOf.get(value.key) ?? 0) - 1]?.[1]).slice(1)}</f>`)
-  const storedAt = (address: string) =>
-    new RegExp(`<c r="${address}"[^>]*><f>[^<]*</f><v>([^<]*)</v>`).exec(sheet)?.[1]
+  const storedAt = (cell: string) =>
+    new RegExp(`<c r="${cell}"[^>]*><f>[^<]*</f><v>([^<]*)</v>`).exec(sheet)?.[1]
   expect(Number(storedAt(`B${rowOf.get(value.key)}`))).toBe(calculation.value(value))
   const yearly = aiRoi.quantities.find(each => each.isYearly)
   if (!yearly) throw new Error('no result by year')

@@ -24,7 +24,7 @@ const names: Record<ArmName, string> = {
 }
 const known = rows.filter(({ set }) => set === 'known')
 const heldOut = rows.filter(({ set }) => set === 'held-out')
-const withExamples = known.filter(({ chart }) => chart in allExamples)
+const rowsWithExamples = known.filter(({ chart }) => chart in allExamples)
 
 function bar(label: string, from: readonly Row[], arm: ArmName): string {
   const { share, low, high } = total(from, arm)
@@ -57,7 +57,7 @@ const bars = [
       'paths',
     ),
   ),
-  ...(['paths', 'examples', 'recorded', 'laws'] as const).map(arm => bar(names[arm], withExamples, arm)),
+  ...(['paths', 'examples', 'recorded', 'laws'] as const).map(arm => bar(names[arm], rowsWithExamples, arm)),
   ...arms.map(arm => bar(names[arm], heldOut, arm)),
 ]
 

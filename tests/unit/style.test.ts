@@ -71,13 +71,13 @@ const critical = (css: string, ...classes: string[]): string =>
   criticalCss(css, new Set(classes)).slice(layers.length)
 
 describe('criticalCss', () => {
-  it('keeps the rules that can match, in their order', () => {
+  it('leaves the rules that can match in their order', () => {
     expect(critical('p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}.a,.b{top:4px}', 'a')).toBe(
       'p{top:0}.a{top:1px}.a{top:4px}',
     )
   })
 
-  it('requires no class from a functional pseudo-class or an attribute', () => {
+  it("doesn't require a class from a functional pseudo-class or an attribute", () => {
     const css = '.a:not(.b){top:0}.a:has(.b:not(.c)) i{top:1px}a[href$=".pdf"]{top:2px}:is(.b,.c) p{top:3px}'
     expect(critical(css, 'a')).toBe(css)
     expect(critical('.b:not(.a){top:0}', 'a')).toBe('')

@@ -35,7 +35,7 @@ test.each([
   expect(numbersIn(text)).toEqual(numbers)
 })
 
-test('vague and banned words are faults, with their line', () => {
+test('vague and banned words are reported with their line', () => {
   expect(
     countsOf('Somebody asks, nobody answers; no one pays, and whoever can, leaves someone behind.').vague,
   ).toBe(5)
@@ -44,7 +44,7 @@ test('vague and banned words are faults, with their line', () => {
   expect(voiceFaults([block('Nobody knows.')])).toEqual([{ rule: 'vague', line: 7, words: 'Nobody knows.' }])
 })
 
-test('too many numbers are a fault, except in tables and worked examples', () => {
+test('too many numbers are reported, except in tables and worked examples', () => {
   const text = 'We saw 1, 2 and 3. Then 4 and 5.'
   expect(countsOf(text)).toMatchObject({ sentence: 1, paragraph: 1 })
   expect(countsOf(text, { isTable: true })).toMatchObject({ sentence: 0, paragraph: 0 })
