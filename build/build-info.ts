@@ -44,7 +44,7 @@ interface BuildInfo {
   input: string
   /** Day of the build in UTC, which decides which jobs are open. */
   day: string
-  /** Last day on which the same inputs produce the same site; undefined if no job opening closes. */
+  /** Last day on which the same inputs produce the same site; undefined if no job opening has a closing date. */
   validThrough?: string | undefined
 }
 

@@ -80,9 +80,7 @@ function markdownByPath(site: Site, markdownPages: readonly MarkdownPage[]) {
   return new Map(
     [...site.entries.keys()].flatMap(path => {
       const markdown = markdownPages.find(({ page }) => page.path === canonicalPath(path))
-      return markdown
-        ? [[path, { address: markdown.address, canonical: markdown.page.canonical }] as const]
-        : []
+      return markdown ? [[path, { path: markdown.path, canonical: markdown.page.canonical }] as const] : []
     }),
   )
 }

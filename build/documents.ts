@@ -31,8 +31,8 @@ export async function writeDocuments(
   { root, folder }: { root: string; folder: string },
 ): Promise<{ count: number; styles: string[]; markdownPages: MarkdownPage[] }> {
   const builder = new PageDataBuilder(site, charts)
-  const write = (address: string, text: string) => {
-    const file = join(folder, address)
+  const write = (path: string, text: string) => {
+    const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
@@ -46,7 +46,7 @@ export async function writeDocuments(
     const templates = await bundles.renderer.templateFilesOf(page)
     const assets = {
       style: '',
-      sheet: sheet.address,
+      sheet: sheet.path,
       boot: bundles.boot,
       headline: '',
       data: jsonInHtml(page),
@@ -81,17 +81,16 @@ export async function writeDocuments(
     write(file, html)
     return compress(file, Buffer.from(html))
   })
-  write(sheet.address, sheet.css)
-  for (const [address, file] of dataFiles(site, builder, bodies)) write(address, JSON.stringify(file))
+  write(sheet.path, sheet.css)
+  for (const [path, file] of dataFiles(site, builder, bodies)) write(path, JSON.stringify(file))
   for (const [path, kind, levels] of terrains(site, builder))
     write(terrainPath(path), drawTerrain(path, kind, levels))
   for (const [name, text] of siteWideFiles(site, charts)) write(name, text)
-  for (const [address, text] of searchIndex(site, bodies)) write(address, text)
-  for (const { address, text } of markdownPages) write(address, text)
+  for (const [path, text] of searchIndex(site, bodies)) write(path, text)
+  for (const { path, text } of markdownPages) write(path, text)
   write(pageGuidePath, llmsText(site.config, markdownPages))
   write(fullTextPath, llmsFullText(markdownPages))
-  for (const [address, data] of Object.entries(builder.offersAndVendors()))
-    write(address, JSON.stringify(data))
+  for (const [path, data] of Object.entries(builder.offersAndVendors())) write(path, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
   await Promise.all([images, ...compressed])
   return { count: documents.length, styles: inline, markdownPages }

@@ -37,7 +37,7 @@ interface Hosting {
   redirects: readonly Redirect[]
   /** Paths of closed pages, for which the server returns 410. */
   gone: Iterable<string>
-  markdownPages?: ReadonlyMap<string, { address: string; canonical: string }>
+  markdownPages?: ReadonlyMap<string, { path: string; canonical: string }>
   csp: string
   measure?: boolean
 }
@@ -62,10 +62,10 @@ export async function prepareHosting({
     .sort()
   const described = await Promise.all(names.map(name => prepareFile(folder, name)))
   const files = Object.fromEntries(described)
-  for (const [path, { address, canonical }] of markdownPages) {
-    const [page, markdown] = [files[path], files[address]]
-    if (!page || !markdown) throw new Error(`${path} or its Markdown, ${address}, is missing`)
-    page.markdown = address
+  for (const [path, { path: markdownPath, canonical }] of markdownPages) {
+    const [page, markdown] = [files[path], files[markdownPath]]
+    if (!page || !markdown) throw new Error(`${path} or its Markdown, ${markdownPath}, is missing`)
+    page.markdown = markdownPath
     markdown.canonical = canonical
   }
   const list: SiteFiles = {
@@ -84,8 +84,8 @@ export async function prepareHosting({
     const type = feedTypeOf(name)
     return type ? [`/${name}\n  Content-Type: ${type}`] : []
   })
-  const markdownHeaders = Object.entries(files).flatMap(([address, { type, canonical }]) =>
-    canonical ? [`${address}\n  Content-Type: ${type}\n  Link: ${canonicalLink(canonical)}`] : [],
+  const markdownHeaders = Object.entries(files).flatMap(([path, { type, canonical }]) =>
+    canonical ? [`${path}\n  Content-Type: ${type}\n  Link: ${canonicalLink(canonical)}`] : [],
   )
   writeFileSync(
     join(folder, '_headers'),

@@ -18,11 +18,11 @@ const placeholder = `<style id="${styleId}"></style>`
 const themes = ['dark', 'light']
 
 /** Returns the sheet that the app loads, without `@font-face`: documents declare the fonts, and a second declaration would fetch them again. */
-export function deferredCss(sheet: string): { address: string; css: string } {
+export function deferredCss(sheet: string): { path: string; css: string } {
   const root = postcss.parse(sheet)
   root.walkAtRules('font-face', face => void face.remove())
   const css = root.toString()
-  return { address: `/assets/site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, css }
+  return { path: `/assets/site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, css }
 }
 
 /**

@@ -42,7 +42,7 @@ function noticeOf(folder: string): [name: string, text: string] {
   return [title, `${title}\n${homepage ? `${homepage}\n` : ''}\n${licenseText(folder, manifest)}\n`]
 }
 
-/** Returns the license file, or else the readme's license section, or else a sentence with the license's name and the author. */
+/** Returns the license file, otherwise the readme's license section, otherwise a sentence with the license's name and the author. */
 function licenseText(folder: string, { author, license }: Manifest): string {
   const files = readdirSync(folder)
   const read = (pattern: RegExp) => {

@@ -11,7 +11,7 @@ export class BuildUnderWayError extends Error {
 }
 
 /**
- * Writes a new folder beside the old one and swaps them once it's complete. If `write` fails, the old one stays.
+ * Writes a new folder beside the old one and swaps them once it's complete. If `write` fails, the old folder is left in place.
  * @throws BuildUnderWayError, or what `write` throws
  */
 export async function replaceFolder<T>(folder: string, write: (next: string) => Promise<T>): Promise<T> {

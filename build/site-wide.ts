@@ -29,9 +29,9 @@ const robots = (url: string): string =>
 /** https://www.sitemaps.org/protocol.html */
 function sitemap(site: Site, entries: readonly ContentEntry[]): string {
   const urls = entries
-    .map(entry => ({ address: site.config.url + entry.path, change: lastChange(site, entry) }))
-    .sort((one, other) => (one.address < other.address ? -1 : 1))
-    .map(({ address, change }) => x('url', [x('loc', address), change && x('lastmod', change)]))
+    .map(entry => ({ url: site.config.url + entry.path, change: lastChange(site, entry) }))
+    .sort((one, other) => (one.url < other.url ? -1 : 1))
+    .map(({ url, change }) => x('url', [x('loc', url), change && x('lastmod', change)]))
   return xmlFile(x('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls))
 }
 

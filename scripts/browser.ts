@@ -36,7 +36,7 @@ function which(programs: readonly string[]): string | undefined {
   return undefined
 }
 
-/** Returns the path of `CHROME_PATH`, or else of the system's or Playwright's Chromium, Chrome, or Edge. */
+/** Returns the path of `CHROME_PATH`, otherwise of the system's or Playwright's Chromium, Chrome, or Edge. */
 function findBrowser(): string | undefined {
   const { CHROME_PATH: chosen } = process.env
   if (chosen) return existsSync(chosen) ? chosen : undefined

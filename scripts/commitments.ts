@@ -32,13 +32,13 @@ function formatTables(firm: Firm, commitments: readonly Commitment[]): string {
     ...tableLayout,
   })
   for (const [id, entry] of Object.entries(firm.commitments)) {
-    const places = commitments.filter(commitment => commitment.id === id)
+    const occurrences = commitments.filter(commitment => commitment.id === id)
     commitmentTable.push([
       id,
-      `${entry.meaning}${places.length === 0 ? ' No text says so.' : ''}`,
+      `${entry.meaning}${occurrences.length === 0 ? ' No text says so.' : ''}`,
       stateOf(entry),
     ])
-    for (const { file, line, wording } of places)
+    for (const { file, line, wording } of occurrences)
       commitmentTable.push([`  ${file}:${line ?? 1}`, wording, ''])
   }
   const factTable = new Table({

@@ -7,8 +7,8 @@ const start = performance.now()
 try {
   const server = await createServer(sharedConfig(projectRoot))
   await server.listen()
-  const [address = ''] = server.resolvedUrls?.local ?? []
-  console.log(`Ready in ${Math.round(performance.now() - start)} ms on ${address.replace(/\/$/, '')}`)
+  const [url = ''] = server.resolvedUrls?.local ?? []
+  console.log(`Ready in ${Math.round(performance.now() - start)} ms on ${url.replace(/\/$/, '')}`)
 } catch (error) {
   if (!(error instanceof ContentError)) throw error
   console.error(error.message)

@@ -4,8 +4,8 @@ import { projectRoot } from '#build/project.ts'
 import { writeDraft } from './new/drafts.ts'
 
 try {
-  const { file, address } = writeDraft(projectRoot, process.argv.slice(2))
-  console.log(`${file}\nIt is a draft: "npm run dev" shows it at ${address}, a build leaves it out.`)
+  const { file, path } = writeDraft(projectRoot, process.argv.slice(2))
+  console.log(`${file}\nIt is a draft: "npm run dev" shows it at ${path}, a build leaves it out.`)
   console.log(
     'Delete the line "draft: true" to publish it. docs/writing.md has fields, components and voice.',
   )

@@ -1,9 +1,9 @@
-/** Reads environment variables and reports all faults at once. docs/operations.md lists them. */
+/** Reads environment variables and reports all problems at once. docs/operations.md lists them. */
 import * as v from 'valibot'
 import type { DeliverySettings } from './delivery/settings.ts'
-import type { DatabasePlace } from './store/database.ts'
+import type { DatabaseLocation } from './store/database.ts'
 
-export interface Config extends DatabasePlace {
+export interface Config extends DatabaseLocation {
   port: number
   host: string
   /** The build's output folder. Undefined: the one that contains the running server. */
@@ -41,7 +41,7 @@ export type LogLevel = (typeof logLevels)[number]
 export const isLogLevel = (text: string | undefined): text is LogLevel =>
   (logLevels as readonly (string | undefined)[]).includes(text)
 
-/** The message has one line per fault. */
+/** The message has one line per problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -49,24 +49,26 @@ export class ConfigError extends Error {
 const mustBe = (expected: string) => (issue: { input: unknown }) =>
   `must be ${expected}, not "${issue.input}"`
 /** Schema of an optional string. The message is printed, so it must not quote a secret. */
-const optionalText = (isValid: (value: string) => boolean, message: string | ReturnType<typeof mustBe>) =>
-  v.optional(v.pipe(v.string(), v.check(isValid, message)))
+const optionalTextSchema = (
+  isValid: (value: string) => boolean,
+  message: string | ReturnType<typeof mustBe>,
+) => v.optional(v.pipe(v.string(), v.check(isValid, message)))
 
-function number(expected: string, isValid: (value: number) => boolean) {
+function numberSchema(expected: string, isValid: (value: number) => boolean) {
   return v.pipe(
     v.string(),
     v.check(text => /^\d+(?:\.\d+)?$/.test(text) && isValid(Number(text)), mustBe(expected)),
     v.transform(Number),
   )
 }
-const wholeNumber = (min: number, max: number) =>
-  number(
+const wholeNumberSchema = (min: number, max: number) =>
+  numberSchema(
     max === Number.MAX_SAFE_INTEGER
       ? `a whole number of at least ${min}`
       : `a whole number from ${min} to ${max}`,
     value => Number.isInteger(value) && value >= min && value <= max,
   )
-const port = wholeNumber(0, 65_535)
+const portSchema = wholeNumberSchema(0, 65_535)
 
 const hasProtocol = (text: string, ...protocols: string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol)
@@ -80,7 +82,7 @@ const isMailList = (list: string): boolean => list.split(',').every(part => mail
 
 const origin = 'an address such as https://example.com, without a path'
 const environment = v.object({
-  PORT: v.optional(port, '3000'),
+  PORT: v.optional(portSchema, '3000'),
   HOST: v.optional(
     v.pipe(
       v.string(),
@@ -90,7 +92,7 @@ const environment = v.object({
   ),
   DATA_DIR: v.optional(v.string(), 'data'),
   SITE_DIR: v.optional(v.string()),
-  SITE_URL: optionalText(isOrigin, mustBe(origin)),
+  SITE_URL: optionalTextSchema(isOrigin, mustBe(origin)),
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -98,18 +100,18 @@ const environment = v.object({
       v.array(v.pipe(v.string(), v.check(isOrigin, mustBe(`a list of ${origin}`)))),
     ),
   ),
-  DATABASE_URL: optionalText(
+  DATABASE_URL: optionalTextSchema(
     value => hasProtocol(value, 'postgres:', 'postgresql:'),
     'must be an address that begins with postgres://',
   ),
-  LEADS_SECRET: optionalText(({ length }) => length >= 32, 'must be at least 32 characters long'),
-  TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
-  RATE_BURST: v.optional(wholeNumber(0, 10_000), '5'),
+  LEADS_SECRET: optionalTextSchema(({ length }) => length >= 32, 'must be at least 32 characters long'),
+  TRUST_PROXY: v.optional(wholeNumberSchema(0, 10), '0'),
+  RATE_BURST: v.optional(wholeNumberSchema(0, 10_000), '5'),
   RATE_PER_MINUTE: v.optional(
-    number('a number above 0 and at most 10000', value => value > 0 && value <= 10_000),
+    numberSchema('a number above 0 and at most 10000', value => value > 0 && value <= 10_000),
     '1',
   ),
-  METRICS_PORT: v.optional(port),
+  METRICS_PORT: v.optional(portSchema),
   LOG_LEVEL: v.optional(v.picklist(logLevels, mustBe(`one of ${logLevels.join(', ')}`)), 'info'),
   WEBHOOK_URL: v.optional(
     v.pipe(
@@ -121,21 +123,21 @@ const environment = v.object({
       ),
     ),
   ),
-  WEBHOOK_SECRET: optionalText(
+  WEBHOOK_SECRET: optionalTextSchema(
     value => /^(?:whsec_)?(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
     'must be at least 24 bytes in base64, padded with "="',
   ),
-  SMTP_URL: optionalText(
+  SMTP_URL: optionalTextSchema(
     value => hasProtocol(value, 'smtp:', 'smtps:') && new URL(value).host !== '',
     'must be an address that begins with smtp:// or smtps:// and names a host',
   ),
-  MAIL_TO: optionalText(isMailList, mustBe('one or more email addresses')),
-  MAIL_FROM: optionalText(value => mailAddress.test(value), mustBe('an email address')),
+  MAIL_TO: optionalTextSchema(isMailList, mustBe('one or more email addresses')),
+  MAIL_FROM: optionalTextSchema(value => mailAddress.test(value), mustBe('an email address')),
   DRAIN_SECONDS: v.optional(
-    number('a number from 0 to 60', value => value <= 60),
+    numberSchema('a number from 0 to 60', value => value <= 60),
     '1',
   ),
-  RETENTION_DAYS: v.optional(wholeNumber(1, 36_500), '730'),
+  RETENTION_DAYS: v.optional(wholeNumberSchema(1, 36_500), '730'),
 })
 type Environment = v.InferOutput<typeof environment>
 
@@ -152,17 +154,17 @@ const variableGroups: (keyof Environment)[][] = [
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const result = v.safeParse(environment, nonEmpty)
-  const faults = (result.issues ?? []).map(issue => `${issue.path?.[0]?.key} ${issue.message}`)
+  const problems = (result.issues ?? []).map(issue => `${issue.path?.[0]?.key} ${issue.message}`)
   for (const names of variableGroups) {
     const missing = names.filter(name => !nonEmpty[name])
     if (missing.length > 0 && missing.length < names.length)
-      faults.push(
+      problems.push(
         `${names.filter(name => nonEmpty[name]).join(' and ')} ${names.length - missing.length > 1 ? 'need' : 'needs'} ${missing.join(' and ')}`,
       )
   }
   if (result.success && result.output.PORT > 0 && result.output.PORT === result.output.METRICS_PORT)
-    faults.push('METRICS_PORT must differ from PORT')
-  if (faults.length > 0 || !result.success) throw new ConfigError([...new Set(faults)].join('\n'))
+    problems.push('METRICS_PORT must differ from PORT')
+  if (problems.length > 0 || !result.success) throw new ConfigError([...new Set(problems)].join('\n'))
   return toConfig(result.output)
 }
 

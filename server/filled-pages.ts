@@ -1,4 +1,4 @@
-/** Built pages, completed from the query for visitors without scripts. A static host serves them as built. */
+/** Built pages, completed from the query for visitors without JavaScript. A static host serves them as built. */
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { isReceipt, receiptAttribute } from '#contract/lead/receipt.ts'
@@ -36,7 +36,7 @@ function filledPageRoute(
 
 const hasAttribute = (name: string) => (element: Element) => attributeOf(element, name) !== undefined
 
-/** Serves the thank-you page with a valid receipt number. */
+/** Fills the receipt number from the query into the thank-you page, if it's valid. */
 export const receiptRoute = (site: Hono, trustedProxies: number): Hono =>
   filledPageRoute(site, trustedProxies, {
     path: sentPath,

@@ -94,7 +94,7 @@ async function main(): Promise<void> {
 
   // Print this last: a test or script might stop the process as soon as it reads it.
   console.log(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)
-  console.log(`Leads are stored in ${service.database.place}`)
+  console.log(`Leads are stored in ${service.database.location}`)
   console.log(describeDelivery(settings))
   if (metricsServer) console.log(`Metrics are on http://127.0.0.1:${metricsServer.port}/metrics`)
 }

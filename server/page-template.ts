@@ -21,8 +21,8 @@ export const attributeOf = ({ attrs }: Element, name: string): string | undefine
 
 /**
  * Creates a loader for a built page's template.
- * @param templateOf returns a function that fills the page in, or undefined if the page has no place for the value
- * @returns a function that loads the page on its first call; resolves with undefined if there's no page or no place
+ * @param templateOf returns a function that fills the page in, or undefined if the page has no element for the value
+ * @returns a function that loads the page on its first call; resolves with undefined if there's no page or no element
  */
 export function templateLoader<Value>(
   site: Hono,
@@ -32,7 +32,7 @@ export function templateLoader<Value>(
   let fill: ((value: Value) => string) | undefined
   return async () => {
     if (fill) return fill
-    // Without request headers, the response is complete and uncompressed (no Range, no encoding).
+    // Sends no Range or Accept-Encoding, so the response is complete and uncompressed.
     const page = await site.request(path)
     if (!page.ok) return undefined
     const html = await page.text()

@@ -57,7 +57,7 @@ export async function openService({
     config.secret ??
     (await sharedSecret(database.db).catch(async (error: unknown) => {
       await database.close()
-      throw new StoreError(`Can't store leads in ${database.place}: ${describeError(error)}`)
+      throw new StoreError(`Can't store leads in ${database.location}: ${describeError(error)}`)
     }))
   const store = openLeadStore(database, { channels: channelsOf(config.delivery), limit: config.rateLimit })
   const counts = list.measure

@@ -37,7 +37,7 @@ function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
   )
 }
 
-/** Returns a fault for each typed number that equals a model's result: it wouldn't change with the model. */
+/** Returns a problem for each typed number that equals a model's result: it wouldn't change with the model. */
 function typedResults(
   texts: readonly TypedText[],
   calculations: readonly Calculation[],
@@ -97,16 +97,16 @@ const linkProps = new Set(['href', 'to', 'link'])
 
 const isComment = (expression: string): boolean => /^\s*(?:\/\*[\s\S]*?\*\/\s*)*$/.test(expression)
 
-/** Reads a body's facts without rendering it. Faults, such as unknown components, become problems. */
+/** Reads a body's facts without rendering it. Errors, such as unknown components, become problems. */
 export function readBody(file: string, text: string, problems: Problem[]): BodyFacts {
   const facts: BodyFacts = structuredClone(noBody)
-  const addFault = (line: number | undefined, reason: string) => problems.push({ file, line, reason })
+  const addProblem = (line: number | undefined, reason: string) => problems.push({ file, line, reason })
   let tree: Root
   try {
     tree = parser.parse(text)
   } catch (error) {
     const { message, line } = error as { message: string; line?: number }
-    addFault(line, `is not valid MDX: ${message}`)
+    addProblem(line, `is not valid MDX: ${message}`)
     return facts
   }
   remarkMarks()(tree)
@@ -120,10 +120,10 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
       case 'heading': {
         const label = takeLabel(node)
         const heading = textOf(node)
-        const fault = checkHeadingLabel(label, heading)
-        if (fault) addFault(line, fault)
+        const problem = checkHeadingLabel(label, heading)
+        if (problem) addProblem(line, problem)
         const id = slugger.slug(heading)
-        if (node.depth === 1) addFault(line, 'a body starts its headings at ##; the title is the h1')
+        if (node.depth === 1) addProblem(line, 'a body starts its headings at ##; the title is the h1')
         if (node.depth === 2) facts.headings.push({ id, text: heading, ...(label ? { label } : {}) })
         break
       }
@@ -139,7 +139,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         const element = readElement(node)
-        for (const fault of element.faults) addFault(fault.line ?? line, fault.reason)
+        for (const problem of element.problems) addProblem(problem.line ?? line, problem.reason)
         addElement(element, line, facts)
         if (element.calculation) calculations.push(element.calculation)
         if (element.plotted) facts.plotted ??= element.plotted
@@ -147,19 +147,19 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
           const wording = textOf(node).replace(/\s+/g, ' ').trim()
           const id = String(element.props.id ?? '')
           if (id && wording) facts.commitments.push({ id, wording, line })
-          else addFault(line, '<Commitment>: add an id and the text of the commitment')
+          else addProblem(line, '<Commitment>: add an id and the text of the commitment')
         }
         break
       }
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (!isComment(node.value)) addFault(line, "replace {…} by text; a body can't compute")
+        if (!isComment(node.value)) addProblem(line, "replace {…} by text; a body can't compute")
         break
       case 'mdxjsEsm':
-        addFault(line, "a page can't import or export; use the components of docs/writing.md")
+        addProblem(line, "a page can't import or export; use the components of docs/writing.md")
     }
   })
-  for (const { line, reason } of typedResults(typed, calculations)) addFault(line, reason)
+  for (const { line, reason } of typedResults(typed, calculations)) addProblem(line, reason)
   return facts
 }
 

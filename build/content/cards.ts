@@ -42,7 +42,7 @@ function sizeOf({ weeks: [min, max], people }: PageOffer): string {
   return `${length}, ${headcountOf(people)} ${people === 1 ? 'person' : 'people'}`
 }
 
-/** Draws a page's bars, or else a model's plot, layers or a table, the engagement's plan, or section lengths. */
+/** Draws a page's bars, otherwise a model's plot, layers or a table, the engagement's plan, or section lengths. */
 export function sketchOf(entry: ContentEntry): Sketch {
   const sketch = sketches.get(entry) ?? drawSketch(entry)
   sketches.set(entry, sketch)

@@ -7,10 +7,10 @@ import { feedCollections, feedOf, tagSlug, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { checkPractices } from './practices.ts'
 import type { Problem } from './problems.ts'
-import { reportAddress } from './reports.ts'
+import { reportPath } from './reports.ts'
 
 /**
- * Finds faults across files, such as links that lead nowhere and pages with the same title.
+ * Finds problems across files, such as links that lead nowhere and pages with the same title.
  * @param invalidPaths paths of pages with invalid frontmatter; links to them pass
  * @param isPrinting true if missing reports are about to be printed; links to them pass
  */
@@ -24,15 +24,15 @@ export function checkSite(
   const isPublished = (path: string) =>
     site.entries.has(path) || invalidPaths.has(path) || site.closed.has(path)
   const lineOf = lineFinder(root)
-  /** Adds a fault at the line that contains `value`. */
-  const addFault = (file: string, value: string, reason: string) =>
+  /** Adds a problem at the line that contains `value`. */
+  const addProblem = (file: string, value: string, reason: string) =>
     problems.push({ file, line: lineOf(file, value), reason })
-  const reportsToPrint = new Set(isPrinting ? site.reports.map(report => reportAddress(report.slug)) : [])
+  const reportsToPrint = new Set(isPrinting ? site.reports.map(report => reportPath(report.slug)) : [])
   const hasFile = (path: string) =>
     reportsToPrint.has(path) || isBuilt(path) || existsSync(join(root, 'public', path))
   const checkBody = (file: string, body: BodyFacts) => {
     for (const { href, line } of body.links) {
-      const reason = faultOf(href)
+      const reason = linkProblem(href)
       if (reason) problems.push({ file, line, reason })
     }
     for (const { id, line } of body.cites) {
@@ -40,7 +40,7 @@ export function checkSite(
         problems.push({ file, line, reason: `source "${id}" is not in content/sources/` })
     }
   }
-  const faultOf = (href: string) => faultOfLink(href, { isPublished, site, hasFile })
+  const linkProblem = (href: string) => findLinkProblem(href, { isPublished, site, hasFile })
 
   const menuPaths = site.menu.flatMap(section =>
     section.groups.flatMap(group => group.items.map(item => item.path)),
@@ -55,34 +55,34 @@ export function checkSite(
       [...Object.keys(site.search.answers), ...site.search.instead.flatMap(({ pages }) => pages)],
     ],
   ] as const) {
-    for (const path of paths) if (!isPublished(path)) addFault(file, path, `${path} ${leadsNowhere}`)
+    for (const path of paths) if (!isPublished(path)) addProblem(file, path, `${path} ${leadsNowhere}`)
   }
   const redirected = site.redirects.map(({ from }) => from)
   for (const [index, from] of redirected.entries()) {
     const file = 'content/redirects.yml'
-    if (redirected.indexOf(from) !== index) addFault(file, from, `${from} redirects twice: keep one`)
-    if (isPublished(from)) addFault(file, from, `${from} is a page: it cannot also redirect`)
+    if (redirected.indexOf(from) !== index) addProblem(file, from, `${from} redirects twice: keep one`)
+    if (isPublished(from)) addProblem(file, from, `${from} is a page: it cannot also redirect`)
   }
   const titles = new Map<string, string>()
   const tags = new Map<string, string>()
   for (const entry of site.entries.values()) {
     const { file, frontmatter, body } = entry
-    // Skip aliases and list pages, which would repeat the faults of their pages.
+    // Skip aliases and list pages, which would repeat the problems of their pages.
     if (entry.type === 'page' && (entry.aliasOf ?? entry.listing)) continue
     for (const tag of tagsOf(entry)) {
       const known = tags.get(tagSlug(tag)) ?? tag
       tags.set(tagSlug(tag), known)
-      if (known !== tag) addFault(file, tag, `tag "${tag}" is also written "${known}": choose one`)
+      if (known !== tag) addProblem(file, tag, `tag "${tag}" is also written "${known}": choose one`)
     }
     checkBody(file, body)
     if (body.components.includes('Field'))
       problems.push({ file, reason: '<Field> works only in reports (content/reports)' })
     for (const path of [...(frontmatter.related ?? []), frontmatter.aside?.href ?? '/']) {
-      const reason = faultOf(path)
-      if (reason) addFault(file, path, reason)
+      const reason = linkProblem(path)
+      if (reason) addProblem(file, path, reason)
     }
     const download = 'downloadUrl' in frontmatter ? frontmatter.downloadUrl : undefined
-    if (download && !hasFile(download)) addFault(file, download, `download ${download} is not in public/`)
+    if (download && !hasFile(download)) addProblem(file, download, `download ${download} is not in public/`)
     for (const key of ['title', 'description'] as const) {
       const value = `${key}: ${frontmatter[key]}`
       const other = titles.get(value)
@@ -94,7 +94,7 @@ export function checkSite(
     if (!part.path) checkBody(part.file, part.body)
   for (const [name, { pages }] of Object.entries(site.firm.facts))
     for (const path of pages.filter(page => !isPublished(page)))
-      addFault('content/firm.yml', path, `field "facts.${name}.pages": no page has the address ${path}`)
+      addProblem('content/firm.yml', path, `field "facts.${name}.pages": no page has the address ${path}`)
   return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, isPublished)]
 }
 
@@ -110,7 +110,7 @@ interface LinkContext {
   site: Site
 }
 
-function faultOfLink(href: string, { isPublished, site, hasFile }: LinkContext): string | undefined {
+function findLinkProblem(href: string, { isPublished, site, hasFile }: LinkContext): string | undefined {
   if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return undefined
   if (!href.startsWith('/')) return `link "${href}" is neither an address of this site nor https://`
   const path = href.split(/[?#]/)[0] ?? ''

@@ -26,8 +26,8 @@ export interface ElementFacts {
   calculation?: Calculation
   plotted?: CalculatedPlot
   cites: string[]
-  /** A fault without a line is at the component's first line. */
-  faults: { reason: string; line?: number | undefined }[]
+  /** A problem without a line is at the component's first line. */
+  problems: { reason: string; line?: number | undefined }[]
 }
 
 const vocabulary = new Set<string>(vocabularyNames)
@@ -37,50 +37,50 @@ const plainElements = new Set(['abbr', 'br', 'cite', 'kbd', 'mark', 'q', 'small'
 
 export function readElement(element: Element): ElementFacts {
   const name = element.name ?? ''
-  const facts: ElementFacts = { name, props: {}, cites: [], faults: [] }
-  const addFault = (reason: string, line?: number) => facts.faults.push({ reason, line })
+  const facts: ElementFacts = { name, props: {}, cites: [], problems: [] }
+  const addProblem = (reason: string, line?: number) => facts.problems.push({ reason, line })
   // A fragment has no name.
   if (name !== '' && !vocabulary.has(name) && !plainElements.has(name))
-    addFault(`<${name}> isn't a component of docs/writing.md`)
+    addProblem(`<${name}> isn't a component of docs/writing.md`)
   for (const attribute of element.attributes) {
     const line = attribute.position?.start.line
     if (attribute.type !== 'mdxJsxAttribute') {
-      addFault(`<${name}>: write each property by name`, line)
+      addProblem(`<${name}>: write each property by name`, line)
       continue
     }
     const value = readValue(attribute)
     if (attribute.name === 'style' || attribute.name === 'dangerouslySetInnerHTML')
-      addFault(`<${name} ${attribute.name}>: pages can't set style or markup`, line)
+      addProblem(`<${name} ${attribute.name}>: pages can't set style or markup`, line)
     else if (/^on/i.test(attribute.name))
-      addFault(`<${name} ${attribute.name}>: only an island can have listeners`, line)
-    else if (value === undefined) addFault(`<${name} ${attribute.name}>: ${plainDataHint}`, line)
+      addProblem(`<${name} ${attribute.name}>: only an island can have listeners`, line)
+    else if (value === undefined) addProblem(`<${name} ${attribute.name}>: ${plainDataHint}`, line)
     else facts.props[attribute.name] = value
   }
-  if ('event' in facts.props) for (const reason of linkEventFaults(facts)) addFault(reason)
-  if (name === 'Island' && facts.faults.length === 0)
-    for (const reason of islandFaults(element, facts)) addFault(reason)
+  if ('event' in facts.props) for (const reason of linkEventProblems(facts)) addProblem(reason)
+  if (name === 'Island' && facts.problems.length === 0)
+    for (const reason of islandProblems(element, facts)) addProblem(reason)
   if (name === 'Field')
     for (const { message, path } of v.safeParse(reportFieldSchema, facts.props).issues ?? [])
-      addFault(`<Field ${path?.[0]?.key ?? ''}>: ${message}`)
+      addProblem(`<Field ${path?.[0]?.key ?? ''}>: ${message}`)
   // The calculator's presets have sources, which the page cites.
   if (name === 'Island' && facts.props.name === 'roi-calculator')
     facts.cites.push(...Object.keys(sourceNames))
-  if (facts.faults.length === 0) readModel(element, facts, addFault)
+  if (facts.problems.length === 0) readModel(element, facts, addProblem)
   return facts
 }
 
-/** Runs the element's model, so that its faults join the page's other faults. */
-function readModel(element: Element, facts: ElementFacts, addFault: (reason: string) => void): void {
+/** Runs the element's model, so that its problems join the page's other problems. */
+function readModel(element: Element, facts: ElementFacts, addProblem: (reason: string) => void): void {
   const { name, props } = facts
   try {
     if (name === 'Value') {
-      if (element.children.length > 0) addFault('<Value>: must be empty')
+      if (element.children.length > 0) addProblem('<Value>: must be empty')
       valueText(props)
       facts.calculation = valueCalculation(props)
     }
     if (name === 'Plot') {
-      if (element.type === 'mdxJsxTextElement') addFault('<Plot>: must be on its own line')
-      if (element.children.length > 0) addFault('<Plot>: must be empty')
+      if (element.type === 'mdxJsxTextElement') addProblem('<Plot>: must be on its own line')
+      if (element.children.length > 0) addProblem('<Plot>: must be empty')
       const plotted = plottedModel(props)
       checkPlot(plotted)
       Object.assign(facts, { plotted, calculation: plotted.calculation })
@@ -94,9 +94,9 @@ function readModel(element: Element, facts: ElementFacts, addFault: (reason: str
       facts.calculation = worked.calculation
       facts.cites.push(...sourcesIn(worked))
     } else if (name === 'Worked' && Object.keys(props).join() !== 'title')
-      addFault('<Worked>: needs a model, or only a title')
+      addProblem('<Worked>: needs a model, or only a title')
   } catch (error) {
-    addFault(`<${name}>: ${(error as Error).message}`)
+    addProblem(`<${name}>: ${(error as Error).message}`)
   }
 }
 
@@ -110,19 +110,19 @@ function readValue({ value }: MdxJsxAttribute): Json | undefined {
 
 const linkElements = ['Action', 'Closing', 'Cta']
 
-function linkEventFaults({ name, props: { event } }: ElementFacts): string[] {
+function linkEventProblems({ name, props: { event } }: ElementFacts): string[] {
   if (!linkElements.includes(name)) return [`<${name} event>: only ${linkElements.join(', ')} take an event`]
   return isLinkEvent(event) ? [] : [`<${name} event="${event}">: event is one of: ${linkEvents.join(', ')}`]
 }
 
-function islandFaults(element: Element, { props: { name, ...props } }: ElementFacts): string[] {
+function islandProblems(element: Element, { props: { name, ...props } }: ElementFacts): string[] {
   const known = Object.keys(islandProps).join(', ')
   if (typeof name !== 'string') return [`<Island>: name it, one of: ${known}`]
   if (!isIsland(name)) return [`<Island name="${name}">: there is no such island; there are: ${known}`]
-  const faults: string[] = []
-  if (element.type === 'mdxJsxTextElement') faults.push('must be on its own line')
-  if (element.children.length > 0) faults.push('must be empty')
+  const problems: string[] = []
+  if (element.type === 'mdxJsxTextElement') problems.push('must be on its own line')
+  if (element.children.length > 0) problems.push('must be empty')
   const { issues = [] } = v.safeParse(islandProps[name], props)
-  for (const issue of issues) faults.push(`property "${v.getDotPath(issue) ?? ''}": ${issue.message}`)
-  return faults.map(fault => `<Island name="${name}">: ${fault}`)
+  for (const issue of issues) problems.push(`property "${v.getDotPath(issue) ?? ''}": ${issue.message}`)
+  return problems.map(problem => `<Island name="${name}">: ${problem}`)
 }

@@ -1,5 +1,5 @@
 /**
- * Picks the data for a page's sketch: its first bar chart or layers, or else the first numeric table in a worked box or comparison, or
+ * Picks the data for a page's sketch: its first bar chart or layers; otherwise the first numeric table in a worked box or comparison, or
  * else its section lengths.
  */
 import type { Nodes, Root, Table, TableCell } from 'mdast'
@@ -16,10 +16,10 @@ export function readerText(node: Nodes): string {
   return 'children' in node ? node.children.map(readerText).join('') : textOf(node)
 }
 
-/** Returns an empty text for a faulty value. `readBody` reports the fault. */
+/** Returns an empty string for an invalid value. `readBody` reports the problem. */
 function readerValue(node: Parameters<typeof readElement>[0]): string {
-  const { props, faults } = readElement(node)
-  return faults.length === 0 ? valueText(props) : ''
+  const { props, problems } = readElement(node)
+  return problems.length === 0 ? valueText(props) : ''
 }
 
 interface Bar {

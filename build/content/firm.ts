@@ -20,7 +20,7 @@ export function unconfirmedWarning(root: string, siteUrl: string | undefined): s
   if (!isPublicUrl(siteUrl)) return undefined
   const problems: Problem[] = []
   const firm = loadYaml(root, 'content/firm.yml', firmSchema, problems)
-  // The build reports the file's faults.
+  // The build reports the file's problems.
   if (!firm) return undefined
   const { facts, commitments } = unconfirmedIn(firm)
   if (facts + commitments === 0) return undefined

@@ -61,7 +61,7 @@ export function entriesOn(entries: Iterable<ContentEntry>, listing: Listing): Co
 const listingPath = ({ collection, tag, number }: Listing): string =>
   `/${collection}${tag ? `/tags/${tagSlug(tag)}` : ''}${number > 1 ? `/page/${number}` : ''}`
 
-const pagesIn = (entries: Iterable<ContentEntry>, listing: Listing): number =>
+const pageCount = (entries: Iterable<ContentEntry>, listing: Listing): number =>
   Math.max(1, Math.ceil(entriesInListing(entries, listing).length / pageSize))
 
 /** Returns tags with their number of entries, most used first. */
@@ -75,7 +75,7 @@ function tagCounts(entries: Iterable<ContentEntry>, collection: Collection): [ta
 }
 
 export function listingData(entries: readonly ContentEntry[], listing: Listing): ListingData {
-  const pages = pagesIn(entries, listing)
+  const pages = pageCount(entries, listing)
   const pagePath = (number: number) => listingPath({ ...listing, number })
   return {
     all: `/${listing.collection}`,
@@ -101,7 +101,7 @@ export function listPages(entries: readonly ContentEntry[]): PageEntry[] {
     const { kind, label = index.frontmatter.title } = index.frontmatter
     const tags = [undefined, ...tagCounts(entries, collection).map(([tag]) => tag)]
     const listings = tags.flatMap(tag =>
-      Array.from({ length: pagesIn(entries, { collection, tag, number: 1 }) }, (_, index) => ({
+      Array.from({ length: pageCount(entries, { collection, tag, number: 1 }) }, (_, index) => ({
         collection,
         tag,
         number: index + 1,

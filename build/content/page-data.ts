@@ -41,7 +41,7 @@ import type { Site } from './model.ts'
 import { pageIntroOf } from './page-intro-data.ts'
 import { practicesWithServices } from './practices.ts'
 
-/** Specification, section 9. */
+/** Number of newest insights on the home page (specification, section 9). */
 const latestOnHome = 3
 
 const sheetKinds = new Set<Kind>([

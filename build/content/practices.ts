@@ -17,20 +17,21 @@ export function checkPractices(
   isKnown: (path: string) => boolean,
 ): Problem[] {
   const problems: Problem[] = []
-  const addFault = (path: string, reason: string) =>
+  const addProblem = (path: string, reason: string) =>
     problems.push({ file, line: lineOf(file, path), reason: `${path} ${reason}` })
   const practiceNames = new Map<string, string>()
   for (const { name, services, symptoms } of practices) {
     for (const path of services) {
       const other = practiceNames.get(path)
-      if (other) addFault(path, `is in ${other} and in ${name}: choose one`)
+      if (other) addProblem(path, `is in ${other} and in ${name}: choose one`)
       practiceNames.set(path, name)
     }
     for (const path of [...services, ...symptoms.map(symptom => symptom.service)])
       if (entries.has(path) ? !isService(entries.get(path)) : !isKnown(path))
-        addFault(path, "isn't a service page")
+        addProblem(path, "isn't a service page")
     for (const { service } of symptoms)
-      if (!services.includes(service)) addFault(service, `is no service of ${name}, where its symptom links`)
+      if (!services.includes(service))
+        addProblem(service, `is no service of ${name}, where its symptom links`)
   }
   for (const entry of entries.values())
     if (isService(entry) && !entry.frontmatter.draft && !practiceNames.has(entry.path))

@@ -23,7 +23,7 @@ export type Settings = Pick<
   'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'offers' | 'redirects' | 'search'
 >
 
-/** Reads and checks a YAML file. A fault or a missing file becomes a problem. */
+/** Reads and checks a YAML file. Invalid content or a missing file becomes a problem. */
 export function loadYaml<T>(
   root: string,
   file: string,

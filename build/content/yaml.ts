@@ -4,7 +4,7 @@ import { reviveMarks } from './marks.ts'
 import type { Problem } from './problems.ts'
 
 /**
- * Parses and checks YAML. If it's invalid, adds a problem with the line of each fault and returns undefined.
+ * Parses and checks YAML. If it's invalid, adds a problem with the line of each error and returns undefined.
  * `lineOffset` is the number of lines before the YAML in its file.
  */
 export function readYaml<T>(

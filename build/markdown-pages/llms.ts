@@ -26,7 +26,7 @@ export function llmsText(config: SiteConfig, markdownPages: readonly MarkdownPag
     const entries = markdownPages
       .filter(markdown => sectionOf(markdown) === name)
       .sort((one, other) => kinds.indexOf(one.page.kind) - kinds.indexOf(other.page.kind))
-      .map(({ address, page }) => `- [${page.title}](${config.url}${address}): ${page.description}\n`)
+      .map(({ path, page }) => `- [${page.title}](${config.url}${path}): ${page.description}\n`)
     return entries.length > 0 ? `## ${name}\n\n${entries.join('')}` : ''
   })
   return [

@@ -11,7 +11,7 @@ import { citedIn, markNotes, noteHandlers } from './notes.ts'
 import { rehypePlainParts } from './plain-parts.ts'
 
 export interface MarkdownPage {
-  address: string
+  path: string
   page: PageData
   text: string
 }
@@ -27,7 +27,7 @@ export function markdownPageOf(page: PageData, html: string): MarkdownPage | und
   // `stringify` omits undefined values.
   const facts = { title, description, url: canonical, date, updated }
   const text = `---\n${stringify(facts, { lineWidth: 0 })}---\n\n${markdownOf(html, canonical)}`
-  return { address: markdownPath(path), page, text }
+  return { path: markdownPath(path), page, text }
 }
 
 /**

@@ -40,9 +40,9 @@ export function searchFiles(
   const write = (name: string, data: unknown): string => {
     const text = JSON.stringify(data)
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-    const address = `/assets/search/${name}-${hash}.json`
-    files.push([address, text])
-    return address
+    const path = `/assets/search/${name}-${hash}.json`
+    files.push([path, text])
+    return path
   }
   const headings: SearchHeadings = {
     pages: pages.map(({ sections, ...page }) => ({
@@ -72,13 +72,15 @@ export function searchFiles(
 }
 
 /** Returns each word's packed occurrences, by part of the index. Sorts both levels, because sorted text compresses better. */
-function wordsByPart(pages: readonly IndexedPage[]): Map<string, [word: string, places: string][]> {
+function wordsByPart(pages: readonly IndexedPage[]): Map<string, [word: string, occurrences: string][]> {
   const documents = pages.flatMap(({ sections }) => sections).map(({ text }, id) => ({ id, text }))
   const { index } = indexTexts(documents).toJSON()
   const parts = new Map<string, [string, string][]>()
-  for (const [word, { 0: places = {} }] of [...index].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [word, { 0: occurrences = {} }] of [...index].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const part = partOf(word)
-    const counts = Object.entries(places).map(([section, count]) => [Number(section), Number(count)] as const)
+    const counts = Object.entries(occurrences).map(
+      ([section, count]) => [Number(section), Number(count)] as const,
+    )
     parts.set(part, [...(parts.get(part) ?? []), [word, pack(counts)]])
   }
   return new Map([...parts].sort(([one], [other]) => (one < other ? -1 : 1)))

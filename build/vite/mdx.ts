@@ -21,7 +21,7 @@ export function mdxPlugin(): Plugin {
       remarkGfm,
       // As in `readBody`, set marks before removing heading labels.
       remarkMarks,
-      remarkPlaces,
+      remarkPositions,
       remarkSectionLabels,
       remarkInlineCommitments,
     ],
@@ -51,7 +51,7 @@ export function remarkSectionLabels() {
 }
 
 /** Keys each component by its position in the file, `line:column`, so that a rendering error can name its line. */
-function remarkPlaces() {
+function remarkPositions() {
   return (tree: Root): void =>
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], node => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 
-/** Rehype plugin: wraps each second-level heading and its content in a section. Sources stay outside. */
+/** Rehype plugin: wraps each second-level heading and its content in a section. The list of sources is left outside. */
 export function rehypeSections() {
   return (tree: Root): void => {
     const children: Root['children'] = []

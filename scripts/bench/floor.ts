@@ -32,8 +32,8 @@ async function writeFloor(out: string, copy: string, paths: readonly string[]): 
   const folder = join(copy, 'site')
   const { files } = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8')) as SiteFiles
   const styles = new Set<string>()
-  for (const address of [...commonFiles, ...paths]) {
-    const name = files[address]?.name
+  for (const path of [...commonFiles, ...paths]) {
+    const name = files[path]?.name
     if (!name) continue
     const [from, to] = [join(out, 'site', name), join(folder, name)]
     mkdirSync(dirname(to), { recursive: true })

@@ -25,7 +25,7 @@ export class LiveContent {
     return readSite({ root: this.#root, includesDrafts: true, siteUrl: process.env.SITE_URL })
   }
 
-  /** Reads the content again and returns its faults. If there are any, the last valid content stays. */
+  /** Reads the content again and returns its problems. If there are any, keeps serving the last valid content. */
   reread(): readonly Problem[] {
     try {
       this.site = this.#read()
@@ -50,13 +50,13 @@ export class LiveContent {
   }
 
   /** Returns the path of the page that uses a terrain. */
-  terrainOwner(address: string): string | undefined {
-    return [...this.site.entries.keys()].find(path => terrainPath(path) === address)
+  terrainOwner(terrain: string): string | undefined {
+    return [...this.site.entries.keys()].find(path => terrainPath(path) === terrain)
   }
 
-  dataAt(address: string): { path: string } | { redirect: string } | undefined {
+  dataAt(requestPath: string): { path: string } | { redirect: string } | undefined {
     const { entries, redirects, closed } = this.site
-    const hasData = (path: string) => dataPath(path) === address
+    const hasData = (path: string) => dataPath(path) === requestPath
     const redirect = redirects.find(({ from }) => hasData(from))
     if (redirect) return { redirect: redirect.to }
     const path = [...closed].some(hasData) ? closedJobPath : [...entries.keys()].find(hasData)
@@ -64,12 +64,12 @@ export class LiveContent {
   }
 
   /** Returns a site-wide file, or the data file of the prompts or vendors. */
-  file(address: string): { type: string; text: string } | undefined {
-    const data = this.builder.offersAndVendors()[address]
+  file(path: string): { type: string; text: string } | undefined {
+    const data = this.builder.offersAndVendors()[path]
     if (data !== undefined) return { type: 'application/json', text: JSON.stringify(data) }
-    const text = siteWideFiles(this.site, this.#drawnCharts).find(([name]) => `/${name}` === address)?.[1]
+    const text = siteWideFiles(this.site, this.#drawnCharts).find(([name]) => `/${name}` === path)?.[1]
     if (text === undefined) return undefined
-    const type = { xml: 'application/xml', svg: 'image/svg+xml' }[address.replace(/^.*\./, '')]
+    const type = { xml: 'application/xml', svg: 'image/svg+xml' }[path.replace(/^.*\./, '')]
     return { type: type ?? 'text/plain', text }
   }
 }

@@ -1,39 +1,39 @@
-/** Shows content faults in Vite's overlay, with file and line. */
+/** Shows content problems in Vite's overlay, with file and line. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 
-/** Returns a function that prints faults and replaces the ones on display. After an empty list, a reload clears the overlay. */
-export function faultOverlay({
+/** Returns a function that prints problems and replaces the ones on display. After an empty list, a reload clears the overlay. */
+export function createProblemOverlay({
   ws,
   config,
-}: Pick<ViteDevServer, 'ws' | 'config'>): (faults: readonly Problem[]) => void {
+}: Pick<ViteDevServer, 'ws' | 'config'>): (problems: readonly Problem[]) => void {
   let payload: ErrorPayload | undefined
-  // Pages opened or reloaded later show the current faults too.
+  // Pages opened or reloaded later show the current problems too.
   ws.on('connection', socket => {
     if (payload) socket.send(JSON.stringify(payload))
   })
-  return faults => {
-    payload = payloadOf(config.root, faults)
+  return problems => {
+    payload = payloadOf(config.root, problems)
     if (!payload) return
     console.error(payload.err.message)
     ws.send(payload)
   }
 }
 
-function payloadOf(root: string, faults: readonly Problem[]): ErrorPayload | undefined {
-  const [first] = faults
+function payloadOf(root: string, problems: readonly Problem[]): ErrorPayload | undefined {
+  const [first] = problems
   if (!first) return undefined
-  const stack = faults.map(({ file, line = 1 }) => `    at ${join(root, file)}:${line}:1`).join('\n')
+  const stack = problems.map(({ file, line = 1 }) => `    at ${join(root, file)}:${line}:1`).join('\n')
   const loc = { file: join(root, first.file), line: first.line ?? 1, column: 1 }
-  const { message } = new ContentError(faults)
-  return { type: 'error', err: { message, stack, loc, frame: frameOf(root, first) } }
+  const { message } = new ContentError(problems)
+  return { type: 'error', err: { message, stack, loc, frame: codeFrame(root, first) } }
 }
 
 const contextLines = 2
 
-function frameOf(root: string, { file, line }: Problem): string {
+function codeFrame(root: string, { file, line }: Problem): string {
   if (line === undefined) return ''
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
   return lines

@@ -17,7 +17,7 @@ import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
 import { LiveContent } from './content.ts'
-import { faultOverlay } from './faults.ts'
+import { createProblemOverlay } from './faults.ts'
 
 /**
  * Serves the site and its lead service on Vite's development server.
@@ -26,7 +26,7 @@ import { faultOverlay } from './faults.ts'
 export async function serveSite(server: ViteDevServer): Promise<() => void> {
   const { root } = server.config
   const content = new LiveContent(root)
-  const showFaults = faultOverlay(server)
+  const showProblems = createProblemOverlay(server)
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, file) => {
     const isContent = file.startsWith(join(root, 'content'))
@@ -34,7 +34,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
     if (!isContent && !file.startsWith(join(root, 'src/text'))) return
     if (isContent) {
       const problems = content.reread()
-      showFaults(problems)
+      showProblems(problems)
       if (problems.length > 0) return
     }
     server.moduleGraph.invalidateAll()
@@ -100,8 +100,8 @@ async function respond(
     const { status, html } = await documentOf(server, content, path, url)
     send(status, 'text/html', html)
   } catch (error) {
-    // Some faults appear only in rendering.
-    if (error instanceof ContentError) return send(500, 'text/html', faultyPage(error))
+    // Some problems appear only in rendering.
+    if (error instanceof ContentError) return send(500, 'text/html', problemPage(error))
     server.ssrFixStacktrace(error as Error)
     console.error(error)
     send(500, 'text/plain', String((error as Error).stack))
@@ -119,12 +119,8 @@ async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: stri
   throw new ContentError([{ file, ...body }])
 }
 
-async function dataFile(
-  server: ViteDevServer,
-  content: LiveContent,
-  address: string,
-): Promise<PageFile | null> {
-  const found = content.dataAt(address)
+async function dataFile(server: ViteDevServer, content: LiveContent, path: string): Promise<PageFile | null> {
+  const found = content.dataAt(path)
   if (!found || 'redirect' in found) return found ?? null
   const page = content.builder.page(found.path)
   return page ? { page, html: await bodyOf(await rendererOf(server), content, found.path) } : null
@@ -165,14 +161,13 @@ async function documentOf(
   }
 }
 
-function faultyPage({ message }: ContentError): string {
+function problemPage({ message }: ContentError): string {
   console.error(message)
   const text = message.replace(/[&<]/g, sign => (sign === '&' ? '&amp;' : '&lt;'))
   return `<!doctype html><html lang="en"><title>A fault in the content</title><pre>${text}</pre><script type="module" src="/@vite/client"></script></html>`
 }
 
-const isSearchFile = (address: string): boolean =>
-  address === searchPartsPath || address.startsWith('/assets/search/')
+const isSearchFile = (path: string): boolean => path === searchPartsPath || path.startsWith('/assets/search/')
 
 const indexes = new WeakMap<Site, Promise<Map<string, string>>>()
 
@@ -180,7 +175,7 @@ const indexes = new WeakMap<Site, Promise<Map<string, string>>>()
 async function searchFile(
   renderer: Renderer,
   content: LiveContent,
-  address: string,
+  path: string,
 ): Promise<string | undefined> {
   const { site } = content
   const buildIndex = async () => {
@@ -190,5 +185,5 @@ async function searchFile(
   }
   const index = indexes.get(site) ?? buildIndex()
   indexes.set(site, index)
-  return (await index).get(address)
+  return (await index).get(path)
 }

@@ -17,12 +17,12 @@ interface DraftRequest {
   today: string
   author: string
   /** Only for a page. Defaults to a path below /services. */
-  address?: string | undefined
+  path?: string | undefined
 }
 
 interface Draft {
   file: string
-  address: string
+  path: string
   text: string
 }
 
@@ -46,11 +46,11 @@ const pageKinds: Record<string, string> = {
 function makeDraft(request: DraftRequest): Draft {
   const slug = tagSlug(request.title)
   if (request.kind === 'page') {
-    const address = request.address ?? `/services/${slug}`
-    const kind = pageKinds[address.split('/')[1] ?? ''] ?? 'service'
+    const path = request.path ?? `/services/${slug}`
+    const kind = pageKinds[path.split('/')[1] ?? ''] ?? 'service'
     return {
-      address,
-      file: `content/pages${address}.mdx`,
+      path,
+      file: `content/pages${path}.mdx`,
       text: draftText(
         request,
         [
@@ -65,7 +65,7 @@ function makeDraft(request: DraftRequest): Draft {
   const folder = folders[request.kind]
   const isJob = request.kind === 'job'
   return {
-    address: `/${folder}/${slug}`,
+    path: `/${folder}/${slug}`,
     file: `content/${folder}/${slug}.mdx`,
     text: draftText(request, isJob ? jobFields(request) : articleFields(request), isJob ? 'job' : 'article'),
   }
@@ -138,7 +138,7 @@ export function writeDraft(root: string, args: readonly string[]): Draft {
       `"${values.at}" is no address: write it like /services/llm-evaluation, without a slash at the end.`,
     )
   const { author } = parse(readFileSync(join(root, 'content/site.yml'), 'utf8')) as SiteConfig
-  const draft = makeDraft({ kind, title: title.trim(), today: buildDay(), author, address: values.at })
+  const draft = makeDraft({ kind, title: title.trim(), today: buildDay(), author, path: values.at })
   const file = join(root, draft.file)
   if (existsSync(file))
     throw new Error(`${draft.file} is there already: choose another title, or edit that file.`)

@@ -5,11 +5,11 @@ const hours = 60 * minutes
 const firstDelay = 10 * seconds
 /** Longest delay between attempts, in ms. */
 export const maxDelay = 1 * hours
-/** Milliseconds after which a message is given up. */
+/** Age in ms after which delivery of a message is abandoned, if it had enough attempts. */
 export const deadAfter = 24 * hours
 /**
- * Minimum attempts before a message is given up, in case the service was off for a day or the clock jumped. They take about an hour; a full
- * day has more than thirty.
+ * Minimum attempts before giving up on a message, so that a day of downtime or a clock jump doesn't discard it. Ten attempts take about an
+ * hour; a full day allows more than thirty.
  */
 export const minAttempts = 10
 

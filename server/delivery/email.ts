@@ -29,7 +29,7 @@ export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = att
         text: emailText(lead),
       })
       await withTimeout(sending, timeout).catch((error: unknown) => {
-        throw error instanceof DeliveryError ? error : new DeliveryError(smtpFault(error))
+        throw error instanceof DeliveryError ? error : new DeliveryError(describeSmtpError(error))
       })
     },
     close: () => transport.close(),
@@ -62,7 +62,7 @@ async function withTimeout(work: Promise<unknown>, timeout: number): Promise<voi
 }
 
 /** Returns only the response code, because a mail server's text can quote an email address. */
-function smtpFault(error: unknown): string {
+function describeSmtpError(error: unknown): string {
   const { responseCode } = error as { responseCode?: unknown }
   return typeof responseCode === 'number'
     ? `answered ${responseCode}`

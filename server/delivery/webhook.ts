@@ -5,7 +5,7 @@ import type { WebhookSettings } from './settings.ts'
 /**
  * Posts leads as signed Standard Webhooks messages whose `webhook-id` is the receipt. Any 2xx response accepts the message. Doesn't follow
  * redirects.
- * @throws if the secret isn't base64
+ * @throws an error if the secret isn't base64
  */
 export function webhookChannel({ url, secret }: WebhookSettings, timeout = attemptTimeout): Channel {
   const webhook = new Webhook(secret)

@@ -58,20 +58,20 @@ export function startWorker({
     const { id: _, attempts: __, created_at: ___, ...lead } = claim
     const error = await channel.send(lead).then(
       () => undefined,
-      (fault: unknown) => fault,
+      (failure: unknown) => failure,
     )
-    const fault =
+    const failure =
       error === undefined || error instanceof DeliveryError
         ? error
         : new DeliveryError(`failed: ${(error as Error).name}`)
     await recordOutcome(until, async () => {
-      if (fault === undefined) return await markDelivered(db, claim)
-      const { message, retryAfter } = fault
+      if (failure === undefined) return await markDelivered(db, claim)
+      const { message, retryAfter } = failure
       const state = await markFailed(db, claim, { worker, now: now(), error: message, retryAfter })
       if (state === 'dead')
         report(`Lead ${lead.receipt} could not be delivered by ${channel.name} for a day: ${message}`)
     })
-    await recordHealth({ error: fault?.message, isFirst: claim.attempts === 0 })
+    await recordHealth({ error: failure?.message, isFirst: claim.attempts === 0 })
   }
 
   /** Retries the write of an outcome until the lease ends or the worker stops. An unrecorded delivery is repeated. */

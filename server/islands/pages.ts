@@ -1,4 +1,4 @@
-/** Answers searches and tool forms without scripts. Queries and forms are never stored or logged, and forms never enter a URL. */
+/** Answers searches and native posts of tool forms (no JavaScript). Queries and forms are never stored or logged, and forms never enter a URL. */
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { islandAttribute, pageDataId, styleAttribute } from '#contract/document.ts'
@@ -63,9 +63,9 @@ export function toolPages({ site, answer, trustedProxies }: IslandOptions): Hono
       context.text(`The form is larger than ${maxBodyBytes} bytes: shorten what you wrote.`, 413),
   })
   for (const island of toolNames) {
-    const { address } = tools[island]
-    const loadTemplate = templateLoader(site, address, islandTemplate(island))
-    app.post(address, compress(), limit, async (context, next) => {
+    const { address: path } = tools[island]
+    const loadTemplate = templateLoader(site, path, islandTemplate(island))
+    app.post(path, compress(), limit, async (context, next) => {
       if (!isForm(context.req.header('Content-Type')))
         return context.text('Send application/x-www-form-urlencoded', 415)
       const fill = await loadTemplate()

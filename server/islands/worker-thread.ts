@@ -18,7 +18,7 @@ export function openWorkerThread(file: string, read: ReadText, limit = jobTimeou
   function start(): Worker {
     const started = new Worker(file, { resourceLimits })
     const post = (message: ToWorker) => started.postMessage(message)
-    let fault: unknown = new Error('The worker thread ended')
+    let cause: unknown = new Error('The worker thread ended')
     started.on('message', (message: FromWorker) => {
       if (worker !== started) return
       if ('answer' in message) pending?.resolve(message.answer)
@@ -30,17 +30,17 @@ export function openWorkerThread(file: string, read: ReadText, limit = jobTimeou
         )
     })
     started.on('error', error => {
-      fault = error
+      cause = error
     })
-    started.on('exit', () => abandon(started, fault))
+    started.on('exit', () => abandon(started, cause))
     return started
   }
 
-  function abandon(thread: Worker, fault: unknown): void {
+  function abandon(thread: Worker, cause: unknown): void {
     if (worker !== thread) return
     worker = undefined
     void thread.terminate()
-    pending?.reject(fault)
+    pending?.reject(cause)
   }
 
   return {

@@ -16,7 +16,7 @@ export interface Refusal {
   fields?: Record<string, string>
 }
 
-/** True for the content type of a form without scripts. */
+/** True for the content type of a native form post (no JavaScript). */
 export const isForm = (type: string | undefined): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(type ?? '')
 

@@ -17,7 +17,7 @@ import { limitBody } from './limit-body.ts'
 import { corsFor, refuseOtherSites } from './origins.ts'
 import { isForm, type ReceivedLead, readForm, readJson } from './read-lead.ts'
 
-/** Bytes. Generous, because a form without scripts encodes a Chinese character in nine. The schema limits each field's characters. */
+/** Bytes. Generous, because a native form post encodes a Chinese character in nine. The schema limits each field's characters. */
 const maxBodyBytes = 96 * 1024
 
 export interface LeadsOptions {
@@ -47,7 +47,7 @@ const attemptLimit = ({ burst, perMinute }: RateLimit): RateLimit => ({
 type Bindings = Partial<HttpBindings>
 type FailedOutcome = { kind: 'failed' }
 
-/** `POST /` stores a lead from JSON or a form without scripts, then acknowledges it. `GET /stamp` returns a form token. */
+/** `POST /` stores a lead from JSON or a native form post, then acknowledges it. `GET /stamp` returns a form token. */
 export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
   const { store, secret, config, metrics, report, onAccepted } = options
   const { siteUrl, allowedOrigins, trustedProxies, rateLimit } = config
@@ -125,7 +125,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
         receivedAt,
         clientHash,
         attribution: isFromApp ? attributionIn(context.req.header(attributionHeader)) : null,
-        // A form without scripts sends no key, so derive one.
+        // A native form post sends no key, so derive one.
         key: isFromApp ? key : `form:${verdict.status}:${day}:${hashOf(lead)}`,
         verdict,
       })

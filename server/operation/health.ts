@@ -8,9 +8,9 @@ const checkTimeout = 2000
 const resultLifetime = 1000
 const headers = { 'Cache-Control': 'no-store' }
 
-/** Returns a public status, which hides the details of most faults. */
-const faultStatus = (fault: unknown): string =>
-  fault instanceof FileGoneError ? 'the database file was removed or replaced' : 'the store does not answer'
+/** Returns a public status, which hides the details of most errors. */
+const statusOfError = (error: unknown): string =>
+  error instanceof FileGoneError ? 'the database file was removed or replaced' : 'the store does not answer'
 
 interface HealthOptions {
   store: Pick<LeadStore, 'check'>
@@ -38,11 +38,11 @@ const ready = 'ready'
 
 function statusWithinTimeout(check: Promise<void>): Promise<string> {
   return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(faultStatus(undefined)), checkTimeout)
+    const timer = setTimeout(() => resolve(statusOfError(undefined)), checkTimeout)
     check
       .then(
         () => resolve(ready),
-        (fault: unknown) => resolve(faultStatus(fault)),
+        (error: unknown) => resolve(statusOfError(error)),
       )
       .finally(() => clearTimeout(timer))
   })

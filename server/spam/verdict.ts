@@ -27,7 +27,7 @@ export interface Signs {
   /** Value of the honeypot field. */
   honeypot: string | undefined
   formToken: string | undefined
-  /** False for a form posted without scripts, which can't have a token. */
+  /** False for a native form post, which can't have a token. */
   isFromApp: boolean
 }
 

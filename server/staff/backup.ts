@@ -47,7 +47,7 @@ export function verifyBackup(file: string): BackupCounts {
   try {
     const opened = new Libsql(file, { readonly: true })
     database = opened
-    const faults = [
+    const problems = [
       ...(opened.prepare('pragma integrity_check').all() as { integrity_check: string }[])
         .map(row => row.integrity_check)
         .filter(text => text !== 'ok'),
@@ -55,7 +55,7 @@ export function verifyBackup(file: string): BackupCounts {
         () => 'a message without its lead',
       ),
     ]
-    if (faults.length > 0) throw new StaffError(`${file} is damaged: ${faults.slice(0, 3).join('; ')}`)
+    if (problems.length > 0) throw new StaffError(`${file} is damaged: ${problems.slice(0, 3).join('; ')}`)
     const count = (table: string) =>
       (opened.prepare(`select count(*) as count from ${table}`).get() as { count: number }).count
     return { leads: count('leads'), outbox: count('outbox'), audit: count('audit') }

@@ -4,7 +4,7 @@ import { describeError, StoreError } from './errors.ts'
 import type { TablesWanted } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** `postgres://…`. Undefined: the embedded database. */
   databaseUrl?: string | undefined
   /** Folder of the embedded database's `leads.db`. */
@@ -14,7 +14,7 @@ export interface DatabasePlace {
 export interface LeadDatabase {
   db: Kysely<Tables>
   /** File path or URL, without user and password. */
-  place: string
+  location: string
   close: () => Promise<void>
 }
 
@@ -23,18 +23,18 @@ export interface LeadDatabase {
  * @throws StoreError if it can't be opened, read, or written, or its tables don't match
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: DatabasePlace,
+  { databaseUrl, dataDir }: DatabaseLocation,
   tables: TablesWanted = 'migrate',
 ): Promise<LeadDatabase> {
-  const place = databaseUrl ? publicPart(databaseUrl) : resolve(dataDir, 'leads.db')
+  const location = databaseUrl ? publicPart(databaseUrl) : resolve(dataDir, 'leads.db')
   try {
     // Load only the driver in use.
     const db = databaseUrl
       ? await (await import('./postgres.ts')).openPostgres(databaseUrl, tables)
-      : await (await import('./sqlite.ts')).openSqlite(place, tables)
-    return { db, place, close: () => db.destroy() }
+      : await (await import('./sqlite.ts')).openSqlite(location, tables)
+    return { db, location, close: () => db.destroy() }
   } catch (error) {
-    throw new StoreError(`Can't store leads in ${place}: ${describeError(error)}`)
+    throw new StoreError(`Can't store leads in ${location}: ${describeError(error)}`)
   }
 }
 

@@ -80,7 +80,7 @@ class LockedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#database.inTransaction || needsNoLock(query)) return await this.#inner.executeQuery<R>(query)
+    if (this.#database.inTransaction || canSkipLock(query)) return await this.#inner.executeQuery<R>(query)
     await this.begin()
     try {
       const result = await this.#inner.executeQuery<R>(query)
@@ -112,8 +112,8 @@ class LockedConnection implements DatabaseConnection {
   }
 }
 
-/** True for reads, and for statements that SQLite refuses in a transaction. */
-const needsNoLock = ({ query, sql }: CompiledQuery): boolean =>
+/** True for reads, pragmas, and `vacuum`, which can't run in a transaction. */
+const canSkipLock = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*(?:select|pragma|vacuum)\b/i.test(sql)
 
 class LibsqlDriver extends SqliteDriver {

@@ -36,7 +36,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   if (error) throw error
 }
 
-/** @throws if the tables belong to another version */
+/** @throws an error if the tables belong to another version */
 export async function requireTables(db: Kysely<Tables>): Promise<void> {
   if ((await findMissing(db)).length > 0)
     throw new Error('it belongs to an older version of this program: start the server of this version first')
@@ -44,7 +44,7 @@ export async function requireTables(db: Kysely<Tables>): Promise<void> {
 
 /**
  * Returns the names of migrations that the database lacks.
- * @throws if the database has migrations that this program doesn't know
+ * @throws an error if the database has migrations that this program doesn't know
  */
 async function findMissing(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })

@@ -9,7 +9,7 @@ export interface Submission {
   verdict: Verdict
   /** Campaign that led to the lead. Not hashed, so the same lead under another campaign is a repeat. */
   attribution?: Attribution | null | undefined
-  /** Idempotency key: the request's header, or derived from the text of a form without scripts. */
+  /** Idempotency key: the request's header, or derived from the text of a native form post. */
   key?: string | undefined
   /** Hash of the client's network. Undefined: not limited. */
   clientHash?: string | undefined

@@ -18,7 +18,7 @@ export interface LeadsTable extends Lead {
   status: Generated<LeadStatus>
   /** Signs of spam, as a JSON array of words. */
   reasons: Generated<string>
-  /** From the `Idempotency-Key` header, or derived from a form without scripts. Unique. */
+  /** From the `Idempotency-Key` header, or derived from a native form post. Unique. */
   idempotency_key: string | null
   /** SHA-256 of the lead, if it has a key. A lead with a known hash is a repeat. */
   body_hash: string | null

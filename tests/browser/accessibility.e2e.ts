@@ -19,21 +19,21 @@ const fastKinds = [
 ]
 const unknownPath = '/insights/enterprise-failure-rates-of-artificial-intelligence'
 
-for (const [kind, address] of [...largestPages(), ['not found', unknownPath]] as const) {
+for (const [kind, path] of [...largestPages(), ['not found', unknownPath]] as const) {
   const tag = fastKinds.includes(kind) ? [] : '@full'
-  test(`${kind} is accessible and fits 320 pixels: ${address}`, { tag }, async ({
+  test(`${kind} is accessible and fits 320 pixels: ${path}`, { tag }, async ({
     site,
     view,
     theme,
     notFound,
   }) => {
-    if (address === unknownPath) site.allowFault(/404/)
+    if (path === unknownPath) site.allowFault(/404/)
     await view.setWidth(320)
     const release = await site.holdApp()
-    await site.open(address)
+    await site.open(path)
     await view.seeNoHorizontalScroll()
     await release()
-    if (address === unknownPath) await notFound.seeNearest('/insights/enterprise-ai-failure-rates')
+    if (path === unknownPath) await notFound.seeNearest('/insights/enterprise-ai-failure-rates')
     for (const name of ['light', 'dark'] as const) {
       await theme.click()
       await theme.see(name)

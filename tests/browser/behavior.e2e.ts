@@ -3,7 +3,7 @@ import { chartDrawingPath } from '#contract/paths.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { expect, full, test } from './test.ts'
 
-const address = '/documentation/behavior'
+const path = '/documentation/behavior'
 
 const headingOf = (page: Page, title: string) =>
   page.getByRole('heading', { level: 3, name: title, exact: true })
@@ -15,7 +15,7 @@ const chartOf = (page: Page, title: string) =>
     .last()
 
 test("a live chart marks the page's current state as it changes", async ({ site, page, theme }) => {
-  await site.openAndStart(`${address}#chart-theme`)
+  await site.openAndStart(`${path}#chart-theme`)
   const chart = chartOf(page, 'Theme')
   for (const state of ['dark', 'light']) {
     await expect(chart.getByRole('status').first()).toHaveText(state)
@@ -26,7 +26,7 @@ test("a live chart marks the page's current state as it changes", async ({ site,
 
 test('Copy for Stately copies the chart as JSON', full, async ({ site, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await site.openAndStart(`${address}#chart-consent`)
+  await site.openAndStart(`${path}#chart-consent`)
   const chart = chartOf(page, 'Consent')
   await chart.getByRole('button', { name: 'Copy for Stately' }).click()
   await expect(chart.getByRole('status').last()).toHaveText(/^Copied/)
@@ -36,7 +36,7 @@ test('Copy for Stately copies the chart as JSON', full, async ({ site, page }) =
 
 test('a live drawing replaces the picture and moves no heading', full, async ({ site, page }) => {
   const release = await holdResponses(page, `**${chartDrawingPath('toast')}`)
-  await site.openAndStart(`${address}#chart-toast`)
+  await site.openAndStart(`${path}#chart-toast`)
   // Late fonts can move the heading; the drawing must not.
   await site.waitForLayoutAndFonts()
   await site.settle()
@@ -56,11 +56,11 @@ test('a live drawing replaces the picture and moves no heading', full, async ({ 
   expect(Math.max(...overflows)).toBe(0)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a chart has a drawing and a text description', full, async ({ page }) => {
-    await page.goto(address)
+    await page.goto(path)
     const chart = chartOf(page, 'Consent')
     const picture = chart.getByRole('img')
     await picture.scrollIntoViewIfNeeded()

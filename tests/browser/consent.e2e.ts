@@ -2,7 +2,10 @@ import { expect, full, test } from './test.ts'
 
 test.use({ asksConsent: true })
 
-test('a first visit asks; a refusal is confirmed', { tag: '@browser' }, async ({ site, consent }) => {
+test('a first visit asks for consent and confirms a refusal', { tag: '@browser' }, async ({
+  site,
+  consent,
+}) => {
   await site.openAndStart('/')
   await consent.see()
   await consent.press('Decline')

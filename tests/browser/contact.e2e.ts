@@ -16,7 +16,7 @@ for (const [width, height, tier] of [
       await page.setViewportSize({ width, height })
       await consent.remember('declined', 1)
       await form.openFilled()
-      await site.followAddress('/contact?subject=Databricks')
+      await site.navigateWithoutLink('/contact?subject=Databricks')
       await form.seeTexts({ Message: 'Databricks\n\nMay I ask you?' })
       await form.answerWithStatus(500)
       await form.clickSend()

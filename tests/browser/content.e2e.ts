@@ -24,10 +24,10 @@ test('a failed copy says what to do', async ({ site, page }) => {
 })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a tag filters the insights at a shareable address', async ({ site, page }) => {
+    test('a tag filters the insights at a shareable URL', async ({ site, page }) => {
       const filter = page.getByRole('navigation', { name: 'Filter by tag' })
       const entry = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
       await site.open('/insights')

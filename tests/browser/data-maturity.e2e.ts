@@ -166,7 +166,7 @@ test('the assessment is accessible and fits 320 pixels', full, async ({ maturity
   await view.seeNoFaultInBothThemes()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the server renders the result of one long form, and takes a lead', async ({

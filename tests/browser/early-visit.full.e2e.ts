@@ -10,7 +10,7 @@ const person = { Name: 'Ada', Email: 'ada@example.org' }
 const tokens = `**${formTokenPath}`
 const goneFault = /404|Failed to fetch dynamically|is gone/
 
-test('Back before the app starts shows the page at the new address', async ({ site }) => {
+test('Back before the app starts shows the page at the new URL', async ({ site }) => {
   await site.openAndStart('/contact')
   await site.goTo('/about')
   const release = await site.holdApp()
@@ -26,7 +26,7 @@ test('Back before the app starts shows the page at the new address', async ({ si
 test('Back to another query of the page before the app starts shows that query', async ({ site, form }) => {
   await site.openAndStart('/contact?subject=First')
   await form.wake()
-  await site.followAddress('/contact?subject=Second')
+  await site.navigateWithoutLink('/contact?subject=Second')
   await form.seeTexts({ Message: 'Second\n\n' })
   const release = await site.holdApp()
   await site.reload()
@@ -37,7 +37,7 @@ test('Back to another query of the page before the app starts shows that query',
   await form.seeTexts({ Name: 'Ada', Message: 'First\n\n' })
 })
 
-test('Back during hydration shows the page at the new address', async ({ site, page }) => {
+test('Back during hydration shows the page at the new URL', async ({ site, page }) => {
   // The app sets `scrollRestoration` just before hydration. History events during hydration are ignored.
   await page.addInitScript(back => {
     const scrolling = Object.getOwnPropertyDescriptor(
@@ -134,10 +134,14 @@ for (const [fault, answer] of [
     await form.seeTexts(person)
     await page.unroute(tokens)
     await form.clickSend()
-    await expect(page).toHaveURL(address => address.pathname === sentPath)
+    await expect(page).toHaveURL(url => url.pathname === sentPath)
   })
 
-test('an edit cancels a waiting press on Send; two more presses post once', async ({ site, form, page }) => {
+test('after an edit cancels a waiting press on Send, two more presses post once', async ({
+  site,
+  form,
+  page,
+}) => {
   await page.route(formCode, () => {})
   const release = await holdResponses(page, tokens)
   const texts: (string | null)[] = []
@@ -194,10 +198,10 @@ test('a form sent just before following a link is still posted', async ({ site, 
   await sendUntilChecked(page, form)
   await site.goTo('/about')
   release()
-  await expect(page).toHaveURL(address => address.pathname === sentPath)
+  await expect(page).toHaveURL(url => url.pathname === sentPath)
 })
 
-test('an early lead that fails after leaving is reported; its form offers a retry', async ({
+test('a lead that fails after the visitor leaves the page is reported and retryable', async ({
   site,
   form,
   page,
@@ -226,7 +230,7 @@ test('an early lead that fails after leaving is reported; its form offers a retr
   await form.seeTexts(person)
 })
 
-test('a form sent before its code, and left by loading a document, is sent', async ({
+test('a form sent before its code loads is sent if the visitor leaves the document', async ({
   site,
   form,
   stack,
@@ -250,7 +254,7 @@ test('a form sent before its code, and left by loading a document, is sent', asy
   expect(await page.evaluate(() => sessionStorage.getItem('beacon'))).toContain('We+doubt+a+figure')
 })
 
-for (const [what, address, field] of [
+for (const [what, path, field] of [
   ['calculator', '/tools/ai-roi-calculator', '[name=people]'],
   ['search', '/search', '[type=search]'],
 ] as const)
@@ -261,7 +265,7 @@ for (const [what, address, field] of [
   }) => {
     site.allowFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically/)
     await page.route(/\/assets\/(?:roi-calculator|search)/, route => route.abort())
-    await site.openAndStart(address)
+    await site.openAndStart(path)
     await environment.setOffline(true)
     const input = page.getByRole('main').locator(field).first()
     await input.fill('321')

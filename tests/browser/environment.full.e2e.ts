@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const leadTexts: Texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
 
-test.describe('a visitor who gets banner and popup', () => {
+test.describe('a visitor who sees banner and popup', () => {
   test.use({ popupSeen: false, asksConsent: true })
 
   for (const [name, damage] of Object.entries({
@@ -114,7 +114,7 @@ for (const code of ['early', 'late'])
     await form.type(leadTexts)
     await site.goTo('/about')
     release()
-    await site.followAddress('/contact')
+    await site.navigateWithoutLink('/contact')
     await form.seeTexts(leadTexts)
   })
 

@@ -2,18 +2,22 @@ import { expect, fullUnless, test } from './test.ts'
 
 const broken = '/private-llm'
 
-test('each failure is reported once; a working page recovers', async ({ site, consent, errorScreen }) => {
+test('each failure is reported once, and opening a working page recovers', async ({
+  site,
+  consent,
+  errorScreen,
+}) => {
   site.allowFault(/TypeError|null|another origin: https:/)
   await errorScreen.watchReports()
   await consent.remember('accepted', 1)
   await site.openAndStart('/about')
   await errorScreen.breakPage(broken)
   await errorScreen.breakPage('/data-architecture')
-  await site.followAddress(broken)
+  await site.navigateWithoutLink(broken)
   await errorScreen.see()
   await site.seeTitle(/^Something went wrong/)
   await errorScreen.seeReported(['TypeError'])
-  await site.followAddress('/data-architecture')
+  await site.navigateWithoutLink('/data-architecture')
   await errorScreen.seeReported(['TypeError', 'TypeError'])
   await errorScreen.see()
   await site.seeTitle(/^Something went wrong/)
@@ -51,7 +55,7 @@ for (const [fault, inject] of Object.entries(faults)) {
     )
     await site.openAndStart('/about')
     await errorScreen.breakPage(broken)
-    await site.followAddress(broken)
+    await site.navigateWithoutLink(broken)
     await errorScreen.see()
     await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
     await errorScreen.restorePage(broken)

@@ -59,7 +59,7 @@ export async function advanceClockUntil(page: Page, task: Promise<unknown>, step
 }
 
 export async function moveTo(page: Page, path: string): Promise<void> {
-  await new SitePage(page).followAddress(path)
+  await new SitePage(page).navigateWithoutLink(path)
   await page.locator(`link[rel=canonical][href$="${path}"]`).waitFor({ state: 'attached' })
   await advanceClock(page, 200)
 }

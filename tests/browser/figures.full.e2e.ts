@@ -52,7 +52,7 @@ function overlappingText(figures: Element[]): string[] {
     const lines = [...drawn].filter(
       line => line.checkVisibility() && Number.parseFloat(getComputedStyle(line).strokeWidth) > 1.4,
     )
-    const places = lines.flatMap(line => {
+    const points = lines.flatMap(line => {
       const matrix = line.getScreenCTM() ?? undefined
       const length = line.getTotalLength()
       return Array.from({ length: 401 }, (_, part) =>
@@ -61,7 +61,7 @@ function overlappingText(figures: Element[]): string[] {
     })
     for (const [index, one] of words.entries()) {
       const { left, right, top, bottom } = one
-      if (places.some(({ x, y }) => x > left && x < right && y > top && y < bottom))
+      if (points.some(({ x, y }) => x > left && x < right && y > top && y < bottom))
         faults.push(`${title}: “${one.text}” lies on a line`)
       if (one.left < outer.left - 1 || one.right > outer.right + 1 || one.bottom > outer.bottom + 1)
         faults.push(`${title}: “${one.text}” leaves the figure`)

@@ -75,7 +75,7 @@ test('the app waits for the style sheets', async ({ site, page, frame }) => {
   expect(await page.evaluate(() => (window as { styledAtStart?: boolean }).styledAtStart)).toBe(true)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('drawings and fonts load', async ({ site, page, frame }) => {

@@ -47,10 +47,10 @@ for (const textSize of [28, 32])
     test.use({ textSize })
 
     test('pages and a receipt fit', async ({ site, view, form, stack }) => {
-      for (const address of widePages)
+      for (const path of widePages)
         for (const width of [320, 360, 390]) {
           await view.setWidth(width)
-          await site.openAndStart(address)
+          await site.openAndStart(path)
           await view.seeNoHorizontalScroll()
         }
       await form.openFilled()
@@ -80,8 +80,8 @@ for (const textSize of [16, 20, 24])
         for (const link of await page.locator('header :is(a, button):visible').all())
           await expect(link).toBeInViewport({ ratio: 1 })
       }
-      for (const address of widePages) {
-        await site.openAndStart(address)
+      for (const path of widePages) {
+        await site.openAndStart(path)
         await site.waitForLayoutAndFonts()
         await page.evaluate(() => {
           for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
@@ -92,7 +92,7 @@ for (const textSize of [16, 20, 24])
           await view.seeNoHorizontalScroll()
           await view.seePlotWordsInside()
           await view.seeScrollShadows()
-          expect(await view.dividedWords(), `${address} at ${width}`).toEqual([])
+          expect(await view.dividedWords(), `${path} at ${width}`).toEqual([])
         }
       }
     })
@@ -103,16 +103,16 @@ test.describe('with 24-pixel text that an extension sets', () => {
   test.use({ textSize: 16 })
 
   test('results of the maturity assessment fit on a phone', async ({ page, maturity, view }) => {
-    for (const place of [0, 1, 3, 4]) {
+    for (const answerIndex of [0, 1, 3, 4]) {
       await maturity.open()
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'))
-      await maturity.answerAll(place)
+      await maturity.answerAll(answerIndex)
       await maturity.toResult()
       await maturity.seeExample(false)
       for (const width of [320, 390, 420, 480]) {
         await view.setWidth(width)
         await view.seeNoHorizontalScroll()
-        expect(await view.dividedWords(), `answers at ${place}, ${width} px`).toEqual([])
+        expect(await view.dividedWords(), `answer ${answerIndex}, ${width} px`).toEqual([])
       }
     }
   })

@@ -61,8 +61,8 @@ test("a card's text can be selected, and a click follows its link", async ({ sit
 })
 
 test('text fields of contact, search, and the trust assessment have dir=auto', async ({ site, page }) => {
-  for (const address of ['/contact', '/search', '/trust-assessment']) {
-    await site.openAndStart(address)
+  for (const path of ['/contact', '/search', '/trust-assessment']) {
+    await site.openAndStart(path)
     const fields = page.locator(
       'main :is(input[type=text], input[type=search], textarea):not([tabindex="-1"])',
     )

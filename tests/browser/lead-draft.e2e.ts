@@ -19,7 +19,7 @@ test('a reload shows the draft before the app starts, and hydration keeps it', a
   expect(await form.storedKeys()).toEqual([])
 })
 
-test('an untouched or cleared form keeps no draft', async ({ site, form }) => {
+test("an untouched or cleared form doesn't store a draft", async ({ site, form }) => {
   await site.openAndStart('/contact?subject=Playbook')
   await form.waitForHydration()
   expect(await form.storedKeys()).toEqual([])
@@ -29,7 +29,7 @@ test('an untouched or cleared form keeps no draft', async ({ site, form }) => {
   await expect.poll(() => form.storedKeys()).toEqual([])
 })
 
-test('a form that the browser sent before hydration leaves no draft', async ({ site, form }) => {
+test("a form that the browser sent before hydration doesn't leave a draft", async ({ site, form }) => {
   await form.openFilled()
   const release = await site.holdApp()
   await site.reload()

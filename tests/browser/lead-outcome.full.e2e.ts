@@ -100,7 +100,7 @@ test('leaving mid-send keeps the lead, and a toast shows its receipt', async ({ 
   release()
   await stack.seeText(/^Thank You! We'll be in touch soon. Receipt \S+-\S+-\S/)
   expect(await form.storedKeys()).toEqual([])
-  await site.followAddress('/contact')
+  await site.navigateWithoutLink('/contact')
   await form.seeReceipt()
   await form.seeEmpty()
   expect(form.sent).toHaveLength(1)
@@ -209,9 +209,9 @@ test('a lead pressed offline is reported as not sent', async ({ site, form, page
 test('a lead is sent with keepalive, so that it outlives its document', async ({ form, page }) => {
   await page.addInitScript(() => {
     const send = window.fetch
-    window.fetch = (address, options) => {
+    window.fetch = (url, options) => {
       if (options?.method === 'POST') document.documentElement.dataset.keepalive = String(options.keepalive)
-      return send(address, options)
+      return send(url, options)
     }
   })
   await form.openFilled()

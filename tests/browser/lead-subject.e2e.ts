@@ -23,13 +23,13 @@ test('a new subject replaces the previous one above typed text', async ({ site, 
   await form.wake()
   await form.append('Message', 'We doubt a figure.')
   await site.goTo('/about')
-  await site.followAddress(contactUrl('Playbook'))
+  await site.navigateWithoutLink(contactUrl('Playbook'))
   await form.waitForHydration()
   await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
   await site.reloadAndStart()
   await form.waitForHydration()
   await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
-  await site.followAddress('/contact')
+  await site.navigateWithoutLink('/contact')
   await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
 })
 
@@ -38,7 +38,7 @@ test('the thanks name a subject added while sending as unsent', full, async ({ s
   const release = await form.holdResponse()
   await form.clickSend()
   await form.seeButton('Submitting...', 'disabled')
-  await site.followAddress(contactUrl('Playbook'))
+  await site.navigateWithoutLink(contactUrl('Playbook'))
   await form.seeTexts({ Message: `Playbook\n\n${exampleTexts.Message}` })
   release()
   await form.seeThanks()
@@ -47,12 +47,12 @@ test('the thanks name a subject added while sending as unsent', full, async ({ s
 
 test("a new subject replaces the old one before the form's code loads", full, async ({ site, form }) => {
   await site.openAndStart(contactUrl('Private LLM'))
-  await site.followAddress(contactUrl('Playbook'))
+  await site.navigateWithoutLink(contactUrl('Playbook'))
   await form.wake()
   await form.seeTexts({ Message: 'Playbook\n\n' })
 })
 
-test("text typed before the app starts stays below the address's subject", async ({ site, form }) => {
+test("text typed before the app starts is kept below the URL's subject", async ({ site, form }) => {
   const release = await site.holdApp()
   await site.open(contactUrl('Private LLM'))
   await form.append('Message', 'My own words')
@@ -61,7 +61,7 @@ test("text typed before the app starts stays below the address's subject", async
   await form.seeTexts({ Message: 'Private LLM\n\nMy own words' })
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the subject fills the message of a plain form', { tag: '@browser' }, async ({ site, form }) => {

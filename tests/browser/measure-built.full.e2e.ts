@@ -24,7 +24,7 @@ test('each form step of a visit is counted once, and no typed text is sent', asy
   const code = page.waitForResponse(/\/assets\/measure-/)
   await site.openAndStart('/contact')
   // The code counts only after it has run.
-  await page.evaluate(async address => void (await import(address)), (await code).url())
+  await page.evaluate(async url => void (await import(url)), (await code).url())
   await form.wake()
   await form.type(exampleTexts)
   await form.clickSend()
@@ -55,5 +55,5 @@ test('a browser that opts out fetches no measuring code', async ({ site, consent
   await page.evaluate(nextIdle)
   await site.openAndStart('/about')
   await page.evaluate(nextIdle)
-  expect(requests.filter(address => /measure|POST/.test(address))).toEqual([])
+  expect(requests.filter(url => /measure|POST/.test(url))).toEqual([])
 })

@@ -18,7 +18,7 @@ for (const [name, close] of [
   ['the backdrop', 'clickBackdrop'],
   ['Close', 'clickClose'],
 ] as const)
-  test(`the open menu locks the page; ${name} unlocks it and restores focus`, {
+  test(`the open menu locks the page until ${name} unlocks it and restores focus`, {
     tag: close === 'pressEscape' ? '@browser' : '@full',
   }, async ({ site, menu }) => {
     await site.openAndStart('/')
@@ -73,7 +73,7 @@ test('the menu works before the app starts, and the app adopts it open', async (
   await menu.dontSeePageInert()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the menu opens, unfolds, closes, and links to other pages', async ({ site, menu }) => {

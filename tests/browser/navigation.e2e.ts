@@ -20,7 +20,7 @@ test("going to another page's fragment scrolls to it and focuses it", async ({ s
   const id = await site.clickContents(2)
   await site.openAndStart('/')
   await site.markDocument()
-  await site.followAddress(`${article}#${id}`)
+  await site.navigateWithoutLink(`${article}#${id}`)
   await site.seeAtTop(id)
   await expect(page.locator(`[id="${id}"]`)).toBeFocused()
   await site.seeSameDocument()
@@ -46,7 +46,7 @@ test('a fragment link scrolls there, Back returns, and Forward scrolls again', a
 test('a malformed fragment opens the top of its page', full, async ({ site }) => {
   await site.openAndStart('/about')
   await site.scrollTo(100)
-  await site.followAddress('/contact#%')
+  await site.navigateWithoutLink('/contact#%')
   await site.seePath('/contact#%')
   await site.seeTitleAnnounced()
   await site.seeHeaderAndFooter()
@@ -62,7 +62,7 @@ test('a new query or fragment announces no page and leaves the menu open', async
   await menu.open()
   await site.countChanges()
   for (const change of ['?view=short', '?view=long#nowhere', '#elsewhere', '']) {
-    await site.replaceAddress(article + change)
+    await site.replaceUrl(article + change)
     await site.seePath(article + change)
     await site.seeScrolledTo(300)
     await site.seeChanges({ announced: 0, closed: 0 })

@@ -1,6 +1,6 @@
 import { expect, full, test } from './test.ts'
 
-test('an unknown address gets a 404 page with the nearest page', async ({ site, notFound }) => {
+test('an unknown path shows a 404 page with the nearest page', async ({ site, notFound }) => {
   site.allowFault(/404/)
   const response = await site.openAndStart('/services/llm-evaluatoin')
   expect(response?.status()).toBe(404)
@@ -14,11 +14,11 @@ test('an unknown address gets a 404 page with the nearest page', async ({ site, 
   await site.seeSameDocument()
 })
 
-test('an in-app link to nowhere shows not found; Back returns', async ({ site, notFound }) => {
+test('an in-app link to a missing page shows not found, and Back returns', async ({ site, notFound }) => {
   site.allowFault(/404/)
   await site.openAndStart('/about')
   await site.markDocument()
-  await site.followAddress('/insights/enterprise-failure')
+  await site.navigateWithoutLink('/insights/enterprise-failure')
   await notFound.see()
   await notFound.seeTerms('insights enterprise failure')
   await notFound.seeNearest('/insights/enterprise-ai-failure-rates')
@@ -31,14 +31,14 @@ test('an in-app link to nowhere shows not found; Back returns', async ({ site, n
   await site.seeSameDocument()
 })
 
-test('not found follows each address, Back, and a reload', full, async ({ site, notFound }) => {
+test('not found follows each path, Back, and a reload', full, async ({ site, notFound }) => {
   site.allowFault(/404/)
   await site.openAndStart('/no-such-page')
   await site.clickSkipLink()
   await notFound.see()
-  await site.followAddress('/contcat')
+  await site.navigateWithoutLink('/contcat')
   await notFound.seeNearest('/contact')
-  await site.followAddress('/xqzzyw')
+  await site.navigateWithoutLink('/xqzzyw')
   await expect(notFound.nearest).toHaveCount(0)
   await notFound.see()
   await site.goBack()

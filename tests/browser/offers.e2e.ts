@@ -171,10 +171,14 @@ test('the chat can retry a form that failed to load offline', async ({ page, sit
   await expect(chat.form).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the footer form subscribes; a blank name leads to an error page', async ({ page, site, footer }) => {
+  test('the footer form subscribes, and a blank name leads to an error page', async ({
+    page,
+    site,
+    footer,
+  }) => {
     await site.open('/about')
     await footer.type(lead)
     await footer.clickSend()

@@ -25,7 +25,7 @@ test('the error screen appears after the third retry', async ({ page, site, envi
   await openWithStoppedClock(page, '/contact')
   const requests = countRequests(page)
   await environment.failTimes(`**${data}`, 503, 4)
-  await site.followAddress('/about')
+  await site.navigateWithoutLink('/about')
   await advanceUntil(page, () => errorScreen.isShown())
   expect(requests()).toBe(4)
   await errorScreen.see()
@@ -42,7 +42,7 @@ test('a link followed offline shows an error', async ({ page, site, environment,
   await site.openAndStart('/contact')
   const requests = countRequests(page)
   await environment.setOffline(true)
-  await site.followAddress('/about')
+  await site.navigateWithoutLink('/about')
   await errorScreen.see()
   await errorScreen.seeConnectionLost(true)
   expect(requests()).toBe(1)
@@ -53,7 +53,7 @@ test('a link followed offline shows an error', async ({ page, site, environment,
   await errorScreen.dontSee()
 })
 
-test('offline, a page without its module shows an error in place', async ({
+test("following a link offline shows an inline error if the page's chunk isn't loaded", async ({
   page,
   site,
   environment,
@@ -65,7 +65,7 @@ test('offline, a page without its module shows an error in place', async ({
   const json = await page.evaluate(async file => (await fetch(file)).json(), `/_data${path}.json`)
   await page.route(`**/_data${path}.json`, route => route.fulfill({ json }))
   await environment.setOffline(true)
-  await site.followAddress(path)
+  await site.navigateWithoutLink(path)
   await errorScreen.see()
   await errorScreen.seeConnectionLost(true)
   await site.seeHeaderAndFooter()
@@ -77,7 +77,7 @@ test('offline, a page without its module shows an error in place', async ({
 test('a page that takes a second says that it is loading', async ({ page, site, errorScreen }) => {
   await site.openAndStart('/contact')
   const release = await errorScreen.holdBack('/about')
-  await site.followAddress('/about')
+  await site.navigateWithoutLink('/about')
   const sign = page.getByRole('banner').getByText('Loading…')
   await expect(sign).toBeVisible({ timeout: 2000 })
   await release()
@@ -104,7 +104,7 @@ for (const part of ['data', 'template'])
     const files = part === 'data' ? [`/_data${path}.json`] : await site.modulesOnlyOn(path)
     let isDocumentLoad = false
     page.on('request', request => (isDocumentLoad ||= request.isNavigationRequest()))
-    await holdPastTimeout(page, new RegExp(files.join('|')), () => site.followAddress(path))
+    await holdPastTimeout(page, new RegExp(files.join('|')), () => site.navigateWithoutLink(path))
     await advanceUntil(page, () => isDocumentLoad)
     await page.unrouteAll()
     await site.dontSeeSameDocument()
@@ -116,7 +116,7 @@ test("if the form's code takes too long, the page offers a retry", async ({ page
   // Set the route before the page opens, because it prefetches the code.
   await page.route(formCode, () => {})
   await openWithStoppedClock(page, '/about')
-  await site.followAddress('/contact')
+  await site.navigateWithoutLink('/contact')
   await advanceUntil(page, () => site.isAt('/contact'))
   await advanceClock(page, 1000)
   await page.clock.fastForward(loadTimeoutMs)
@@ -125,7 +125,7 @@ test("if the form's code takes too long, the page offers a retry", async ({ page
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test("if the form's code is gone, the second retry loads the document with its form", async ({
+test("if the form's code is missing, the second retry loads the document with its form", async ({
   page,
   site,
   form,
@@ -134,7 +134,7 @@ test("if the form's code is gone, the second retry loads the document with its f
   await page.route(formCode, route => route.fulfill({ status: 404 }))
   await site.openAndStart('/about')
   await site.markDocument()
-  await site.followAddress('/contact')
+  await site.navigateWithoutLink('/contact')
   const main = page.getByRole('main')
   const retry = main.getByRole('button', { name: 'Try again' })
   await retry.click()
@@ -171,7 +171,7 @@ async function removeUntilReload(page: Page, modules: readonly string[]): Promis
   return () => documents
 }
 
-test('a link to a gone module loads the document on click, not hover', async ({ site, page }) => {
+test('a link to a missing module loads the document on click, not hover', async ({ site, page }) => {
   site.allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/insights')
@@ -180,7 +180,7 @@ test('a link to a gone module loads the document on click, not hover', async ({ 
   const link = page.locator(`main a[href="${path}"]`).first()
   const approaches = [() => link.hover(), () => link.focus(), () => link.dispatchEvent('touchstart')]
   for (const approach of approaches) {
-    // While the module is being requested, hovering doesn't request it again.
+    // Retry: hovering starts no preload while an earlier one is in flight.
     await expect(async () => {
       await page.mouse.move(1, 1)
       await link.blur()
@@ -202,7 +202,7 @@ test('a link to a gone module loads the document on click, not hover', async ({ 
   expect(documents()).toBe(1)
 })
 
-test('a link to gone data loads the document on click, not hover', async ({ site, page }) => {
+test('a link to missing data loads the document on click, not hover', async ({ site, page }) => {
   site.allowFault(/404/)
   await site.openAndStart('/contact')
   await site.markDocument()
@@ -238,7 +238,7 @@ test('a page followed during a prefetch that fails is retried', async ({ site, p
   await expect(page.locator('body > header')).toHaveAttribute('data-state', 'idle')
 })
 
-test('Back to a page whose module is gone loads its document', async ({ site, page }) => {
+test('Back to a page whose module is missing loads its document', async ({ site, page }) => {
   site.allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')

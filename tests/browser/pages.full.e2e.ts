@@ -9,9 +9,9 @@ const narrowest = 320
 /** Pages per window. A window for each would take three times the CPU. */
 const pagesPerWindow = 8
 
-const addresses = pagePaths()
-const groups = Array.from({ length: Math.ceil(addresses.length / pagesPerWindow) }, (_, index) =>
-  addresses.slice(index * pagesPerWindow, (index + 1) * pagesPerWindow),
+const paths = pagePaths()
+const groups = Array.from({ length: Math.ceil(paths.length / pagesPerWindow) }, (_, index) =>
+  paths.slice(index * pagesPerWindow, (index + 1) * pagesPerWindow),
 )
 
 for (const group of groups) {
@@ -19,17 +19,17 @@ for (const group of groups) {
     await view.setWidth(narrowest)
     await view.observeStart()
     const faults: string[] = []
-    for (const address of group) {
+    for (const path of group) {
       await test
-        .step(address, async () => {
-          await site.openAndStart(address)
+        .step(path, async () => {
+          await site.openAndStart(path)
           await view.seeScriptsAfterLoad()
           await view.seeOnlyNamedScripts()
           await view.seeNoHorizontalScroll()
           // Contrast depends on the template. Tests of templates check it in both themes.
           await view.seeNoFault({ contrast: false })
         })
-        .catch((error: Error) => faults.push(`${address}: ${error.message}`))
+        .catch((error: Error) => faults.push(`${path}: ${error.message}`))
     }
     expect(faults).toEqual([])
   })

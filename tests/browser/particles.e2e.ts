@@ -1,9 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('the particles move while they can be seen, and else pause', { tag: '@browser' }, async ({
-  site,
-  particles,
-}) => {
+test('the particles move only while visible', { tag: '@browser' }, async ({ site, particles }) => {
   await site.openAndStart('/')
   await particles.seeState('running')
   await particles.seeDrawing()
@@ -32,7 +29,7 @@ test('with reduced motion, the points are drawn once', async ({ site, particles 
   await particles.seeState('still')
 })
 
-test('there are at most 60 particles below 768 pixels, and else 120', async ({ site, particles, page }) => {
+test('there are at most 60 particles below 768 pixels, otherwise 120', async ({ site, particles, page }) => {
   await particles.setWidth(767)
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype

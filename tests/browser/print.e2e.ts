@@ -8,14 +8,14 @@ const servicePage = '/services/llm-evaluation'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [what, address, selector, minimum] of [
+for (const [what, path, selector, minimum] of [
   ['closed answers', servicePage, 'main details > div', 3],
   ['notes of an article', '/insights/real-return-on-ai', 'main aside', 1],
   ['margin texts', '/compare/ey-alternative', 'main aside', 1],
   ['the whole home page', '/', 'main', 61],
 ] as const)
-  test(`print includes ${what}`, fullUnless(address === servicePage), async ({ site, page }) => {
-    await site.openAndStart(address)
+  test(`print includes ${what}`, fullUnless(path === servicePage), async ({ site, page }) => {
+    await site.openAndStart(path)
     await site.waitForLayoutAndFonts()
     const paper = new Paper(page)
     const [words, text] = [await paper.wordsIn(selector), await paper.text()]
@@ -62,7 +62,7 @@ test.describe('with every overlay open', () => {
   })
 })
 
-for (const [index, address] of [
+for (const [index, path] of [
   servicePage,
   '/',
   '/contact',
@@ -74,10 +74,10 @@ for (const [index, address] of [
   '/case-studies/self-hosted-ai-roi',
 ].entries())
   test(
-    `no sheet of ${address} but the last is nearly empty`,
+    `no sheet of ${path} but the last is nearly empty`,
     fullUnless(index === 0),
     async ({ site, page }) => {
-      await site.openAndStart(address)
+      await site.openAndStart(path)
       await site.waitForLayoutAndFonts()
       for (const format of ['A4', 'Letter'] as const) {
         const sheets = await new Paper(page).sheets(format)
@@ -112,7 +112,7 @@ test('print styles apply before the app starts', full, async ({ site, page }) =>
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('a font that only print uses hides no text until it arrives', async ({ site, page }) => {
+test("a print-only font doesn't hide text while it loads", async ({ site, page }) => {
   await site.holdApp()
   const release = await holdResponses(page, '**/*-further-*.woff2')
   const arrived = page.waitForResponse('**/*-further-*.woff2')
@@ -125,10 +125,10 @@ test('a font that only print uses hides no text until it arrives', async ({ site
   expect(early).toBe(await paper.text())
 })
 
-for (const address of [servicePage, '/', '/insights/real-return-on-ai', '/contact']) {
-  const tier = fullUnless(address === servicePage)
-  test(`${address} prints the same colors in both themes`, tier, async ({ site, theme, page }) => {
-    await site.openAndStart(address)
+for (const path of [servicePage, '/', '/insights/real-return-on-ai', '/contact']) {
+  const tier = fullUnless(path === servicePage)
+  test(`${path} prints the same colors in both themes`, tier, async ({ site, theme, page }) => {
+    await site.openAndStart(path)
     await theme.see('dark')
     const paper = new Paper(page)
     const dark = await paper.colors()
@@ -142,9 +142,9 @@ for (const address of [servicePage, '/', '/insights/real-return-on-ai', '/contac
   })
 }
 
-for (const address of ['/', '/trust-assessment', '/insights/real-return-on-ai'])
-  test(`${address} prints the same in forced colors`, full, async ({ site, page }) => {
-    await site.openAndStart(address)
+for (const path of ['/', '/trust-assessment', '/insights/real-return-on-ai'])
+  test(`${path} prints the same in forced colors`, full, async ({ site, page }) => {
+    await site.openAndStart(path)
     await site.waitForLayoutAndFonts()
     const paper = new Paper(page)
     const expected = await paper.document()

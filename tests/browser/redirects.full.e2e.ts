@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const redirects = parse(readFileSync('content/redirects.yml', 'utf8')) as { from: string; to: string }[]
 
 for (const { from, to } of redirects) {
-  test(`${from} leads to ${to} by link, Forward, and address, but not on hover`, async ({ site, page }) => {
+  test(`${from} leads to ${to} by link, Forward, and URL, but not on hover`, async ({ site, page }) => {
     await site.openAndStart('/')
     await site.markDocument()
     const link = page.locator(`main a[href="${from}"]`)
@@ -28,14 +28,14 @@ for (const { from, to } of redirects) {
   })
 }
 
-/** Second addresses of pages: each answers 200 and names the first as canonical. */
+/** Second paths of pages: each answers 200 and names the first as canonical. */
 const aliases = [
   { from: '/services/data-engineering-consulting', to: '/data-engineering' },
   { from: '/resources/private-ai-roi', to: '/case-studies/self-hosted-ai-roi' },
 ]
 
 for (const { from, to } of aliases) {
-  test(`${from} shows the page of ${to} by link, Forward, and address`, async ({ site, menu, page }) => {
+  test(`${from} shows the page of ${to} by link, Forward, and URL`, async ({ site, menu, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await menu.open()

@@ -72,7 +72,7 @@ test('Tab leads to the next field, and Enter to the result', async ({ roi, page 
   await roi.seeField('people', '90')
 })
 
-test('an invalid field blocks the spreadsheet and gets focus', async ({ roi, page }) => {
+test('an invalid field blocks the spreadsheet and receives focus', async ({ roi, page }) => {
   const downloads: string[] = []
   page.on('download', download => downloads.push(download.suggestedFilename()))
   await roi.open()
@@ -217,7 +217,7 @@ test('Discuss this says that its form is loading', full, async ({ site, roi, pag
   await roi.seeLeadForm('Discuss this')
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the server answers the form with its result, and takes a lead', async ({ site, roi, view, page }) => {

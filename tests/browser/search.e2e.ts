@@ -61,8 +61,8 @@ test('on the search page, the shortcut and links only focus its field', async ({
   page,
   menu,
 }) => {
-  const address = searchUrl('private llm')
-  await site.openAndStart(address)
+  const path = searchUrl('private llm')
+  await site.openAndStart(path)
   await search.link.click()
   await search.see()
   await menu.open()
@@ -74,7 +74,7 @@ test('on the search page, the shortcut and links only focus its field', async ({
   await menu.dontSeeOpen()
   await search.see()
   await expect(search.field).toHaveValue('private llm')
-  await expect(page).toHaveURL(address)
+  await expect(page).toHaveURL(path)
 })
 
 test('after Ctrl+K in a form, typing and Enter only search', async ({ site, page, search, form }) => {
@@ -105,9 +105,9 @@ test('offline, Enter while search loads keeps the page', full, async ({ site, pa
   await context.setOffline(false)
 })
 
-test('/ in a field types a slash; Back from search returns there', full, async ({ site, page, form }) => {
+test('/ in a field types a slash, and Back from search returns there', full, async ({ site, page, form }) => {
   await site.openAndStart('/about')
-  await site.followAddress('/contact')
+  await site.navigateWithoutLink('/contact')
   await form.type({ Name: 'Ada' })
   await page.keyboard.press('/')
   await holdResponses(page, searchData)
@@ -164,7 +164,7 @@ test('search is accessible in each state', full, async ({ site, search, view }) 
   await view.seeNoFaultInBothThemes()
 })
 
-test('searches as the visitor types, and answers a query in the address', async ({ site, page, search }) => {
+test('searches as the visitor types, and answers a query in the URL', async ({ site, page, search }) => {
   await site.openAndStart(searchUrl('evalution harness'))
   await expect(search.field).toHaveValue('evalution harness')
   await search.seeFirst('/services/llm-evaluation')
@@ -201,7 +201,7 @@ test('returning from a result, or reloading, restores the query', async ({ site,
   await page.reload()
   await expect(search.field).toHaveValue('llm evaluation')
   await search.seeFirst('/services/llm-evaluation')
-  // The address holds the first query; the latest one must win.
+  // The URL holds the first query; the latest one must win.
   await site.waitUntilStarted()
   await search.type('price')
   await search.seeCount(/nearest/)
@@ -213,11 +213,7 @@ test('returning from a result, or reloading, restores the query', async ({ site,
   await site.seePath(searchUrl('price'))
 })
 
-test('a link with a query shows results; Enter there adds no history entry', async ({
-  site,
-  page,
-  search,
-}) => {
+test("Enter on the results of a linked query doesn't add a history entry", async ({ site, page, search }) => {
   await site.openAndStart('/about')
   await site.markDocument()
   await site.followLinkTo(searchUrl('llm evaluation'))
@@ -245,7 +241,7 @@ test("the server's answer stays until the full text is searched", full, async ({
   await search.seeCount(/found\.$|nearest/)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the link opens a search form that the server answers', async ({ site, page, view, search }) => {

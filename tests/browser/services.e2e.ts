@@ -44,7 +44,7 @@ test('a collapsed practice links to its rows of the table', full, async ({ site,
   await expect(table.services.first()).toBeInViewport()
 })
 
-test('a filter has a shareable address', full, async ({ site, table, page }) => {
+test('a filter has a shareable URL', full, async ({ site, table, page }) => {
   await site.openAndStart('/services#offers')
   await table.choose('Up to 6 weeks')
   await page.getByRole('button', { name: 'Link to this selection' }).click()
@@ -52,7 +52,7 @@ test('a filter has a shareable address', full, async ({ site, table, page }) => 
   await expect(table.count).toHaveText(/^\d of 38 services$/)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the whole table is shown, and links and sizes filter it', async ({ site, table }) => {

@@ -45,11 +45,11 @@ test('only a wide service page has a rail of contents and next step', async ({ s
   await followContents(page, rail.getByRole('link').nth(1))
 })
 
-for (const [address, name] of [
+for (const [path, name] of [
   ['/insights/real-return-on-ai', 'In this article'],
   ['/privacy-policy', 'In this policy'],
 ] as const) {
-  test(`contents are open beside wide text, collapsed above narrow: ${address}`, async ({
+  test(`contents are open beside wide text, collapsed above narrow: ${path}`, async ({
     site,
     view,
     page,
@@ -57,7 +57,7 @@ for (const [address, name] of [
     const contents = page.getByRole('navigation', { name })
     const links = contents.getByRole('link')
     await view.setWidth(1280)
-    await site.openAndStart(address)
+    await site.openAndStart(path)
     await expect(links.first()).toBeVisible()
     expect(await links.count()).toBeGreaterThan(5)
     await view.setWidth(390)
@@ -69,7 +69,7 @@ for (const [address, name] of [
   })
 }
 
-test("an article's sources are in the margin of a wide window only", async ({ site, view, page }) => {
+test("an article's sources appear in the margin only in wide windows", async ({ site, view, page }) => {
   await view.setWidth(1200)
   await site.openAndStart('/insights/real-return-on-ai')
   // Deferred layout and fonts move notes.

@@ -77,7 +77,7 @@ for (const width of [390, 1440]) {
       await stack.seeCount(3)
       await seeNoFault(page, view)
       await errorScreen.breakPage('/private-llm')
-      await site.followAddress('/private-llm')
+      await site.navigateWithoutLink('/private-llm')
       await errorScreen.see()
       await seeNoFault(page, view)
     })

@@ -8,14 +8,13 @@ test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' }
 
 function largestPagePerStyle(): string[] {
   const { files } = readSiteFiles()
-  const largest = new Map<string, { address: string; length: number }>()
-  for (const address of pagePaths()) {
-    const html = readSiteFile(files[address]?.name ?? '').toString()
+  const largest = new Map<string, { path: string; length: number }>()
+  for (const path of pagePaths()) {
+    const html = readSiteFile(files[path]?.name ?? '').toString()
     const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => style).join()
-    if (html.length > (largest.get(styles)?.length ?? 0))
-      largest.set(styles, { address, length: html.length })
+    if (html.length > (largest.get(styles)?.length ?? 0)) largest.set(styles, { path, length: html.length })
   }
-  return [...largest.values()].map(({ address }) => address)
+  return [...largest.values()].map(({ path }) => path)
 }
 
 const views = [
@@ -25,19 +24,19 @@ const views = [
   { width: 1440, theme: 'light' },
 ] as const
 
-for (const address of largestPagePerStyle()) {
-  test(`no element of ${address} changes when its deferred style arrives`, async ({ site, view, page }) => {
+for (const path of largestPagePerStyle()) {
+  test(`no element of ${path} changes when its deferred style arrives`, async ({ site, view, page }) => {
     for (const { width, theme } of views) {
       await view.setWidth(width)
-      await site.open(address)
+      await site.open(path)
       await page.locator('html').evaluate((root, name) => root.setAttribute('class', name), theme)
       await waitForFonts(page)
       await page.evaluate(compareStyles)
       const href = await page.locator(`#${pageDataId}`).getAttribute('data-style')
       await page.evaluate(
-        address =>
+        path =>
           document.head.append(
-            Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }),
+            Object.assign(document.createElement('link'), { rel: 'stylesheet', href: path }),
           ),
         href ?? '',
       )

@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures & Options>({
   allowFault: [
     async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = []
-      const { faults, stop } = collectFaults(context, baseURL ?? '')
+      const { faults, stop } = collectPageErrors(context, baseURL ?? '')
       await use(pattern => allowed.push(pattern))
       // Pending reports of the page arrive before this answer.
       for (const page of context.pages()) await page.evaluate(() => document.readyState).catch(() => {})
@@ -125,7 +125,7 @@ const abortedTransition =
  * Collects console errors and warnings (CSP violations included), uncaught errors (hydration mismatches included), failed requests, error
  * responses, and requests to other origins.
  */
-function collectFaults(context: BrowserContext, baseURL: string): { faults: string[]; stop: () => void } {
+function collectPageErrors(context: BrowserContext, baseURL: string): { faults: string[]; stop: () => void } {
   const faults: string[] = []
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return

@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test("the toggle and the copy button aren't shown", async ({ site, theme, page }) => {

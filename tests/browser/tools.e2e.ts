@@ -70,7 +70,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       await tool.seeEntered(0)
     })
 
-    test('a lead is sent with the summary shown, and gets a receipt', async ({ page }) => {
+    test('a lead is sent with the summary shown, and a receipt appears', async ({ page }) => {
       const tool = new Tool(page)
       await tool.open()
       await tool.seeLeadForm(undefined)

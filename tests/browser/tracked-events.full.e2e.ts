@@ -29,10 +29,10 @@ interface Fixtures {
 const test = base.extend<Fixtures>({
   events: async ({ context, allowFault }, use) => {
     allowFault(/another origin/)
-    const addresses = await configureVendors(context, { 'google-tag-manager': 'GTM-ABC1234' })
+    const urls = await configureVendors(context, { 'google-tag-manager': 'GTM-ABC1234' })
     await use(() =>
-      addresses.flatMap(address => {
-        const { pathname, searchParams } = new URL(address)
+      urls.flatMap(url => {
+        const { pathname, searchParams } = new URL(url)
         return pathname === '/g/collect' ? [`${searchParams.get('en')} ${searchParams.get('epn.value')}`] : []
       }),
     )
@@ -84,7 +84,7 @@ test('each event is tracked once, also if a lead is sent twice', async ({
     .toEqual(['service_view 50', 'comparison 150', 'contact_form 100', 'comparison 150'])
 })
 
-test('events before consent are dropped; a link counts once', async ({ site, consent, page, events }) => {
+test('events before consent are dropped, and a link counts once', async ({ site, consent, page, events }) => {
   await site.openAndStart(service)
   await consent.press('Accept')
   await page.evaluate(() => {

@@ -108,7 +108,7 @@ test('the assessment is accessible and fits 320 pixels', full, async ({ trust, v
   await view.seeNoFaultInBothThemes()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the server answers the form with its result, and takes a lead', async ({ site, trust, page }) => {

@@ -17,7 +17,7 @@ const tryToWrite = () => {
   return {
     markup: outcome(() => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' })),
     document: outcome(() => new DOMParser().parseFromString('<b>x</b>', 'text/html')),
-    address: outcome(() => Object.assign(script, { src: '/assets/x.js' })),
+    'script URL': outcome(() => Object.assign(script, { src: '/assets/x.js' })),
     'another policy': outcome(() => types.createPolicy('default', { createHTML: String })),
     'the policy once more': outcome(() => types.createPolicy('site', { createHTML: String })),
   }
@@ -29,7 +29,7 @@ test('injected code can write no markup, script, or policy', async ({ page, site
   expect(await page.evaluate(tryToWrite)).toEqual({
     markup: 'TypeError',
     document: 'TypeError',
-    address: 'TypeError',
+    'script URL': 'TypeError',
     'another policy': 'TypeError',
     'the policy once more': 'TypeError',
   })
@@ -42,6 +42,6 @@ test('a page with an iframe shows the error screen', async ({ page, site, errorS
     await route.fulfill({ json: { ...file, html: `${file.html}<iframe src="/about"></iframe>` } })
   })
   await site.openAndStart('/about')
-  await site.followAddress('/contact')
+  await site.navigateWithoutLink('/contact')
   await errorScreen.see()
 })

@@ -69,7 +69,7 @@ test('a link opens the box with its numbers, and no server sees them', async ({ 
   await otherBox.seeField('Tokens a day', '2,000')
   await otherBox.seeInView()
   await otherBox.seeResult(perMillion, (await box.result(perMillion).textContent()) ?? '-')
-  expect(requests.filter(address => address.includes('worked-self-hosted-return.'))).toEqual([])
+  expect(requests.filter(url => url.includes('worked-self-hosted-return.'))).toEqual([])
   await otherBox.write('Tokens a day', '3k')
   await otherBox.seeText(/These numbers came from the link/, false)
   await other.reload()
@@ -82,13 +82,17 @@ test('a link opens the box with its numbers, and no server sees them', async ({ 
   await box.seeText(/These numbers came from the link/)
 })
 
-test('an unrelated fragment opens no box; a link to none says so', full, async ({ site, box, notice }) => {
-  await site.openAndStart(`${workedPage}#worked-no-such-box.1.eyJkYWlseSI6.x`)
-  await notice.seeText(/table that isn’t on this page/)
-  await site.openAndStart(`${workedPage}#worked-self-hosted-return`)
-  await box.seeInView()
-  await box.seeOpen(false)
-})
+test(
+  "an unrelated fragment doesn't open a box, and a link to a missing box says so",
+  full,
+  async ({ site, box, notice }) => {
+    await site.openAndStart(`${workedPage}#worked-no-such-box.1.eyJkYWlseSI6.x`)
+    await notice.seeText(/table that isn’t on this page/)
+    await site.openAndStart(`${workedPage}#worked-self-hosted-return`)
+    await box.seeInView()
+    await box.seeOpen(false)
+  },
+)
 
 for (const [name, code, tier] of [
   ['box', '**/assets/worked-box-*.js', {}],

@@ -60,8 +60,8 @@ function startCrawls(world: World) {
 
 function listPages(): ListedPage[] {
   const { files } = readSiteFiles()
-  const addresses = process.env.CONSENT_SAMPLE ? sample : pagePaths()
-  return addresses.map(path => {
+  const paths = process.env.CONSENT_SAMPLE ? sample : pagePaths()
+  return paths.map(path => {
     const { name } = files[path] ?? { name: '' }
     const head = elementsIn(parse(readSiteFile(name).toString('utf8'))).find(
       ({ tagName }) => tagName === 'title',

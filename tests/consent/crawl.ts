@@ -52,8 +52,8 @@ export async function crawlWithoutConsent(world: World, state: State, byDocument
   const recordFaults = async (where: string) => {
     const found = await countStored(visitor, result)
     for (const each of found) result.faults.push(`${state}, ${where}: ${each}`)
-    for (const address of visitor.requested().slice(result['vendor requests']))
-      result.faults.push(`${state}, ${where} or before: asked ${address}`)
+    for (const url of visitor.requested().slice(result['vendor requests']))
+      result.faults.push(`${state}, ${where} or before: asked ${url}`)
     result['vendor requests'] = visitor.requested().length
   }
   if (state === 'expired') await leaveVendorData(visitor)
@@ -110,7 +110,7 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
   result.documents++
   const found = await countStored(visitor, result)
   result['vendor requests'] = visitor.requested().length - before
-  for (const address of visitor.requested().slice(before)) result.faults.push(`withdrawn: asked ${address}`)
+  for (const url of visitor.requested().slice(before)) result.faults.push(`withdrawn: asked ${url}`)
   result.faults.push(
     ...found.map(each => `withdrawn: ${each}`),
     ...visitor.errors.map(each => `withdrawn: ${each}`),
@@ -137,9 +137,9 @@ export async function crawlAccepted(world: World, pages: readonly ListedPage[], 
     const requested = since()
     result.events += countWhitepapers(requested)
     result['vendor requests'] += requested.length
-    for (const address of undeclared(requested, allIds)) result.faults.push(`${path}: undeclared: ${address}`)
+    for (const url of undeclared(requested, allIds)) result.faults.push(`${path}: undeclared: ${url}`)
     for (const script of expectedOnLoad.filter(each => each.endsWith('.js') || each.includes('/tag/'))) {
-      const times = requested.filter(address => withoutQuery(address) === script).length
+      const times = requested.filter(url => withoutQuery(url) === script).length
       if (times !== 1) result.faults.push(`${path}: ${script} was asked for ${times} times`)
     }
     if (countWhitepapers(requested) !== 3)
@@ -155,12 +155,10 @@ export async function crawlAccepted(world: World, pages: readonly ListedPage[], 
   return result
 }
 
-/** Counts `whitepaper` events of Google Analytics, Google Ads, and Meta, which send the name in the address. */
-const countWhitepapers = (addresses: readonly string[]): number =>
-  addresses.filter(address => /[?&](?:en|ev)=whitepaper(?:&|$)/.test(address)).length
+/** Counts `whitepaper` events of Google Analytics, Google Ads, and Meta, which send the name in the URL. */
+const countWhitepapers = (urls: readonly string[]): number =>
+  urls.filter(url => /[?&](?:en|ev)=whitepaper(?:&|$)/.test(url)).length
 
-const allVendorsReceived = (addresses: readonly string[]): boolean =>
-  countWhitepapers(addresses) >= 3 &&
-  addresses.some(
-    address => address.startsWith(eventEndpoints['linkedin-insight'] ?? '') && /value=75/.test(address),
-  )
+const allVendorsReceived = (urls: readonly string[]): boolean =>
+  countWhitepapers(urls) >= 3 &&
+  urls.some(url => url.startsWith(eventEndpoints['linkedin-insight'] ?? '') && /value=75/.test(url))

@@ -10,7 +10,7 @@ export interface StoredNames {
   session: string[]
 }
 
-/** Addresses, without queries, that a page with each vendor's stand-in requests on load. The chat loads when it's opened. */
+/** URLs, without queries, that a page with each vendor's stand-in requests on load. The chat loads when it's opened. */
 export const requestsOnLoad: Record<VendorName, (id: string) => string[]> = {
   'google-tag-manager': () => ['https://www.googletagmanager.com/gtm.js'],
   'google-ads': () => ['https://www.googletagmanager.com/gtag/js'],
@@ -46,11 +46,11 @@ export const eventEndpoints: Partial<Record<VendorName, string>> = {
   'linkedin-insight': 'https://px.ads.linkedin.com/collect/',
 }
 
-export function undeclared(addresses: readonly string[], ids: VendorIds): string[] {
+export function undeclared(urls: readonly string[], ids: VendorIds): string[] {
   const listed = configuredVendors(ids).flatMap(({ vendor }) =>
     vendorDirectives.flatMap(directive => vendor.origins[directive] ?? []),
   )
-  return addresses.filter(address => !isListed(new URL(address).origin, listed))
+  return urls.filter(url => !isListed(new URL(url).origin, listed))
 }
 
 /** Names of the site's own storage entries, from the privacy policy's tables, and of its one cookie. */

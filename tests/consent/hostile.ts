@@ -9,7 +9,7 @@ export const hostile = {
     try { History.prototype.pushState.call(history, {}, '', '/stolen') } catch {}`,
   'overwrites the document': `
     setTimeout(() => document.write('<h1>Gone</h1>'), 0)`,
-  'requests an undeclared address': `
+  'requests an undeclared URL': `
     const evil = 'https://undeclared.example/'
     new Image().src = evil + 'picture'
     fetch(evil + 'fetched').catch(() => {})
@@ -19,10 +19,10 @@ export const hostile = {
 
 /** Sends three requests every 20 ms until the document unloads. */
 export const neverStops = `setInterval(() => {
-  const address = 'https://region1.google-analytics.com/g/collect?en=still&by='
-  navigator.sendBeacon(address + 'beacon')
-  new Image().src = address + 'picture'
-  fetch(address + 'fetch', { mode: 'no-cors' }).catch(() => {})
+  const url = 'https://region1.google-analytics.com/g/collect?en=still&by='
+  navigator.sendBeacon(url + 'beacon')
+  new Image().src = url + 'picture'
+  fetch(url + 'fetch', { mode: 'no-cors' }).catch(() => {})
 }, 20)`
 
 /**

@@ -17,7 +17,7 @@ import { makeCertificate } from '#tests/support/certificate.ts'
 import { type answerOf, documentWith, headersWith } from '#tests/support/stand-ins.ts'
 
 export interface ExternalRequest {
-  address: string
+  url: string
   /** User agent, which names the visitor. */
   agent: string
 }
@@ -63,10 +63,10 @@ export async function serveOthers(
   const server = createSecureServer(
     { key: readFileSync(key), cert: readFileSync(certificate) },
     (request, response) => {
-      const address = `https://${request.headers.host}${request.url}`
-      requests.push({ address, agent: request.headers['user-agent'] ?? '' })
+      const url = `https://${request.headers.host}${request.url}`
+      requests.push({ url, agent: request.headers['user-agent'] ?? '' })
       request.resume()
-      const { status, headers, body } = answers.of(address)
+      const { status, headers, body } = answers.of(url)
       response.writeHead(status, headers).end(body)
     },
   )

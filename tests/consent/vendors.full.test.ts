@@ -43,7 +43,7 @@ test('analytics consent loads only analytics vendors', async () => {
   const two = ['google-tag-manager', 'microsoft-clarity'] as const
   await visitor.untilRequested(two.flatMap(name => requestsOnLoad[name](allIds[name])))
   await visitor.download()
-  await until(() => visitor.requested().some(address => address.includes('en=whitepaper')))
+  await until(() => visitor.requested().some(url => url.includes('en=whitepaper')))
   expect(undeclared(visitor.requested(), { [two[0]]: allIds[two[0]], [two[1]]: allIds[two[1]] })).toEqual([])
   expect(differences(foreign(await visitor.storedNames(), true), two, allIds)).toEqual([])
   await visitor.close()
@@ -56,7 +56,7 @@ test.each<[string, RegExp]>([
   const visitor = await Visitor.begin(environment(), 'accepted', `withdrawn before ${name}`)
   const { count, release } = await visitor.hold(held)
   await visitor.open('/about')
-  const isEachHeld = () => expectedOnLoad.filter(address => held.test(address)).length === count()
+  const isEachHeld = () => expectedOnLoad.filter(url => held.test(url)).length === count()
   await until(isEachHeld)
   await visitor.withdraw()
   await release()
@@ -103,29 +103,27 @@ test("a chat closed while its code loads isn't requested, and loads once later",
   await visitor.page.locator('#chat[aria-expanded=false]').waitFor()
   await release()
   await visitor.page.evaluate(nextIdle)
-  const chatUrls = () => visitor.requested().filter(address => address.includes('crisp'))
+  const chatUrls = () => visitor.requested().filter(url => url.includes('crisp'))
   expect(chatUrls()).toEqual([])
   for (const isOpen of [true, false, true]) {
     await visitor.page.locator('#chat').click()
     if (isOpen) await visitor.page.locator('#crisp-chatbox:not([hidden])').waitFor()
     else await visitor.page.locator('#crisp-chatbox[hidden]').waitFor({ state: 'attached' })
   }
-  expect(
-    chatUrls().filter(address => withoutQuery(address) === 'https://client.crisp.chat/l.js'),
-  ).toHaveLength(1)
+  expect(chatUrls().filter(url => withoutQuery(url) === 'https://client.crisp.chat/l.js')).toHaveLength(1)
   await visitor.close()
 })
 
 for (const [fault, body] of Object.entries(hostile)) {
   test(`a script that ${fault} breaks no other vendor and no navigation`, async () => {
-    answers.of = address => (address.includes('/gtm.js') ? { ...answerOf(address), body } : answerOf(address))
+    answers.of = url => (url.includes('/gtm.js') ? { ...answerOf(url), body } : answerOf(url))
     const visitor = await Visitor.begin(environment(), 'accepted', fault)
     await visitor.open('/about')
-    await until(() => visitor.requested().some(address => address.includes('/gtm.js')))
+    await until(() => visitor.requested().some(url => url.includes('/gtm.js')))
     await visitor.untilRequested(requestsOnLoad['meta-pixel'](allIds['meta-pixel']))
     if (fault.startsWith('requests')) {
       await until(() => visitor.refused.some(each => each.includes('undeclared.example')))
-      expect(visitor.requested().filter(address => address.includes('undeclared.example'))).toEqual([])
+      expect(visitor.requested().filter(url => url.includes('undeclared.example'))).toEqual([])
     }
     expect(new URL(visitor.page.url()).pathname).toBe('/about')
     await visitor.follow('/contact')
@@ -138,11 +136,10 @@ for (const [fault, body] of Object.entries(hostile)) {
 }
 
 test('after withdrawal, a script that keeps sending reaches no vendor', async () => {
-  answers.of = address =>
-    address.includes('/gtm.js') ? { ...answerOf(address), body: neverStops } : answerOf(address)
+  answers.of = url => (url.includes('/gtm.js') ? { ...answerOf(url), body: neverStops } : answerOf(url))
   const visitor = await Visitor.begin(environment(), 'accepted', 'never stops')
   await visitor.open('/about')
-  await until(() => visitor.requested().some(address => address.includes('en=still')))
+  await until(() => visitor.requested().some(url => url.includes('en=still')))
   await visitor.withdraw()
   const countRefusals = () => visitor.refused.filter(each => each.includes('google-analytics')).length
   // Requests in progress still arrive. The policy refuses later ones, however often the script tries.

@@ -10,7 +10,7 @@ export type State = 'no choice' | 'declined' | 'signal' | 'accepted' | 'expired'
 export const until = (check: () => boolean | Promise<boolean>): Promise<boolean> =>
   vi.waitUntil(check, { timeout: 300_000, interval: 20 })
 
-export const withoutQuery = (address: string): string => address.split('?')[0] ?? ''
+export const withoutQuery = (url: string): string => url.split('?')[0] ?? ''
 
 const day = 24 * 60 * 60 * 1000
 
@@ -85,16 +85,15 @@ export class Visitor {
     return visitor
   }
 
-  requested = (): string[] =>
-    this.requests.filter(({ agent }) => agent === this.agent).map(({ address }) => address)
+  requested = (): string[] => this.requests.filter(({ agent }) => agent === this.agent).map(({ url }) => url)
 
-  /** Waits until every one of these addresses was requested, with any query. */
-  async untilRequested(addresses: readonly string[], since = 0): Promise<void> {
+  /** Waits until every one of these URLs was requested, with any query. */
+  async untilRequested(urls: readonly string[], since = 0): Promise<void> {
     const isRequested = (each: string) =>
       this.requested()
         .slice(since)
-        .some(address => withoutQuery(address) === each)
-    await until(() => addresses.every(isRequested))
+        .some(url => withoutQuery(url) === each)
+    await until(() => urls.every(isRequested))
   }
 
   async open(path: string): Promise<void> {

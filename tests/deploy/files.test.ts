@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { serverFlags } from '#build/server-flags.ts'
-import { newPlace } from '#tests/support/databases.ts'
+import { newDatabaseLocation } from '#tests/support/databases.ts'
 import { readStoredLeads } from '#tests/support/lead-traffic.ts'
 import { json, lead } from '#tests/support/leads.ts'
 
@@ -44,7 +44,7 @@ test('the compose file builds the project with an existing Dockerfile', () => {
 })
 
 test("the static host's function stores leads and limits each client's IP address", async () => {
-  const { databaseUrl = '' } = await newPlace('postgres')
+  const { databaseUrl = '' } = await newDatabaseLocation('postgres')
   // The function reads its environment on import.
   Object.assign(process.env, {
     DATABASE_URL: databaseUrl,

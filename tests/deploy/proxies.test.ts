@@ -53,9 +53,9 @@ describe.each(proxyNames)('through %s', name => {
     ['part of a download', guide, { range: 'bytes=100-299' }, 206],
     ['a range beyond the end', guide, { range: 'bytes=99999999-' }, 416],
     ['a redirect', redirect, {}, 308],
-    ['an address with .html', '/about.html?a=b', {}, 308],
-    ['an unknown address', '/no-such-page', { 'accept-encoding': 'br' }, 404],
-    ['a page that is gone', removedPath, { 'accept-encoding': 'br' }, 410],
+    ['a path with .html', '/about.html?a=b', {}, 308],
+    ['an unknown path', '/no-such-page', { 'accept-encoding': 'br' }, 404],
+    ['a removed page', removedPath, { 'accept-encoding': 'br' }, 410],
     ['the health check', '/healthz', {}, 200],
     ['a wrong method', leadsPath, {}, 405],
   ])('%s arrives with the bytes and headers of a direct request', async (_, path, headers, status) => {
@@ -67,7 +67,7 @@ describe.each(proxyNames)('through %s', name => {
     expect(answer.body.equals(direct.body)).toBe(true)
   })
 
-  test('a lead is stored under its receipt, with and without scripts', async () => {
+  test('a lead is stored under its receipt, with and without JavaScript', async () => {
     const origin = { origin: `https://${domain}` }
     const answer = await sendLead(visitor, { name: 'Ada of the app', key: 'key-of-the-app', headers: origin })
     const { receipt } = JSON.parse(String(answer.body)) as { receipt: string }
@@ -89,7 +89,7 @@ describe.each(proxyNames)('through %s', name => {
     )
   })
 
-  test('a cross-site request gets 403', async () => {
+  test('a cross-site request returns 403', async () => {
     const answer = await sendLead(visitor, { headers: { origin: 'https://elsewhere.example' } })
     expect(answer.status).toBe(403)
   })
@@ -106,7 +106,7 @@ describe.each(proxyNames)('through %s', name => {
     other.leave()
   })
 
-  test('an oversized body gets 413, and the service stays up', async () => {
+  test('an oversized body returns 413, and the service stays up', async () => {
     const send = (bytes: number) => {
       const headers = { 'content-type': 'application/json', 'content-length': bytes }
       return visitor.ask(leadsPath, headers, Buffer.alloc(bytes, 'a'))

@@ -5,7 +5,7 @@ import {
   desktopViewport,
   type Engine,
   find,
-  type Place,
+  type Locator,
   scriptAt,
   scriptOf,
   type Visitor,
@@ -55,19 +55,19 @@ function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
     if (type === 'error' || type === 'warn')
       recordFault(`console ${type}: ${message.text()} (on ${message.location().url})`)
   })
-  const elementAt = async (place: Place): Promise<ElementHandle<Element>> => {
-    const handle = await page.evaluateHandle(scriptOf(find, [place]))
+  const elementAt = async (locator: Locator): Promise<ElementHandle<Element>> => {
+    const handle = await page.evaluateHandle(scriptOf(find, [locator]))
     const element = handle.asElement()
-    if (!element) throw new Error(`There is no ${place.css} ${place.text ?? ''}`)
+    if (!element) throw new Error(`There is no ${locator.css} ${locator.text ?? ''}`)
     return element as ElementHandle<Element>
   }
   return {
-    async open(address) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' })
+    async open(url) {
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
-    lookAt: async (place, read) => page.evaluate(scriptAt(place, read)) as never,
-    click: async place => (await elementAt(place)).click(),
-    type: async (place, text) => (await elementAt(place)).type(text),
+    lookAt: async (locator, read) => page.evaluate(scriptAt(locator, read)) as never,
+    click: async locator => (await elementAt(locator)).click(),
+    type: async (locator, text) => (await elementAt(locator)).type(text),
     press: key => page.keyboard.press(key),
     evaluate: async (read, ...args) => page.evaluate(scriptOf(read, args)) as never,
     resize: (width, height) => page.setViewport({ width, height }),

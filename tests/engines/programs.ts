@@ -8,7 +8,7 @@ export const find = (program: string): string | undefined =>
 
 /**
  * Installs the Debian packages of missing programs, and prints them.
- * @throws with the packages to install and apt's errors
+ * @throws an error with the packages to install and apt's errors
  */
 export function requirePrograms(programs: Programs): void {
   const missing = () => Object.keys(programs).flatMap(name => (find(name) ? [] : [programs[name] ?? name]))

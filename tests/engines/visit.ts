@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Key, Place, Visitor } from './visitor.ts'
+import type { Key, Locator, Visitor } from './visitor.ts'
 
 export interface Story {
   name: string
@@ -59,31 +59,30 @@ export class Visit {
   mark = () => this.evaluate(() => void Object.assign(window, { sameDocument: true }))
   seeSameDocument = () => this.until("the document wasn't reloaded", () => 'sameDocument' in window)
 
-  async click(place: Place): Promise<void> {
-    await this.see(place)
+  async click(locator: Locator): Promise<void> {
+    await this.see(locator)
     let before = ''
-    await poll(`${nameOf(place)} is still and uncovered`, async () => {
-      const now = await this.visitor.lookAt(place, placeWithinReach)
+    await poll(`${nameOf(locator)} is still and uncovered`, async () => {
+      const now = await this.visitor.lookAt(locator, placeWithinReach)
       const isStill = now !== '' && now === before
       before = now
       return isStill
     })
-    await this.visitor.click(place)
+    await this.visitor.click(locator)
   }
 
-  async type(place: Place, text: string): Promise<void> {
-    await this.see(place)
-    await this.visitor.type(place, text)
+  async type(locator: Locator, text: string): Promise<void> {
+    await this.see(locator)
+    await this.visitor.type(locator, text)
   }
 
   press = (key: Key) => this.visitor.press(key)
-  see = (place: Place) =>
-    poll(`${nameOf(place)} is visible`, () => this.visitor.lookAt(place, element => element !== null))
-  dontSee = (place: Place) =>
-    poll(`${nameOf(place)} isn't visible`, () => this.visitor.lookAt(place, element => element === null))
+  see = (locator: Locator) =>
+    poll(`${nameOf(locator)} is visible`, () => this.visitor.lookAt(locator, element => element !== null))
+  dontSee = (locator: Locator) =>
+    poll(`${nameOf(locator)} isn't visible`, () => this.visitor.lookAt(locator, element => element === null))
 
-  seePath = (path: string) =>
-    this.until(`the address is ${path}`, wanted => location.pathname === wanted, path)
+  seePath = (path: string) => this.until(`the path is ${path}`, wanted => location.pathname === wanted, path)
 
   seeValue = (css: string, value: string) =>
     this.until(
@@ -106,15 +105,15 @@ export class Visit {
     await this.seeScrolledTo(top)
   }
 
-  /** Scrolls by a pixel around `share` (0 to 1) of the page until the place is visible. */
-  scrollUntilSeen = (place: Place, share: number) =>
-    poll(`${nameOf(place)} can be seen past ${share * 100} % of the page`, async () => {
+  /** Scrolls by a pixel around `share` (0 to 1) of the page until the element is visible. */
+  scrollUntilSeen = (locator: Locator, share: number) =>
+    poll(`${nameOf(locator)} can be seen past ${share * 100} % of the page`, async () => {
       await this.evaluate(part => {
         const { scrollHeight, clientHeight } = document.documentElement
         const top = Math.round((scrollHeight - clientHeight) * part)
         scrollTo({ top: scrollY === top ? top + 1 : top, behavior: 'instant' })
       }, share)
-      return this.visitor.lookAt(place, element => element !== null)
+      return this.visitor.lookAt(locator, element => element !== null)
     })
 
   seeScrolledTo = (top: number) =>
@@ -144,7 +143,7 @@ function placeWithinReach(element: Element | null): string {
   return isMet() ? middle().join() : ''
 }
 
-const nameOf = ({ css, text }: Place): string => (text === undefined ? css : `${css} with “${text}”`)
+const nameOf = ({ css, text }: Locator): string => (text === undefined ? css : `${css} with “${text}”`)
 
 async function poll(what: string, check: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + timeoutMs

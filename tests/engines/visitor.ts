@@ -1,5 +1,5 @@
 /** The first visible element that matches the selector and, if given, has this text or label. */
-export interface Place {
+export interface Locator {
   css: string
   text?: string
 }
@@ -7,11 +7,11 @@ export interface Place {
 export type Key = 'Enter' | 'Escape' | 'Tab'
 
 export interface Visitor {
-  open: (address: string) => Promise<void>
-  /** Runs a function in the page with a place's element, or null if it isn't visible. */
-  lookAt: <Result>(place: Place, read: (element: Element | null) => Result) => Promise<Result>
-  click: (place: Place) => Promise<void>
-  type: (place: Place, text: string) => Promise<void>
+  open: (url: string) => Promise<void>
+  /** Runs a function in the page with the located element, or null if it isn't visible. */
+  lookAt: <Result>(locator: Locator, read: (element: Element | null) => Result) => Promise<Result>
+  click: (locator: Locator) => Promise<void>
+  type: (locator: Locator, text: string) => Promise<void>
   press: (key: Key) => Promise<void>
   /** Runs a function in the page. It can't use this file's scope. */
   evaluate: <Args extends readonly unknown[], Result>(
@@ -39,10 +39,10 @@ const inPage = (expression: string): string =>
 export const scriptOf = (read: (...args: never[]) => unknown, args: readonly unknown[]): string =>
   inPage(`(${read})(${args.map(argument => JSON.stringify(argument) ?? 'undefined').join(', ')})`)
 
-export const scriptAt = (place: Place, read: (element: Element | null) => unknown): string =>
-  inPage(`(${read})(${scriptOf(find, [place])})`)
+export const scriptAt = (locator: Locator, read: (element: Element | null) => unknown): string =>
+  inPage(`(${read})(${scriptOf(find, [locator])})`)
 
-export function find({ css, text }: Place): Element | null {
+export function find({ css, text }: Locator): Element | null {
   const wanted = text?.toLowerCase() ?? ''
   const fits = (element: Element): boolean =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').toLowerCase().includes(wanted)

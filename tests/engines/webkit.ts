@@ -11,7 +11,7 @@ import {
   desktopViewport,
   type Engine,
   find,
-  type Place,
+  type Locator,
   scriptAt,
   scriptOf,
   type Visitor,
@@ -79,16 +79,16 @@ type Session = Awaited<ReturnType<typeof startSession>>
 async function startSession(server: string) {
   const capabilities = { alwaysMatch: { browserName: 'MiniBrowser' } }
   const { sessionId } = await send<{ sessionId: string }>('POST', `${server}/session`, { capabilities })
-  const address = `${server}/session/${sessionId}`
+  const url = `${server}/session/${sessionId}`
   return {
-    post: <Answer>(command: string, body: object) => send<Answer>('POST', `${address}/${command}`, body),
-    quit: () => send('DELETE', address),
+    post: <Answer>(command: string, body: object) => send<Answer>('POST', `${url}/${command}`, body),
+    quit: () => send('DELETE', url),
   }
 }
 
-/** @throws with the driver's message */
-async function send<Answer>(method: string, address: string, body?: object): Promise<Answer> {
-  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+/** @throws an error with the driver's message */
+async function send<Answer>(method: string, url: string, body?: object): Promise<Answer> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await response.json()) as { value: Answer & { message?: string } }
   if (!response.ok) throw new Error(value.message)
   return value
@@ -102,9 +102,9 @@ function visitorOf({ post }: Session, leave: () => Promise<void>): Visitor {
   const recordFaults = async (): Promise<void> => {
     faults.push(...(await ask<string[]>(scriptOf(takePageErrors, []))))
   }
-  const actOn = async (place: Place, command: string, body: object): Promise<void> => {
-    const element = await ask<Record<string, string> | null>(scriptOf(find, [place]))
-    if (!element) throw new Error(`There is no ${place.css} ${place.text ?? ''}`)
+  const actOn = async (locator: Locator, command: string, body: object): Promise<void> => {
+    const element = await ask<Record<string, string> | null>(scriptOf(find, [locator]))
+    if (!element) throw new Error(`There is no ${locator.css} ${locator.text ?? ''}`)
     await post(`element/${element[elementKey]}/${command}`, body)
   }
   const evaluate: Visitor['evaluate'] = async (read, ...args) => {
@@ -116,12 +116,12 @@ function visitorOf({ post }: Session, leave: () => Promise<void>): Visitor {
       await post('url', { url })
       await recordFaults()
     },
-    async lookAt(place, read) {
+    async lookAt(locator, read) {
       await recordFaults()
-      return ask(scriptAt(place, read))
+      return ask(scriptAt(locator, read))
     },
-    click: place => actOn(place, 'click', {}),
-    type: (place, text) => actOn(place, 'value', { text }),
+    click: locator => actOn(locator, 'click', {}),
+    type: (locator, text) => actOn(locator, 'value', { text }),
     press(key) {
       const actions = ['keyDown', 'keyUp'].map(type => ({ type, value: keys[key] }))
       return post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
@@ -145,9 +145,9 @@ function firstOutput(child: ChildProcess): Promise<string> {
   })
 }
 
-async function untilAnswering(address: string): Promise<void> {
+async function untilAnswering(url: string): Promise<void> {
   const isAnswering = () =>
-    fetch(address).then(
+    fetch(url).then(
       ({ ok }) => ok,
       () => false,
     )

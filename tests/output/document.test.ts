@@ -188,11 +188,11 @@ test('every part of a page is visible without scripts', () => {
   ])
 })
 
-test('only the thank-you page has a place for the receipt number', () => {
-  const places = documents.filter(page =>
+test('only the thank-you page has an element for the receipt number', () => {
+  const pagesWithReceipt = documents.filter(page =>
     page.elements.some(element => attribute(element, receiptAttribute) !== undefined),
   )
-  expect(places.map(({ address }) => address)).toEqual(['/contact/thank-you'])
+  expect(pagesWithReceipt.map(({ path }) => path)).toEqual(['/contact/thank-you'])
 })
 
 test('no text or attribute shows a placeholder or a failed conversion', () => {

@@ -45,7 +45,7 @@ test('each page has one absolute canonical URL, repeated in Open Graph', () => {
     '/resources/private-ai-roi': '/case-studies/self-hosted-ai-roi',
   }
   expectNoFaults(pages, page => {
-    const expected = [siteUrl + (canonicalPaths[page.address] ?? page.address)]
+    const expected = [siteUrl + (canonicalPaths[page.path] ?? page.path)]
     const found = { canonical: links(page, 'canonical'), url: metas(page, 'property', 'og:url') }
     return String(found.canonical) === String(expected) && String(found.url) === String(expected)
       ? []
@@ -60,14 +60,13 @@ test('the not-found document has no canonical URL', () => {
 
 test('exactly result pages, search, partial lists, and placeholders are noindex', () => {
   const resultPages = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you', '/search']
-  const isPart = (address: string) => /\/(?:tags|page)\//.test(address)
+  const isPart = (path: string) => /\/(?:tags|page)\//.test(path)
   const isUnwritten = (page: Page) =>
-    pages.some(index => index.data?.list?.some(card => card.href === page.address && card.isPlaceholder))
+    pages.some(index => index.data?.list?.some(card => card.href === page.path && card.isPlaceholder))
   const faults = documents.filter(
-    page =>
-      isHidden(page) !== (resultPages.includes(page.address) || isPart(page.address) || isUnwritten(page)),
+    page => isHidden(page) !== (resultPages.includes(page.path) || isPart(page.path) || isUnwritten(page)),
   )
-  expect(faults.map(page => page.address)).toEqual([])
+  expect(faults.map(page => page.path)).toEqual([])
 })
 
 test.each(['/insights', '/case-studies', '/careers'])(
@@ -75,15 +74,13 @@ test.each(['/insights', '/case-studies', '/careers'])(
   list => {
     const linking = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.xml`))
     const isOfList = (page: Page) =>
-      page.address === list ||
-      page.data?.listing?.all === list ||
-      (page.address === '/' && list === '/insights')
+      page.path === list || page.data?.listing?.all === list || (page.path === '/' && list === '/insights')
     const expected = pages.filter(
-      page => isOfList(page) || (page.address.startsWith(`${list}/`) && page.data?.date !== undefined),
+      page => isOfList(page) || (page.path.startsWith(`${list}/`) && page.data?.date !== undefined),
     )
-    expect(linking.map(page => page.address)).toEqual(expected.map(page => page.address))
+    expect(linking.map(page => page.path)).toEqual(expected.map(page => page.path))
     const json = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.json`))
-    expect(json.map(page => page.address)).toEqual(expected.filter(isOfList).map(page => page.address))
+    expect(json.map(page => page.path)).toEqual(expected.filter(isOfList).map(page => page.path))
   },
 )
 

@@ -19,10 +19,10 @@ import {
 const endpoints = ['/api/leads']
 const testOrigin = 'https://site.invalid'
 
-const addressesOf = (page: Page): string[] => [
+const urlsOf = (page: Page): string[] => [
   ...[...page.elements, ...withoutScripts(page)]
     .filter(element => element.tagName !== 'link' || attribute(element, 'rel') !== 'canonical')
-    .flatMap(addresses),
+    .flatMap(urlsIn),
   ...page.modules,
 ]
 
@@ -30,7 +30,7 @@ const addressesOf = (page: Page): string[] => [
 const withoutScripts = (page: Page): Element[] =>
   tags(page, 'noscript').flatMap(element => elementsIn(parseFragment(textOf(element))))
 
-function addresses(element: Element): string[] {
+function urlsIn(element: Element): string[] {
   const single = ['href', 'src', 'action', 'formaction', 'poster', 'data', drawingAttribute].flatMap(
     name => attribute(element, name) ?? [],
   )
@@ -39,26 +39,24 @@ function addresses(element: Element): string[] {
   return [...single, ...listed, ...sets.map(entry => entry.trim().split(/\s/)[0] ?? '')]
 }
 
-function faultOf(address: string, page: Page): string[] {
-  if (/^(?:mailto:|tel:|https:\/\/)/.test(address)) return []
-  const url = new URL(address, testOrigin + page.address)
-  if (url.origin !== testOrigin) return [`${address}: neither https nor inside the site`]
-  const isSamePage = address.startsWith('#')
+function faultOf(link: string, page: Page): string[] {
+  if (/^(?:mailto:|tel:|https:\/\/)/.test(link)) return []
+  const url = new URL(link, testOrigin + page.path)
+  if (url.origin !== testOrigin) return [`${link}: neither https nor inside the site`]
+  const isSamePage = link.startsWith('#')
   const path = siteFiles.redirects[url.pathname] ?? siteFiles.gone[url.pathname] ?? url.pathname
   if (endpoints.includes(path)) return []
-  const file = isSamePage ? siteFiles.files[page.address] : siteFiles.files[path]
-  if (!file) return [`${address}: no such file`]
+  const file = isSamePage ? siteFiles.files[page.path] : siteFiles.files[path]
+  if (!file) return [`${link}: no such file`]
   const id = decodeURIComponent(url.hash.slice(1))
   if (!id) return []
   const target = documents.find(candidate => candidate.file === file.name)
   const found = target ? target.ids.has(id) : readSiteFile(file.name).toString('utf8').includes(`id="${id}"`)
-  return found ? [] : [`${address}: no such fragment`]
+  return found ? [] : [`${link}: no such fragment`]
 }
 
 test('every linked file and fragment of every document exists', () => {
-  expectNoFaults(documents, page =>
-    [...new Set(addressesOf(page))].flatMap(address => faultOf(address, page)),
-  )
+  expectNoFaults(documents, page => [...new Set(urlsOf(page))].flatMap(link => faultOf(link, page)))
 })
 
 test('internal links have no origin, no trailing slash, and no .html', () => {
@@ -72,17 +70,17 @@ test('internal links have no origin, no trailing slash, and no .html', () => {
 
 test('every page is at most three links from home', () => {
   const reached = new Map([['/', 0]])
-  for (const [address, clicks] of reached) {
-    const page = documents.find(candidate => candidate.address === address)
+  for (const [from, clicks] of reached) {
+    const page = documents.find(candidate => candidate.path === from)
     for (const link of page ? tags(page, 'a') : []) {
-      const { origin, pathname } = new URL(attribute(link, 'href') ?? '', testOrigin + address)
+      const { origin, pathname } = new URL(attribute(link, 'href') ?? '', testOrigin + from)
       const path = siteFiles.redirects[pathname] ?? pathname
       if (origin !== testOrigin || !siteFiles.files[path]?.name.endsWith('.html')) continue
       if (!reached.has(path)) reached.set(path, clicks + 1)
     }
   }
   const resultPages = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you']
-  const unreached = documents.map(page => page.address).filter(address => !reached.has(address))
+  const unreached = documents.map(page => page.path).filter(path => !reached.has(path))
   expect(unreached.sort()).toEqual(resultPages)
   expect([...reached].filter(([, clicks]) => clicks > 3)).toEqual([])
 })

@@ -28,14 +28,13 @@ import {
 } from '#tests/support/built-site.ts'
 
 const parser = remark().use(remarkGfm).use(remarkFrontmatter)
-const textAt = (address: string): string =>
-  readSiteFile(siteFiles.files[address]?.name ?? '').toString('utf8')
+const textAt = (path: string): string => readSiteFile(siteFiles.files[path]?.name ?? '').toString('utf8')
 
 const findable = pages.filter(page => !isHidden(page))
 const markdownPages = findable
   .filter(page => !isAlias(page))
   .map(page => {
-    const text = textAt(markdownPath(page.address))
+    const text = textAt(markdownPath(page.path))
     return { page, text, tree: parser.parse(text) }
   })
 
@@ -46,17 +45,17 @@ const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/g
 
 const faultsOf = (find: (markdown: (typeof markdownPages)[number]) => readonly string[]): string[] =>
   markdownPages.flatMap(markdown =>
-    find(markdown).map(fault => `${markdownPath(markdown.page.address)}: ${fault}`),
+    find(markdown).map(fault => `${markdownPath(markdown.page.path)}: ${fault}`),
   )
 
 test('exactly the public pages exist as Markdown, linked from their documents', () => {
-  const expected = markdownPages.map(({ page }) => markdownPath(page.address))
-  const found = Object.keys(siteFiles.files).filter(address => address.endsWith('.md'))
+  const expected = markdownPages.map(({ page }) => markdownPath(page.path))
+  const found = Object.keys(siteFiles.files).filter(path => path.endsWith('.md'))
   expect(found.sort()).toEqual(expected.sort())
   expectNoFaults(pages, page => {
-    const address = isHidden(page) ? undefined : markdownPath(new URL(canonicalOf(page) ?? '').pathname)
+    const path = isHidden(page) ? undefined : markdownPath(new URL(canonicalOf(page) ?? '').pathname)
     const named = links(page, 'alternate').filter(href => href.endsWith('.md'))
-    return String(named) === String(address ?? '') && siteFiles.files[page.address]?.markdown === address
+    return String(named) === String(path ?? '') && siteFiles.files[page.path]?.markdown === path
       ? []
       : [`names ${named}`]
   })
@@ -76,7 +75,7 @@ test("a Markdown page has its page's title, description, canonical URL, and h1",
       lettersAndDigits(textOfMarkdown(heading)) === lettersAndDigits(textOf(only(page, 'h1')))
         ? []
         : ['not one h1, or another one']),
-      ...(siteFiles.files[markdownPath(page.address)]?.canonical === url ? [] : ['another canonical']),
+      ...(siteFiles.files[markdownPath(page.path)]?.canonical === url ? [] : ['another canonical']),
     ]
   })
   expect(faults).toEqual([])
@@ -174,7 +173,7 @@ test('each citation is a footnote with its source, and each footnote is cited', 
 })
 
 test("a tool's Markdown has its questions and initial result", () => {
-  const tool = (address: string) => markdownPages.find(({ page }) => page.address === address)?.text
+  const tool = (path: string) => markdownPages.find(({ page }) => page.path === path)?.text
   expect(tool('/tools/ai-roi-calculator')).toMatch(/How many people would have it\? \d+ people/)
   expect(tool('/tools/ai-roi-calculator')).toMatch(/\*\*Net present value, \d years:\*\* .*\d/)
   expect(tool('/trust-assessment')).toMatch(/- \[x\] \d \((?:Green flag|Mixed|Red flag)\)/)
@@ -199,7 +198,7 @@ test('llms.txt lists each Markdown page with its description, and llms-full.txt'
   const guide = textAt(pageGuidePath)
   const tree = parser.parse(guide)
   const named = nodesIn(tree, 'link').map(({ url }) => url)
-  const expected = markdownPages.map(({ page }) => siteUrl + markdownPath(page.address))
+  const expected = markdownPages.map(({ page }) => siteUrl + markdownPath(page.path))
   expect(named.filter(url => url.endsWith('.md')).sort()).toEqual(expected.sort())
   expect(tree.children.slice(0, 2).map(({ type }) => type)).toEqual(['heading', 'blockquote'])
   expect(guide).toContain(siteUrl + fullTextPath)
@@ -208,7 +207,7 @@ test('llms.txt lists each Markdown page with its description, and llms-full.txt'
 
 test('llms-full.txt holds the complete Markdown of every page', () => {
   const full = textAt(fullTextPath)
-  expect(markdownPages.filter(({ text }) => !full.includes(text)).map(({ page }) => page.address)).toEqual([])
+  expect(markdownPages.filter(({ text }) => !full.includes(text)).map(({ page }) => page.path)).toEqual([])
 })
 
 test('a Markdown page has less than half the length of its document', () => {

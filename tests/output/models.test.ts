@@ -4,15 +4,15 @@ import { models } from '#models/registry.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import { pageAt, pages, siteFiles, transferSize } from '#tests/support/built-site.ts'
 
-const scripts = Object.entries(siteFiles.files).flatMap(([address, file]) =>
-  address.endsWith('.js') ? [{ address, text: readSiteFile(file.name).toString('utf8') }] : [],
+const scripts = Object.entries(siteFiles.files).flatMap(([path, file]) =>
+  path.endsWith('.js') ? [{ path, text: readSiteFile(file.name).toString('utf8') }] : [],
 )
 
 /** Returns the scripts whose path starts with `prefix`, and their static imports. */
 function closureOf(prefix: string, found = new Set<string>()): Set<string> {
-  for (const { address, text } of scripts) {
-    if (!address.startsWith(prefix) || found.has(address)) continue
-    found.add(address)
+  for (const { path, text } of scripts) {
+    if (!path.startsWith(prefix) || found.has(path)) continue
+    found.add(path)
     for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
       closureOf(`/assets/${name}`, found)
   }
@@ -20,28 +20,26 @@ function closureOf(prefix: string, found = new Set<string>()): Set<string> {
 }
 
 const calculatorScripts = [...closureOf('/assets/roi-calculator.tool-')].filter(
-  address => !pageAt('/tools/ai-roi-calculator').modules.includes(address),
+  path => !pageAt('/tools/ai-roi-calculator').modules.includes(path),
 )
 
 const chunkNamed = (name: string): string[] =>
-  scripts.flatMap(({ address }) =>
-    new RegExp(`^/assets/${name}-[\\w-]{8}\\.js$`).test(address) ? [address] : [],
-  )
+  scripts.flatMap(({ path }) => (new RegExp(`^/assets/${name}-[\\w-]{8}\\.js$`).test(path) ? [path] : []))
 
-const sizeOf = (addresses: Iterable<string>): number =>
-  [...addresses].reduce((sum, address) => sum + transferSize(address), 0)
+const sizeOf = (paths: Iterable<string>): number =>
+  [...paths].reduce((sum, path) => sum + transferSize(path), 0)
 
 test('each model has a separate script, which no page loads at the start', () => {
   const startModules = new Set(pages.flatMap(page => page.modules))
   const foundKeys = new Set<string>()
-  const faults = scripts.flatMap(({ address, text }) => {
-    // Minification keeps titles.
+  const faults = scripts.flatMap(({ path, text }) => {
+    // Minification doesn't change title strings.
     const keysInScript = [...models.values()]
       .filter(({ title }) => text.includes(title))
       .map(({ key }) => key)
     for (const key of keysInScript) foundKeys.add(key)
-    return keysInScript.length > 1 || (keysInScript.length > 0 && startModules.has(address))
-      ? [`${address}: ${keysInScript.join(', ')}`]
+    return keysInScript.length > 1 || (keysInScript.length > 0 && startModules.has(path))
+      ? [`${path}: ${keysInScript.join(', ')}`]
       : []
   })
   expect(faults).toEqual([])
@@ -55,8 +53,8 @@ test('an open worked box adds at most 31.2 KB of scripts, with any model and fig
   const addedBytes = (names: readonly string[]) =>
     sizeOf(
       new Set(
-        [...box, ...names.flatMap(chunkNamed).flatMap(address => [...closureOf(address)])].filter(
-          address => !page.modules.includes(address),
+        [...box, ...names.flatMap(chunkNamed).flatMap(path => [...closureOf(path)])].filter(
+          path => !page.modules.includes(path),
         ),
       ),
     )

@@ -19,21 +19,21 @@ function countBytesRead(): { read: LoadPart; bytes: () => number } {
   let bytes = 0
   return {
     bytes: () => bytes,
-    read: async address => {
-      bytes += transferSize(address)
-      return readPart(address)
+    read: async path => {
+      bytes += transferSize(path)
+      return readPart(path)
     },
   }
 }
 
-const readPart = <T>(address: string): T =>
-  JSON.parse(readSiteFile(siteFiles.files[address]?.name ?? '').toString()) as T
+const readPart = <T>(path: string): T =>
+  JSON.parse(readSiteFile(siteFiles.files[path]?.name ?? '').toString()) as T
 const parts = readPart<SearchParts>(searchPartsPath)
 const headings = readPart<SearchHeadings>(parts.headings)
 const engine = await SearchEngine.open(countBytesRead().read)
 
 /** Omits questions about closed job openings. */
-const currentQuestions = questions.filter(({ pages }) => !pages.some(address => address in siteFiles.gone))
+const currentQuestions = questions.filter(({ pages }) => !pages.some(path => path in siteFiles.gone))
 
 test.each(currentQuestions)('answers “$ask” within the top three', async ({ ask, pages, isMissing }) => {
   const { groups, closestPages } = await engine.findAll(ask, maxPages)
@@ -46,30 +46,30 @@ test.each(currentQuestions)('answers “$ask” within the top three', async ({ 
 test('no page covers a subject that the search calls missing', () => {
   const words = headings.instead.flatMap(({ asked }) => asked).filter(asked => !asked.includes(' '))
   const { pages } = headings
-  const all = [pages, ...parts.texts.map(address => readPart(address))].map(text => JSON.stringify(text))
+  const all = [pages, ...parts.texts.map(path => readPart(path))].map(text => JSON.stringify(text))
   expect(words.filter(word => all.some(text => new RegExp(`\\b${word}\\b`, 'i').test(text)))).toEqual([])
 })
 
 test('the index holds exactly the searchable pages', () => {
-  const isEmptyList = ({ address }: { address: string }) => address === '/learning'
+  const isEmptyList = ({ path }: { path: string }) => path === '/learning'
   const findable = pages
     .filter(page => !isHidden(page) && !isAlias(page) && !isEmptyList(page))
-    .map(({ address }) => address)
+    .map(({ path }) => path)
   expect(headings.pages.map(({ href }) => href).sort()).toEqual(findable.sort())
   expect(headings.pages.filter(({ title, text }) => !title || !text)).toEqual([])
 })
 
-const addressesIn = ({ groups }: SearchResult): string[] =>
+const urlsIn = ({ groups }: SearchResult): string[] =>
   groups.flatMap(({ pages }) =>
     pages.flatMap(({ href, sections }) => [href, ...sections.map(section => section.href)]),
   )
 
-test('every result links to an existing place', async () => {
+test('every result links to an existing page and section', async () => {
   const faults: string[] = []
   for (const { ask } of questions)
-    for (const address of addressesIn(await engine.findAll(ask, maxPages))) {
-      const [path = '', anchor] = address.split('#')
-      if (anchor !== undefined && !pageAt(path).ids.has(anchor)) faults.push(address)
+    for (const url of urlsIn(await engine.findAll(ask, maxPages))) {
+      const [path = '', anchor] = url.split('#')
+      if (anchor !== undefined && !pageAt(path).ids.has(anchor)) faults.push(url)
     }
   expect(faults).toEqual([])
 })
@@ -79,7 +79,7 @@ test('search code and index stay within their byte budgets', async () => {
   const opened = await SearchEngine.open(first.read)
   expect(first.bytes()).toBeLessThanOrEqual(budget.onOpen)
   await opened.findAll('private llm', maxPages)
-  const code = Object.keys(siteFiles.files).filter(address => /\/[\w-]*search-[^/]*\.js$/.test(address))
+  const code = Object.keys(siteFiles.files).filter(path => /\/[\w-]*search-[^/]*\.js$/.test(path))
   expect(code).not.toEqual([])
   expect([...code.map(transferSize), first.bytes()].reduce((sum, size) => sum + size)).toBeLessThanOrEqual(
     budget.withCode,
@@ -100,12 +100,12 @@ test('search code and index stay within their byte budgets', async () => {
 
 test('only the listed index parts are served, named by their content hashes', () => {
   const listed = [parts.headings, ...Object.values(parts.words), ...parts.texts]
-  const served = Object.keys(siteFiles.files).filter(address => address.startsWith('/assets/search/'))
+  const served = Object.keys(siteFiles.files).filter(path => path.startsWith('/assets/search/'))
   expect(served.sort()).toEqual(listed.sort())
-  expect(listed.filter(address => !/-[\w-]{8}\.json$/.test(address))).toEqual([])
+  expect(listed.filter(path => !/-[\w-]{8}\.json$/.test(path))).toEqual([])
 })
 
-test('queries that are too short, very long, or script-like get a result', async () => {
+test('queries that are too short, very long, or script-like return a result', async () => {
   const none = { groups: [], isWhole: true }
   for (const query of ['', 'a', '2'])
     expect(await engine.findAll(query, maxPages)).toEqual({ ...none, isTooShort: true })

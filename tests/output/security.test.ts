@@ -74,13 +74,13 @@ test('before `load`, a document requests no other file', () => {
       .flatMap(element => attribute(element, 'src') ?? attribute(element, 'srcset') ?? []),
     ...tags(page, 'use', 'image')
       .flatMap(drawing => attribute(drawing, 'href') ?? [])
-      .filter(address => !address.startsWith('#')),
+      .filter(url => !url.startsWith('#')),
     ...tags(page, 'style').flatMap(style => textOf(style).match(/@import[^;]*/g) ?? []),
   ])
 })
 
 test('nothing is loaded from another origin', () => {
-  const isForeign = (address: string) => !/^(?:\/(?!\/)|#)/.test(address)
+  const isForeign = (url: string) => !/^(?:\/(?!\/)|#)/.test(url)
   expectNoFaults(documents, page => [
     ...page.elements
       .filter(({ tagName }) => tagName !== 'a')
@@ -90,9 +90,7 @@ test('nothing is loaded from another origin', () => {
       )
       .filter(isForeign),
     ...tags(page, 'style').flatMap(style =>
-      [...textOf(style).matchAll(/url\(["']?([^"')]+)/g)]
-        .flatMap(([, address]) => address ?? [])
-        .filter(isForeign),
+      [...textOf(style).matchAll(/url\(["']?([^"')]+)/g)].flatMap(([, url]) => url ?? []).filter(isForeign),
     ),
     ...page.modules.filter(isForeign),
   ])
@@ -122,7 +120,7 @@ test('every response has the security headers', () => {
   })
 })
 
-test('a static host gets the same headers and redirects as our server', () => {
+test('a static host receives the same headers and redirects as our server', () => {
   const [block = ''] = readSiteFile('_headers').toString('utf8').split('\n\n')
   const [glob, ...lines] = block.trimEnd().split('\n')
   const headers = lines.map(line => /^ {2}([^:]+): (.+)$/.exec(line)?.slice(1) ?? [line, ''])

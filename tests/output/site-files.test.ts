@@ -21,21 +21,21 @@ const textAt = (name: string): string => readSiteFile(name).toString('utf8')
 
 const sitemap = () =>
   children(rootOf(textAt('sitemap.xml')), 'url').map(url => {
-    const [address, change] = ['loc', 'lastmod'].map(name => children(url, name).map(textIn).join())
-    return { address, change }
+    const [loc, change] = ['loc', 'lastmod'].map(name => children(url, name).map(textIn).join())
+    return { loc, change }
   })
 
 test('the sitemap lists exactly the indexable pages by absolute URL', () => {
-  const listed = sitemap().map(({ address }) => address)
-  const indexable = pages.filter(isFindable).map(page => siteUrl + page.address)
+  const listed = sitemap().map(({ loc }) => loc)
+  const indexable = pages.filter(isFindable).map(page => siteUrl + page.path)
   expect(listed.sort()).toEqual(indexable.sort())
 })
 
 test("the sitemap has the articles' dates of last change", () => {
-  const changes = new Map(sitemap().map(({ address, change }) => [address, change]))
+  const changes = new Map(sitemap().map(({ loc, change }) => [loc, change]))
   expectNoFaults(pages, page => {
     const date = page.data?.updated ?? page.data?.date
-    return !date || !isFindable(page) || changes.get(siteUrl + page.address) === date ? [] : [date]
+    return !date || !isFindable(page) || changes.get(siteUrl + page.path) === date ? [] : [date]
   })
 })
 
@@ -64,26 +64,26 @@ test('the notices list the main packages and the fonts with their licenses', () 
 
 test("every page's data file matches its document", () => {
   for (const page of pages) {
-    const file = siteFiles.files[dataPath(page.address)]
-    expect(file, `${page.address} has no data file`).toBeDefined()
+    const file = siteFiles.files[dataPath(page.path)]
+    expect(file, `${page.path} has no data file`).toBeDefined()
     const data = JSON.parse(textAt(file?.name ?? '')) as { page: unknown; html?: string }
     expect(data.page).toEqual(page.data)
     expect(page.html).toContain(data.html)
-    expect(page.data?.path).toBe(page.address)
+    expect(page.data?.path).toBe(page.path)
   }
 })
 
 test('data files exist only for pages, redirects, removed pages, and shared data', () => {
   const known = [
-    ...pages.map(page => dataPath(page.address)),
+    ...pages.map(page => dataPath(page.path)),
     ...[...Object.keys(siteFiles.redirects), ...Object.keys(siteFiles.gone)]
-      .filter(address => !address.endsWith('.ico'))
+      .filter(path => !path.endsWith('.ico'))
       .map(dataPath),
     searchPartsPath,
     offersPath,
     vendorsPath,
   ]
-  const found = Object.keys(siteFiles.files).filter(address => address.startsWith('/_data/'))
+  const found = Object.keys(siteFiles.files).filter(path => path.startsWith('/_data/'))
   expect(found.sort()).toEqual(known.sort())
 })
 
@@ -98,10 +98,10 @@ test('every listed file exists, with every encoding that the list promises', () 
 
 test('assets are cached for a year, drawings for a day, and other files revalidated', () => {
   const maxAges: Record<string, string> = { assets: '31536000, immutable', art: '86400', share: '86400' }
-  for (const [address, { cache }] of Object.entries(siteFiles.files)) {
-    const [, folder = '', ...rest] = address.split('/')
+  for (const [path, { cache }] of Object.entries(siteFiles.files)) {
+    const [, folder = '', ...rest] = path.split('/')
     const maxAge = (rest.length > 0 && maxAges[folder]) || '0, must-revalidate'
-    expect(cache, address).toBe(`public, max-age=${maxAge}`)
+    expect(cache, path).toBe(`public, max-age=${maxAge}`)
   }
 })
 
@@ -117,10 +117,10 @@ test.each([
   const ids = entries.flatMap(entry => children(entry, 'id').map(textIn))
   const expected = pages
     .filter(page => page.data?.kind === kind && isFindable(page))
-    .map(page => siteUrl + page.address)
+    .map(page => siteUrl + page.path)
   expect(ids.toSorted()).toEqual(expected.sort())
   const { items } = JSON.parse(textAt(json.slice(1))) as { items: { url: string }[] }
   expect(items.map(({ url }) => url)).toEqual(ids)
-  for (const address of [atom, json])
-    expect(textAt('_headers')).toContain(`${address}\n  Content-Type: ${siteFiles.files[address]?.type}\n`)
+  for (const path of [atom, json])
+    expect(textAt('_headers')).toContain(`${path}\n  Content-Type: ${siteFiles.files[path]?.type}\n`)
 })

@@ -16,23 +16,23 @@ const budget = {
   styleSheet: 17_300,
 }
 
-const sizeOf = (addresses: readonly string[]): number =>
-  addresses.map(transferSize).reduce((sum, size) => sum + size, 0)
+const sizeOf = (paths: readonly string[]): number =>
+  paths.map(transferSize).reduce((sum, size) => sum + size, 0)
 
 test('every document with its style and headline font is at most 31.3 KB', () => {
   expectNoFaults(documents, page => {
-    const size = transferSize(page.address)
+    const size = transferSize(page.path)
     return size > budget.document ? [`${size} bytes`] : []
   })
 })
 
-test.each(['/contact', '/contact/thank-you', '/404'])('the short document %s is at most 16.5 KB', address => {
-  expect(transferSize(address)).toBeLessThanOrEqual(budget.shortDocument)
+test.each(['/contact', '/contact/thank-you', '/404'])('the short document %s is at most 16.5 KB', path => {
+  expect(transferSize(path)).toBeLessThanOrEqual(budget.shortDocument)
 })
 
 test('fonts are at most 60 KB with common characters, and 90 KB with all', () => {
-  const fonts = Object.keys(siteFiles.files).filter(address => address.endsWith('.woff2'))
-  const common = fonts.filter(address => !address.includes('-further'))
+  const fonts = Object.keys(siteFiles.files).filter(path => path.endsWith('.woff2'))
+  const common = fonts.filter(path => !path.includes('-further'))
   expect(common.length).toBe(4)
   expect(sizeOf(common)).toBeLessThanOrEqual(budget.commonFonts)
   expect(sizeOf(fonts)).toBeLessThanOrEqual(budget.fonts)
@@ -43,18 +43,18 @@ test('the app starts on a page with at most 9 modules of 124.5 KB', () => {
     ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),
     ...(new Set(modules).size === modules.length ? [] : ['a module twice']),
-    ...(modules.some(address => address.startsWith(entryPrefix)) ? [] : ['no entry']),
+    ...(modules.some(path => path.startsWith(entryPrefix)) ? [] : ['no entry']),
   ])
 })
 
 test('no module is larger than 210 KB before compression', () => {
   const modules = [...new Set(documents.flatMap(page => page.modules))]
-  const sizes = modules.map(address => [address, readSiteFile(address.slice(1)).length] as const)
+  const sizes = modules.map(path => [path, readSiteFile(path.slice(1)).length] as const)
   expect(sizes.filter(([, size]) => size > budget.moduleText)).toEqual([])
 })
 
 test('the app has one style sheet of at most 17.3 KB, and each document names it', () => {
-  const sheets = Object.keys(siteFiles.files).filter(address => address.endsWith('.css'))
+  const sheets = Object.keys(siteFiles.files).filter(path => path.endsWith('.css'))
   expect(sheets).toHaveLength(1)
   expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.styleSheet)
   expectNoFaults(documents, ({ elements }) =>
@@ -75,5 +75,5 @@ test('compressible text files exist as Brotli and gzip', () => {
           readSiteFile(file.name + suffix).length >= readSiteFile(file.name).length,
       ),
     )
-  expect(faults.map(([address]) => address)).toEqual([])
+  expect(faults.map(([path]) => path)).toEqual([])
 })

@@ -18,7 +18,7 @@ async function untilExit(
   return new Promise(resolve => child.on('close', code => resolve({ code, output })))
 }
 
-test('the server prints its address and database, stores a lead, and stops', async () => {
+test('the server prints its URL and database, stores a lead, and stops', async () => {
   const data = tempFolder()
   const { origin, output, stop } = await startSite(program, { env: { DATA_DIR: data } })
   await expect.poll(output).toContain(`Leads are stored in ${join(data, 'leads.db')}`)

@@ -54,7 +54,7 @@ test('every page except home has a breadcrumb trail whose links all exist', () =
     const list = thing(page, 'BreadcrumbList') as
       | { itemListElement: { position: number; name: string; item: string }[] }
       | undefined
-    if (page.address === '/') return list ? ['home has breadcrumbs'] : []
+    if (page.path === '/') return list ? ['home has breadcrumbs'] : []
     const items = list?.itemListElement ?? []
     return [
       ...(items[0]?.item === `${siteUrl}/` ? [] : ['does not start at home']),
@@ -95,9 +95,9 @@ test('exactly service pages and pages with an engagement are Service entities', 
   })
 })
 
-test.each(Object.values(tools))('$address describes the tool as a free application', ({ address }) => {
-  expect(thing(pageAt(address), 'WebApplication')).toMatchObject({
-    url: siteUrl + address,
+test.each(Object.values(tools))('$address describes the tool as a free application', ({ address: path }) => {
+  expect(thing(pageAt(path), 'WebApplication')).toMatchObject({
+    url: siteUrl + path,
     isAccessibleForFree: true,
     offers: { price: '0' },
   })

@@ -13,29 +13,29 @@ import {
 
 const maxToolCodeBytes = 30_000
 
-const scripts = Object.keys(siteFiles.files).filter(address => address.endsWith('.js'))
+const scripts = Object.keys(siteFiles.files).filter(path => path.endsWith('.js'))
 
-for (const [island, { address }] of Object.entries(tools)) {
-  const page = pageAt(address)
+for (const [island, { address: path }] of Object.entries(tools)) {
+  const page = pageAt(path)
   const islandElement = page.elements.find(element => attribute(element, 'data-island') === island)
-  if (!islandElement) throw new Error(`${address} has no island ${island}`)
+  if (!islandElement) throw new Error(`${path} has no island ${island}`)
   const forms = elementsIn(islandElement).filter(({ tagName }) => tagName === 'form')
 
-  test(`${address}: the document has a form that posts to its path, and an example result`, () => {
+  test(`${path}: the document has a form that posts to its path, and an example result`, () => {
     const [form] = forms
     expect(form && attribute(form, 'method')).toBe('post')
-    expect(form && attribute(form, 'action')?.split('#')[0]).toBe(address)
+    expect(form && attribute(form, 'action')?.split('#')[0]).toBe(path)
     expect(elementsIn(islandElement).filter(({ tagName }) => tagName === 'h2').length).toBeGreaterThan(0)
     expect(textOf(islandElement)).toMatch(/example/i)
     expect(tags(page, 'noscript').map(textOf).join()).toContain('Your browser isn’t running scripts')
   })
 
-  test(`${address}: the forms in its document have no email field`, () => {
+  test(`${path}: the forms in its document have no email field`, () => {
     const names = forms.flatMap(form => elementsIn(form)).map(element => attribute(element, 'name'))
     expect(names).not.toContain('email')
   })
 
-  test(`${address}: its code has at most 30 KB, and no page starts with it`, () => {
+  test(`${path}: its code has at most 30 KB, and no page starts with it`, () => {
     const toolScripts = scripts.filter(script =>
       new RegExp(`^/assets/${island}\\.tool-[^/]+\\.js$`).test(script),
     )

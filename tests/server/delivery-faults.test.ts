@@ -19,7 +19,7 @@ const channelTo = (url: string, timeout?: number) => webhookChannel({ url, secre
 /** Longer than any of these tests advances the clock. */
 const lease = 30 * 24 * 60 * 60 * 1000
 
-test('a message that always fails blocks no other and is given up after a day', async () => {
+test("a message that always fails doesn't block others and is abandoned after a day", async () => {
   const db = await tempDatabase()
   let time = Date.now()
   const now = () => new Date(time)
@@ -74,7 +74,7 @@ test('a worker that is woken during a query queries again', async () => {
 })
 
 test('leads wait while a channel fails, and are delivered once when it recovers', async () => {
-  const { place, db } = await newDatabase('sqlite')
+  const { location, db } = await newDatabase('sqlite')
   let isUp = false
   const taken: string[] = []
   const { url } = await webhookReceiver((response, _, { id }) => {
@@ -88,7 +88,7 @@ test('leads wait while a channel fails, and are delivered once when it recovers'
     for (const { attempts } of await outboxOf(db)) expect(attempts).toBeGreaterThan(1)
   })
   expect(reports).toEqual(['Delivery by webhook fails: answered 500; it is tried again for a day'])
-  expect((await staff(place, ['stats'])).out).toMatch(
+  expect((await staff(location, ['stats'])).out).toMatch(
     /By webhook it failed at .* UTC: answered 500\nIt has not worked since/,
   )
   isUp = true
@@ -98,7 +98,7 @@ test('leads wait while a channel fails, and are delivered once when it recovers'
   expect(taken.sort()).toEqual(receipts.sort())
   await until(() => expect(reports).toHaveLength(2))
   expect(reports[1]).toMatch(/^Delivery by webhook works again; it failed since \d{4}-/)
-  expect((await staff(place, ['stats'])).out).toMatch(
+  expect((await staff(location, ['stats'])).out).toMatch(
     /By webhook it failed at .* UTC: answered 500\nIt worked again at /,
   )
 })

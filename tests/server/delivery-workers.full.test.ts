@@ -22,10 +22,10 @@ const idsOf = (received: readonly Received[]): string[] => received.map(({ id })
 
 describe.each(databaseKinds)('on %s', kind => {
   test('three worker processes share the messages and send each once', async () => {
-    const { place, db } = await newDatabase(kind)
+    const { location, db } = await newDatabase(kind)
     const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
     for (const worker of [1, 2, 3]) {
-      const options: WorkerProcessOptions = { place, url: `${url}?worker=${worker}` }
+      const options: WorkerProcessOptions = { location, url: `${url}?worker=${worker}` }
       const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(options)], {
         stdio: ['ignore', 'ignore', 'inherit'],
       })
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on %s', kind => {
     }
     await allDelivered(db)
     expect(idsOf(received)).toEqual(receipts.sort())
-    expect(new Set(received.map(({ address }) => address)).size).toBe(3)
+    expect(new Set(received.map(({ path: address }) => address)).size).toBe(3)
   })
 })
 

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('on %s', kind => {
     await until(() => expect(sent).toEqual(expect.arrayContaining(waiting)))
   })
 
-  /** Fails a message until it's given up, advancing the clock to each attempt. Returns the total advance in ms. */
+  /** Fails a message until the worker gives up, advancing the clock to each attempt. Returns the total advance in ms. */
   async function failUntilDead(db: Kysely<Tables>): Promise<number> {
     const start = Date.now()
     let time = start
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return time - start
   }
 
-  test('a message queued three days ago still gets ten attempts', async () => {
+  test('a message queued three days ago is still attempted ten times', async () => {
     const db = await tempDatabase(kind)
     await addLeads(db, { now: inDays(-3) })
     const time = await failUntilDead(db)
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(time).toBeGreaterThan(30 * 60_000)
   })
 
-  test('a message queued under a clock years ahead is given up after a day', async () => {
+  test('a message queued under a clock years ahead is abandoned after a day', async () => {
     const db = await tempDatabase(kind)
     await addLeads(db, { now: inDays(1100) })
     const time = await failUntilDead(db)

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startRetention } from '#server/delivery/retention.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { newPlace } from '#tests/support/databases.ts'
+import { newDatabaseLocation } from '#tests/support/databases.ts'
 import { addLeads, databaseAt, newDatabase } from '#tests/support/deliveries.ts'
 import { staff } from '#tests/support/staff.ts'
 
@@ -49,39 +49,39 @@ function openReader(file: string): { end: () => void } {
 }
 
 test('an erasure blocked by a reader reports the remaining text, then succeeds', async () => {
-  const { place, db } = await newDatabase('sqlite')
+  const { location, db } = await newDatabase('sqlite')
   await addLeads(db, { count: 30, message: secret })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
-  const { end } = openReader(join(place.dataDir, 'leads.db'))
-  const blocked = await staff(place, erase)
+  const { end } = openReader(join(location.dataDir, 'leads.db'))
+  const blocked = await staff(location, erase)
   expect(blocked.code).toBe(1)
   expect(blocked.err).toMatch(
     /^30 leads erased, but the text is still in leads\.db and leads\.db-wal, because another program reads/,
   )
-  expect(filesWith(place.dataDir)).not.toEqual([])
-  const again = await staff(place, erase)
+  expect(filesWith(location.dataDir)).not.toEqual([])
+  const again = await staff(location, erase)
   expect(again.code).toBe(1)
   expect(again.err).toMatch(/^No lead has that email address any more, but the text is still in leads\.db /)
   end()
   const erased = 'What was erased before is now gone from the files\n'
-  expect(await staff(place, erase)).toMatchObject({ code: 0, out: erased })
-  expect(filesWith(place.dataDir)).toEqual([])
-  expect(await staff(place, erase)).toMatchObject({ code: 1, err: 'No lead has that email address\n' })
+  expect(await staff(location, erase)).toMatchObject({ code: 0, out: erased })
+  expect(filesWith(location.dataDir)).toEqual([])
+  expect(await staff(location, erase)).toMatchObject({ code: 1, err: 'No lead has that email address\n' })
 })
 
 test('retention also removes text from the files', async () => {
-  const { place, db } = await newDatabase('sqlite')
+  const { location, db } = await newDatabase('sqlite')
   await addLeads(db, { count: 2, message: secret, now: new Date('2020-01-01') })
   await addLeads(db, { count: 20 })
   const reports: string[] = []
   const { stop } = startRetention({ db, days: 730, report: text => reports.push(text) })
   await stop()
   expect(reports).toEqual(['Removed 2 leads older than 730 days'])
-  expect(filesWith(place.dataDir)).toEqual([])
+  expect(filesWith(location.dataDir)).toEqual([])
 })
 
 test('on PostgreSQL, erased text leaves every table file, or the command fails', async () => {
-  const { place, db } = await newDatabase('postgres')
+  const { location, db } = await newDatabase('postgres')
   await addLeads(db, { count: 30, message: secret })
   await addLeads(db, { count: 30, email: 'other@bank.example' })
   const folder = await databaseFolder(db)
@@ -89,10 +89,10 @@ test('on PostgreSQL, erased text leaves every table file, or the command fails',
   await checkpoint()
   expect(filesWith(folder)).not.toEqual([])
 
-  const other = new pg.Client({ connectionString: place.databaseUrl ?? '' })
+  const other = new pg.Client({ connectionString: location.databaseUrl ?? '' })
   await other.connect()
   await other.query('begin isolation level repeatable read; select count(*) from leads')
-  const blocked = await staff(place, erase)
+  const blocked = await staff(location, erase)
   expect(blocked).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^30 leads erased, but the text is still in the files of PostgreSQL/),
@@ -100,14 +100,14 @@ test('on PostgreSQL, erased text leaves every table file, or the command fails',
   await other.query('commit')
   await other.end()
 
-  await staff(place, erase)
+  await staff(location, erase)
   await checkpoint()
   expect(filesWith(folder)).toEqual([])
   expect(filesWith(folder, 'other@bank.example')).not.toEqual([])
 })
 
 test("PostgreSQL's statistics never hold a visitor's text", async () => {
-  const { place, db } = await newDatabase('postgres')
+  const { location, db } = await newDatabase('postgres')
   await addLeads(db, {
     count: 4,
     message: secret,
@@ -120,7 +120,7 @@ test("PostgreSQL's statistics never hold a visitor's text", async () => {
   const statistics = await statisticsOf(db)
   expect(statistics).toContain('accepted')
   for (const text of [secret, 'bank.example']) expect(statistics).not.toContain(text)
-  expect(await staff(place, erase)).toMatchObject({ code: 0, out: '4 leads erased\n' })
+  expect(await staff(location, erase)).toMatchObject({ code: 0, out: '4 leads erased\n' })
   await sql`checkpoint`.execute(db)
   expect(filesWith(await databaseFolder(db))).toEqual([])
 })
@@ -129,8 +129,8 @@ test.each([
   ['the owner of the database, and from its files', true],
   ['an owner of only its tables', false],
 ])("a migration removes visitors' text from statistics if run by %s", async (_, isOwner) => {
-  const place = await newPlace('postgres')
-  const admin = await databaseAt(place)
+  const location = await newDatabaseLocation('postgres')
+  const admin = await databaseAt(location)
   // Restore the schema of the previous version.
   await sql`delete from kysely_migration where name > '0004-visits'`.execute(admin)
   await sql`drop index leads_body_hash`.execute(admin)
@@ -143,7 +143,7 @@ test.each([
   await sql`analyze`.execute(admin)
   expect(await statisticsOf(admin)).toContain(secret)
 
-  const url = new URL(place.databaseUrl ?? '')
+  const url = new URL(location.databaseUrl ?? '')
   const name = url.pathname.slice(1)
   const role = `plain_${name}`
   await sql`create role ${sql.ref(role)} login`.execute(admin)
@@ -155,7 +155,7 @@ test.each([
   for (const { name: table } of await admin.introspection.getTables({ withInternalKyselyTables: true }))
     await sql`alter table ${sql.table(table)} owner to ${sql.ref(role)}`.execute(admin)
   url.username = role
-  const upgraded = { ...place, databaseUrl: url.href }
+  const upgraded = { ...location, databaseUrl: url.href }
   await databaseAt(upgraded)
   expect(await staff(upgraded, erase)).toMatchObject({ code: 0, out: '40 leads erased\n' })
   expect(await statisticsOf(admin)).not.toContain(secret)

@@ -13,12 +13,12 @@ import { startServer } from '#tests/support/server-process.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-test('a full disk loses no acknowledged lead, and leads are stored again after', async context => {
+test("a full disk doesn't lose acknowledged leads, and leads are stored again after", async context => {
   const dataDir = mountedDisk('2m')
   if (!dataDir) return context.skip('only a superuser may mount a file system')
   const [file, ballast] = [join(dataDir, 'leads.db'), join(dataDir, 'ballast')]
   writeFileSync(ballast, Buffer.alloc(512 * 1024))
-  const { origin, output } = await startServer({ place: { dataDir } })
+  const { origin, output } = await startServer({ location: { dataDir } })
   const sent: Sent[] = []
   while (sent.length < 20_000 && sent.every(({ status }) => status === 201))
     sent.push(...(await Promise.all(Array.from({ length: 10 }, () => send(origin, newLead())))))
@@ -51,7 +51,7 @@ test('the write-ahead log shrinks again after a long read', async () => {
 })
 
 test('an unusable folder, pipe, or file stops startup with a one-line error', async () => {
-  await expect(startServer({ place: { dataDir: '/proc/x' } })).rejects.toThrow(
+  await expect(startServer({ location: { dataDir: '/proc/x' } })).rejects.toThrow(
     /^ended with 1: Can't store leads in \/proc\/x\/leads\.db: ENOENT: no such [^\n]+\n$/,
   )
   const dataDir = tempFolder()
@@ -64,7 +64,7 @@ test('an unusable folder, pipe, or file stops startup with a one-line error', as
   await expect(openDatabase({ dataDir: textDir })).rejects.toThrow(
     /^Can't store leads in \S+leads\.db: [^\n]*not a database[^\n]*$/,
   )
-  await expect(startServer({ place: { dataDir: textDir } })).rejects.toThrow(
+  await expect(startServer({ location: { dataDir: textDir } })).rejects.toThrow(
     /^ended with 1: Can't store leads in [^\n]+\n$/,
   )
 })
@@ -122,11 +122,11 @@ test('one wrong bit in an index or its row prevents startup', async () => {
   await close()
   const bytes = readFileSync(file)
   // The key is stored twice: in the row and in the index.
-  const places = [bytes.indexOf(key), bytes.lastIndexOf(key)]
-  expect(new Set(places).size).toBe(2)
-  for (const place of places) {
+  const offsets = [bytes.indexOf(key), bytes.lastIndexOf(key)]
+  expect(new Set(offsets).size).toBe(2)
+  for (const location of offsets) {
     const changed = Buffer.from(bytes)
-    changed[place] = (changed[place] ?? 0) ^ 1
+    changed[location] = (changed[location] ?? 0) ^ 1
     writeFileSync(file, changed)
     await expect(openDatabase({ dataDir: dirname(file) })).rejects.toThrow(
       /^Can't store leads in \S+leads\.db: it is damaged \([^\n]+\): restore a backup$/,

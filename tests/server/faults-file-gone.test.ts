@@ -49,7 +49,7 @@ test.each<[name: string, fault: string, damage: (file: string) => void]>([
   },
 )
 
-test('a database file moved away and back loses no lead', async () => {
+test("a database file moved away and back doesn't lose leads", async () => {
   const { app, file } = await openService()
   await app.request('/api/leads', json(lead))
   renameSync(file, `${file}.moved`)
@@ -63,7 +63,7 @@ test("closing a service whose file was replaced doesn't touch the new files", as
   const first = await openService()
   await first.app.request('/api/leads', json(lead))
   for (const suffix of ['', '-wal', '-shm']) rmSync(first.file + suffix)
-  const second = await openService({ place: { dataDir: first.file.replace(/\/leads\.db$/, '') } })
+  const second = await openService({ location: { dataDir: first.file.replace(/\/leads\.db$/, '') } })
   expect((await second.app.request('/api/leads', json(lead))).status).toBe(201)
   await first.close()
   expect(existsSync(`${second.file}-wal`)).toBe(true)
@@ -76,7 +76,7 @@ const modesIn = (folder: string): Record<string, string> =>
     readdirSync(folder).map(name => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
   )
 
-test('database files get mode 600, even an existing file with another mode', async () => {
+test('database files are set to mode 600, even an existing file with another mode', async () => {
   const dataDir = tempFolder()
   const { close } = await openDatabase({ dataDir })
   expect(modesIn(dataDir)).toEqual({ 'leads.db': '600', 'leads.db-shm': '600', 'leads.db-wal': '600' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { databaseAt, outboxOf } from '#tests/support/deliveries.ts'
 import {
   faultsOf,
@@ -16,13 +16,13 @@ import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.
 const unansweredOf = (sent: readonly Sent[]) => sent.filter(({ receipt }) => receipt === undefined)
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a service killed under load stores and delivers each lead once', async () => {
-    const place = await newPlace(kind)
+  test('a service killed under load stores leads exactly once, delivers at least once', async () => {
+    const location = await newDatabaseLocation(kind)
     const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
     const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret }
     const all: Sent[] = []
     for (const _ of [1, 2]) {
-      const { origin, end } = await startServer({ place, env })
+      const { origin, end } = await startServer({ location, env })
       const { sent, stop } = startTraffic(origin)
       const before = received.length
       await untilAcknowledged(sent, 60)
@@ -31,22 +31,22 @@ describe.each(databaseKinds)('on %s', kind => {
       await stop()
       all.push(...sent)
     }
-    expect(faultsOf(all, await readStoredLeads(place))).toEqual([])
+    expect(faultsOf(all, await readStoredLeads(location))).toEqual([])
     const unanswered = unansweredOf(all)
     // Prove that leads were pending at the kills.
     expect(unanswered.length).toBeGreaterThan(0)
 
-    const db = await databaseAt(place)
+    const db = await databaseAt(location)
     // End the killed workers' leases now instead of after a minute.
     await db.updateTable('outbox').set({ claimed_until: null, claimed_by: null }).execute()
-    const { origin, end } = await startServer({ place, env })
+    const { origin, end } = await startServer({ location, env })
     await Promise.all(unanswered.map(sent => send(origin, sent)))
     expect(unansweredOf(all)).toEqual([])
     await until(async () =>
       expect((await outboxOf(db)).filter(({ state }) => state !== 'delivered')).toEqual([]),
     )
     expect(await end('SIGTERM')).toBe(0)
-    const stored = await readStoredLeads(place)
+    const stored = await readStoredLeads(location)
     expect(faultsOf(all, stored)).toEqual([])
     expect(stored.length).toBe(all.length)
     const delivered = new Set(received.map(({ id }) => id))
@@ -56,13 +56,13 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('a service stopped under load finishes its in-flight requests', async () => {
-    const place = await newPlace(kind)
-    const { origin, end, output } = await startServer({ place })
+    const location = await newDatabaseLocation(kind)
+    const { origin, end, output } = await startServer({ location })
     const { sent, stop } = startTraffic(origin)
     await untilAcknowledged(sent, 50)
     expect(await end('SIGTERM')).toBe(0)
     await stop()
-    const stored = await readStoredLeads(place)
+    const stored = await readStoredLeads(location)
     expect(faultsOf(sent, stored)).toEqual([])
     // Every stored lead was acknowledged.
     expect(stored.length).toBe(sent.length - unansweredOf(sent).length)

@@ -13,8 +13,8 @@ test('logging resumes once the disk has room', async context => {
   const folder = mountedDisk('16k')
   if (!folder) return context.skip('only a superuser may mount a file system')
   const file = join(folder, 'log')
-  const place = { dataDir: tempFolder() }
-  const { origin } = await startServer({ place, before: `exec >>${file}`, isSilent: true })
+  const location = { dataDir: tempFolder() }
+  const { origin } = await startServer({ location, before: `exec >>${file}`, isSilent: true })
   for (let count = 0; count < 200; count++) await send(origin, newLead())
   expect(statSync(file).size).toBeGreaterThan(8000)
   truncateSync(file)

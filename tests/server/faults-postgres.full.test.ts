@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
-import { newPlace, thePostgres } from '#tests/support/databases.ts'
+import { newDatabaseLocation, thePostgres } from '#tests/support/databases.ts'
 import { faultsOf, newLead, readStoredLeads, send } from '#tests/support/lead-traffic.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openService } from '#tests/support/service.ts'
 
-test('leads get 503 while PostgreSQL hangs, and are stored afterwards', async () => {
+test('leads return 503 while PostgreSQL hangs, and are stored afterwards', async () => {
   const postgres = await thePostgres()
-  const place = await newPlace('postgres')
-  const { origin } = await startServer({ place, env: { LOG_LEVEL: 'silent' } })
+  const location = await newDatabaseLocation('postgres')
+  const { origin } = await startServer({ location, env: { LOG_LEVEL: 'silent' } })
   const sent = [await send(origin, newLead())]
   postgres.freeze(true)
   expect((await fetch(`${origin}/readyz`)).status).toBe(503)
@@ -22,17 +22,17 @@ test('leads get 503 while PostgreSQL hangs, and are stored afterwards', async ()
   expect(later.map(({ status }) => status)).toEqual(Array(40).fill(201))
   await Promise.all(stuck.map(again => send(origin, again)))
   sent.push(...stuck, ...later)
-  const kept = await readStoredLeads(place)
+  const kept = await readStoredLeads(location)
   expect(faultsOf(sent, kept)).toEqual([])
   expect(kept.length).toBe(sent.length)
 })
 
 test('commits are durable even if the database turns synchronous_commit off', async () => {
-  const place = await newPlace('postgres')
-  const { database } = await openService({ place })
-  const name = new URL(place.databaseUrl ?? '').pathname.slice(1)
+  const location = await newDatabaseLocation('postgres')
+  const { database } = await openService({ location })
+  const name = new URL(location.databaseUrl ?? '').pathname.slice(1)
   await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(database.db)
-  const again = await openService({ place })
+  const again = await openService({ location })
   const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(
     again.database.db,
   )
@@ -40,7 +40,9 @@ test('commits are durable even if the database turns synchronous_commit off', as
 })
 
 test('a row that the database rejects fails alone, and its group is stored', async () => {
-  const { app, database, store, logged } = await openService({ place: await newPlace('postgres') })
+  const { app, database, store, logged } = await openService({
+    location: await newDatabaseLocation('postgres'),
+  })
   await sql`alter table leads add constraint no_carl check (name <> 'Carl of Bank')`.execute(database.db)
   const names = ['Ada', 'Blaise', 'Carl of Bank', 'Dorothy', 'Emmy']
   const answers = await Promise.all(names.map(name => app.request('/api/leads', json({ ...lead, name }))))
@@ -50,11 +52,11 @@ test('a row that the database rejects fails alone, and its group is stored', asy
 })
 
 test("a database that isn't in UTF-8 stops startup with a one-line error", async () => {
-  const owner = await openService({ place: await newPlace('postgres') })
+  const owner = await openService({ location: await newDatabaseLocation('postgres') })
   await sql`create database latin encoding 'LATIN1' template template0`.execute(owner.database.db)
-  const address = new URL((await newPlace('postgres')).databaseUrl ?? '')
-  address.pathname = '/latin'
-  await expect(openDatabase({ dataDir: '', databaseUrl: address.href })).rejects.toThrow(
+  const url = new URL((await newDatabaseLocation('postgres')).databaseUrl ?? '')
+  url.pathname = '/latin'
+  await expect(openDatabase({ dataDir: '', databaseUrl: url.href })).rejects.toThrow(
     /^Can't store leads in postgres:\S+latin: its encoding is LATIN1, which lacks letters[^\n]*$/,
   )
 })
@@ -69,19 +71,19 @@ test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunt
 )
 
 test("instances over the database's connection limit wait and store every lead", async () => {
-  const place = await newPlace('postgres')
-  const owner = await openService({ place })
-  const address = new URL(place.databaseUrl ?? '')
-  const name = sql.id(address.pathname.slice(1))
+  const location = await newDatabaseLocation('postgres')
+  const owner = await openService({ location })
+  const url = new URL(location.databaseUrl ?? '')
+  const name = sql.id(url.pathname.slice(1))
   // A separate user, because superusers have no limit.
   await sql`create role crowded login connection limit 5`.execute(owner.database.db)
   await sql`alter database ${name} owner to crowded`.execute(owner.database.db)
   const { db } = owner.database
   for (const { name: table } of await db.introspection.getTables({ withInternalKyselyTables: true }))
     await sql`alter table ${sql.id(table)} owner to crowded`.execute(db)
-  address.username = 'crowded'
-  const crowded = { ...place, databaseUrl: address.href }
-  const services = await Promise.all(Array.from({ length: 6 }, () => openService({ place: crowded })))
+  url.username = 'crowded'
+  const crowded = { ...location, databaseUrl: url.href }
+  const services = await Promise.all(Array.from({ length: 6 }, () => openService({ location: crowded })))
   const leads = Array.from({ length: 600 }, (_, index) => json({ ...lead, name: `Visitor ${index}` }))
   const answers = await Promise.all(
     leads.map((each, index) => services[index % 6]?.app.request('/api/leads', each)),

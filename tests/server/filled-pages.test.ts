@@ -9,7 +9,7 @@ const thanks =
 
 const openThanks = (html = thanks) => openPage('/contact/thank-you', html)
 
-test('the thank-you page shows the receipt of a form without scripts', async () => {
+test('the thank-you page shows the receipt of a native form post', async () => {
   const { get } = await openThanks()
   const { app } = await openService()
   const location = (await app.request('/api/leads', posted(form))).headers.get('Location') ?? ''
@@ -51,7 +51,7 @@ test("the contact page's message starts with the query's subject", async () => {
   expect(await response.text()).toBe(contactWith('Private LLM\n\n'))
 })
 
-test("a client over its limit gets the page as built, and others aren't affected", async () => {
+test("a client over its limit receives the page as built, and others aren't affected", async () => {
   const { app } = await openContact()
   const get = async (remoteAddress: string) => {
     const bindings = { incoming: { socket: { remoteAddress } } }

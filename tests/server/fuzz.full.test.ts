@@ -6,7 +6,7 @@ import { honeypotField } from '#contract/lead/protocol.ts'
 import { leadSchema } from '#contract/lead/schema.ts'
 import { listen } from '#server/operation/http-server.ts'
 import type { Service } from '#server/service.ts'
-import { newPlace } from '#tests/support/databases.ts'
+import { newDatabaseLocation } from '#tests/support/databases.ts'
 import { form, json, lead } from '#tests/support/leads.ts'
 import { missingSecurityHeaders, openService } from '#tests/support/service.ts'
 
@@ -126,7 +126,11 @@ test.each([
 ] as const)(
   'on %s, %i random requests cause no server error and store no invalid lead',
   async (kind, numRuns) => {
-    const service = await openService({ place: await newPlace(kind), trustedProxies: 1, logLevel: 'error' })
+    const service = await openService({
+      location: await newDatabaseLocation(kind),
+      trustedProxies: 1,
+      logLevel: 'error',
+    })
     const statuses = new Set<number>()
     let expected = 0
     await fc.assert(
@@ -163,7 +167,7 @@ function exchange(port: number, bytes: Uint8Array): Promise<string> {
   })
 }
 
-test('malformed HTTP causes no server error and never ends the server', async () => {
+test('malformed HTTP causes no server error and never crashes the server', async () => {
   const { app } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
   const request = Buffer.from(

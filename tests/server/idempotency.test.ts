@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attributionHeader } from '#contract/lead/attribution.ts'
 import { composeLead } from '#contract/lead/message.ts'
 import { csvRecords } from '#tests/support/csv.ts'
-import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
@@ -11,7 +11,7 @@ const key = { 'Idempotency-Key': '0f8fad5b-d9cb-469f-a165-70867728950e' }
 
 describe.each(databaseKinds)('on %s', kind => {
   const open = async () => {
-    const service = await openService({ place: await newPlace(kind) })
+    const service = await openService({ location: await newDatabaseLocation(kind) })
     const post = async (body: object, headers: Record<string, string> = key) => {
       const response = await service.app.request('/api/leads', json(body, headers))
       return {
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return { ...service, post }
   }
 
-  test('a repeat gets the first response, even with another field order and spaces', async () => {
+  test('a repeat returns the first response, even with another field order and spaces', async () => {
     const { post, store } = await open()
     const first = await post(lead)
     expect(first.status).toBe(201)
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await post(reversed)).toEqual(first)
   })
 
-  test('a form without scripts repeats the lead that the app sent the same day', async () => {
+  test('a native form post repeats the lead that the app sent the same day', async () => {
     const { app, post, store } = await open()
     const values = { ...form, message: 'Two\r\nlines' }
     const sent = composeLead({ ...values, message: 'Two\nlines' }, form.source, form.lead_type)
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', kind => {
     ])
   })
 
-  test('of parallel leads with one key, one is stored, and repeats get its receipt', async () => {
+  test('of parallel leads with one key, one is stored, and repeats return its receipt', async () => {
     const { post, store } = await open()
     const answers = await Promise.all(Array.from({ length: 200 }, () => post(lead)))
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
@@ -99,8 +99,8 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('parallel repeats at several instances store one lead', async () => {
-    const place = await newPlace(kind)
-    const services = await Promise.all([1, 2, 3].map(() => openService({ place })))
+    const location = await newDatabaseLocation(kind)
+    const services = await Promise.all([1, 2, 3].map(() => openService({ location })))
     const keys = Array.from({ length: 30 }, (_, index) => `key-number-${index}`)
     const answers = await Promise.all(
       keys.flatMap((name, index) =>
@@ -128,7 +128,7 @@ test.each(['short', 'a'.repeat(129), 'with\ttab-inside', 'ümlaut-inside'])(
   },
 )
 
-test('a form without scripts that is sent twice is stored once', async () => {
+test('a native form post that is sent twice is stored once', async () => {
   const { app, store } = await openService()
   const send = async (fields: Record<string, string>) =>
     (await app.request('/api/leads', posted(fields))).headers.get('Location')
@@ -146,28 +146,30 @@ const attribution = { first: { utm_source: 'letter', gclid: 'clickid-0815' }, la
 
 describe.each(databaseKinds)('on %s', kind => {
   test("a lead's campaign is shown, exported, and erased with it, and never logged", async () => {
-    const place = await newPlace(kind)
-    const { app, logged } = await openService({ place })
+    const location = await newDatabaseLocation(kind)
+    const { app, logged } = await openService({ location })
     const sent = await app.request('/api/leads', json(lead, { [attributionHeader]: header }))
     const { receipt } = (await sent.json()) as { receipt: string }
     const other = { ...lead, email: 'bo@bank.example' }
     expect((await app.request('/api/leads', json(other))).status).toBe(201)
 
-    const shown = (await staff(place, ['show', receipt])).out
+    const shown = (await staff(location, ['show', receipt])).out
     expect(shown).toMatch(/^First campaign\s+utm_source=letter, gclid=clickid-0815$/m)
     expect(shown).toMatch(/^Last campaign\s+utm_source=search$/m)
-    expect(JSON.parse((await staff(place, ['show', receipt, '--json'])).out)).toMatchObject({ attribution })
-    const exported = JSON.parse((await staff(place, ['export', '--format', 'json'])).out) as object[]
+    expect(JSON.parse((await staff(location, ['show', receipt, '--json'])).out)).toMatchObject({
+      attribution,
+    })
+    const exported = JSON.parse((await staff(location, ['export', '--format', 'json'])).out) as object[]
     expect(exported).toMatchObject([{ attribution }, { attribution: null }])
-    const cells = csvRecords((await staff(place, ['export'])).out)
+    const cells = csvRecords((await staff(location, ['export'])).out)
     expect(cells).toMatchObject([
       { utm_source: 'letter', gclid: 'clickid-0815', last_utm_source: 'search', last_gclid: '' },
       { utm_source: '', last_utm_source: '' },
     ])
 
     expect(logged.join('')).not.toMatch(/letter|clickid|search/)
-    await staff(place, ['erase', '--email', lead.email])
-    expect((await staff(place, ['export', '--format', 'json'])).out).not.toContain('clickid-0815')
+    await staff(location, ['erase', '--email', lead.email])
+    expect((await staff(location, ['export', '--format', 'json'])).out).not.toContain('clickid-0815')
   })
 })
 

@@ -32,7 +32,7 @@ async function openSearch() {
   return { ...service, queries }
 }
 
-test('a search gets its results in the page, uncached and not logged', async () => {
+test('a search returns the page with its results, uncached and unlogged', async () => {
   const { get, logged, queries } = await openSearch()
   const response = await get(searchUrl('Notes of the board'))
   expect(response.status).toBe(200)
@@ -49,9 +49,9 @@ test('a search gets its results in the page, uncached and not logged', async () 
 
 test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?query=llm'])(
   '%s serves the page as built, and runs no search',
-  async address => {
+  async path => {
     const { get, queries } = await openSearch()
-    const response = await get(address)
+    const response = await get(path)
     expect(await response.text()).toBe(searchPage)
     expect(response.headers.get('ETag')).not.toBeNull()
     expect(queries).toEqual([])
@@ -78,7 +78,7 @@ async function openTool({ html = toolPage, run = answerTool as IslandRunner['run
   return { ...service, post }
 }
 
-test("a tool's form gets the result in its page, uncached and not logged", async () => {
+test("posting a tool's form returns its page with the result, uncached and unlogged", async () => {
   const { post, logged } = await openTool()
   const response = await post(`use-1=${encodeURIComponent(secret)}&evidence-1=3`)
   expect(response.status).toBe(200)
@@ -99,7 +99,7 @@ test("a tool's form gets the result in its page, uncached and not logged", async
   expect(logged.join()).not.toContain('board')
 })
 
-test('a form gets 503 with a message while the queue is full', async () => {
+test('a posted form returns 503 with a message while the queue is full', async () => {
   const { promise: held, resolve: release } = deferred()
   const { app, post } = await openTool({ run: job => held.then(() => answerTool(job)) })
   const waiting = Array.from({ length: 16 }, () => post('use-1=x'))

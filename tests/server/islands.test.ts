@@ -47,7 +47,7 @@ async function openThread(search: string, limit?: number) {
     'worker.js': (await transformWithOxc(readFileSync(file, 'utf8'), file)).code,
     'search.js': `export async function answerSearch(query, read) { ${search} }`,
   })
-  const read = async (address: string) => JSON.stringify(`text of ${address}`)
+  const read = async (path: string) => JSON.stringify(`text of ${path}`)
   const thread = openWorkerThread(join(folder, 'worker.js'), read, limit)
   onTestFinished(thread.close)
   return thread

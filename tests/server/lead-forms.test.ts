@@ -35,7 +35,7 @@ test('percent escapes in a form are decoded as UTF-8', async () => {
 })
 
 // No page sends one, and parsing it is expensive.
-test('a multipart form gets 415', async () => {
+test('a multipart form returns 415', async () => {
   const { app, file } = await openService()
   const parts = new FormData()
   for (const [name, value] of Object.entries(form)) parts.append(name, value)
@@ -73,7 +73,7 @@ test("a service on another origin redirects forms to the site's pages", async ()
   ])
 })
 
-test('a valid email address is stored unchanged, and an invalid one gets 422', async () => {
+test('a valid email address is stored unchanged, and an invalid one returns 422', async () => {
   const { app, file } = await openService()
   const send = async (email: string) => {
     const response = await app.request('/api/leads', json({ ...lead, email }))
@@ -116,7 +116,7 @@ const maxMessageLength = leadFields.message.limit
 const longest = (character: string) => character.repeat(maxMessageLength / character.length)
 
 test.each(['a', '界', '\u{1F600}'])(
-  'a longest message of "%s" is stored, with and without scripts',
+  'a longest message of "%s" is stored, with and without JavaScript',
   async character => {
     const { app, file } = await openService()
     const message = longest(character)

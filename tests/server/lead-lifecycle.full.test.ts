@@ -7,9 +7,9 @@ import { leadLifecycleMachine } from '#machines/lead-lifecycle.ts'
 import { minAttempts } from '#server/delivery/back-off.ts'
 import { webhookChannel } from '#server/delivery/webhook.ts'
 import { startWorker } from '#server/delivery/worker.ts'
-import type { DatabasePlace } from '#server/store/database.ts'
+import type { DatabaseLocation } from '#server/store/database.ts'
 import { type Claim, claimDue, markDelivered } from '#server/store/outbox.ts'
-import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { json, lead as leadBody } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
@@ -59,11 +59,11 @@ const has = ({ chart }: Lead, tag: 'stored' | 'due' | 'quarantined') => chart.ge
 const addressOf = (index: number) => `visitor${index}@bank.example`
 
 /** Opens the service, store, outbox, worker, and staff tool under a manual clock. */
-async function openReal(place: DatabasePlace) {
+async function openReal(location: DatabaseLocation) {
   let isUp = true
   const { url, received } = await webhookReceiver(response => void response.writeHead(isUp ? 204 : 503).end())
   const settings = { url, secret: webhookSecret }
-  const open = () => openService({ place, delivery: { webhook: settings } })
+  const open = () => openService({ location, delivery: { webhook: settings } })
   let service = await open()
   let held: Claim[] = []
   const db = () => service.database.db
@@ -105,7 +105,7 @@ async function openReal(place: DatabasePlace) {
       for (const claim of held.splice(0)) await markDelivered(db(), claim)
     },
     staff: async (...args: string[]) =>
-      (await staff(place, args, { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })).code,
+      (await staff(location, args, { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })).code,
     async restart() {
       await service.close()
       service = await open()
@@ -133,7 +133,7 @@ async function openReal(place: DatabasePlace) {
 type Real = Awaited<ReturnType<typeof openReal>>
 type Act = (model: Model, real: Real) => Promise<void>
 
-const compare: Act = async ({ leads }, real) => {
+const expectSameOutcomes: Act = async ({ leads }, real) => {
   for (const [index, lead] of leads.entries()) {
     const { receipt, ...outcome } = await real.outcomeOf(index)
     expect(outcome, `lead ${index}`).toEqual(expectedOutcome(lead))
@@ -146,7 +146,7 @@ const command = (name: string, act: Act): fc.AsyncCommand<Model, Real> => ({
   check: () => true,
   async run(model, real) {
     await act(model, real)
-    await compare(model, real)
+    await expectSameOutcomes(model, real)
   },
   toString: () => name,
 })
@@ -203,11 +203,11 @@ const pass =
     clock.increment(milliseconds)
   }
 
-/** Fails past the day, so that the number of attempts decides when a lead is given up. */
+/** Fails for over a day, so that the number of attempts decides when delivery is abandoned. */
 const failForADay: Act = async (model, real) => {
   for (const milliseconds of [day, ...Array<number>(minAttempts).fill(hour)]) {
     await deliver(false)(model, real)
-    await compare(model, real)
+    await expectSameOutcomes(model, real)
     await pass(milliseconds)(model, real)
   }
 }
@@ -256,7 +256,7 @@ describe.each(databaseKinds)('on %s', kind => {
   test('leads follow the lifecycle statechart through random commands', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const real = await openReal(await newPlace(kind))
+    const real = await openReal(await newDatabaseLocation(kind))
     // A failure prints its seed and the shortest failing sequence.
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 25, size: 'max' }), async list => {

@@ -80,7 +80,7 @@ test.each([
   expect(storedLeads(file)).toEqual([])
 })
 
-test('anything but a POST of a JSON object gets its status and message', async () => {
+test('anything but a POST of a JSON object returns its status and message', async () => {
   const { app } = await openService()
   const ask = async (request: RequestInit) => {
     const response = await app.request('/api/leads', request)
@@ -124,7 +124,7 @@ test('JSON in another charset than UTF-8 is rejected', async () => {
     expect(await send('utf8', charset), charset).toEqual([201, undefined])
 })
 
-test("a lead that can't be stored gets 503, and its text isn't logged", async () => {
+test("a lead that can't be stored returns 503, and its text isn't logged", async () => {
   const { app, file, logged, reports } = await openService()
   breakStore(file)
   const asJson = await app.request('/api/leads', json(lead))

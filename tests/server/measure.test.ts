@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Batch, formItem, formSteps, measurePath, visitItem } from '#contract/measure/items.ts'
 import { wilson } from '#server/measure/funnel.ts'
 import { expireLeads } from '#server/store/removal.ts'
-import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { databaseAt, newDatabase } from '#tests/support/deliveries.ts'
 import { json } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
@@ -22,21 +22,21 @@ const visit = (step?: (typeof formSteps)[number]): Batch => ({
 
 describe.each(databaseKinds)('on %s', kind => {
   test('visits are summed by day across servers, and the funnel shows shares', async () => {
-    const place = await newPlace(kind)
+    const location = await newDatabaseLocation(kind)
     const visits = [
       ...Array.from({ length: 60 }, () => visit()),
       ...Array.from({ length: 20 }, () => visit('saw')),
       ...Array.from({ length: 12 }, () => visit('filled')),
       ...Array.from({ length: 8 }, () => visit('sent')),
     ]
-    const services = [await openService({ place, list }), await openService({ place, list })]
+    const services = [await openService({ location, list }), await openService({ location, list })]
     for (const [index, batch] of visits.entries()) {
       const response = await services[index % 2]?.app.request(measurePath, json(batch))
       expect(response?.status).toBe(204)
     }
     for (const { close } of services) await close()
 
-    const [row, ...others] = JSON.parse((await staff(place, ['funnel', '--json'])).out)
+    const [row, ...others] = JSON.parse((await staff(location, ['funnel', '--json'])).out)
     expect(others).toEqual([])
     expect(row).toMatchObject({
       pageKind: 'contact',
@@ -51,19 +51,19 @@ describe.each(databaseKinds)('on %s', kind => {
       },
     })
     expect(new Date(row.week).getUTCDay()).toBe(1)
-    const { out } = await staff(place, ['funnel'])
+    const { out } = await staff(location, ['funnel'])
     expect(out).toMatch(/contact +contact +100 +40\.0% \(31–50\) .* 12\.0% \(7–20\)/)
-    expect((await staff(place, ['funnel', '--since', '2999-01-01'])).out).toBe('')
+    expect((await staff(location, ['funnel', '--since', '2999-01-01'])).out).toBe('')
   })
 })
 
 test('counts below five are withheld, as are sums that would reveal them', async () => {
-  const place = await newPlace('sqlite')
-  const { app, close } = await openService({ place, list })
+  const location = await newDatabaseLocation('sqlite')
+  const { app, close } = await openService({ location, list })
   for (const step of [...Array(9).fill('filled'), ...Array(4).fill('sent')])
     await app.request(measurePath, json(visit(step)))
   await close()
-  const [row] = JSON.parse((await staff(place, ['funnel', '--json'])).out)
+  const [row] = JSON.parse((await staff(location, ['funnel', '--json'])).out)
   expect(row.steps).toMatchObject({ filled: { visits: 13 }, sent: null, 'gave up': null })
 })
 
@@ -76,11 +76,11 @@ test.each<[string, RequestInit, number]>([
   ['that is too large', json('x'.repeat(40_000)), 413],
   ['from a browser that opts out', json(visit('sent'), { 'Sec-GPC': '1' }), 204],
 ])('a batch %s is not counted', async (_, request, status) => {
-  const place = await newPlace('sqlite')
-  const { app, close, logged } = await openService({ place, list })
+  const location = await newDatabaseLocation('sqlite')
+  const { app, close, logged } = await openService({ location, list })
   expect((await app.request(measurePath, request)).status).toBe(status)
   await close()
-  const db = await databaseAt(place)
+  const db = await databaseAt(location)
   expect(await db.selectFrom('visit_counts').selectAll().execute()).toEqual([])
   expect(logged.join('')).not.toContain('ada@bank.example')
 })
@@ -91,8 +91,8 @@ test("the endpoint is 404 on a site that doesn't count visits", async () => {
 })
 
 test('an item counts once per batch, and is removed after its retention', async () => {
-  const { place, db } = await newDatabase('sqlite')
-  const { app, close } = await openService({ place, list })
+  const { location, db } = await newDatabase('sqlite')
+  const { app, close } = await openService({ location, list })
   await app.request(measurePath, json({ kind: 'home', items: [visitItem, visitItem] }))
   await close()
   const counts = () => db.selectFrom('visit_counts').selectAll().execute()
@@ -103,8 +103,12 @@ test('an item counts once per batch, and is removed after its retention', async 
   expect(await counts()).toEqual([])
 })
 
-test("a client over 120 batches gets 429, and others aren't affected", async () => {
-  const { app } = await openService({ place: await newPlace('sqlite'), list, trustedProxies: 1 })
+test("a client over 120 batches receives 429, and others aren't affected", async () => {
+  const { app } = await openService({
+    location: await newDatabaseLocation('sqlite'),
+    list,
+    trustedProxies: 1,
+  })
   const send = (address: string) => app.request(measurePath, json(visit(), { 'X-Forwarded-For': address }))
   const statuses = await Promise.all(
     Array.from({ length: 200 }, async () => (await send('192.0.2.1')).status),

@@ -4,7 +4,7 @@ import Libsql from 'libsql'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isReceipt } from '#contract/lead/receipt.ts'
 import { openDatabase } from '#server/store/database.ts'
-import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { lead } from '#tests/support/leads.ts'
 import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
@@ -17,10 +17,10 @@ const row = { ...lead, receipt: 'R', received_at: '2030' }
 
 describe.each(databaseKinds)('on %s', kind => {
   test('instances that start together migrate an empty database once', async () => {
-    const place = await newPlace(kind)
-    const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place)))
+    const location = await newDatabaseLocation(kind)
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(location)))
     for (const { close } of opened) onTestFinished(close)
-    const { db } = await openDatabase(place)
+    const { db } = await openDatabase(location)
     const found = await db.introspection.getTables()
     expect(found.map(({ name }) => name).filter(name => !name.startsWith('kysely'))).toEqual(tables)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
@@ -28,20 +28,20 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('a migration with an old timestamp is accepted, and an unknown one is an error', async () => {
-    const place = await newPlace(kind)
-    const { db, close } = await openDatabase(place)
+    const location = await newDatabaseLocation(kind)
+    const { db, close } = await openDatabase(location)
     onTestFinished(close)
     await sql`update kysely_migration set timestamp = '2020-01-01' where name > '0006'`.execute(db)
-    await (await openDatabase(place)).close()
+    await (await openDatabase(location)).close()
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
-    await expect(openDatabase(place)).rejects.toThrow(
+    await expect(openDatabase(location)).rejects.toThrow(
       /^Can't store leads in \S+: it belongs to a newer version of this program \(9999-later\): [^\n]+$/,
     )
   })
 
   test('staff commands reject an older database, except backup, and never migrate', async () => {
-    const place = await newPlace(kind)
-    const { db, close } = await openDatabase(place)
+    const location = await newDatabaseLocation(kind)
+    const { db, close } = await openDatabase(location)
     onTestFinished(close)
     await sql`drop table visit_counts`.execute(db)
     await sql`delete from kysely_migration where name > '0004'`.execute(db)
@@ -51,18 +51,18 @@ describe.each(databaseKinds)('on %s', kind => {
       ...['list', 'export', 'stats', 'funnel', 'expire', `show ${receipt}`, `release ${receipt}`],
       ...[erase, `${erase} --dry-run`, 'redeliver --stuck'],
     ]) {
-      const { code, err } = await staff(place, command.split(' '))
+      const { code, err } = await staff(location, command.split(' '))
       expect(code, command).toBe(1)
       expect(err).toMatch(/ it belongs to an older version of this program: [^\n]+\n$/)
     }
     if (kind === 'sqlite')
-      expect((await staff(place, ['backup', join(tempFolder(), 'leads.db')])).code).toBe(0)
+      expect((await staff(location, ['backup', join(tempFolder(), 'leads.db')])).code).toBe(0)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     expect(rows).toHaveLength(3)
   })
 
   test('the database rejects invalid rows', async () => {
-    const { db, close } = await openDatabase(await newPlace(kind))
+    const { db, close } = await openDatabase(await newDatabaseLocation(kind))
     onTestFinished(close)
     const insert = (table: 'leads' | 'outbox', values: object) =>
       db

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '#server/operation/http-server.ts'
 import { openMetrics, serveMetrics } from '#server/operation/metrics.ts'
-import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { breakStore, openService } from '#tests/support/service.ts'
@@ -15,7 +15,7 @@ const secrets = /\bada\b|bank|doubt|192\.0\.2|10\.9\.8/i
 
 describe.each(databaseKinds)('on %s', kind => {
   test("a store isn't ready after a failed commit until it can commit again", async () => {
-    const { app, store, database } = await openService({ place: await newPlace(kind) })
+    const { app, store, database } = await openService({ location: await newDatabaseLocation(kind) })
     const send = async () => (await app.request('/api/leads', json(lead))).status
     await sql`drop index leads_idempotency_key`.execute(database.db)
     expect(await send()).toBe(503)
@@ -104,22 +104,22 @@ test('Prometheus metrics count leads and contain none of their text', async () =
 async function openWithPending() {
   const { app, store } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
-  const address = `http://127.0.0.1:${server.port}/api/leads`
+  const url = `http://127.0.0.1:${server.port}/api/leads`
   const body = JSON.stringify(lead)
-  const pending = httpRequest(address, {
+  const pending = httpRequest(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
   })
   pending.write(body.slice(0, 10))
   // 100 Continue means that the server has received the request.
   await once(pending, 'continue')
-  return { address, pending, rest: body.slice(10), server, store }
+  return { url, pending, rest: body.slice(10), server, store }
 }
 
 test('a closing server finishes pending requests and accepts no new ones', async () => {
-  const { address, pending, rest, server, store } = await openWithPending()
+  const { url, pending, rest, server, store } = await openWithPending()
   const closed = server.close(60_000)
-  await expect(fetch(address)).rejects.toThrow()
+  await expect(fetch(url)).rejects.toThrow()
   pending.end(rest)
   const [answer] = await once(pending, 'response')
   expect(answer.resume().statusCode).toBe(201)
@@ -135,8 +135,8 @@ test('closing a server aborts a stalled request after the timeout', async () => 
 })
 
 /** Sends a request on a new connection. */
-const ask = (address: string, options: RequestInit = {}) =>
-  fetch(address, { ...options, headers: { ...options.headers, Connection: 'close' } })
+const ask = (url: string, options: RequestInit = {}) =>
+  fetch(url, { ...options, headers: { ...options.headers, Connection: 'close' } })
 
 async function sendAllButLastByte(origin: string) {
   const body = JSON.stringify(lead)
@@ -157,7 +157,10 @@ async function sendAllButLastByte(origin: string) {
 test.each(databaseKinds)(
   'on %s, a stopping server reports not ready and still serves requests',
   async kind => {
-    const { origin, end } = await startServer({ place: await newPlace(kind), env: { DRAIN_SECONDS: '60' } })
+    const { origin, end } = await startServer({
+      location: await newDatabaseLocation(kind),
+      env: { DRAIN_SECONDS: '60' },
+    })
     expect((await ask(`${origin}/readyz`)).status).toBe(200)
     const finish = await sendAllButLastByte(origin)
     const ended = end('SIGTERM')
@@ -177,7 +180,7 @@ test.each(databaseKinds)(
 
 test('the port closes after the drain delay', async () => {
   const { origin, end } = await startServer({
-    place: await newPlace('sqlite'),
+    location: await newDatabaseLocation('sqlite'),
     env: { DRAIN_SECONDS: '0.2' },
   })
   expect(await end('SIGTERM')).toBe(0)
@@ -186,7 +189,7 @@ test('the port closes after the drain delay', async () => {
 
 test('Ctrl+C stops the server without draining', async () => {
   const { end, isRunning, pid } = await startServer({
-    place: await newPlace('sqlite'),
+    location: await newDatabaseLocation('sqlite'),
     env: { DRAIN_SECONDS: '60' },
   })
   process.kill(pid, 'SIGINT')

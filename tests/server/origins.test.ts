@@ -13,7 +13,7 @@ test.each<[string, number, Record<string, string>]>([
   ['of the same origin', 201, { Origin: own, 'Sec-Fetch-Site': 'same-origin' }],
   ['of the same origin, without Sec-Fetch-Site', 201, { Origin: own, Host: 'localhost' }],
   ['of the same origin behind a proxy', 201, { Origin: proxied, 'Sec-Fetch-Site': 'same-origin' }],
-  ['from an address that the visitor typed', 201, { 'Sec-Fetch-Site': 'none' }],
+  ['from a URL that the visitor typed', 201, { 'Sec-Fetch-Site': 'none' }],
   ['of the site', 201, { Origin: site, 'Sec-Fetch-Site': 'cross-site' }],
   ['of a configured origin', 201, { Origin: partner, 'Sec-Fetch-Site': 'cross-site' }],
   ['of another site', 403, { Origin: evil, 'Sec-Fetch-Site': 'cross-site' }],

@@ -23,7 +23,7 @@ test.each([
   // Invalid, or more than one.
   ...['0-1,4-5', '5-2', '-', 'a-b'].map(range => [`bytes=${range}`, texts.data, null] as const),
   ['lines=0-1', texts.data, null],
-] as const)('the range %s gets "%s" and Content-Range %s', async (range, part, shown, path?) => {
+] as const)('a request for %s returns "%s" and Content-Range %s', async (range, part, shown, path?) => {
   const { get } = await openSmallSite()
   const response = await get(path ?? '/data.txt', { Range: range })
   expect(response.status).toBe(shown === null ? 200 : part === '' ? 416 : 206)

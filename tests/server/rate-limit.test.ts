@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { clientLimit } from '#server/operation/client-limit.ts'
 import { removeUnusedBuckets } from '#server/store/rate-buckets.ts'
 import { refill, secondsToToken } from '#server/store/token-bucket.ts'
-import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 
@@ -13,12 +13,12 @@ const from = (address: string, more: Record<string, string> = {}) =>
 
 describe.each(databaseKinds)('on %s', kind => {
   const open = async () => {
-    const service = await openService({ place: await newPlace(kind), ...limited })
+    const service = await openService({ location: await newDatabaseLocation(kind), ...limited })
     const status = async (request: RequestInit) => (await service.app.request('/api/leads', request)).status
     return { ...service, status }
   }
 
-  test("a client over its burst gets 429 with Retry-After, and others aren't affected", async () => {
+  test("a client over its burst receives 429 with Retry-After, others aren't affected", async () => {
     const { app, status, store } = await open()
     for (const _ of [1, 2, 3]) expect(await status(from('192.0.2.1'))).toBe(201)
     const refused = await app.request('/api/leads', from('192.0.2.1'))
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await store.count()).toBe(3)
   })
 
-  test('a repeat takes no token, and gets 201 even if the bucket is empty', async () => {
+  test('a repeat takes no token, and returns 201 even if the bucket is empty', async () => {
     const { status, store } = await open()
     const repeat = () => status(from('192.0.2.1', { 'Idempotency-Key': 'key-of-this-lead' }))
     expect(await Promise.all(Array.from({ length: 20 }, repeat))).toEqual(Array(20).fill(201))
@@ -50,8 +50,11 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('instances whose clocks are 300 s apart share the limit', async () => {
-    const place = await newPlace(kind)
-    const services = [await openService({ place, ...limited }), await openService({ place, ...limited })]
+    const location = await newDatabaseLocation(kind)
+    const services = [
+      await openService({ location, ...limited }),
+      await openService({ location, ...limited }),
+    ]
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const now = Date.now()
@@ -112,7 +115,7 @@ test("form tokens, health checks, and invalid leads don't count against the limi
   expect((await app.request('/api/leads', from('192.0.2.1'))).status).toBe(201)
 })
 
-test('a flood of invalid leads gets 429 unread, and other clients are served', async () => {
+test('a flood of invalid leads returns 429 unread, and other clients are served', async () => {
   const { app, store } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -153,7 +156,7 @@ test('a bucket stays within its burst and has a token after the stated wait', ()
   )
 })
 
-test('a client gets its burst, then its rate, even in a flood of new clients', () => {
+test('a client may use its burst, then its rate, even in a flood of new clients', () => {
   const take = clientLimit({ burst: 2, perMinute: 60 })
   expect([take('a', 0), take('a', 0), take('a', 0), take('b', 0)]).toEqual([0, 0, 1, 0])
   expect([take('a', 1000), take('a', 1000)]).toEqual([0, 1])

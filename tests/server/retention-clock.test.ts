@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * day)
 
 async function open(kind: (typeof databaseKinds)[number] = 'sqlite') {
-  const { place, db } = await newDatabase(kind)
+  const { location, db } = await newDatabase(kind)
   const count = async () => (await db.selectFrom('leads').select('id').execute()).length
   /** Runs retention once at a time, and returns its reports. */
   const startAt = async (now: Date, days = 730) => {
@@ -18,13 +18,13 @@ async function open(kind: (typeof databaseKinds)[number] = 'sqlite') {
     await stop()
     return reports
   }
-  return { place, db, count, startAt }
+  return { location, db, count, startAt }
 }
 
 test.each(databaseKinds)(
   'on %s, startup with a clock three years ahead removes nothing and reports it',
   async kind => {
-    const { place, db, count, startAt } = await open(kind)
+    const { location, db, count, startAt } = await open(kind)
     await addLeads(db, { count: 3 })
     await startAt(inDays(0))
     const refusal = /^Old leads were not removed: .*; "leads -- expire" removes them by hand$/
@@ -33,7 +33,7 @@ test.each(databaseKinds)(
     expect(await count()).toBe(3)
     vi.useFakeTimers({ toFake: ['Date'], now: inDays(1100) })
     onTestFinished(() => void vi.useRealTimers())
-    expect((await staff(place, ['expire'])).out).toBe('3 leads older than 730 days removed\n')
+    expect((await staff(location, ['expire'])).out).toBe('3 leads older than 730 days removed\n')
   },
 )
 
@@ -53,8 +53,8 @@ test.each(databaseKinds)('on %s, a clock that jumps ahead during a removal remov
   expect(await count()).toBe(3)
 })
 
-/** A start of retention, or leads to add. Times are in days from now. */
-type Event = number | { added: number; count?: number }
+/** A number runs retention on that day; an object adds leads dated `added`. Both count days from now. */
+type Step = number | { added: number; count?: number }
 const refusal = /^Old leads were not removed: /
 const all = /^Old leads were not removed: 3 of 3 would go;/
 const two = 'Removed 2 leads older than 730 days'
@@ -65,28 +65,26 @@ const hundred = { added: -700, count: 100 }
 const twenty = (added: number) => ({ added, count: 20 })
 const [behind, ahead] = [-minute / 2, minute / 2]
 
-test.each<[title: string, events: Event[], report: RegExp | string | undefined, left: number, days?: number]>(
+test.each<[title: string, events: Step[], report: RegExp | string | undefined, left: number, days?: number]>([
+  ['a first start removes no large share of the leads', [three, 1100], all, 3],
+  ['a wrong clock during a run on an empty store removes nothing later', [1100, three, 1100.01], all, 3],
+  ['a clock that jumps to the end of the retention removes nothing', [three, 0, 729, 730.5], all, 3],
+  ["a clock weeks ahead doesn't remove all leads of a short retention", [three, 0, 29], all, 3, 20],
+  ['a shortened retention removes nothing at once', [hundred, 0, 31], refusal, 100],
+  ['removal resumes after a corrected clock', [{ added: -731 }, twenty(-100), 400, 0], undefined, 20],
   [
-    ['a first start removes no large share of the leads', [three, 1100], all, 3],
-    ['a wrong clock during a run on an empty store removes nothing later', [1100, three, 1100.01], all, 3],
-    ['a clock that jumps to the end of the retention removes nothing', [three, 0, 729, 730.5], all, 3],
-    ["a clock weeks ahead doesn't remove all leads of a short retention", [three, 0, 29], all, 3, 20],
-    ['a shortened retention removes nothing at once', [hundred, 0, 31], refusal, 100],
-    ['removal resumes after a corrected clock', [{ added: -731 }, twenty(-100), 400, 0], undefined, 20],
-    [
-      'a lead stored under a clock ahead blocks no later one',
-      [...[-800, -100, 1000, -790].map(added => ({ added })), twenty(-300), 0],
-      two,
-      22,
-    ],
-    [
-      'clocks of two servers may be a minute apart',
-      [...[ahead, behind].map(late => ({ added: late - 730 })), twenty(-100), 0],
-      'Removed 1 leads older than 730 days',
-      21,
-    ],
+    'a lead stored under a clock ahead blocks no later one',
+    [...[-800, -100, 1000, -790].map(added => ({ added })), twenty(-300), 0],
+    two,
+    22,
   ],
-)('%s', async (_, events, report, left, days = 730) => {
+  [
+    'clocks of two servers may be a minute apart',
+    [...[ahead, behind].map(late => ({ added: late - 730 })), twenty(-100), 0],
+    'Removed 1 leads older than 730 days',
+    21,
+  ],
+])('%s', async (_, events, report, left, days = 730) => {
   const { db, count, startAt } = await open()
   let reports: string[] = []
   for (const event of events)
@@ -111,7 +109,7 @@ test.each([
 test.each(databaseKinds)(
   "on %s, leads stored under a clock three years behind aren't removed",
   async kind => {
-    const { place, db, count, startAt } = await open(kind)
+    const { location, db, count, startAt } = await open(kind)
     await addLeads(db, { count: 20 })
     await startAt(inDays(0))
     await addLeads(db, { count: 3, now: inDays(-1100) })
@@ -121,7 +119,7 @@ test.each(databaseKinds)(
     await addLeads(db, { count: 3, now: inDays(0.2) })
     expect(await startAt(inDays(1.1))).toEqual([expect.stringMatching(refusal)])
     expect(await count()).toBe(26)
-    expect((await staff(place, ['expire'])).out).toBe('3 leads older than 730 days removed\n')
+    expect((await staff(location, ['expire'])).out).toBe('3 leads older than 730 days removed\n')
     expect(await startAt(inDays(2.1))).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import handler, { createHandler } from '#server/serverless.ts'
-import { newPlace, thePostgres } from '#tests/support/databases.ts'
+import { newDatabaseLocation, thePostgres } from '#tests/support/databases.ts'
 import { addLeads, newDatabase } from '#tests/support/deliveries.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { headersOfEveryResponse, missingSecurityHeaders } from '#tests/support/service.ts'
@@ -11,7 +11,7 @@ const leadRequest = (headers: Record<string, string> = {}) =>
 
 test('the handler is a web-standard fetch and stores a repeated lead once', async () => {
   expect(handler.fetch).toBeTypeOf('function')
-  const { databaseUrl = '' } = await newPlace('postgres')
+  const { databaseUrl = '' } = await newDatabaseLocation('postgres')
   const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }, headersOfEveryResponse)
   const answers = await Promise.all(
     [1, 2, 3].map(() => fetch(leadRequest({ 'Idempotency-Key': 'key-of-this-lead' }))),
@@ -23,10 +23,10 @@ test('the handler is a web-standard fetch and stores a repeated lead once', asyn
   expect((await fetch(new Request('https://functions.example/readyz'))).status).toBe(200)
 })
 
-test('leads get 503 until the database is reachable', async () => {
+test('leads return 503 until the database is reachable', async () => {
   expect((await createHandler({ LOG_LEVEL: 'silent' }).fetch(leadRequest())).status).toBe(503)
   const postgres = await thePostgres()
-  const { databaseUrl = '' } = await newPlace('postgres')
+  const { databaseUrl = '' } = await newDatabaseLocation('postgres')
   const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
   await postgres.stop()
   expect((await fetch(leadRequest())).status).toBe(503)
@@ -35,10 +35,10 @@ test('leads get 503 until the database is reachable', async () => {
 })
 
 test('the handler removes leads older than the retention', async () => {
-  const { place, db } = await newDatabase('postgres')
+  const { location, db } = await newDatabase('postgres')
   await addLeads(db, { now: new Date('2020-01-01') })
   await addLeads(db, { count: 9 })
-  const { fetch } = createHandler({ DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' })
+  const { fetch } = createHandler({ DATABASE_URL: location.databaseUrl, LOG_LEVEL: 'silent' })
   expect((await fetch(leadRequest())).status).toBe(201)
   await until(async () => expect(await db.selectFrom('leads').select('id').execute()).toHaveLength(10))
 })

@@ -121,7 +121,7 @@ const budget = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
 const announced = (client: string, bytes: number) =>
   `${head}X-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`
 
-test('a body over the memory budget gets 503, and a later one is accepted', async () => {
+test('a body over the memory budget returns 503, and a later one is accepted', async () => {
   const { connectTo, store, origin } = await open(budget)
   const holding = Array.from({ length: 8 }, (_, index) => {
     const each = connectTo()
@@ -137,7 +137,7 @@ test('a body over the memory budget gets 503, and a later one is accepted', asyn
   expect(await store.count()).toBe(1)
 })
 
-test("bodies over a client's share of memory get 503, and others are accepted", async () => {
+test("bodies over a client's share of memory return 503, and others are accepted", async () => {
   const { connectTo, origin } = await open(budget)
   const clients = Array.from({ length: 20 }, connectTo)
   for (const { socket } of clients) {
@@ -165,7 +165,7 @@ test.each([
   ['a header that does not end', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
   ['a body that does not end', `${head}Content-Length: 9\r\n\r\n{`, 408],
   ['an unknown expectation', `GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${close}`, 417],
-  ['an unknown address', `GET /nowhere HTTP/1.1\r\nHost: x\r\n${close}`, 404],
+  ['an unknown path', `GET /nowhere HTTP/1.1\r\nHost: x\r\n${close}`, 404],
   ['two hosts', `GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n${close}`, 400],
   ['an empty host', `GET /healthz HTTP/1.1\r\nHost:\r\n${close}`, 400],
   ['HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],

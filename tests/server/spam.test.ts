@@ -4,7 +4,7 @@ import { honeypotField } from '#contract/lead/protocol.ts'
 import { clientBehind, hashClient } from '#server/spam/client-network.ts'
 import { judgeFormToken, maxAge, minAge, newFormToken } from '#server/spam/form-token.ts'
 import { judgeLead } from '#server/spam/verdict.ts'
-import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 import { webhookSecret } from '#tests/support/webhook-secret.ts'
@@ -14,10 +14,14 @@ const tokenOfAge = (age = 60_000) => newFormToken(secret, Date.now() - age)
 const delivery = { webhook: { url: 'http://127.0.0.1:1/', secret: webhookSecret } }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a suspicious lead gets the same response but is not queued for delivery', async () => {
+  test('a suspicious lead returns the same response but is not queued for delivery', async () => {
     let wakes = 0
     const onAccepted = () => wakes++
-    const { app, database } = await openService({ place: await newPlace(kind), delivery, onAccepted })
+    const { app, database } = await openService({
+      location: await newDatabaseLocation(kind),
+      delivery,
+      onAccepted,
+    })
     const plain = await app.request('/api/leads', json(lead))
     const trapped = await app.request('/api/leads', json(lead, { 'Lead-Trap': 'http://spam.example' }))
     expect(trapped.status).toBe(plain.status)
@@ -106,7 +110,7 @@ test("quarantine needs two signs, and a token's age alone is never enough", () =
   )
 })
 
-test('a form without scripts needs no token, but its honeypot counts', async () => {
+test("a native form post doesn't need a token, but its honeypot counts", async () => {
   const { app, database } = await openService()
   await app.request('/api/leads', posted({ ...form, [honeypotField]: '' }))
   const trapped = await app.request(
@@ -134,14 +138,14 @@ test('each form token is new, uncached, and valid two seconds later', async () =
 })
 
 test("instances on one database accept each other's form tokens", async () => {
-  const place = await newPlace('postgres')
-  const issuer = await openService({ place })
+  const location = await newDatabaseLocation('postgres')
+  const issuer = await openService({ location })
   const { stamp } = (await (await issuer.app.request('/api/leads/stamp')).json()) as { stamp: string }
   const reasonsAt = async ({ app, database }: Awaited<ReturnType<typeof openService>>) => {
     await app.request('/api/leads', json(lead, { 'Lead-Stamp': stamp }))
     return (await database.db.selectFrom('leads').select('reasons').executeTakeFirst())?.reasons
   }
-  expect(await reasonsAt(await openService({ place }))).toMatch(/^\[("token-too-fast")?\]$/)
+  expect(await reasonsAt(await openService({ location }))).toMatch(/^\[("token-too-fast")?\]$/)
   expect(await reasonsAt(await openService())).toBe('["token-forged"]')
 })
 

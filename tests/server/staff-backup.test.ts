@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { partFileOf } from '#server/staff/backup-parts.ts'
-import { newPlace } from '#tests/support/databases.ts'
+import { newDatabaseLocation } from '#tests/support/databases.ts'
 import { addLeads, newDatabase } from '#tests/support/deliveries.ts'
 import { faultsOf, startTraffic, untilAcknowledged } from '#tests/support/lead-traffic.ts'
 import { startServer } from '#tests/support/server-process.ts'
@@ -20,49 +20,51 @@ import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 test('a restored backup holds every lead acknowledged before it began', async () => {
-  const place = { dataDir: tempFolder() }
-  const { origin, end } = await startServer({ place, env: { LOG_LEVEL: 'error' } })
+  const location = { dataDir: tempFolder() }
+  const { origin, end } = await startServer({ location, env: { LOG_LEVEL: 'error' } })
   const { sent, stop } = startTraffic(origin)
   await untilAcknowledged(sent, 100)
   const acknowledged = sent.filter(({ receipt }) => receipt !== undefined)
   const file = join(tempFolder(), 'leads-backup.db')
-  const { code, out } = await staff(place, ['backup', file])
+  const { code, out } = await staff(location, ['backup', file])
   expect([code, out]).toEqual([0, expect.stringMatching(/holds \d+ leads, 0 messages/)])
   await stop()
   expect(sent.filter(({ status }) => status !== 201)).toEqual([])
   await end('SIGTERM')
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect((await staff(place, ['verify', file])).out).toMatch(/is whole and holds \d+ leads/)
+  expect((await staff(location, ['verify', file])).out).toMatch(/is whole and holds \d+ leads/)
 
   const restored = tempFolder()
   copyFileSync(file, join(restored, 'leads.db'))
-  const again = await startServer({ place: { dataDir: restored } })
+  const again = await startServer({ location: { dataDir: restored } })
   await again.end('SIGTERM')
   const restoredLeads = storedLeads(join(restored, 'leads.db'))
   expect(faultsOf(acknowledged, restoredLeads)).toEqual([])
   // The backup is a snapshot: the first stored leads, unchanged.
-  expect(restoredLeads).toEqual(storedLeads(join(place.dataDir, 'leads.db')).slice(0, restoredLeads.length))
+  expect(restoredLeads).toEqual(
+    storedLeads(join(location.dataDir, 'leads.db')).slice(0, restoredLeads.length),
+  )
 })
 
 test('a backup never overwrites a file and leaves no part behind', async () => {
-  const { place, db } = await newDatabase('sqlite')
+  const { location, db } = await newDatabase('sqlite')
   await addLeads(db)
   const folder = tempFolder()
   const file = join(folder, 'backup.db')
   writeFileSync(`${file}.part`, 'of the user')
-  expect((await staff(place, ['backup', file])).code).toBe(0)
+  expect((await staff(location, ['backup', file])).code).toBe(0)
   expect(readFileSync(`${file}.part`, 'utf8')).toBe('of the user')
-  expect(await staff(place, ['backup', file])).toMatchObject({
+  expect(await staff(location, ['backup', file])).toMatchObject({
     code: 1,
     err: `${file} already exists: choose another name\n`,
   })
-  const missing = await staff(place, ['backup', join(folder, 'nowhere', 'backup.db')])
+  const missing = await staff(location, ['backup', join(folder, 'nowhere', 'backup.db')])
   expect(missing.err).toMatch(/can't be written: ENOENT/)
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'backup.db.part'])
 })
 
 test("a backup removes and reports a killed backup's parts", async () => {
-  const { place, db } = await newDatabase('sqlite')
+  const { location, db } = await newDatabase('sqlite')
   await addLeads(db)
   const folder = tempFolder()
   const partFile = partFileOf(join(folder, 'first.db'))
@@ -71,23 +73,23 @@ test("a backup removes and reports a killed backup's parts", async () => {
   for (const name of others) writeFileSync(join(folder, name), 'of the user')
 
   // Another backup might still be writing it.
-  expect((await staff(place, ['backup', join(folder, 'second.db')])).out).not.toContain('.part')
+  expect((await staff(location, ['backup', join(folder, 'second.db')])).out).not.toContain('.part')
   expect(existsSync(partFile)).toBe(true)
 
   const longAgo = new Date(Date.now() - 60 * 60_000)
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), longAgo, longAgo)
-  const { code, out } = await staff(place, ['backup', join(folder, 'third.db')])
+  const { code, out } = await staff(location, ['backup', join(folder, 'third.db')])
   expect(code).toBe(0)
   expect(out).toContain(`${partFile} is removed: a backup that was ended had left it\n`)
   expect(readdirSync(folder).sort()).toEqual([...others, 'second.db', 'third.db'].sort())
 })
 
 test('a truncated, garbled, empty, or missing backup fails verification', async () => {
-  const { place, db } = await newDatabase('sqlite')
+  const { location, db } = await newDatabase('sqlite')
   await addLeads(db, { count: 200 })
   const folder = tempFolder()
   const good = join(folder, 'good.db')
-  await staff(place, ['backup', good])
+  await staff(location, ['backup', good])
   const bytes = readFileSync(good)
   const bad = {
     short: bytes.subarray(0, bytes.length / 2),
@@ -96,14 +98,14 @@ test('a truncated, garbled, empty, or missing backup fails verification', async 
   }
   for (const [name, content] of Object.entries(bad)) writeFileSync(join(folder, name), content)
   for (const name of [...Object.keys(bad), 'missing'])
-    expect((await staff(place, ['verify', join(folder, name)])).code, name).toBe(1)
+    expect((await staff(location, ['verify', join(folder, name)])).code, name).toBe(1)
   expect(existsSync(join(folder, 'missing'))).toBe(false)
-  expect((await staff(place, ['verify', good])).code).toBe(0)
+  expect((await staff(location, ['verify', good])).code).toBe(0)
 })
 
 test('on PostgreSQL, backup fails and names pg_dump', async () => {
-  const place = await newPlace('postgres')
-  expect(await staff(place, ['backup', join(tempFolder(), 'x.db')])).toMatchObject({
+  const location = await newDatabaseLocation('postgres')
+  expect(await staff(location, ['backup', join(tempFolder(), 'x.db')])).toMatchObject({
     code: 1,
     err: expect.stringContaining('pg_dump'),
   })

@@ -15,13 +15,13 @@ const unknown = '0000-0000-0000'
 
 describe.each(databaseKinds)('on %s', kind => {
   test('a released lead is accepted and queued on the configured channel, once', async () => {
-    const { place, db } = await newDatabase(kind)
+    const { location, db } = await newDatabase(kind)
     const [receipt = '', other = ''] = await addLeads(db, { ...quarantined, count: 2 })
-    const first = await staff(place, ['release', receipt], withWebhook)
+    const first = await staff(location, ['release', receipt], withWebhook)
     expect(first).toEqual({ code: 0, out: `${receipt} is released\n`, err: '' })
     expect(await outboxOf(db)).toEqual([expect.objectContaining({ channel: 'webhook', state: 'waiting' })])
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
-    const second = await staff(place, ['release', receipt], withWebhook)
+    const second = await staff(location, ['release', receipt], withWebhook)
     expect(second.out).toBe(`${receipt} was accepted already\n`)
     expect(await outboxOf(db)).toEqual([expect.objectContaining({ state: 'delivered' })])
     const statuses = await db.selectFrom('leads').select(['receipt', 'status']).orderBy('id').execute()
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('a failed release or redelivery prints a reason and changes nothing', async () => {
-    const { place, db } = await newDatabase(kind)
+    const { location, db } = await newDatabase(kind)
     const [receipt = ''] = await addLeads(db, { ...quarantined })
     const refusals: [args: string[], err: RegExp | string, env?: typeof withWebhook][] = [
       [['release', receipt, unknown], `There is no lead ${unknown}\n`, withWebhook],
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('on %s', kind => {
       [['redeliver', '--stuck'], /^Nothing is configured to deliver to: set WEBHOOK_URL .* SMTP_URL.*\n$/],
     ]
     for (const [args, words, env] of refusals) {
-      const { code, err } = await staff(place, args, env)
+      const { code, err } = await staff(location, args, env)
       expect([code, err]).toEqual([1, expect.stringMatching(words)])
     }
     expect(await db.selectFrom('leads').select('status').execute()).toEqual([{ status: 'quarantined' }])
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('redelivery restarts one lead, or all dead and unqueued ones', async () => {
-    const { place, db } = await newDatabase(kind)
+    const { location, db } = await newDatabase(kind)
     await addLeads(db, { name: 'Delivered' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
     await addLeads(db, { name: 'Never queued', count: 600, channels: [] })
@@ -64,14 +64,14 @@ describe.each(databaseKinds)('on %s', kind => {
     ] as const) {
       const dead = { state: 'dead', attempts: 30, last_error: 'answered 503' } as const
       await db.updateTable('outbox').set(dead).where('state', '=', 'waiting').execute()
-      expect(await staff(place, ['redeliver', which], withWebhook)).toMatchObject({ code: 0, out })
+      expect(await staff(location, ['redeliver', which], withWebhook)).toMatchObject({ code: 0, out })
       const rows = await waiting()
       expect(rows).toHaveLength(count)
       expect(rows[0]).toMatchObject({ attempts: 0, last_error: null })
       expect(rows[0]?.created_at.localeCompare(before)).toBeGreaterThanOrEqual(0)
       expect(rows[0]?.next_attempt_at).toBe(rows[0]?.created_at)
     }
-    expect((await staff(place, ['redeliver', '--stuck'], withWebhook)).out).toBe('0 messages queued\n')
+    expect((await staff(location, ['redeliver', '--stuck'], withWebhook)).out).toBe('0 messages queued\n')
     const names = await db
       .selectFrom('outbox')
       .innerJoin('leads', 'leads.id', 'lead_id')
@@ -81,38 +81,40 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('erase removes leads, messages, and keys, and audits only numbers', async () => {
-    const { place, db } = await newDatabase(kind)
+    const { location, db } = await newDatabase(kind)
     await addLeads(db, { email: 'Ada@Bank.example', idempotency_key: 'a-key-of-ada' })
     await addLeads(db, { email: 'ada@bank.example', ...quarantined })
     const [otherReceipt = ''] = await addLeads(db, {
       email: 'ada@bank.example.org',
       idempotency_key: 'a-key-of-another',
     })
-    const dry = await staff(place, ['erase', '--email', 'ada@bank.example', '--dry-run'])
+    const dry = await staff(location, ['erase', '--email', 'ada@bank.example', '--dry-run'])
     expect(dry.out).toBe('2 leads would be erased\n')
     expect([(await outboxOf(db)).length, await audit(db)]).toEqual([2, []])
-    const { code, out } = await staff(place, ['erase', '--email', 'ADA@bank.example'])
+    const { code, out } = await staff(location, ['erase', '--email', 'ADA@bank.example'])
     expect([code, out]).toEqual([0, '2 leads erased\n'])
     expect(await db.selectFrom('leads').select(['receipt', 'idempotency_key']).execute()).toEqual([
       { receipt: otherReceipt, idempotency_key: 'a-key-of-another' },
     ])
     expect(await outboxOf(db)).toHaveLength(1)
     expect(await audit(db)).toEqual([{ action: 'erase', detail: '{"leads":2,"outbox":1}' }])
-    const again = await staff(place, ['erase', '--email', 'ada@bank.example'])
+    const again = await staff(location, ['erase', '--email', 'ada@bank.example'])
     expect([again.code, again.err]).toEqual([1, 'No lead has that email address\n'])
   })
 
   test('expire removes leads older than the retention, even over a thousand', async () => {
-    const { place, db } = await newDatabase(kind)
+    const { location, db } = await newDatabase(kind)
     await addLeads(db, { count: 1100, now: new Date(Date.now() - 731 * day) })
     await addLeads(db, { now: new Date(Date.now() - 400 * day) })
-    expect((await staff(place, ['expire'])).out).toBe('1100 leads older than 730 days removed\n')
-    expect((await staff(place, ['expire', '--days', '365'])).out).toBe('1 lead older than 365 days removed\n')
-    expect((await staff(place, ['expire'], { RETENTION_DAYS: '30' })).out).toBe(
+    expect((await staff(location, ['expire'])).out).toBe('1100 leads older than 730 days removed\n')
+    expect((await staff(location, ['expire', '--days', '365'])).out).toBe(
+      '1 lead older than 365 days removed\n',
+    )
+    expect((await staff(location, ['expire'], { RETENTION_DAYS: '30' })).out).toBe(
       '0 leads older than 30 days removed\n',
     )
     expect(await outboxOf(db)).toEqual([])
-    expect((await staff(place, ['expire', '--days', '999999999'])).out).toBe(
+    expect((await staff(location, ['expire', '--days', '999999999'])).out).toBe(
       '0 leads older than 999999999 days removed\n',
     )
   })
@@ -166,8 +168,8 @@ test.each([
 })
 
 test('an unknown lead, folder, database, or setting exits with 1 and one line', async () => {
-  const { place } = await newDatabase('sqlite')
-  expect(await staff(place, ['show', '7ZK4-0M2D-XQ9T'])).toEqual({
+  const { location } = await newDatabase('sqlite')
+  expect(await staff(location, ['show', '7ZK4-0M2D-XQ9T'])).toEqual({
     code: 1,
     out: '',
     err: 'There is no lead 7ZK4-0M2D-XQ9T\n',
@@ -193,10 +195,10 @@ const shell = (dataDir: string) => ({ env: { ...process.env, DATA_DIR: dataDir, 
 const program = ['--import', 'tsx', 'scripts/leads.ts']
 
 test('the program sets its exit code and prints errors to stderr', async () => {
-  const { place, db } = await newDatabase('sqlite')
+  const { location, db } = await newDatabase('sqlite')
   const [receipt = ''] = await addLeads(db)
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [...program, ...args], { ...shell(place.dataDir), encoding: 'utf8' })
+    spawnSync(process.execPath, [...program, ...args], { ...shell(location.dataDir), encoding: 'utf8' })
   expect(run('show', receipt)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining(receipt),
@@ -207,9 +209,9 @@ test('the program sets its exit code and prints errors to stderr', async () => {
 })
 
 test('a closed pipe ends an export with exit code 0 and no error', async () => {
-  const { place, db } = await newDatabase('sqlite')
+  const { location, db } = await newDatabase('sqlite')
   for (let turn = 0; turn < 5; turn++) await addLeads(db, { count: 1000, channels: [] })
-  const child = spawn(process.execPath, [...program, 'export'], shell(place.dataDir))
+  const child = spawn(process.execPath, [...program, 'export'], shell(location.dataDir))
   child.stdout.once('data', () => child.stdout.destroy())
   const errors = child.stderr.toArray()
   const code = await new Promise(resolve => child.on('close', resolve))

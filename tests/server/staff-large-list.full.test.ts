@@ -8,7 +8,7 @@ import { staff } from '#tests/support/staff.ts'
 
 test('list prints 130,000 leads', async () => {
   const many = 130_000
-  const { place, db } = await newDatabase('sqlite')
+  const { location, db } = await newDatabase('sqlite')
   const now = new Date()
   for (let batch = 0; batch < 26; batch++) {
     await sql`insert into leads (receipt, received_at, name, email, message, source, lead_type)
@@ -17,9 +17,9 @@ test('list prints 130,000 leads', async () => {
       db,
     )
   }
-  const { code, out } = await staff(place, ['list', '--limit', String(many), '--json'])
+  const { code, out } = await staff(location, ['list', '--limit', String(many), '--json'])
   expect([code, (JSON.parse(out) as unknown[]).length]).toEqual([0, many])
-  const table = await staff(place, ['list', '--limit', '2500'])
+  const table = await staff(location, ['list', '--limit', '2500'])
   expect([table.code, table.out.match(/ada@bank\.example/g)?.length]).toEqual([0, 2500])
   // Print one column, because all of them would take a minute.
   const column = new PassThrough()

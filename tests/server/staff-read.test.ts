@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '#server/staff/export.ts'
 import { csvRecords, parseCsv } from '#tests/support/csv.ts'
-import { databaseKinds, newPlace } from '#tests/support/databases.ts'
+import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { addLeads, databaseAt, newDatabase } from '#tests/support/deliveries.ts'
 import { lead } from '#tests/support/leads.ts'
 import { staff } from '#tests/support/staff.ts'
@@ -14,11 +14,11 @@ const at = (day: number) => new Date(Date.UTC(2026, 2, day, 9, 30))
 
 describe.each(databaseKinds)('on %s', kind => {
   test('list prints the newest leads first, filtered by status, time, and email', async () => {
-    const { place, db } = await newDatabase(kind)
+    const { location, db } = await newDatabase(kind)
     await addLeads(db, { name: 'Old', now: at(1) })
     await addLeads(db, { name: 'Held', now: at(2), status: 'quarantined', channels: [] })
     await addLeads(db, { name: 'Other', now: at(3), email: 'Grace@Navy.example' })
-    const { code, out, err } = await staff(place, ['list'])
+    const { code, out, err } = await staff(location, ['list'])
     expect([code, err]).toEqual([0, ''])
     const [head, ...lines] = out.trimEnd().split('\n')
     expect(head).toMatch(/Receipt .*Received \(UTC\) .*Name .*Email .*Source .*Type .*Status .*Delivery/)
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('on %s', kind => {
     ])
     expect(lines[2]).toMatch(/ada@bank\.example +contact {2}consultation {2}accepted +webhook waiting$/)
     const names = async (...args: string[]) => {
-      const { out } = await staff(place, ['list', '--json', ...args])
+      const { out } = await staff(location, ['list', '--json', ...args])
       return (JSON.parse(out) as { name: string }[]).map(({ name }) => name)
     }
     expect(await names('--status', 'quarantined')).toEqual(['Held'])
@@ -36,15 +36,17 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await names('--since', '2026-03-01T09:30', '--until', '2026-03-02T09:30Z')).toEqual(['Old'])
     expect(await names('--email', 'grace@navy.EXAMPLE')).toEqual(['Other'])
     expect(await names('--limit', '1')).toEqual(['Other'])
-    expect((await staff(place, ['list', '--limit', '2'])).err).toBe('The newest 2 of 3; --limit shows more\n')
+    expect((await staff(location, ['list', '--limit', '2'])).err).toBe(
+      'The newest 2 of 3; --limit shows more\n',
+    )
   })
 
   test('show accepts a receipt in any notation and prints the lead as text or JSON', async () => {
-    const { place, db } = await newDatabase(kind)
+    const { location, db } = await newDatabase(kind)
     const [receipt = ''] = await addLeads(db, { now: at(1), receipt: '1ZK0-0M2D-XQ9T', reasons: '["link"]' })
     await db.updateTable('outbox').set({ attempts: 2, last_error: 'answered 503' }).execute()
     for (const typed of ['1zk0-0m2d-xq9t', '1ZK00M2DXQ9T', 'IZKO OM2D XQ9T', 'lzko-om2d-xq9t']) {
-      const { code, out } = await staff(place, ['show', typed])
+      const { code, out } = await staff(location, ['show', typed])
       expect(code).toBe(0)
       expect(out.split('\n').map(line => line.trimEnd())).toEqual([
         ...[`Receipt     ${receipt}`, 'Received    2026-03-01 09:30 UTC', 'Name        Ada Example'],
@@ -56,7 +58,7 @@ describe.each(databaseKinds)('on %s', kind => {
       ])
     }
     const waiting = { channel: 'webhook', state: 'waiting', attempts: 2, last_error: 'answered 503' }
-    expect(JSON.parse((await staff(place, ['show', receipt, '--json'])).out)).toEqual({
+    expect(JSON.parse((await staff(location, ['show', receipt, '--json'])).out)).toEqual({
       ...lead,
       receipt,
       received_at: at(1).toISOString(),
@@ -68,12 +70,12 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('stats counts leads by status, delivery, source, and day', async () => {
-    const { place, db } = await newDatabase(kind)
+    const { location, db } = await newDatabase(kind)
     await addLeads(db, { count: 2, now: at(1) })
     await addLeads(db, { now: at(2), source: 'careers', channels: ['email', 'webhook'] })
     await addLeads(db, { now: at(2), status: 'quarantined', channels: [] })
     await db.updateTable('outbox').set({ state: 'delivered' }).where('lead_id', '=', 1).execute()
-    expect(JSON.parse((await staff(place, ['stats', '--json'])).out)).toEqual({
+    expect(JSON.parse((await staff(location, ['stats', '--json'])).out)).toEqual({
       leads: { accepted: 3, quarantined: 1 },
       delivery: {
         webhook: { waiting: 2, delivered: 1, dead: 0 },
@@ -84,31 +86,31 @@ describe.each(databaseKinds)('on %s', kind => {
       sources: { contact: 3, careers: 1 },
       days: { '2026-03-02': 2, '2026-03-01': 2 },
     })
-    const { out } = await staff(place, ['stats'])
+    const { out } = await staff(location, ['stats'])
     expect(out).toMatch(/^Status +Leads\naccepted +3\nquarantined +1\n/)
     expect(out).toContain('The oldest message that waits was queued at 2026-03-01 09:30 UTC')
   })
 
   test('list and stats work on an empty store', async () => {
-    const { place } = await newDatabase(kind)
-    expect(await staff(place, ['list'])).toEqual({ code: 0, out: '', err: 'No leads\n' })
-    expect((await staff(place, ['list', '--json'])).out).toBe('[]\n')
-    expect((await staff(place, ['stats'])).out).toMatch(/^Status +Leads\naccepted +0\nquarantined +0\n$/)
+    const { location } = await newDatabase(kind)
+    expect(await staff(location, ['list'])).toEqual({ code: 0, out: '', err: 'No leads\n' })
+    expect((await staff(location, ['list', '--json'])).out).toBe('[]\n')
+    expect((await staff(location, ['stats'])).out).toMatch(/^Status +Leads\naccepted +0\nquarantined +0\n$/)
   })
 })
 
 test("a visitor's control characters are escaped in every command's output", async () => {
-  const place = await newPlace('sqlite')
+  const location = await newDatabaseLocation('sqlite')
   const name = 'Eve\u001b]0;title\u0007\u009b2J\r\u202e'
-  const [receipt = ''] = await addLeads(await databaseAt(place), { name, message: `${name}\nsecond line` })
+  const [receipt = ''] = await addLeads(await databaseAt(location), { name, message: `${name}\nsecond line` })
   for (const args of ['list', `show ${receipt}`, 'list --json', 'export', 'export --format json']) {
-    const { code, out } = await staff(place, args.split(' '))
+    const { code, out } = await staff(location, args.split(' '))
     expect(code).toBe(0)
     // Ignore the output's own line ends.
     expect(out.replace(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\u202e]/u)
     expect(out).toContain('Eve\\u001b]0;title')
   }
-  expect(JSON.parse((await staff(place, ['show', receipt, '--json'])).out)).toMatchObject({ name })
+  expect(JSON.parse((await staff(location, ['show', receipt, '--json'])).out)).toMatchObject({ name })
 })
 
 const now = new Date('2026-03-01T09:30:00.000Z')
@@ -123,43 +125,45 @@ const noCampaigns = Object.fromEntries(campaigns.map(key => [key, '']))
 
 describe.each(databaseKinds)('on %s', kind => {
   test('export writes every lead once, oldest first, as CSV or JSON', async () => {
-    const { place, db } = await newDatabase(kind)
+    const { location, db } = await newDatabase(kind)
     const receipts = await addLeads(db, { count: 2500, now, channels: [], reasons: '["link","fast"]' })
-    const csv = await staff(place, ['export'])
+    const csv = await staff(location, ['export'])
     const records = csvRecords(csv.out)
     expect(records.map(({ receipt }) => receipt)).toEqual(receipts)
     expect(Object.keys(records[0] ?? {})).toEqual(columns)
     const fields = { ...lead, received_at: now.toISOString(), status: 'accepted' }
     const last = { ...fields, receipt: receipts[2400] }
     expect(records[2400]).toEqual({ ...last, reasons: 'link fast', ...noCampaigns })
-    const json = JSON.parse((await staff(place, ['export', '--format', 'json'])).out) as { receipt: string }[]
+    const json = JSON.parse((await staff(location, ['export', '--format', 'json'])).out) as {
+      receipt: string
+    }[]
     expect(json.map(({ receipt }) => receipt)).toEqual(receipts)
     expect(json[2400]).toEqual({ ...last, reasons: ['link', 'fast'], attribution: null })
   })
 
   test('export filters leads, and writes a header row or an empty array for none', async () => {
-    const { place, db } = await newDatabase(kind)
+    const { location, db } = await newDatabase(kind)
     await addLeads(db, { now, channels: [], status: 'quarantined' })
     const accepted = ['export', '--status', 'accepted']
-    expect((await staff(place, accepted)).out).toBe(`\ufeff${columns.map(name => `"${name}"`).join()}\r\n`)
-    expect(JSON.parse((await staff(place, [...accepted, '--format', 'json'])).out)).toEqual([])
+    expect((await staff(location, accepted)).out).toBe(`\ufeff${columns.map(name => `"${name}"`).join()}\r\n`)
+    expect(JSON.parse((await staff(location, [...accepted, '--format', 'json'])).out)).toEqual([])
     const quarantined = ['export', '--status', 'quarantined', '--format', 'json']
-    expect(JSON.parse((await staff(place, quarantined)).out)).toHaveLength(1)
+    expect(JSON.parse((await staff(location, quarantined)).out)).toHaveLength(1)
   })
 })
 
 test('export creates a file with mode 600 and never overwrites one', async () => {
-  const { place, db } = await newDatabase('sqlite')
+  const { location, db } = await newDatabase('sqlite')
   const [receipt] = await addLeads(db)
   const file = join(tempFolder(), 'leads.csv')
-  expect(await staff(place, ['export', '--output', file])).toEqual({ code: 0, out: '', err: '' })
+  expect(await staff(location, ['export', '--output', file])).toEqual({ code: 0, out: '', err: '' })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const written = readFileSync(file, 'utf8')
   expect(written).toContain(receipt)
-  const again = await staff(place, ['export', '--output', file])
+  const again = await staff(location, ['export', '--output', file])
   expect([again.code, again.err]).toEqual([1, `${file} already exists: choose another name\n`])
   expect(readFileSync(file, 'utf8')).toBe(written)
-  const missing = await staff(place, ['export', '--output', join(tempFolder(), 'nowhere', 'leads.csv')])
+  const missing = await staff(location, ['export', '--output', join(tempFolder(), 'nowhere', 'leads.csv')])
   expect(missing.code).toBe(1)
   expect(missing.err).toMatch(/^\S+leads\.csv can't be written: ENOENT[^\n]+\n$/)
 })

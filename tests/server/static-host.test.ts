@@ -23,7 +23,7 @@ test('a page has its type, ETag, length, and cache policy', async () => {
   })
 })
 
-test('methods other than GET and HEAD get 405', async () => {
+test('methods other than GET and HEAD return 405', async () => {
   const { get } = await openSmallSite()
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const refused = await get('/about', {}, method)
@@ -85,7 +85,7 @@ test.each(['"about.html"', 'W/"about.html"', '"other", "about.html"', '*'])(
   },
 )
 
-test('HEAD gets the headers of GET without the body', async () => {
+test('HEAD returns the headers of GET without the body', async () => {
   const { get } = await openSmallSite()
   const headers = { 'Accept-Encoding': 'br' }
   const [whole, head] = await Promise.all([get('/about', headers), get('/about', headers, 'HEAD')])
@@ -124,7 +124,7 @@ test.each([
   expect([response.status, response.headers.get('Location')]).toEqual([308, target])
 })
 
-test('a path that the build does not list gets the not-found page', async () => {
+test('a path that the build does not list returns the not-found page', async () => {
   const { get } = await openSmallSite()
   for (const path of [
     ...['/nowhere', '/nowhere/', '/404', '/404.HTML', '/404.html', '/Nowhere', '/unlisted.txt'],

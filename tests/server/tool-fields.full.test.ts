@@ -46,7 +46,7 @@ test.each(['min', 'value', 'max'] as const)(
   },
 )
 
-test("every plan within its fields' bounds gets a result", async () => {
+test("every plan within its fields' bounds returns a result", async () => {
   const anyRange = fc.constantFrom<Range>('closed', 'usual', 'widest')
   const anyValue = ({ min, max, value, isWhole }: Input) =>
     fc.oneof(
@@ -73,7 +73,7 @@ describe.each(toolNames)('%s', tool => {
     names = [...new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name))]
   })
 
-  test('random field content gets a result without NaN or undefined', async () => {
+  test('random input never puts NaN or undefined in the result', async () => {
     expect(names.length).toBeGreaterThan(5)
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),

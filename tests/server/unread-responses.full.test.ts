@@ -52,7 +52,7 @@ test('the connection of a client that reads nothing is closed', async () => {
   expect(await readAll(socket)).toBeLessThan(4 * report.length)
 })
 
-test('a slow reader gets every response completely', async () => {
+test('a slow reader receives every response completely', async () => {
   const socket = connectWithoutReading(await serve())
   socket.write(`${get.repeat(3)}${get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`)
   socket.on('data', () => {

@@ -18,12 +18,12 @@ export interface Disk {
 const pageKilobytes = 4
 const run = (command: string, args: string[]): boolean => spawnSync(command, args).status === 0
 
-/** Returns a function that unmounts a folder and removes `place`. It also runs when the process exits. */
-export function closeOnce(folder: string, place = folder): () => void {
+/** Returns a function that unmounts a folder and removes `removedFolder`. It also runs when the process exits. */
+export function closeOnce(folder: string, removedFolder = folder): () => void {
   const close = () => {
     process.off('exit', close)
     run('umount', ['--lazy', folder])
-    rmSync(place, { recursive: true, force: true })
+    rmSync(removedFolder, { recursive: true, force: true })
   }
   process.on('exit', close)
   return close

@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts'
 import type { Visitors } from './visitors.ts'
 
 type LogDetail = (detail: string) => void
-type Strike = (stage: Stage, fault: Fault, log: LogDetail, visitors: Visitors) => Promise<void>
+type FaultInjector = (stage: Stage, fault: Fault, log: LogDetail, visitors: Visitors) => Promise<void>
 
 const minute = 60_000
 const jumps = [-1440, -90, -10, 10, 90, 1440, 4320, 57_600, 1_584_000].map(minutes => minutes * minute)
@@ -25,7 +25,7 @@ const diskFaults = {
   'read-only': 'inject=pwrite64,ftruncate:error=EROFS',
 } as const
 
-function restartWith(signal: 'SIGKILL' | 'SIGTERM'): Strike {
+function restartWith(signal: 'SIGKILL' | 'SIGTERM'): FaultInjector {
   return async ({ instances }, { choices: [instanceChoice] }, log) => {
     const instance = choose(instanceChoice, instances)
     log(`process ${instance.pid()}`)
@@ -33,7 +33,7 @@ function restartWith(signal: 'SIGKILL' | 'SIGTERM'): Strike {
   }
 }
 
-const strikes: Record<Break | Condition, Strike> = {
+const faultInjectors: Record<Break | Condition, FaultInjector> = {
   async upgraded({ upgrade, instances }, _, log) {
     log(upgrade() ? 'from the last release' : 'from the same release')
     for (const instance of instances) await instance.restart('SIGTERM')
@@ -77,7 +77,7 @@ const strikes: Record<Break | Condition, Strike> = {
     tracer.kill('SIGTERM')
     await ended
   },
-  'database gone': (stage, ...rest) => (stage.postgres ? stopPostgres : takeFile)(stage, ...rest),
+  'database gone': (stage, ...rest) => (stage.postgres ? stopPostgres : moveDatabaseAway)(stage, ...rest),
   staff: callStaff,
   'power cut': cutPower,
   'file replaced': (stage, { duration }) => replaceFile(stage, duration),
@@ -116,7 +116,7 @@ const strikes: Record<Break | Condition, Strike> = {
   },
 }
 
-const stopPostgres: Strike = async ({ postgres }, { choices: [kindChoice], duration }, log) => {
+const stopPostgres: FaultInjector = async ({ postgres }, { choices: [kindChoice], duration }, log) => {
   const method = choose(kindChoice, ['SIGQUIT', 'SIGINT', 'frozen'] as const)
   log(method === 'frozen' ? method : `stopped by ${method}`)
   if (method === 'frozen') postgres?.freeze(true)
@@ -130,7 +130,7 @@ const stopPostgres: Strike = async ({ postgres }, { choices: [kindChoice], durat
  * Moves the database file away and back. No lead may be acknowledged in between, and no process may start: it would create a database that
  * the move back overwrites.
  */
-const takeFile: Strike = async (stage, { choices: [kindChoice, isKilled], duration }, log) => {
+const moveDatabaseAway: FaultInjector = async (stage, { choices: [kindChoice, isKilled], duration }, log) => {
   const { file, disk, instances } = stage
   const method = choose(kindChoice, ['removed', 'replaced by a copy'])
   const aside = join(disk.folder, 'leads.aside')
@@ -171,37 +171,44 @@ async function openReader({ postgres, env, file, untilFileIsBack }: Stage): Prom
   return async () => void database.close()
 }
 
-interface StrikeOptions {
+interface InjectFaultsOptions {
   stage: Stage
   visitors: Visitors
   schedule: Schedule
   length: number
-  struck: Record<string, number>
+  faultCounts: Record<string, number>
   /** Logs a fault. `at` is in milliseconds. */
-  tell: (at: number, fault: string) => void
+  logFault: (at: number, fault: string) => void
 }
 
-export async function strikeAll({ stage, visitors, schedule, length, struck, tell }: StrikeOptions) {
+export async function injectFaults({
+  stage,
+  visitors,
+  schedule,
+  length,
+  faultCounts,
+  logFault,
+}: InjectFaultsOptions) {
   const start = performance.now()
-  async function strike(fault: Fault): Promise<void> {
+  async function injectFault(fault: Fault): Promise<void> {
     await sleep(Math.max(0, start + fault.at - performance.now()))
-    const logFault = (detail: string) =>
-      tell(performance.now() - start, [fault.kind, detail].filter(Boolean).join(': '))
-    struck[fault.kind] = (struck[fault.kind] ?? 0) + 1
+    const logWithTime = (detail: string) =>
+      logFault(performance.now() - start, [fault.kind, detail].filter(Boolean).join(': '))
+    faultCounts[fault.kind] = (faultCounts[fault.kind] ?? 0) + 1
     let hasLogged = false
     const logDetail = (detail: string) => {
       hasLogged = true
-      logFault(detail)
+      logWithTime(detail)
     }
-    await strikes[fault.kind](stage, fault, logDetail, visitors)
-    if (!hasLogged) logFault('')
+    await faultInjectors[fault.kind](stage, fault, logDetail, visitors)
+    if (!hasLogged) logWithTime('')
   }
   const breaking = async () => {
     for (const fault of schedule.breaks) {
-      await strike(fault)
+      await injectFault(fault)
       await visitors.untilEachTakes()
     }
     await sleep(Math.max(0, start + length - performance.now()))
   }
-  await Promise.all([breaking(), ...schedule.conditions.map(strike)])
+  await Promise.all([breaking(), ...schedule.conditions.map(injectFault)])
 }

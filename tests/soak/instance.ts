@@ -21,10 +21,9 @@ interface InstanceOptions {
   ready: () => Promise<void>
 }
 
-/** Seconds for a start or a stop. */
-const timeout = 120
-const restartDelay = 200
-const truncateInterval = 100
+const startStopTimeoutSeconds = 120
+const restartDelayMs = 200
+const truncateIntervalMs = 100
 
 export async function openInstance({ out, env, logFolder, ready }: InstanceOptions) {
   const port = await freePort()
@@ -43,7 +42,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   const logFile = logFolder && join(logFolder, `log-${port}`)
   const truncation = setInterval(() => {
     if (logFile && starts % 2 === 0 && !isLogSpoiled) truncateSync(logFile)
-  }, truncateInterval)
+  }, truncateIntervalMs)
 
   function launch(): void {
     // Alternate between a file and a pipe, because they fail differently.
@@ -80,7 +79,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     launch()
     const isRunning = () => child?.exitCode === null && child.signalCode === null
     while (!(await waitUntilHealthy(origin, isRunning))) {
-      await sleep(restartDelay)
+      await sleep(restartDelayMs)
       await ready()
       if (!isRunning()) launch()
     }
@@ -88,7 +87,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   }
 
   const start = () =>
-    within(timeout, untilUp(), 'a server did not start').catch((error: Error) => {
+    within(startStopTimeoutSeconds, untilUp(), 'a server did not start').catch((error: Error) => {
       const end = child?.exitCode ?? child?.signalCode ?? 'still running'
       throw new Error(`${error.message}: start ${starts}, ${end}, ${stderrTail || 'no output'}`)
     })
@@ -96,7 +95,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     isExitExpected = true
     child?.kill(signal)
-    return await within(timeout, ended, `a server did not end after ${signal}`)
+    return await within(startStopTimeoutSeconds, ended, `a server did not end after ${signal}`)
   }
 
   await start()

@@ -2,7 +2,7 @@
 
 export interface SentLead {
   name: string
-  /** `Idempotency-Key`. Undefined for a form without scripts. */
+  /** `Idempotency-Key`. Undefined for a native form post. */
   key: string | undefined
   email: string
   receipts: string[]

@@ -27,15 +27,15 @@ const shutDown =
 
 /** Mounts an ext4 file system of this size from a file. Needs a superuser. */
 export async function openPowerDisk(name: string, megabytes: number): Promise<Disk> {
-  const place = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `dse-soak-${name}-`))
-  const [image, folder] = [join(place, 'image'), join(place, 'disk')]
+  const tempFolder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `dse-soak-${name}-`))
+  const [image, folder] = [join(tempFolder, 'image'), join(tempFolder, 'disk')]
   mkdirSync(folder)
   writeFileSync(image, '')
   truncateSync(image, megabytes * 2 ** 20)
   await run('mkfs.ext4', ['-q', '-m', '0', image])
   const mount = () => run('mount', ['-o', 'loop', image, folder])
   await mount()
-  const close = closeOnce(folder, place)
+  const close = closeOnce(folder, tempFolder)
   const filler = join(folder, 'filler')
   return {
     folder,

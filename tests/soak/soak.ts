@@ -1,9 +1,9 @@
-/** A run on one database: visitors send leads during faults; afterwards, leads are delivered and counted. */
+/** Soak test of one database: visitors send leads while faults occur; then leads are delivered and counted. */
 import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { strikeAll } from './faults.ts'
+import { injectFaults } from './faults.ts'
 import { invariantViolations, type Row } from './invariant.ts'
 import { drawSchedule } from './schedule.ts'
 import { type DatabaseKind, type Stage, setStage } from './stage.ts'
@@ -35,14 +35,14 @@ const seedOffset = { sqlite: 0, postgres: 1e9 } as const
 export async function soak({ kind, seed, length, out, lastRelease }: SoakOptions): Promise<SoakResult> {
   const stage = await setStage(kind, out, lastRelease)
   const visitors = startVisitors({ origins: stage.instances.map(({ origin }) => origin), rate })
-  const struck: Record<string, number> = {}
+  const faultCounts: Record<string, number> = {}
   const broken: string[] = []
 
   try {
-    await strikeAll({
-      ...{ stage, visitors, length, struck },
+    await injectFaults({
+      ...{ stage, visitors, length, faultCounts },
       schedule: drawSchedule(seedOffset[kind] + seed, length),
-      tell: (at, fault) =>
+      logFault: (at, fault) =>
         console.log(`${(at / 1000).toFixed(1).padStart(6)} s  ${kind.padEnd(8)}  ${fault}`),
     })
     await visitors.stop()
@@ -63,7 +63,7 @@ export async function soak({ kind, seed, length, out, lastRelease }: SoakOptions
   const keptFolder =
     broken.length === 0 ? undefined : keepEvidence(stage, { offered, rows, reached: [...reached], broken })
   stage.disk.close()
-  return { counts: { ...count(visitors, rows, stage), ...struck }, broken, keptFolder }
+  return { counts: { ...count(visitors, rows, stage), ...faultCounts }, broken, keptFolder }
 }
 
 export async function drain({ setClock, rows }: Stage): Promise<void> {

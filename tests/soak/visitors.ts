@@ -14,7 +14,7 @@ const visitors = 48
 const maxTries = 20
 /** Milliseconds. */
 const times = { response: 8000, retryDelay: 250 } as const
-/** Shares of leads that are sent without scripts, with a filled honeypot, or again after their acknowledgment. */
+/** Shares of leads that are native form posts, with a filled honeypot, or again after their acknowledgment. */
 const shares = { form: 0.05, trapped: 0.02, repeated: 0.02 } as const
 
 export type Visitors = ReturnType<typeof startVisitors>
@@ -99,7 +99,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions) {
 const message = 'A message of ordinary length, about a decision that is due in the spring.'
 
 /**
- * Posts a lead as the app does, or as a form without scripts.
+ * Posts a lead as the app does, or as a native form post.
  * @returns its receipt; undefined if it wasn't acknowledged
  */
 async function post(url: string, { name, key, email, isTrapped }: SentLead): Promise<string | undefined> {

@@ -28,10 +28,10 @@ export function heldOutMutants(machine: AnyStateMachine): Mutant[] {
   ]
 }
 
-const mutant = (machine: AnyStateMachine, operator: string, place: Path, detail: string, value: unknown) => ({
-  key: [operator, place.join('.'), detail].join(' | '),
+const mutant = (machine: AnyStateMachine, operator: string, path: Path, detail: string, value: unknown) => ({
+  key: [operator, path.join('.'), detail].join(' | '),
   operator,
-  make: () => rebuildMachine(machine, withValue(machine.config, place, value)),
+  make: () => rebuildMachine(machine, withValue(machine.config, path, value)),
 })
 
 /** Adds each tag of the chart that neither the state nor one around it has. */
@@ -51,7 +51,7 @@ function repeated(machine: AnyStateMachine, list: Path): Mutant[] {
     const name = typeof action === 'string' ? action : (action as { type: string }).type
     const implementation = machine.implementations.actions[name] as object | undefined
     if (implementation === undefined || 'assignment' in implementation) return []
-    const twice = all.flatMap((each, place) => (place === index ? [each, each] : [each]))
+    const twice = all.flatMap((each, otherIndex) => (otherIndex === index ? [each, each] : [each]))
     return [mutant(machine, 'action repeated', list, name, twice)]
   })
 }

@@ -7,7 +7,7 @@ import type { AnyPage } from './page-fixture.ts'
 export { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
 
 export interface Page {
-  address: string
+  path: string
   file: string
   html: string
   root: DefaultTreeAdapterTypes.Document
@@ -25,20 +25,20 @@ export const tags = (page: Page, ...names: string[]): Element[] =>
 
 export const documents: Page[] = Object.entries(siteFiles.files)
   .filter(([, file]) => file.name.endsWith('.html'))
-  .map(([address, file]) => readPage(address, file.name))
+  .map(([path, file]) => readPage(path, file.name))
 
-export const pages = documents.filter(page => page.address !== notFoundPath)
+export const pages = documents.filter(page => page.path !== notFoundPath)
 
 export const siteUrl = new URL(canonicalOf(pageAt('/')) ?? '').origin
 
-function readPage(address: string, file: string): Page {
+function readPage(path: string, file: string): Page {
   const html = readSiteFile(file).toString('utf8')
   const root = parse(html)
   const elements = elementsIn(root)
   const carrier = elements.find(element => attribute(element, 'id') === 'page')
   if (!carrier) throw new Error(`${file}: carries no page data`)
   return {
-    address,
+    path,
     file,
     html,
     root,
@@ -57,9 +57,9 @@ export const wordsOf = (element: Element): string =>
     })
     .join(' ')
 
-export function pageAt(address: string): Page {
-  const page = documents.find(candidate => candidate.address === address)
-  if (!page) throw new Error(`No page at ${address}`)
+export function pageAt(path: string): Page {
+  const page = documents.find(candidate => candidate.path === path)
+  if (!page) throw new Error(`No page at ${path}`)
   return page
 }
 
@@ -87,8 +87,8 @@ export function canonicalOf(page: Page): string | undefined {
 export const isHidden = (page: Page): boolean =>
   metas(page, 'name', 'robots').some(content => content.startsWith('noindex'))
 
-/** True at the second address of a page with two. */
-export const isAlias = (page: Page): boolean => canonicalOf(page) !== siteUrl + page.address
+/** True at the second path of a page with two. */
+export const isAlias = (page: Page): boolean => canonicalOf(page) !== siteUrl + page.path
 
 export function expectNoFaults(list: readonly Page[], find: (page: Page) => readonly string[]): void {
   const faults = list.flatMap(page => find(page).map(fault => `${page.file}: ${fault}`))
@@ -96,9 +96,9 @@ export function expectNoFaults(list: readonly Page[], find: (page: Page) => read
 }
 
 /** Compressed size in bytes. */
-export function transferSize(address: string): number {
-  const file = siteFiles.files[address]
-  if (!file) throw new Error(`No file at ${address}`)
+export function transferSize(path: string): number {
+  const file = siteFiles.files[path]
+  if (!file) throw new Error(`No file at ${path}`)
   return readSiteFile(file.encodings.includes('br') ? `${file.name}.br` : file.name).length
 }
 

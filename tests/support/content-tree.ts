@@ -114,7 +114,7 @@ const valid: Record<string, string> = {
     body: 'A fact. <Cite id="measures-2025" />',
   }),
   'content/insights/second.mdx': article('Second', '2025-03-01'),
-  // Sorts before `second` as a file name and after it as an address.
+  // Sorts before `second` as a file name and after it as a path.
   'content/insights/second-part.mdx': article('Second part', '2025-03-01'),
   'content/insights/fourth.mdx': article('Fourth', '2025-06-30'),
 }
@@ -144,7 +144,7 @@ export interface Fault {
   reason: string
 }
 
-/** A fault as `faultsOf` returns it; a pattern matches its reason. */
+/** Expected entry of `faultsOf`; a RegExp is matched against the reason. */
 export const fault = (file: string, line: string | undefined, reason: string | RegExp): Fault => ({
   ...{ file, line },
   reason: typeof reason === 'string' ? reason : (expect.stringMatching(reason) as string),

@@ -1,4 +1,4 @@
-import type { DatabasePlace } from '#server/store/database.ts'
+import type { DatabaseLocation } from '#server/store/database.ts'
 import { onFileFinished } from './file-end.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { tempFolder } from './temp-folder.ts'
@@ -21,7 +21,7 @@ export function thePostgres(): Promise<Postgres> {
   return postgres
 }
 
-export const newPlace = async (kind: DatabaseKind): Promise<DatabasePlace> => ({
+export const newDatabaseLocation = async (kind: DatabaseKind): Promise<DatabaseLocation> => ({
   dataDir: tempFolder(),
   databaseUrl: kind === 'postgres' ? await (await thePostgres()).newDatabase() : undefined,
 })

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import type { Channel } from '#server/delivery/channel.ts'
 import { startWorker, type WorkerOptions } from '#server/delivery/worker.ts'
-import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
+import { type DatabaseLocation, openDatabase } from '#server/store/database.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import { newReceipt } from '#server/store/receipt.ts'
 import type { Channel as ChannelName, NewLead, OutboxRow, Tables } from '#server/store/tables.ts'
-import { type DatabaseKind, newPlace } from './databases.ts'
+import { type DatabaseKind, newDatabaseLocation } from './databases.ts'
 import { lead } from './leads.ts'
 import { until } from './until.ts'
 
@@ -51,17 +51,19 @@ export function quickWorker(db: Kysely<Tables>, channel: Channel, options: Parti
   return { ...worker, reports }
 }
 
-/** Opens an empty database for the running test. Other programs open it by its place. */
-export async function newDatabase(kind: DatabaseKind): Promise<{ place: DatabasePlace; db: Kysely<Tables> }> {
-  const place = await newPlace(kind)
-  return { place, db: await databaseAt(place) }
+/** Opens an empty database for the running test. Other programs open it by its location. */
+export async function newDatabase(
+  kind: DatabaseKind,
+): Promise<{ location: DatabaseLocation; db: Kysely<Tables> }> {
+  const location = await newDatabaseLocation(kind)
+  return { location, db: await databaseAt(location) }
 }
 
 export const tempDatabase = async (kind: DatabaseKind = 'sqlite'): Promise<Kysely<Tables>> =>
   (await newDatabase(kind)).db
 
-export async function databaseAt(place: DatabasePlace): Promise<Kysely<Tables>> {
-  const { db, close } = await openDatabase(place)
+export async function databaseAt(location: DatabaseLocation): Promise<Kysely<Tables>> {
+  const { db, close } = await openDatabase(location)
   onTestFinished(close)
   return db
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { type DatabasePlace, openDatabase } from '#server/store/database.ts'
+import { type DatabaseLocation, openDatabase } from '#server/store/database.ts'
 import { lead } from './leads.ts'
 import { until } from './until.ts'
 
@@ -62,8 +62,8 @@ export const untilAcknowledged = (sent: readonly Sent[], count: number): Promise
 
 export type Kept = { idempotency_key: string | null; name: string; receipt: string }[]
 
-export async function readStoredLeads(place: DatabasePlace): Promise<Kept> {
-  const { db, close } = await openDatabase(place)
+export async function readStoredLeads(location: DatabaseLocation): Promise<Kept> {
+  const { db, close } = await openDatabase(location)
   return db.selectFrom('leads').select(['idempotency_key', 'name', 'receipt']).execute().finally(close)
 }
 

@@ -89,7 +89,7 @@ function pathsFrom(spec: MachineSpec, input: unknown): MachinePath[] {
   )
 }
 
-export interface Covered {
+export interface Coverage {
   states: Set<string>
   transitions: Set<string>
 }
@@ -104,9 +104,9 @@ export interface LiveStep {
 
 /**
  * Replays a path on a live actor and compares state, tags, context, and effects with the graph after each step.
- * @throws at the first difference or violated invariant
+ * @throws an error at the first difference or violated invariant
  */
-export async function replay(spec: MachineSpec, path: MachinePath, covered: Covered): Promise<void> {
+export async function replay(spec: MachineSpec, path: MachinePath, covered: Coverage): Promise<void> {
   let previous = path.steps[0]?.state
   const check = ({ index, event, live, performed, emitted }: LiveStep) => {
     const { state } = path.steps[index] as MachinePath['steps'][number]
@@ -125,18 +125,18 @@ export async function replay(spec: MachineSpec, path: MachinePath, covered: Cove
   await takePath(spec, path, check, covered)
 }
 
-interface Prepared {
+interface RecordingMachine {
   machine: AnyStateMachine
   performed: Effect[]
-  settle: Outside['settle']
+  settle: OutsideWorld['settle']
 }
 
-const prepared = new WeakMap<MachineSpec, Prepared>()
+const recordingMachines = new WeakMap<MachineSpec, RecordingMachine>()
 
 /** Replaces tasks and effects by recorders. Cached, because building a machine takes as long as a path. */
-function prepare(spec: MachineSpec): Prepared {
+function createRecordingMachine(spec: MachineSpec): RecordingMachine {
   const performed: Effect[] = []
-  const settle: Outside['settle'] = new Map()
+  const settle: OutsideWorld['settle'] = new Map()
   const deferred = (spec.tasks ?? []).map(name => [
     name,
     fromPromise(() => new Promise((resolve, reject) => settle.set(name, { resolve, reject }))),
@@ -157,11 +157,11 @@ export async function takePath(
   spec: MachineSpec,
   path: MachinePath,
   look: (step: LiveStep) => void,
-  covered?: Covered,
+  covered?: Coverage,
 ): Promise<void> {
   const clock = new SimulatedClock()
   const emitted: EventObject[] = []
-  const { machine, performed, settle } = getOrAdd(prepared, spec, () => prepare(spec))
+  const { machine, performed, settle } = getOrAdd(recordingMachines, spec, () => createRecordingMachine(spec))
   performed.length = 0
   settle.clear()
   const actor = createActor(machine, {
@@ -182,7 +182,7 @@ export async function takePath(
   actor.stop()
 }
 
-interface Outside {
+interface OutsideWorld {
   clock: SimulatedClock
   settle: Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>
   delays: Record<string, unknown>
@@ -192,7 +192,7 @@ interface Outside {
 async function perform(
   actor: AnyActorRef,
   event: EventObject,
-  { clock, settle, delays }: Outside,
+  { clock, settle, delays }: OutsideWorld,
 ): Promise<void> {
   const [, kind, what, name = ''] = event.type.split('.')
   const isInternal = event.type.startsWith('xstate.')
@@ -299,7 +299,7 @@ export const expectedEffects = (
     .actions.filter(action => effects.includes(action.type))
     .map(({ type, params }) => (params === undefined ? { type } : { type, params }))
 
-function recordCoverage(event: InspectionEvent, machineId: string, covered: Covered): void {
+function recordCoverage(event: InspectionEvent, machineId: string, covered: Coverage): void {
   if (event.type !== '@xstate.microstep') return
   for (const taken of event._transitions) {
     if (taken.source.machine.id !== machineId) continue

@@ -3,7 +3,10 @@ import type { Model } from '#models/core/model.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
 
-/** A model by key, with some of its results. @throws when there is no such model or result */
+/**
+ * Returns a model by key, with some of its results.
+ * @throws an error if there is no such model or result
+ */
 export function modelWithResults<const K extends string>(
   key: string,
   ...names: readonly K[]

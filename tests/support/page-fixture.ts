@@ -10,7 +10,7 @@ import type {
 } from '#contract/page-data.ts'
 import { siteFile } from './content-tree.ts'
 
-/** A page with the fields of every kind, for tests that know the kind by its address. */
+/** A page with the fields of every kind, for tests that know the kind by its path. */
 export type AnyPage = { kind: PageData['kind'] } & Omit<ArticlePage, 'kind'> &
   Omit<OfferPage, 'kind'> &
   Omit<IndexPage, 'kind'> &

@@ -17,7 +17,7 @@ function findPrograms(): string | undefined {
 
 /**
  * Returns the folder of PostgreSQL's programs, after installing them by apt if needed.
- * @throws with the package to install and apt's errors
+ * @throws an error with the package to install and apt's errors
  */
 export function requirePostgres(): string {
   const found = findPrograms()

@@ -15,7 +15,7 @@ export const wordsIn = (text: string): number =>
   text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*'
-/** Digits that aren't quantities: dates, names of laws and products, places in a text. */
+/** Digits that aren't quantities: dates, names of laws and products, positions in a text. */
 const names = new RegExp(
   [
     `(?:\\d{1,2} )?\\b${month}\\.? (?:\\d{1,2}, )?(?:19|20)\\d\\d\\b`,

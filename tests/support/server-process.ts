@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
-import type { DatabasePlace } from '#server/store/database.ts'
+import type { DatabaseLocation } from '#server/store/database.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 import { waitUntilHealthy } from './wait-until-healthy.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 interface Options {
-  place: DatabasePlace
+  location: DatabaseLocation
   env?: Record<string, string>
   /** Shell commands to run first, such as `exec >>log`. */
   before?: string
@@ -19,9 +19,9 @@ interface Options {
 
 /**
  * Starts the service and resolves once it listens.
- * @throws with its output if it exits instead
+ * @throws an error with the server's output if it exits before listening
  */
-export async function startServer({ place, env = {}, before = ':', isSilent = false }: Options) {
+export async function startServer({ location, env = {}, before = ':', isSilent = false }: Options) {
   const site = tempFolder()
   writeFiles(site, { 'site-files.json': '{"headers":{},"redirects":{},"gone":{},"files":{}}' })
   const port = isSilent ? await freePort() : 0
@@ -32,8 +32,8 @@ export async function startServer({ place, env = {}, before = ':', isSilent = fa
       PORT: String(port),
       HOST: '127.0.0.1',
       SITE_DIR: site,
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl ?? '',
+      DATA_DIR: location.dataDir,
+      DATABASE_URL: location.databaseUrl ?? '',
       RATE_BURST: '0',
       // No proxy needs time to learn of a stop.
       DRAIN_SECONDS: '0',
@@ -51,10 +51,10 @@ export async function startServer({ place, env = {}, before = ':', isSilent = fa
         if (found) resolve(found)
       })
     child.on('close', code => reject(new Error(`ended with ${code}: ${printed}`)))
-    const address = `http://127.0.0.1:${port}`
+    const origin = `http://127.0.0.1:${port}`
     if (isSilent)
-      void waitUntilHealthy(address, isRunning).then(isHealthy => {
-        if (isHealthy) resolve(address)
+      void waitUntilHealthy(origin, isRunning).then(isHealthy => {
+        if (isHealthy) resolve(origin)
       })
   })
   /** Ends the process; resolves with its exit code, or null after an unhandled signal. */

@@ -6,7 +6,7 @@ import type { SiteFiles } from '#contract/site-files.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
 import { type ServiceOptions as OpenOptions, openService as open } from '#server/service.ts'
-import type { DatabasePlace } from '#server/store/database.ts'
+import type { DatabaseLocation } from '#server/store/database.ts'
 import type { StoredLead } from '#server/store/tables.ts'
 import { tempFolder } from './temp-folder.ts'
 
@@ -14,10 +14,10 @@ export type { StoredLead }
 
 type Parts = Pick<OpenOptions, 'onAccepted' | 'metrics' | 'openIslands'>
 
-interface ServiceOptions extends Partial<Omit<Config, keyof DatabasePlace>>, Parts {
+interface ServiceOptions extends Partial<Omit<Config, keyof DatabaseLocation>>, Parts {
   list?: Partial<SiteFiles>
   folder?: string
-  place?: DatabasePlace
+  location?: DatabaseLocation
 }
 
 export const headersOfEveryResponse = securityHeaders("default-src 'none'")
@@ -26,13 +26,13 @@ export const headersOfEveryResponse = securityHeaders("default-src 'none'")
 export async function openService({
   list = {},
   folder = '',
-  place,
+  location,
   onAccepted,
   metrics,
   openIslands,
   ...config
 }: ServiceOptions = {}) {
-  const { dataDir, databaseUrl } = place ?? { dataDir: join(tempFolder(), 'data') }
+  const { dataDir, databaseUrl } = location ?? { dataDir: join(tempFolder(), 'data') }
   const logged: string[] = []
   const service = await open({
     config: { ...readConfig({}), rateLimit: undefined, dataDir, databaseUrl, ...config },

@@ -15,7 +15,7 @@ interface SiteProcess {
 
 /**
  * Starts a program that serves the site on a free port.
- * @returns its address, its output so far, and a function that stops it and resolves with the exit code
+ * @returns its URL, its output so far, and a function that stops it and resolves with the exit code
  */
 export function startSite(
   args: string[],

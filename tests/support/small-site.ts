@@ -52,14 +52,10 @@ const compressed = (name: string, text: string): Record<string, string | Buffer>
   [`${name}.gz`]: gzipSync(text),
 })
 
-export async function openPage(
-  address: string,
-  page: string,
-  options: Parameters<typeof openService>[0] = {},
-) {
+export async function openPage(path: string, page: string, options: Parameters<typeof openService>[0] = {}) {
   const folder = tempFolder()
   writeFiles(folder, compressed('page.html', page))
-  return openService({ folder, list: { files: { [address]: html('page.html', page) } }, ...options })
+  return openService({ folder, list: { files: { [path]: html('page.html', page) } }, ...options })
 }
 
 /** Opens the service on a small site. A file outside the site's folder must stay unreachable. */

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { runStaff } from '#server/staff/run.ts'
-import type { DatabasePlace } from '#server/store/database.ts'
+import type { DatabaseLocation } from '#server/store/database.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
 export interface StaffResult {
@@ -10,13 +10,13 @@ export interface StaffResult {
 }
 
 export async function staff(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<StaffResult> {
   const [out, err] = [new PassThrough(), new PassThrough()]
   const printed = Promise.all([out.toArray(), err.toArray()])
-  const stores = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }
+  const stores = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl }
   const code = await runStaff(args, { env: { ...stores, ...env }, out, err })
   out.end()
   err.end()

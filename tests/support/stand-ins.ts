@@ -23,8 +23,8 @@ const bodyOf = (...files: readonly string[]): string =>
   files.map(file => readFileSync(join(import.meta.dirname, 'stand-ins', file), 'utf8')).join('')
 
 /** Returns a loader script for another script, like the Clarity and Crisp tags. */
-const loaderOf = (address: string): string =>
-  `document.head.append(Object.assign(document.createElement('script'), { async: true, src: '${address}' }))`
+const loaderOf = (url: string): string =>
+  `document.head.append(Object.assign(document.createElement('script'), { async: true, src: '${url}' }))`
 
 function scriptAt({ host, pathname }: URL): string | undefined {
   const files = scripts[host + pathname]
@@ -36,8 +36,8 @@ function scriptAt({ host, pathname }: URL): string | undefined {
   return host === 'connect.facebook.net' ? '' : undefined
 }
 
-export function answerOf(address: string): { status: number; headers: Record<string, string>; body: string } {
-  const body = scriptAt(new URL(address))
+export function answerOf(url: string): { status: number; headers: Record<string, string>; body: string } {
+  const body = scriptAt(new URL(url))
   const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
   return body === undefined
     ? { status: 204, headers: open, body: '' }
@@ -62,7 +62,7 @@ export const documentWith = (html: string): string => html.replace('<html', `<ht
 
 /**
  * Configures these vendors for a page: documents, policy, and stand-ins for the vendors' servers.
- * @returns addresses requested from third parties from then on
+ * @returns URLs requested from third parties from then on
  */
 export async function configureVendors(target: Page | BrowserContext, ids: VendorIds): Promise<string[]> {
   const requested: string[] = []

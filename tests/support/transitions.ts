@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** Returns a transition's name: its source, its trigger, and its place among the trigger's transitions. */
+/** Returns a transition's name: its source, its trigger, and its position among the trigger's transitions. */
 function transitionKey(source: Pick<AnyStateNode, 'id'>, type: string, index: number): string {
   return `${source.id} · ${type || 'always'} #${index + 1}`
 }

@@ -8,7 +8,7 @@ export { webhookSecret }
 
 export interface Received {
   id: string
-  address: string
+  path: string
   at: number
   /** The signed content; undefined if the signature is wrong. */
   content: unknown
@@ -25,9 +25,9 @@ export async function webhookReceiver(answer: Answer = response => void response
     const headers = request.headers as Record<string, string>
     const item = {
       id: headers['webhook-id'] ?? '',
-      address: request.url ?? '',
+      path: request.url ?? '',
       at: Date.now(),
-      content: verifiedContent(body, headers),
+      content: verifyPayload(body, headers),
       headers,
     }
     received.push(item)
@@ -44,7 +44,7 @@ export async function webhookReceiver(answer: Answer = response => void response
   return { url: `http://127.0.0.1:${port}/hooks/leads`, received, close }
 }
 
-function verifiedContent(body: string, headers: Record<string, string>): unknown {
+function verifyPayload(body: string, headers: Record<string, string>): unknown {
   try {
     return new Webhook(webhookSecret).verify(body, headers)
   } catch {

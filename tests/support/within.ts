@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** @throws if the work takes longer than `seconds` */
+/** @throws an error if the work takes longer than `seconds` */
 export const within = <T>(seconds: number, work: Promise<T>, fault = 'Not finished'): Promise<T> =>
   Promise.race([
     work,

@@ -1,6 +1,6 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 
-/** @throws if the file isn't well formed */
+/** @throws an error if the file isn't well formed */
 export function rootOf(text: string): XmlElement {
   const { root } = parseXml(text)
   if (!root) throw new Error('No root')

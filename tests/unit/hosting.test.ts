@@ -16,7 +16,7 @@ async function prepareFolder(files: Record<string, string>) {
   const folder = join(root, 'site')
   writeFiles(folder, files)
   const listFile = join(root, 'site-files.json')
-  const markdown = { address: '/about.md', canonical: 'https://small.example/about' }
+  const markdown = { path: '/about.md', canonical: 'https://small.example/about' }
   const list = await prepareHosting({
     folder,
     markdownPages: new Map('about.md' in files ? [['/about', markdown]] : []),

@@ -7,13 +7,13 @@ import { contentTree } from '#tests/support/content-tree.ts'
 
 test.each(draftKinds)('a new draft of a %s is valid, shown in development and left out of a build', kind => {
   const root = contentTree()
-  const { address, file } = writeDraft(root, [kind, 'What a retry costs: 3 cases'])
+  const { path, file } = writeDraft(root, [kind, 'What a retry costs: 3 cases'])
   expect(file).toMatch(/^content\/.*\/what-a-retry-costs-3-cases\.mdx$/)
   expect(existsSync(join(root, file))).toBe(true)
-  expect(readSite({ root, includesDrafts: true }).entries.get(address)?.frontmatter.title).toBe(
+  expect(readSite({ root, includesDrafts: true }).entries.get(path)?.frontmatter.title).toBe(
     'What a retry costs: 3 cases',
   )
-  expect(readSite({ root }).entries.has(address)).toBe(false)
+  expect(readSite({ root }).entries.has(path)).toBe(false)
 })
 
 test('a page is created at its path, and its folder decides its kind', () => {

@@ -123,9 +123,9 @@ describe('inlineCss', () => {
 
 describe('deferredCss', () => {
   it('omits the fonts and names the file by its content', () => {
-    const { address, css } = deferredCss('@font-face{font-family:N}p{top:0}')
+    const { path, css } = deferredCss('@font-face{font-family:N}p{top:0}')
     expect(css).toBe('p{top:0}')
-    expect(address).toMatch(/^\/assets\/site-[\w-]{8}\.css$/)
+    expect(path).toMatch(/^\/assets\/site-[\w-]{8}\.css$/)
   })
 })
 

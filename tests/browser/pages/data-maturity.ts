@@ -32,11 +32,11 @@ export class DataMaturity extends ToolPage {
   seeQuestions = (count: number) =>
     expect(this.form.getByRole('group').filter({ visible: true })).toHaveCount(count)
 
-  /** Gives the answer at this position, from 0, to every question of the step. An answer may add a question. */
-  async answerAll(place: number): Promise<void> {
+  /** Gives the answer at this index to every question of the step. An answer may add a question. */
+  async answerAll(answerIndex: number): Promise<void> {
     const questions = this.form.getByRole('group').filter({ visible: true })
     for (let index = 0; index < (await questions.count()); index++)
-      await questions.nth(index).getByRole('radio').nth(place).check()
+      await questions.nth(index).getByRole('radio').nth(answerIndex).check()
   }
 
   go = (step: RegExp | string) =>

@@ -64,8 +64,8 @@ export class Environment {
 
   /** Suspends the tab: timers don't run, and each overdue one fires once on wake. */
   sleep = (milliseconds: number) => this.page.clock.fastForward(milliseconds)
-  holdBack = (address: RegExp) => holdResponses(this.page, address)
+  holdBack = (urlPattern: RegExp) => holdResponses(this.page, urlPattern)
 
-  failTimes = (address: string, status: number, times: number) =>
-    this.page.route(address, route => route.fulfill({ status, body: '' }), { times })
+  failTimes = (urlPattern: string, status: number, times: number) =>
+    this.page.route(urlPattern, route => route.fulfill({ status, body: '' }), { times })
 }

@@ -50,19 +50,21 @@ function coveredFocus(): string[] | 'left' {
   const top = Math.min(...lines.map(line => line.top))
   const bottom = Math.max(...lines.map(line => line.bottom))
   const words = (active.textContent ?? '').trim().slice(0, 40) || active.getAttribute('name')
-  const place = `${active.tagName} "${words}", ${Math.round(top)} to ${Math.round(bottom)}`
+  const description = `${active.tagName} "${words}", ${Math.round(top)} to ${Math.round(bottom)}`
   // An element taller than the viewport can only be seen in part.
   const start = Math.max(0, ...covers.filter(({ edge }) => edge.top <= 0).map(({ edge }) => edge.bottom))
   const end = Math.min(innerHeight, ...covers.filter(({ edge }) => edge.top > 0).map(({ edge }) => edge.top))
   // In a textarea, browsers scroll only the caret's line into view.
   if (bottom - top > end - start - 48 || active.matches('textarea'))
-    return Math.min(bottom, end) - Math.max(top, start) > 60 ? [] : [place]
-  if (top < 0 || bottom > innerHeight) return [`${place}, outside of the view`]
+    return Math.min(bottom, end) - Math.max(top, start) > 60 ? [] : [description]
+  if (top < 0 || bottom > innerHeight) return [`${description}, outside of the view`]
   const points = lines.flatMap(({ left, right, top: upper, bottom: lower }) =>
     [left + 1, (left + right) / 2, right - 1].flatMap(x =>
       [upper + 1, lower - 1].map(y => document.elementFromPoint(x, y)),
     ),
   )
   const covering = covers.filter(({ cover }) => points.some(point => cover.contains(point)))
-  return covering.map(({ edge }) => `${place}, under ${Math.round(edge.top)} to ${Math.round(edge.bottom)}`)
+  return covering.map(
+    ({ edge }) => `${description}, under ${Math.round(edge.top)} to ${Math.round(edge.bottom)}`,
+  )
 }

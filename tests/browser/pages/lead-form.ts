@@ -165,7 +165,7 @@ export class LeadForm {
     return () => stored
   }
 
-  /** Holds the response until the returned function is called, with a status to use instead of the server's. */
+  /** Holds the response until the returned function is called. Pass it a status to override the server's. */
   async holdResponse(): Promise<(status?: number) => void> {
     const { promise: released, resolve } = deferred<number | undefined>()
     await this.answer(async route => {

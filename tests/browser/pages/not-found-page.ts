@@ -13,6 +13,5 @@ export class NotFoundPage {
   }
 
   seeTerms = (terms: string) => expect(this.nearest.getByRole('heading')).toHaveText(`Nearest to “${terms}”`)
-  seeNearest = (address: string) =>
-    expect(this.nearest.getByRole('link').first()).toHaveAttribute('href', address)
+  seeNearest = (path: string) => expect(this.nearest.getByRole('link').first()).toHaveAttribute('href', path)
 }

@@ -52,8 +52,7 @@ export class SitePage {
 
   isAt = (path: string) =>
     this.page.evaluate(
-      address =>
-        document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(address) ?? false,
+      path => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(path) ?? false,
       path,
     )
 
@@ -82,8 +81,8 @@ export class SitePage {
     return (await entry.getAttribute('href'))?.slice(1) ?? ''
   }
 
-  /** Navigates the router to an address without a link. */
-  async followAddress(path: string): Promise<void> {
+  /** Navigates the router to a path without a link. */
+  async navigateWithoutLink(path: string): Promise<void> {
     // While trackers run, the site refuses history entries without the router's state.
     await this.page.evaluate(target => {
       const { __TSR_index: at = 0 } = (history.state ?? {}) as { __TSR_index?: number }
@@ -92,23 +91,23 @@ export class SitePage {
   }
 
   async goTo(path: string): Promise<void> {
-    await this.followAddress(path)
+    await this.navigateWithoutLink(path)
     await this.seeArrived(path)
   }
 
-  async followLinkTo(address: string): Promise<void> {
+  async followLinkTo(path: string): Promise<void> {
     await this.page.evaluate(href => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'A link of its own' })
       document.querySelector('main')?.prepend(link)
-    }, address)
+    }, path)
     await this.link('A link of its own').press('Enter')
   }
 
-  replaceAddress = (address: string) =>
+  replaceUrl = (path: string) =>
     this.page.evaluate(async target => {
       history.replaceState(history.state, '', target)
       await new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-    }, address)
+    }, path)
 
   countChanges = () =>
     this.page.evaluate(() => {
@@ -154,8 +153,8 @@ export class SitePage {
   }
 
   modulesOnlyOn = (path: string) =>
-    this.page.evaluate(async address => {
-      const html = await (await fetch(address)).text()
+    this.page.evaluate(async path => {
+      const html = await (await fetch(path)).text()
       const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
       const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
       return modules.filter(module => !loaded.includes(module))

@@ -34,8 +34,8 @@ export class TrustAssessment extends ToolPage {
       await this.score(factor, use, score)
   }
 
-  name = (place: number, use: string) =>
-    this.form.getByRole('textbox', { name: `Use ${place}`, exact: true }).fill(use)
+  name = (number: number, use: string) =>
+    this.form.getByRole('textbox', { name: `Use ${number}`, exact: true }).fill(use)
 
   seeResult = (use: string, words: string | RegExp) => expect(this.card(use)).toContainText(words)
   seeUses = (count: number) => expect(this.form.getByRole('textbox', { name: /^Use \d$/ })).toHaveCount(count)
@@ -50,11 +50,11 @@ export class TrustAssessment extends ToolPage {
       .locator('input:not(:checked)')
       .first()
       .check()
-  /** `place` counts from 1. */
-  remove = (place: number) =>
+  /** `number` counts from 1. */
+  remove = (number: number) =>
     this.page
       .getByRole('main')
       .getByRole('button', { name: /^Remove / })
-      .nth(place - 1)
+      .nth(number - 1)
       .click()
 }

@@ -19,10 +19,10 @@ const acts: Walk['acts'] = {
     notes.set('failures', failures + 1)
     notes.set('path', path)
     await new ErrorScreen(page).breakPage(path)
-    await new SitePage(page).followAddress(path)
+    await new SitePage(page).navigateWithoutLink(path)
   },
   'error.clear': async (_, scene) => {
-    if (!wasRendering(scene)) await new SitePage(scene.page).followAddress('/about')
+    if (!wasRendering(scene)) await new SitePage(scene.page).navigateWithoutLink('/about')
   },
   'boundary.retry': async (_, { page, notes, path, index }) => {
     const screen = new ErrorScreen(page)

@@ -11,10 +11,10 @@ export interface HeldCode {
   settle: (shouldLoad: boolean, outcome: Promise<unknown>) => Promise<void>
 }
 
-export async function holdCode(page: Page, address: string): Promise<HeldCode> {
+export async function holdCode(page: Page, urlPattern: string): Promise<HeldCode> {
   const { promise: requested, resolve: request } = deferred()
   const { promise: decision, resolve: release } = deferred<boolean>()
-  await page.route(address, async route => {
+  await page.route(urlPattern, async route => {
     request()
     if (await decision) await route.continue()
     else await route.abort()
@@ -24,7 +24,7 @@ export async function holdCode(page: Page, address: string): Promise<HeldCode> {
     async settle(shouldLoad, outcome) {
       release(shouldLoad)
       await outcome
-      await page.unroute(address)
+      await page.unroute(urlPattern)
     },
   }
 }

@@ -61,12 +61,12 @@ const acts: Walk['acts'] = {
     if (new URL(scene.page.url()).pathname === '/contact') return
     const isDraft = facts.isEdited || facts.hasOwnMessage || (facts.isPosted && !facts.isStored)
     if (!isDraft) updateTexts(scene, emptyTexts)
-    await new SitePage(scene.page).followAddress('/contact')
+    await new SitePage(scene.page).navigateWithoutLink('/contact')
     await advanceClockUntil(scene.page, formOf(scene).seeTexts(facts.texts))
   },
   'form.unmount': async (_, scene) => {
     Object.assign(factsOf(scene), { isMounted: false, subject: '' })
-    await new SitePage(scene.page).followAddress('/about')
+    await new SitePage(scene.page).navigateWithoutLink('/about')
     await advanceClockUntil(scene.page, new SitePage(scene.page).seeArrived('/about'))
   },
   'lead.submit': async (_, scene) => {
@@ -111,12 +111,12 @@ const acts: Walk['acts'] = {
     const form = formOf(scene)
     const facts = factsOf(scene)
     const search = subject && `?subject=${encodeURIComponent(subject)}`
-    // Navigating to the current address does nothing, so go to /contact first.
+    // Navigating to the current URL does nothing, so go to /contact first.
     if (new URL(page.url()).search === search) {
-      await new SitePage(page).followAddress('/contact')
+      await new SitePage(page).navigateWithoutLink('/contact')
       await advanceClock(page, 200)
     }
-    await new SitePage(page).followAddress(`/contact${search}`)
+    await new SitePage(page).navigateWithoutLink(`/contact${search}`)
     const before = facts.subject && `${facts.subject}\n\n`
     const words = facts.hasOwnMessage
       ? facts.texts.Message.slice(facts.texts.Message.startsWith(before) ? before.length : 0)

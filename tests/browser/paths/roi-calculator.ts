@@ -16,7 +16,7 @@ const acts: Walk['acts'] = {
   },
   'plans.import': async (_, scene) => {
     const link = scene.notes.get('link') as string
-    // Navigating to the current address does nothing, so drop the hash first.
+    // Navigating to the current URL does nothing, so drop the hash first.
     await scene.page.evaluate(hash => {
       if (location.hash === hash) history.replaceState(null, '', location.pathname)
       location.hash = hash
@@ -126,6 +126,6 @@ export const roiCalculator: Walk = {
   story,
   unreachable: {
     'roiCalculator.leadIntent.none.unrequested · always #1':
-      'only a posted page takes it; the test without scripts posts one',
+      'only a posted page takes it; the test without JavaScript posts one',
   },
 }

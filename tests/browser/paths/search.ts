@@ -83,7 +83,7 @@ export const search: Walk = {
       const isIdle = !snapshot.matches('opening') && !isPending(snapshot)
       switch (event.type) {
         case offline:
-          // A loaded index stays.
+          // Once the whole index has loaded, going offline changes nothing.
           return query === '' && !found.isWhole
         case 'results.received':
           return isPending(snapshot) && queryOf(event) === query

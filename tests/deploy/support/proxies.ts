@@ -71,7 +71,7 @@ function caddyCommand(config: Config): [string, ...string[]] {
   const file = join(folder, 'Caddyfile')
   const ports = `admin off\n\thttps_port ${port}\n\thttp_port ${plainPort}\n\tskip_install_trust\n`
   const certificate = `tls ${join(folder, 'certificate.pem')} ${join(folder, 'key.pem')}`
-  const text = replaceAll(readFileSync('deploy/Caddyfile', 'utf8'), {
+  const text = replaceAllOrThrow(readFileSync('deploy/Caddyfile', 'utf8'), {
     '{\n\t# Log errors': `{\n\t${ports}\t# Log errors`,
     'dse.example {': `dse.example {\n\tbind 127.0.0.1\n\t${certificate}`,
     '/var/log/caddy': folder,
@@ -87,7 +87,7 @@ function caddyCommand(config: Config): [string, ...string[]] {
 
 /** Sets what Debian's nginx.conf does, such as compression, which the site's configuration must override. */
 function nginxCommand({ folder, upstreams, port, plainPort }: Config): [string, ...string[]] {
-  const site = replaceAll(readFileSync('deploy/nginx-site.conf', 'utf8'), {
+  const site = replaceAllOrThrow(readFileSync('deploy/nginx-site.conf', 'utf8'), {
     'listen 80;': `listen 127.0.0.1:${plainPort};`,
     'listen [::]:80;': '',
     'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
@@ -115,9 +115,9 @@ function nginxCommand({ folder, upstreams, port, plainPort }: Config): [string, 
 
 /**
  * Replaces every occurrence.
- * @throws if there is none, so that a test never runs an unchanged configuration
+ * @throws an error if there is none, so that a test never runs an unchanged configuration
  */
-function replaceAll(text: string, replacements: Record<string, string>): string {
+function replaceAllOrThrow(text: string, replacements: Record<string, string>): string {
   return Object.entries(replacements).reduce((done, [from, to]) => {
     if (!done.includes(from)) throw new Error(`There is no "${from}" in the configuration`)
     return done.replaceAll(from, to)

@@ -17,7 +17,9 @@ const paths = [
   '/documentation',
 ]
 
-/** Letters and digits without ligatures such as “fi”, because print breaks lines and loses ligatures. */
+/**
+ * Keeps only letters and digits, and drops letter pairs such as “fi”: text extracted from a PDF has extra line breaks and loses ligatures.
+ */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKC')

@@ -44,7 +44,7 @@ export const navigation: Story[] = [
     },
   },
   {
-    name: 'an unknown address suggests the nearest page',
+    name: 'an unknown path suggests the nearest page',
     allowedFault: /404/,
     async run(visit) {
       await visit.openAndStart('/services/ai-consultng')
@@ -62,13 +62,13 @@ export const navigation: Story[] = [
       const link = 'main nav li:last-child a[href^="#"]'
       await visit.click({ css: link })
       await visit.until('the target is in the viewport', () => {
-        const place = location.hash && document.getElementById(location.hash.slice(1))
-        if (!place) return false
-        const { top, bottom } = place.getBoundingClientRect()
+        const target = location.hash && document.getElementById(location.hash.slice(1))
+        if (!target) return false
+        const { top, bottom } = target.getBoundingClientRect()
         return bottom > 0 && top < innerHeight
       })
       await visit.back()
-      await visit.until('the address has no fragment', () => location.hash === '')
+      await visit.until('the URL has no fragment', () => location.hash === '')
       await visit.until('the page is near its top again', () => scrollY < innerHeight)
       await visit.seeSameDocument()
     },

@@ -21,7 +21,10 @@ export interface ChartExamples {
   examples: Readonly<Record<string, (after: After, from: (input: unknown) => After) => void>>
 }
 
-/** Runs every example. @throws if one fails */
+/**
+ * Runs every example.
+ * @throws an error if one fails
+ */
 export function runExamples(machine: AnyStateMachine, { input, examples }: ChartExamples): void {
   const run = createRunner(machine, { views: context => context })
   const from =

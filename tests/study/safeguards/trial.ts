@@ -1,7 +1,7 @@
 /** One run of one arm: load under a seed's faults, then a minute by the servers' clocks, then the count. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rollup, sum } from 'd3-array'
-import { strikeAll } from '#tests/soak/faults.ts'
+import { injectFaults } from '#tests/soak/faults.ts'
 import type { ReceivedMessage, Row, SentLead } from '#tests/soak/invariant.ts'
 import { openPowerDisk } from '#tests/soak/power.ts'
 import { drawSchedule, type Plan } from '#tests/soak/schedule.ts'
@@ -38,13 +38,13 @@ export async function runTrial(out: string, seed: number): Promise<Trial> {
   const faults: Record<string, number> = {}
   try {
     const schedule = drawSchedule(seed, length, plan)
-    await strikeAll({ stage, visitors, schedule, length, struck: faults, tell: () => {} })
+    await injectFaults({ stage, visitors, schedule, length, faultCounts: faults, logFault: () => {} })
     await visitors.stop()
     await passMinute(stage)
     const onTime = deliveredNames(stage.receiver.reached)
     await drain(stage)
     const rows = await stage.rows()
-    // The machine was too busy to deliver everything, which says nothing about the arm.
+    // The host was overloaded. Discard the trial, because that says nothing about this arm.
     if (rows.some(({ state }) => state === 'waiting')) throw new Error('messages still wait')
     return {
       counts: count({ offered: visitors.offered, rows, reached: stage.receiver.reached, onTime }),
