@@ -14,7 +14,7 @@ export interface IndexedPage extends Pick<SearchPage, 'href' | 'title' | 'text' 
 export function searchIndex(
   site: Pick<Site, 'entries' | 'search'>,
   bodies: ReadonlyMap<string, string>,
-): [address: string, text: string][] {
+): [path: string, text: string][] {
   const entries = [...site.entries.values()]
   // Omit the index of lessons while there are none.
   const hasLessons = entries.some(({ type }) => type === 'learning')
@@ -35,7 +35,7 @@ export function searchIndex(
 export function searchFiles(
   pages: readonly IndexedPage[],
   { synonyms, instead }: Pick<SearchHeadings, 'synonyms' | 'instead'>,
-): [address: string, text: string][] {
+): [path: string, text: string][] {
   const files: [string, string][] = []
   const write = (name: string, data: unknown): string => {
     const text = JSON.stringify(data)

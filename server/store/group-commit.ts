@@ -1,6 +1,6 @@
 import { isRowFault } from './errors.ts'
 
-interface Waiting<Item, Result> {
+interface WaitingItem<Item, Result> {
   item: Item
   /** `performance.now()` when it was added. */
   since: number
@@ -29,7 +29,7 @@ export class OverloadError extends Error {
  */
 export class GroupCommit<Item, Result> {
   readonly #options: Required<GroupCommitOptions<Item, Result>>
-  #waiting: Waiting<Item, Result>[] = []
+  #waiting: WaitingItem<Item, Result>[] = []
   #running: Promise<void> | undefined
 
   constructor(options: GroupCommitOptions<Item, Result>) {
@@ -71,7 +71,7 @@ export class GroupCommit<Item, Result> {
     this.#running = undefined
   }
 
-  async #write(batch: Waiting<Item, Result>[]): Promise<void> {
+  async #write(batch: WaitingItem<Item, Result>[]): Promise<void> {
     if (batch.length === 0) return
     try {
       const results = await this.#options.commit(batch.map(({ item }) => item))

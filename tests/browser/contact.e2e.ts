@@ -17,7 +17,7 @@ for (const [width, height, tier] of [
       await consent.remember('declined', 1)
       await form.openFilled()
       await site.navigateWithoutLink('/contact?subject=Databricks')
-      await form.seeTexts({ Message: 'Databricks\n\nMay I ask you?' })
+      await form.seeValues({ Message: 'Databricks\n\nMay I ask you?' })
       await form.answerWithStatus(500)
       await form.clickSend()
       await form.seeFailure('Request failed: 500')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { oneServer, test } from './development.ts'
-import { exampleTexts as typed } from './pages/lead-form.ts'
+import { exampleValues as typed } from './pages/lead-form.ts'
 
 test.describe.configure(oneServer)
 

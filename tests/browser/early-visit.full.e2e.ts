@@ -27,14 +27,14 @@ test('Back to another query of the page before the app starts shows that query',
   await site.openAndStart('/contact?subject=First')
   await form.wake()
   await site.navigateWithoutLink('/contact?subject=Second')
-  await form.seeTexts({ Message: 'Second\n\n' })
+  await form.seeValues({ Message: 'Second\n\n' })
   const release = await site.holdApp()
   await site.reload()
   await form.type({ Name: 'Ada' })
   await site.goBack()
   await release()
   await form.waitForHydration()
-  await form.seeTexts({ Name: 'Ada', Message: 'First\n\n' })
+  await form.seeValues({ Name: 'Ada', Message: 'First\n\n' })
 })
 
 test('Back during hydration shows the page at the new URL', async ({ site, page }) => {
@@ -76,9 +76,9 @@ test('without the app, Back and Forward keep typed text', async ({ site, form, p
   await site.goForward()
   await site.seePath('/about')
   await site.seeTitle(/surveys before it builds/)
-  await footer.seeTexts({ Name: 'Ada' })
+  await footer.seeValues({ Name: 'Ada' })
   await site.goBack()
-  await form.seeTexts({ Message: 'May I ask you?' })
+  await form.seeValues({ Message: 'May I ask you?' })
 })
 
 test('a form submitted offline before its code loads shows the error and keeps text', async ({
@@ -101,7 +101,7 @@ test('a form submitted offline before its code loads shows the error and keeps t
   const advice = form.form.getByText('What you wrote is still here.')
   await expect(advice.getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/)
   await form.seeOutcomeFocused('alert')
-  await footer.seeTexts({ Name: 'Ada' })
+  await footer.seeValues({ Name: 'Ada' })
   await page.unroute(formCode)
   await environment.setOffline(false)
   await form.waitForHydration()
@@ -131,7 +131,7 @@ for (const [fault, answer] of [
     await sendUntilChecked(page, form)
     await environment.sleep(10_000)
     await form.seeFailure('Failed to submit lead')
-    await form.seeTexts(person)
+    await form.seeValues(person)
     await page.unroute(tokens)
     await form.clickSend()
     await expect(page).toHaveURL(url => url.pathname === sentPath)
@@ -227,7 +227,7 @@ test('a lead that fails after the visitor leaves the page is reported and retrya
   await retry.waitFor()
   await page.unroute(formCode)
   await retry.click()
-  await form.seeTexts(person)
+  await form.seeValues(person)
 })
 
 test('a form sent before its code loads is sent if the visitor leaves the document', async ({
@@ -351,7 +351,7 @@ test('a form whose markup an extension changed keeps focus and every key', async
   await form.field('Message').click()
   await page.waitForFunction(field => !field?.isConnected, message)
   await page.keyboard.type('We decide in May')
-  await form.seeTexts({ Message: 'We decide in May' })
+  await form.seeValues({ Message: 'We decide in May' })
 })
 
 test('a tool whose markup an extension changed keeps the number typed and focus', async ({

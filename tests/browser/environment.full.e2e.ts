@@ -1,9 +1,13 @@
 import { advanceClock, openUnderStoppedClock, openWithStoppedClock } from './fake-clock.ts'
-import { formCode, type Texts } from './pages/lead-form.ts'
+import { type FieldValues, formCode } from './pages/lead-form.ts'
 import { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
-const leadTexts: Texts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
+const leadTexts: FieldValues = {
+  Name: 'Ada Example',
+  Email: 'ada@bank.example',
+  Message: 'We doubt a figure.',
+}
 
 test.describe('a visitor who sees banner and popup', () => {
   test.use({ popupSeen: false, asksConsent: true })
@@ -115,7 +119,7 @@ for (const code of ['early', 'late'])
     await site.goTo('/about')
     release()
     await site.navigateWithoutLink('/contact')
-    await form.seeTexts(leadTexts)
+    await form.seeValues(leadTexts)
   })
 
 test('with blocked storage, a reload asks before it drops text', async ({ environment, form, page }) => {
@@ -127,7 +131,7 @@ test('with blocked storage, a reload asks before it drops text', async ({ enviro
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await form.seeTexts({ Message: 'We doubt a figure.' })
+  await form.seeValues({ Message: 'We doubt a figure.' })
 })
 
 test('a page from the back/forward cache keeps typed text and responds to a click', {

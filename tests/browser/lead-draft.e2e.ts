@@ -1,18 +1,18 @@
-import { exampleTexts as texts } from './pages/lead-form.ts'
+import { exampleValues as values } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
 test('a reload shows the draft before the app starts, and hydration keeps it', async ({ site, form }) => {
   await form.openFilled()
   const release = await site.holdApp()
   await site.reload()
-  await form.seeTexts(texts)
+  await form.seeValues(values)
   await site.dontSeeStarted()
   // Late fonts can move a word by a pixel.
   expect(await site.layoutShift()).toBeLessThan(0.001)
   await release()
-  await form.seeTexts(texts)
+  await form.seeValues(values)
   await form.wake()
-  await form.seeTexts(texts)
+  await form.seeValues(values)
   await form.clickSend()
   await form.seeThanks()
   expect(form.sent[0]?.message).toBe('May I ask you?\nSource: contact\nCompany: Engines Ltd')
@@ -33,7 +33,7 @@ test("a form that the browser sent before hydration doesn't leave a draft", asyn
   await form.openFilled()
   const release = await site.holdApp()
   await site.reload()
-  await form.seeTexts(texts)
+  await form.seeValues(values)
   await form.clickSend()
   await release()
   await site.seeThankYouPage()
@@ -45,8 +45,8 @@ test("a form that the browser sent before hydration doesn't leave a draft", asyn
 
 test('a message over the limit is kept in full, and is sent only once shortened', async ({ form, page }) => {
   await form.open()
-  await form.type({ ...texts, Message: 'x'.repeat(9997) })
-  await form.seeTexts({ Message: 'x'.repeat(9997) })
+  await form.type({ ...values, Message: 'x'.repeat(9997) })
+  await form.seeValues({ Message: 'x'.repeat(9997) })
   await form.seeRemaining('Message', '2,997 characters too many', 'Too many characters')
   await page.reload()
   await form.wake()

@@ -1,6 +1,6 @@
 import { deferred } from '#tests/support/deferred.ts'
 import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
-import { exampleTexts as texts } from './pages/lead-form.ts'
+import { exampleValues as values } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
 const notSent = /^Your message wasn’t sent. What you wrote is still in the form./
@@ -28,13 +28,13 @@ test("a redirect doesn't acknowledge a lead, and the text stays", async ({ form,
   await page.route('**/api/leads', route => route.fulfill({ status: 302, headers: { Location: '/about' } }))
   await form.clickSend()
   await form.seeFailure(/Failed/)
-  await form.seeTexts(texts)
+  await form.seeValues(values)
 })
 
 test('focus returns to the button when a thank-you without a receipt disappears', async ({ form, page }) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
-  await form.type(texts)
+  await form.type(values)
   await form.answerWithStatus(204)
   const answered = page.waitForResponse('**/api/leads')
   await form.clickSend()
@@ -49,7 +49,7 @@ test('focus returns to the button when a thank-you without a receipt disappears'
 test('the same text sent twice during the thanks is one lead', async ({ form, page }) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
-  await form.type(texts)
+  await form.type(values)
   await form.clickSend()
   const receipt = await form.seeReceipt()
   const again = page.waitForResponse('**/api/leads')
@@ -138,7 +138,7 @@ test('after a document load mid-send, a toast leads back and sends once', async 
   await stack.seeText(perhapsSent)
   await stack.followLink()
   await site.seePath('/contact')
-  await form.seeTexts(texts)
+  await form.seeValues(values)
   await form.wake()
   await form.clickSend()
   expect(await form.seeReceipt()).toBe(receipt)
@@ -170,7 +170,7 @@ test('a toast about a failed lead links back to its form', async ({ site, form, 
   await stack.seeText(notSent)
   await stack.followLink()
   await site.seePath('/contact')
-  await form.seeTexts(texts)
+  await form.seeValues(values)
   await form.seeFailure('Request failed: 500')
 })
 
@@ -184,7 +184,7 @@ test("a toast about a lost answer doesn't claim that the lead is lost", async ({
   leave()
   await stack.seeText(perhapsSent)
   await stack.followLink()
-  await form.seeTexts(texts)
+  await form.seeValues(values)
   await form.seeFailure('Failed to fetch')
   await form.restoreConnection()
   await form.clickSend()

@@ -1,4 +1,4 @@
-import { exampleTexts } from './pages/lead-form.ts'
+import { exampleValues } from './pages/lead-form.ts'
 import { expect, full, test } from './test.ts'
 
 const contactUrl = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
@@ -9,7 +9,7 @@ test('the first subject of a link is text above the message, and is sent', async
   await site.markDocument()
   await site.followLinkTo('/contact?subject=1.50&subject=Playbook')
   await form.waitForHydration()
-  await form.seeTexts({ Message: '1.50\n\n' })
+  await form.seeValues({ Message: '1.50\n\n' })
   await form.append('Message', 'Hello')
   await form.type(person)
   await form.clickSend()
@@ -25,12 +25,12 @@ test('a new subject replaces the previous one above typed text', async ({ site, 
   await site.goTo('/about')
   await site.navigateWithoutLink(contactUrl('Playbook'))
   await form.waitForHydration()
-  await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
+  await form.seeValues({ Message: 'Playbook\n\nWe doubt a figure.' })
   await site.reloadAndStart()
   await form.waitForHydration()
-  await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
+  await form.seeValues({ Message: 'Playbook\n\nWe doubt a figure.' })
   await site.navigateWithoutLink('/contact')
-  await form.seeTexts({ Message: 'Playbook\n\nWe doubt a figure.' })
+  await form.seeValues({ Message: 'Playbook\n\nWe doubt a figure.' })
 })
 
 test('the thanks name a subject added while sending as unsent', full, async ({ site, form }) => {
@@ -39,7 +39,7 @@ test('the thanks name a subject added while sending as unsent', full, async ({ s
   await form.clickSend()
   await form.seeButton('Submitting...', 'disabled')
   await site.navigateWithoutLink(contactUrl('Playbook'))
-  await form.seeTexts({ Message: `Playbook\n\n${exampleTexts.Message}` })
+  await form.seeValues({ Message: `Playbook\n\n${exampleValues.Message}` })
   release()
   await form.seeThanks()
   await expect(form.form.getByRole('status')).toContainText('What’s in the form now hasn’t been sent.')
@@ -49,7 +49,7 @@ test("a new subject replaces the old one before the form's code loads", full, as
   await site.openAndStart(contactUrl('Private LLM'))
   await site.navigateWithoutLink(contactUrl('Playbook'))
   await form.wake()
-  await form.seeTexts({ Message: 'Playbook\n\n' })
+  await form.seeValues({ Message: 'Playbook\n\n' })
 })
 
 test("text typed before the app starts is kept below the URL's subject", async ({ site, form }) => {
@@ -58,7 +58,7 @@ test("text typed before the app starts is kept below the URL's subject", async (
   await form.append('Message', 'My own words')
   await release()
   await form.waitForHydration()
-  await form.seeTexts({ Message: 'Private LLM\n\nMy own words' })
+  await form.seeValues({ Message: 'Private LLM\n\nMy own words' })
 })
 
 test.describe('without JavaScript', () => {
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
 
   test('the subject fills the message of a plain form', { tag: '@browser' }, async ({ site, form }) => {
     await site.open(contactUrl('Tags </textarea> & "quotes"'))
-    await form.seeTexts({ Message: 'Tags </textarea> & "quotes"\n\n' })
+    await form.seeValues({ Message: 'Tags </textarea> & "quotes"\n\n' })
     await form.type(person)
     await form.clickSend()
     await site.seeThankYouPage()

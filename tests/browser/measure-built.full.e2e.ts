@@ -1,7 +1,7 @@
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
 import { oneServer } from './development.ts'
-import { exampleTexts } from './pages/lead-form.ts'
+import { exampleValues } from './pages/lead-form.ts'
 import { page as pageOf, smallContent } from './small-content.ts'
 import { test as base, expect } from './small-site.ts'
 
@@ -26,7 +26,7 @@ test('each form step of a visit is counted once, and no typed text is sent', asy
   // The code counts only after it has run.
   await page.evaluate(async url => void (await import(url)), (await code).url())
   await form.wake()
-  await form.type(exampleTexts)
+  await form.type(exampleValues)
   await form.clickSend()
   await form.seeThanks()
   await site.goTo('/about')
@@ -42,7 +42,7 @@ test('each form step of a visit is counted once, and no typed text is sent', asy
       ...(['saw', 'opened', 'filled', 'sent'] as const).map(step => formItem('contact', step)),
     ]),
   )
-  for (const text of Object.values(exampleTexts)) expect(JSON.stringify(sent)).not.toContain(text)
+  for (const text of Object.values(exampleValues)) expect(JSON.stringify(sent)).not.toContain(text)
 })
 
 test('a browser that opts out fetches no measuring code', async ({ site, consent, page }) => {

@@ -115,7 +115,7 @@ test('/ in a field types a slash, and Back from search returns there', full, asy
   await page.keyboard.type('x')
   await page.goBack()
   await page.keyboard.type(' L')
-  await form.seeTexts({ Name: 'Ada/ L' })
+  await form.seeValues({ Name: 'Ada/ L' })
 })
 
 test('Escape while search loads takes focus out of the hidden field', full, async ({ site, page }) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { faultsOf, type Sent } from '#tests/support/lead-traffic.ts'
+import { faultsOf, type SentLead } from '#tests/support/lead-traffic.ts'
 import { proxyNames } from './support/proxies.ts'
 import { setUp } from './support/stage.ts'
 import { sendLead, type Visitor, visit } from './support/visitor.ts'
@@ -13,7 +13,7 @@ const paths = ['/', '/about', '/contact', '/insights', '/no-such-page']
 test.each(proxyNames)('behind %s, a rolling restart under load fails no request', async name => {
   const { proxy, instances, kept, close } = await setUp(name)
   onTestFinished(close)
-  const leads: Sent[] = []
+  const leads: SentLead[] = []
   const failures: string[] = []
   let [pages, visits, isStopped] = [0, 0, false]
 

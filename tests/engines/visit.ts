@@ -63,7 +63,7 @@ export class Visit {
     await this.see(locator)
     let before = ''
     await poll(`${nameOf(locator)} is still and uncovered`, async () => {
-      const now = await this.visitor.lookAt(locator, placeWithinReach)
+      const now = await this.visitor.lookAt(locator, scrollIntoReach)
       const isStill = now !== '' && now === before
       before = now
       return isStill
@@ -130,7 +130,7 @@ export class Visit {
 }
 
 /** Runs in the page. Returns where a click would hit the element, and scrolls to it if needed. */
-function placeWithinReach(element: Element | null): string {
+function scrollIntoReach(element: Element | null): string {
   const middle = () => {
     const { left, top, width, height } = element?.getClientRects()[0] ?? new DOMRect()
     return [left + width / 2, top + height / 2] as const

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { serverFlags } from '#build/server-flags.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-interface Running {
+interface RunningServer {
   /** Ids of the processes that `npm start` runs, npm's first. */
   processes: number[]
   server: number
@@ -25,7 +25,7 @@ function start(environment: Record<string, string> = {}) {
   return { npm, ended, output: () => output }
 }
 
-async function startServer(): Promise<Running> {
+async function startServer(): Promise<RunningServer> {
   const { npm, ended, output } = start()
   await new Promise<void>((resolve, reject) => {
     npm.stdout.on('data', () => output().includes('Leads are stored in') && resolve())

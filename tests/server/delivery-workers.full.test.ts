@@ -7,7 +7,7 @@ import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds, thePostgres } from '#tests/support/databases.ts'
 import { addLeads, newDatabase, outboxOf, quickWorker } from '#tests/support/deliveries.ts'
 import { until } from '#tests/support/until.ts'
-import { type Received, webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { type ReceivedMessage, webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 import type { WorkerProcessOptions } from '#tests/support/worker-process.ts'
 
 const program = fileURLToPath(new URL('../support/worker-process.ts', import.meta.url))
@@ -18,7 +18,7 @@ const allDelivered = (db: Kysely<Tables>): Promise<void> =>
     expect(rows.filter(({ state }) => state !== 'delivered')).toEqual([])
   })
 
-const idsOf = (received: readonly Received[]): string[] => received.map(({ id }) => id).sort()
+const idsOf = (received: readonly ReceivedMessage[]): string[] => received.map(({ id }) => id).sort()
 
 describe.each(databaseKinds)('on %s', kind => {
   test('three worker processes share the messages and send each once', async () => {
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on %s', kind => {
     }
     await allDelivered(db)
     expect(idsOf(received)).toEqual(receipts.sort())
-    expect(new Set(received.map(({ path: address }) => address)).size).toBe(3)
+    expect(new Set(received.map(({ path }) => path)).size).toBe(3)
   })
 })
 

@@ -6,7 +6,7 @@ import Libsql from 'libsql'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
 import { writeSetting } from '#server/store/settings.ts'
-import { faultsOf, newLead, type Sent, send } from '#tests/support/lead-traffic.ts'
+import { faultsOf, newLead, type SentLead, send } from '#tests/support/lead-traffic.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { mountedDisk } from '#tests/support/mounted-disk.ts'
 import { startServer } from '#tests/support/server-process.ts'
@@ -19,7 +19,7 @@ test("a full disk doesn't lose acknowledged leads, and leads are stored again af
   const [file, ballast] = [join(dataDir, 'leads.db'), join(dataDir, 'ballast')]
   writeFileSync(ballast, Buffer.alloc(512 * 1024))
   const { origin, output } = await startServer({ location: { dataDir } })
-  const sent: Sent[] = []
+  const sent: SentLead[] = []
   while (sent.length < 20_000 && sent.every(({ status }) => status === 201))
     sent.push(...(await Promise.all(Array.from({ length: 10 }, () => send(origin, newLead())))))
   const refused = sent.filter(({ status }) => status !== 201)

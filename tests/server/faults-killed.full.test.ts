@@ -4,7 +4,7 @@ import { databaseAt, outboxOf } from '#tests/support/deliveries.ts'
 import {
   faultsOf,
   readStoredLeads,
-  type Sent,
+  type SentLead,
   send,
   startTraffic,
   untilAcknowledged,
@@ -13,14 +13,14 @@ import { startServer } from '#tests/support/server-process.ts'
 import { until } from '#tests/support/until.ts'
 import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
-const unansweredOf = (sent: readonly Sent[]) => sent.filter(({ receipt }) => receipt === undefined)
+const unansweredOf = (sent: readonly SentLead[]) => sent.filter(({ receipt }) => receipt === undefined)
 
 describe.each(databaseKinds)('on %s', kind => {
   test('a service killed under load stores leads exactly once, delivers at least once', async () => {
     const location = await newDatabaseLocation(kind)
     const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
     const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret }
-    const all: Sent[] = []
+    const all: SentLead[] = []
     for (const _ of [1, 2]) {
       const { origin, end } = await startServer({ location, env })
       const { sent, stop } = startTraffic(origin)

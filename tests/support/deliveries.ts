@@ -10,7 +10,7 @@ import { type DatabaseKind, newDatabaseLocation } from './databases.ts'
 import { lead } from './leads.ts'
 import { until } from './until.ts'
 
-interface Added extends Partial<NewLead> {
+interface LeadToAdd extends Partial<NewLead> {
   count?: number
   channels?: ChannelName[]
   now?: Date
@@ -19,7 +19,7 @@ interface Added extends Partial<NewLead> {
 /** Stores and queues accepted leads as the endpoint does, and returns their receipts. */
 export async function addLeads(
   db: Kysely<Tables>,
-  { count = 1, channels = ['webhook'], now = new Date(), ...fields }: Added = {},
+  { count = 1, channels = ['webhook'], now = new Date(), ...fields }: LeadToAdd = {},
 ): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({
     ...lead,

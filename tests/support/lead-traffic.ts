@@ -4,7 +4,7 @@ import { type DatabaseLocation, openDatabase } from '#server/store/database.ts'
 import { lead } from './leads.ts'
 import { until } from './until.ts'
 
-export interface Sent {
+export interface SentLead {
   key: string
   name: string
   receipt?: string
@@ -12,7 +12,7 @@ export interface Sent {
   status: number
 }
 
-export async function send(origin: string, sent: Sent): Promise<Sent> {
+export async function send(origin: string, sent: SentLead): Promise<SentLead> {
   try {
     const response = await fetch(`${origin}/api/leads`, {
       method: 'POST',
@@ -29,13 +29,13 @@ export async function send(origin: string, sent: Sent): Promise<Sent> {
 }
 
 let number = 0
-export const newLead = (): Sent => {
+export const newLead = (): SentLead => {
   const name = `Visitor ${++number}`
   return { key: `key-of-${name}`, name, status: 0 }
 }
 
 export function startTraffic(origin: string) {
-  const sent: Sent[] = []
+  const sent: SentLead[] = []
   let stopped = false
   const visitor = async () => {
     while (!stopped) {
@@ -55,20 +55,21 @@ export function startTraffic(origin: string) {
   }
 }
 
-const acknowledgedOf = (sent: readonly Sent[]): Sent[] => sent.filter(({ receipt }) => receipt !== undefined)
+const acknowledgedOf = (sent: readonly SentLead[]): SentLead[] =>
+  sent.filter(({ receipt }) => receipt !== undefined)
 
-export const untilAcknowledged = (sent: readonly Sent[], count: number): Promise<void> =>
+export const untilAcknowledged = (sent: readonly SentLead[], count: number): Promise<void> =>
   until(() => expect(acknowledgedOf(sent).length).toBeGreaterThanOrEqual(count))
 
-export type Kept = { idempotency_key: string | null; name: string; receipt: string }[]
+export type StoredLeads = { idempotency_key: string | null; name: string; receipt: string }[]
 
-export async function readStoredLeads(location: DatabaseLocation): Promise<Kept> {
+export async function readStoredLeads(location: DatabaseLocation): Promise<StoredLeads> {
   const { db, close } = await openDatabase(location)
   return db.selectFrom('leads').select(['idempotency_key', 'name', 'receipt']).execute().finally(close)
 }
 
 /** Describes acknowledged leads that are missing or wrong, and duplicates. */
-export function faultsOf(sent: readonly Sent[], kept: Kept): string[] {
+export function faultsOf(sent: readonly SentLead[], kept: StoredLeads): string[] {
   const rows = new Map(kept.map(row => [row.idempotency_key, row]))
   const names = new Set(kept.map(({ name }) => name))
   return [

@@ -6,7 +6,7 @@ import { webhookSecret } from './webhook-secret.ts'
 
 export { webhookSecret }
 
-export interface Received {
+export interface ReceivedMessage {
   id: string
   path: string
   at: number
@@ -15,11 +15,11 @@ export interface Received {
   headers: IncomingMessage['headers']
 }
 
-type Answer = (response: ServerResponse, count: number, item: Received) => void
+type Answer = (response: ServerResponse, count: number, item: ReceivedMessage) => void
 
 /** A real webhook receiver on loopback that records messages. `answer` defaults to 204. */
 export async function webhookReceiver(answer: Answer = response => void response.writeHead(204).end()) {
-  const received: Received[] = []
+  const received: ReceivedMessage[] = []
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')
     const headers = request.headers as Record<string, string>

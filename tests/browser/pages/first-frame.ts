@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-interface Observed {
+interface ObservedFrame {
   atParse?: { headline: boolean; typeset: boolean }
   styledAtStart?: boolean
 }
@@ -22,7 +22,7 @@ export class FirstFrame {
     })
 
   async seeAtParse(expected: { headline: boolean; typeset: boolean }): Promise<void> {
-    expect(await this.page.evaluate(() => (window as Observed).atParse)).toEqual(expected)
+    expect(await this.page.evaluate(() => (window as ObservedFrame).atParse)).toEqual(expected)
   }
 
   /** Records whether the site's style sheet applies when the app starts. */

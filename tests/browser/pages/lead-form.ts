@@ -7,9 +7,9 @@ import { waitForHydration } from './hydration.ts'
 import { SitePage } from './site-page.ts'
 
 export type Field = 'Name' | 'Email' | 'Company' | 'Message'
-export type Texts = Partial<Record<Field, string>>
+export type FieldValues = Partial<Record<Field, string>>
 
-export const exampleTexts: Required<Texts> = {
+export const exampleValues: Required<FieldValues> = {
   Name: 'Ada Lovelace',
   Email: 'ada@example.org',
   Company: 'Engines Ltd',
@@ -50,7 +50,7 @@ export class LeadForm {
 
   async openFilled(): Promise<void> {
     await this.open()
-    await this.type(exampleTexts)
+    await this.type(exampleValues)
   }
 
   async wake(): Promise<void> {
@@ -60,19 +60,19 @@ export class LeadForm {
 
   waitForHydration = () => waitForHydration(this.page, this.formSelector)
 
-  async type(texts: Texts): Promise<void> {
-    for (const [name, text] of Object.entries(texts)) await this.field(name as Field).fill(text)
+  async type(values: FieldValues): Promise<void> {
+    for (const [name, text] of Object.entries(values)) await this.field(name as Field).fill(text)
   }
 
   blur = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   clickSend = () => this.button.click()
 
-  async seeTexts(texts: Texts): Promise<void> {
-    for (const [name, text] of Object.entries(texts))
+  async seeValues(values: FieldValues): Promise<void> {
+    for (const [name, text] of Object.entries(values))
       await expect(this.field(name as Field)).toHaveValue(text)
   }
 
-  seeEmpty = () => this.seeTexts({ Name: '', Email: '', Company: '', Message: '' })
+  seeEmpty = () => this.seeValues({ Name: '', Email: '', Company: '', Message: '' })
 
   async seeButton(label: string, state: 'enabled' | 'disabled'): Promise<void> {
     await expect(this.button).toHaveText(label)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export type Theme = 'dark' | 'light'
 
-interface Observed {
+interface ObservedThemes {
   themeAtParse?: { theme: string; isStarted: boolean; background: string; themeColor: string | undefined }
 }
 
@@ -41,7 +41,8 @@ export class ThemeToggle {
   /** Before the app started, the document had this theme, its background, and its browser color. */
   async seeThemeBeforeStart(theme: Theme): Promise<void> {
     const { themeColor, ...seen } =
-      (await this.page.evaluate(() => (window as Observed).themeAtParse)) ?? ({} as { themeColor?: string })
+      (await this.page.evaluate(() => (window as ObservedThemes).themeAtParse)) ??
+      ({} as { themeColor?: string })
     const background = await this.page.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,
     )

@@ -62,7 +62,7 @@ const acts: Walk['acts'] = {
     const isDraft = facts.isEdited || facts.hasOwnMessage || (facts.isPosted && !facts.isStored)
     if (!isDraft) updateTexts(scene, emptyTexts)
     await new SitePage(scene.page).navigateWithoutLink('/contact')
-    await advanceClockUntil(scene.page, formOf(scene).seeTexts(facts.texts))
+    await advanceClockUntil(scene.page, formOf(scene).seeValues(facts.texts))
   },
   'form.unmount': async (_, scene) => {
     Object.assign(factsOf(scene), { isMounted: false, subject: '' })
@@ -125,7 +125,7 @@ const acts: Walk['acts'] = {
       facts.subject = subject
       updateTexts(scene, { Message: (subject && `${subject}\n\n`) + words })
     }
-    await advanceClockUntil(page, form.seeTexts(facts.texts))
+    await advanceClockUntil(page, form.seeValues(facts.texts))
   },
 }
 type ReleaseResponse = (status?: number) => void
@@ -160,7 +160,7 @@ function story(): Story {
       await (isReceiptShown ? form.seeReceipt() : form.dontSeeReceipt())
       await (now === 'success' ? form.seeThanks() : form.dontSeeThanks())
       await (now === 'error' ? form.seeFailure('Request failed: 500') : form.dontSeeFailure())
-      await form.seeTexts(typed)
+      await form.seeValues(typed)
       if (hasOwnMessage) return
       const isUnsent = isPosted && !isStored && (now === 'submitting' || now === 'error')
       await form.seeDraft(isEdited || isUnsent)
