@@ -5,45 +5,47 @@ import { readFormula } from './formula.ts'
 import { formatProblem, type Problem } from './problems.ts'
 import { lineOfEntry, readYaml } from './yaml.ts'
 
-const text = v.string('write text')
-const number = v.number('write a number')
-const pair = v.tuple([number, number], 'write [low, high]')
-const reason = v.pipe(text, v.minLength(10, 'write the reason, in 10 characters or more'))
+const textSchema = v.string('write text')
+const numberSchema = v.number('write a number')
+const pairSchema = v.tuple([numberSchema, numberSchema], 'write [low, high]')
+const reasonSchema = v.pipe(textSchema, v.minLength(10, 'write the reason, in 10 characters or more'))
 const inputSchema = v.strictObject({
-  label: v.pipe(text, v.description('what a reader sees')),
-  unit: v.pipe(text, v.description('such as dollars per year, share, or number')),
-  value: number,
-  range: v.optional(pair),
-  bounds: v.pipe(pair, v.description('[min, max] that the model accepts')),
-  step: number,
+  label: v.pipe(textSchema, v.description('what a reader sees')),
+  unit: v.pipe(textSchema, v.description('such as dollars per year, share, or number')),
+  value: numberSchema,
+  range: v.optional(pairSchema),
+  bounds: v.pipe(pairSchema, v.description('[min, max] that the model accepts')),
+  step: numberSchema,
   whole: v.optional(v.literal(true)),
-  fact: v.optional(text),
-  reading: v.optional(text),
-  assumed: v.optional(reason),
+  fact: v.optional(textSchema),
+  reading: v.optional(textSchema),
+  assumed: v.optional(reasonSchema),
 })
 const resultSchema = v.strictObject({
-  label: text,
-  unit: text,
-  formula: v.pipe(v.union([text, number]), v.transform(String)),
+  label: textSchema,
+  unit: textSchema,
+  formula: v.pipe(v.union([textSchema, numberSchema]), v.transform(String)),
   kind: v.optional(v.picklist(['threshold', 'ratio'])),
 })
 const modelSchema = v.strictObject({
-  title: text,
-  years: v.optional(v.union([number, text])),
+  title: textSchema,
+  years: v.optional(v.union([numberSchema, textSchema])),
   /** The default reason for inputs without a fact or a reason. */
-  assumed: v.optional(reason),
-  inputs: v.record(text, inputSchema),
-  results: v.record(text, resultSchema),
-  returns: v.optional(v.strictObject({ outlay: text, flow: text, rate: text })),
-  show: v.array(text),
-  correlations: v.optional(v.array(v.strictObject({ inputs: v.tuple([text, text]), rank: number }))),
+  assumed: v.optional(reasonSchema),
+  inputs: v.record(textSchema, inputSchema),
+  results: v.record(textSchema, resultSchema),
+  returns: v.optional(v.strictObject({ outlay: textSchema, flow: textSchema, rate: textSchema })),
+  show: v.array(textSchema),
+  correlations: v.optional(
+    v.array(v.strictObject({ inputs: v.tuple([textSchema, textSchema]), rank: numberSchema })),
+  ),
   cases: v.optional(
     v.record(
-      text,
+      textSchema,
       v.strictObject({
-        label: text,
-        changes: v.optional(v.record(text, number)),
-        certain: v.optional(v.array(text)),
+        label: textSchema,
+        changes: v.optional(v.record(textSchema, numberSchema)),
+        certain: v.optional(v.array(textSchema)),
       }),
     ),
   ),
