@@ -9,7 +9,7 @@ import {
   type PrintedReports,
   printedReportsFile,
   readPrintedReports,
-  reportPath,
+  reportAddress,
 } from '#build/content/reports.ts'
 import { readSite } from '#build/content/site.ts'
 import { projectRoot as root } from '#build/project.ts'
@@ -19,7 +19,7 @@ import { sourceHash } from './reports/source-hash.ts'
 
 const site = readSite({ root, isPrinting: true, siteUrl: process.env.SITE_URL })
 const printed = readPrintedReports(root)
-const fileOf = (slug: string): string => join(root, 'public', reportPath(slug))
+const fileOf = (slug: string): string => join(root, 'public', reportAddress(slug))
 const isCurrent = (slug: string, hash: string): boolean =>
   printed[slug]?.sources === hash && existsSync(fileOf(slug))
 const reportsToPrint = site.reports
@@ -48,7 +48,7 @@ if (reportsToPrint.length > 0) {
     const { pdf, pages } = await printReport(browser, texts, join(out, 'site'))
     writeFileSync(fileOf(report.slug), pdf)
     result[report.slug] = { sources: hash, pages }
-    console.log(`${reportPath(report.slug)}: ${pages} pages, ${Math.round(pdf.length / 1000)} KB`)
+    console.log(`${reportAddress(report.slug)}: ${pages} pages, ${Math.round(pdf.length / 1000)} KB`)
   }
   await browser.close()
   rmSync(out, { recursive: true })

@@ -7,7 +7,7 @@ import { feedCollections, feedOf, tagSlug, tagsOf } from './listings.ts'
 import type { Site } from './model.ts'
 import { checkPractices } from './practices.ts'
 import type { Problem } from './problems.ts'
-import { reportPath } from './reports.ts'
+import { reportAddress } from './reports.ts'
 
 /**
  * Finds problems across files, such as links that lead nowhere and pages with the same title.
@@ -27,7 +27,7 @@ export function checkSite(
   /** Adds a problem at the line that contains `value`. */
   const addProblem = (file: string, value: string, reason: string) =>
     problems.push({ file, line: lineOf(file, value), reason })
-  const reportsToPrint = new Set(isPrinting ? site.reports.map(report => reportPath(report.slug)) : [])
+  const reportsToPrint = new Set(isPrinting ? site.reports.map(report => reportAddress(report.slug)) : [])
   const hasFile = (path: string) =>
     reportsToPrint.has(path) || isBuilt(path) || existsSync(join(root, 'public', path))
   const checkBody = (file: string, body: BodyFacts) => {

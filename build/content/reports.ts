@@ -25,7 +25,7 @@ export interface ReportDefinition extends Omit<Report, 'parts'> {
   parts: ReportPart[]
 }
 
-export const reportPath = (slug: string): string => `/downloads/${slug}.pdf`
+export const reportAddress = (slug: string): string => `/downloads/${slug}.pdf`
 
 export function readReports(
   root: string,

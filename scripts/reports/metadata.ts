@@ -1,5 +1,5 @@
 /** A report's metadata, for its first page and its PDF. */
-import { type ReportDefinition, reportPath } from '#build/content/reports.ts'
+import { type ReportDefinition, reportAddress } from '#build/content/reports.ts'
 import { type Xml, x } from '#build/xml.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 
@@ -30,7 +30,7 @@ export const metadataOf = (report: ReportDefinition, config: SiteConfig): Report
   keywords: report.keywords,
   publisher: `${config.longName} (${config.name})`,
   language: config.language,
-  address: config.url + reportPath(report.slug),
+  address: config.url + reportAddress(report.slug),
   date: editionDate(report),
 })
 

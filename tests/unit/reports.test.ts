@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { PDFCheckBox, PDFDict, PDFDocument, PDFDropdown, PDFName, PDFTextField } from '@cantoo/pdf-lib'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { type ReportDefinition, readPrintedReports, reportPath } from '#build/content/reports.ts'
+import { type ReportDefinition, readPrintedReports, reportAddress } from '#build/content/reports.ts'
 import { projectRoot as root } from '#build/project.ts'
 import { pageFills } from '#scripts/reports/page-fill.ts'
 import { sourceHash } from '#scripts/reports/source-hash.ts'
 import { realSite as site } from '#tests/support/real-site.ts'
 
 const printedReports = readPrintedReports(root)
-const fileOf = (report: ReportDefinition): string => join(root, 'public', reportPath(report.slug))
+const fileOf = (report: ReportDefinition): string => join(root, 'public', reportAddress(report.slug))
 const open = (report: ReportDefinition) => getDocumentProxy(new Uint8Array(readFileSync(fileOf(report))))
 
 async function pagesOf(report: ReportDefinition) {
@@ -74,10 +74,10 @@ test.each(site.reports)(
   async report => {
     const { url: origin } = site.config
     const pages = await pagesOf(report)
-    const addresses = pages.flatMap(page => page.links).flatMap(link => link.unsafeUrl ?? link.url ?? [])
+    const urls = pages.flatMap(page => page.links).flatMap(link => link.unsafeUrl ?? link.url ?? [])
     const exists = (address: string) => {
       const path = address.slice(origin.length).split(/[?#]/)[0] || '/'
-      const isFile = site.reports.some(other => reportPath(other.slug) === path)
+      const isFile = site.reports.some(other => reportAddress(other.slug) === path)
       return isFile || site.entries.has(path) || site.redirects.some(redirect => redirect.from === path)
     }
     expect(urls.length).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ test.each(site.reports)('the first page of $slug has summary, owner, and citatio
     report.author,
     longName,
     phone,
-    reportPath(report.slug),
+    reportAddress(report.slug),
   ]
   expect(expectedTexts.filter(words => !text.includes(lettersAndDigits(words)))).toEqual([])
   for (const term of ['Summary', 'Author', 'Edition', 'Contact', 'Cite as'])
