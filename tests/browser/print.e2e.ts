@@ -152,6 +152,17 @@ for (const path of ['/', '/trust-assessment', '/insights/real-return-on-ai'])
     expect((await paper.document()) === expected).toBe(true)
   })
 
+test("a statechart's drawing fits the width of a Letter sheet", full, async ({ site, page }) => {
+  await site.openAndStart('/documentation/behavior')
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 816, height: 1056 })
+  const boxes = await page
+    .locator('main img[src^="/charts/"]')
+    .evaluateAll(drawings => drawings.map(drawing => drawing.getBoundingClientRect()))
+  expect(boxes.length).toBeGreaterThan(10)
+  expect(boxes.filter(({ left, right }) => left < 0 || right > 816)).toEqual([])
+})
+
 const hexOf = (color: string): string =>
   `#${(color.match(/\d+/g) ?? [])
     .slice(0, 3)
