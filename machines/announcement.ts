@@ -28,7 +28,7 @@ const region = <Type extends string, const Target>(types: readonly Type[], debou
 export const announcementRegion = <Type extends string>(types: readonly Type[]) =>
   region(types, [{ target: 'idle', actions: 'announceResult' }])
 
-/** The region for a tool. It also emits `result.reached` if the chart's `isVisitorInput` is true. */
+/** The announcement region of a tool. Also emits `result.reached` if the chart's `isVisitorInput` guard passes. */
 export const toolAnnouncementRegion = <Type extends string>(types: readonly Type[]) =>
   region(types, [
     { guard: 'isVisitorInput', target: 'idle', actions: ['announceResult', 'emitResult'] },

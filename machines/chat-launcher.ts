@@ -86,7 +86,7 @@ export const chatLauncherMachine = setup({
     hasPageForm: ({ context }) => context.path === contactPath,
   },
   delays: {
-    /** Rest of the three seconds, in ms. */
+    /** Time until the launcher appears, in ms. */
     delay: ({ context: { elapsed } }) => Math.max(0, chatNumbers.delay - elapsed),
   },
   actions: {

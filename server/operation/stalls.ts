@@ -8,7 +8,7 @@ export interface Stalls {
 }
 
 /**
- * Measures how long the event loop was blocked, because the process was frozen or a commit waited for the disk. That time must not count
+ * Measures how long the event loop was blocked, because the process was suspended or a commit waited for the disk. That time must not count
  * against requests that arrived meanwhile, which are still unread.
  * @param recentWindow milliseconds for which a stall counts as recent
  */

@@ -34,7 +34,7 @@ export const watchRequests =
     // The site's files get no id: their headers are the same for everyone. Set it early: adding a header to a response copies its body.
     if (route !== 'site') context.header('X-Request-Id', requestId)
     await next()
-    // Log only known methods, because the client can send any text.
+    // A client can send any text as the method, so log only known ones.
     const method = /^(?:GET|HEAD|POST|OPTIONS|PUT|PATCH|DELETE)$/.test(context.req.method)
       ? context.req.method
       : 'other'

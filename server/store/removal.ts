@@ -43,7 +43,7 @@ async function isDailyRun(db: Kysely<Tables>, now: Date): Promise<boolean> {
   return gap >= 0 && gap < maxDailyGap
 }
 
-/** Returns the time `days` ago, 1970 at the earliest. */
+/** Returns the time `days` ago, but not before 1970. */
 const cutoffOf = (days: number, now: Date): string =>
   new Date(Math.max(0, now.getTime() - days * 24 * 60 * 60 * 1000)).toISOString()
 

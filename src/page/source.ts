@@ -26,7 +26,7 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
   const found = await pages.load(path)
   if (!found || 'redirect' in found) return found
   const loading = loadTemplate(found.page.kind)
-  // A page in the document is complete without its template's code, so it needs no timeout.
+  // The document already shows its page, so loading that page's template needs no timeout.
   const loadingInTime =
     found.body instanceof FetchedBody
       ? withTimeout(loadTimeoutMs, new Error('A module of the app is late'), loading)

@@ -51,7 +51,7 @@ test('nginx resends a failed lead to the other instance under the same key', asy
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect(keysAtDying.length).toBeGreaterThan(0)
   expect(keysAtLiving).toEqual(expect.arrayContaining(keysAtDying))
-  // nginx added a new key to each lead without one.
+  // nginx gives each lead without an idempotency key a new one.
   expect(keysAtLiving.slice(0, 2)).toEqual([
     expect.stringMatching(/^\w{32}$/),
     expect.stringMatching(/^\w{32}$/),

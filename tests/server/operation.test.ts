@@ -14,7 +14,7 @@ import { until } from '#tests/support/until.ts'
 const secrets = /\bada\b|bank|doubt|192\.0\.2|10\.9\.8/i
 
 describe.each(databaseKinds)('on %s', kind => {
-  test("a store isn't ready after a failed commit until it can commit again", async () => {
+  test("after a failed commit, a store isn't ready until a commit succeeds", async () => {
     const { app, store, database } = await openService({ location: await newDatabaseLocation(kind) })
     const send = async () => (await app.request('/api/leads', json(lead))).status
     await sql`drop index leads_idempotency_key`.execute(database.db)

@@ -54,7 +54,7 @@ test.each<[string, string, string]>([
   expect(await store.count()).toBe(1)
 })
 
-test('requests that arrive while the service is frozen are handled afterwards', async () => {
+test('requests that arrive while the process is suspended are handled when it resumes', async () => {
   const { connectTo, store, origin } = await open()
   const body = JSON.stringify(lead)
   const clients = Array.from({ length: 5 }, connectTo)

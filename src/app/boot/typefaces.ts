@@ -47,7 +47,7 @@ export async function applyTypefaces(stylesApplied: Promise<void>): Promise<void
   const target = document.querySelector(':target')
   const top = target?.getBoundingClientRect().top ?? 0
   if (isLoaded.includes(true)) root.setAttribute(typesetAttribute, '')
-  // Keep the fragment's target in place, because lines above it change height.
+  // The new font changes the height of lines above the fragment's target, so scroll it back into place.
   if (target && top > 0 && top < innerHeight)
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })
   const [isRoman, , , isItalic = true] = isLoaded

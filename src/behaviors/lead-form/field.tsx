@@ -5,7 +5,7 @@ import { subjectAttribute } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import styles from './lead-form.module.css'
 
-/** A field doesn't show more characters left than this. */
+/** Maximum count of characters left that a field shows. */
 const maxReported = 200
 
 /** Returns the characters left in the last tenth of a field's limit; negative over the limit. Undefined before that. */

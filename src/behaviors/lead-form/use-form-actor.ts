@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { LeadFields, LeadFormInput } from '#machines/lead-form.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
+import { captureEntries } from '#src/behaviors/shared/capture-entries.ts'
 import { usePageActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectLeadForm, type FormView } from './effects.ts'
 import { fieldOf } from './fill-fields.ts'
@@ -15,6 +16,15 @@ function viewOf(source: string): FormView {
   return view
 }
 
+/** Captures the entries of a source's prerendered form, if it isn't hydrated yet. */
+function captureForm(source: string) {
+  if (import.meta.env.SSR) return
+  const form = [...document.forms].find(
+    candidate => !candidate.isHydrated && fieldOf(candidate, 'source')?.value === source,
+  )
+  return form && captureEntries(form)
+}
+
 /** Returns the actor of a source's form. It acts on this form while mounted. */
 export function useFormActor(
   input: LeadFormInput,
@@ -24,10 +34,10 @@ export function useFormActor(
 ) {
   const { source } = input
   const actor = usePageActor(() => connectLeadForm(viewOf(source)), { id: `leadForm:${source}`, input })
-  const [focused] = useState(() => (import.meta.env.SSR ? null : document.activeElement))
+  const [restoreEntries] = useState(() => captureForm(source))
   useLayoutEffect(() => {
-    if (element.current) moveFocus(focused, element.current)
-  }, [focused, element])
+    if (element.current) restoreEntries?.(element.current)
+  }, [restoreEntries, element])
   useEffect(() => {
     const view = viewOf(source)
     if (!element.current) return
@@ -40,12 +50,4 @@ export function useFormActor(
     }
   }, [actor, source, form, element, leadIntent])
   return actor
-}
-
-/** If an extension or a translator changes a form's markup, React can't hydrate the form and replaces it, with the field in focus. */
-function moveFocus(replaced: Element | null, form: HTMLFormElement): void {
-  if (!(replaced instanceof HTMLInputElement || replaced instanceof HTMLTextAreaElement)) return
-  const isSameForm =
-    replaced.form && fieldOf(replaced.form, 'source')?.value === fieldOf(form, 'source')?.value
-  if (!replaced.isConnected && isSameForm) fieldOf(form, replaced.name)?.focus({ preventScroll: true })
 }

@@ -9,15 +9,15 @@ import { NoResults, SearchFailed, searchingText } from './outcomes.tsx'
 import { Results } from './results.tsx'
 import styles from './search.module.css'
 
-const searchPathFor = (query: string): string => (query.trim() === '' ? searchPath : searchUrl(query.trim()))
+const searchUrlFor = (query: string): string => (query.trim() === '' ? searchPath : searchUrl(query.trim()))
 
-const isInUrl = (query: string): boolean => location.pathname + location.search === searchPathFor(query)
+const isInUrl = (query: string): boolean => location.pathname + location.search === searchUrlFor(query)
 
 /** Puts the query into the URL for reload, Back, and sharing. Bypasses the router, which would render the page again. */
 function updateUrl(query: string): void {
   if (location.pathname !== searchPath || isInUrl(query)) return
   try {
-    History.prototype.replaceState.call(history, history.state, '', searchPathFor(query) + location.hash)
+    History.prototype.replaceState.call(history, history.state, '', searchUrlFor(query) + location.hash)
   } catch {
     // WebKit throws after 100 calls in 30 seconds. The next keystroke retries.
   }

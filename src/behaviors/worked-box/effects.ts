@@ -29,7 +29,7 @@ import { announcementText, correctFieldFirst } from './words.ts'
 
 export interface BoxView {
   model: string
-  /** Prefix of the box's links, unique on the page. */
+  /** Fragment prefix of the box's share links, unique within the page. */
   anchor: string
   content: BoxContent
   plot: PlotSpec | undefined

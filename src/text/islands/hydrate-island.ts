@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { captureEntries } from '#src/behaviors/shared/capture-entries.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
 /**
@@ -14,8 +15,7 @@ export function hydrateIsland(
   isRetry = false,
 ): void {
   const staticNodes = [...content.cloneNode(true).childNodes]
-  const fields = fieldsIn(content)
-  const focused = document.activeElement
+  const restoreEntries = captureEntries(content)
   let hasFailed = false
   const root = hydrateRoot(content, element, {
     identifierPrefix,
@@ -23,7 +23,7 @@ export function hydrateIsland(
     onRecoverableError: error => {
       if (leaveSignal.aborted) return
       reportError(error)
-      moveEntries(fields, fieldsIn(content), focused)
+      restoreEntries(content)
     },
     onUncaughtError: error => {
       reportError(error)
@@ -41,20 +41,4 @@ export function hydrateIsland(
   })
   // In a microtask, because React can't unmount a root while it renders another.
   leaveSignal.addEventListener('abort', () => queueMicrotask(() => root.unmount()))
-}
-
-const fieldsIn = (content: Element) => [...content.querySelectorAll<HTMLInputElement>('input, select')]
-
-/** If an extension changes the markup, React replaces it. Moves the visitor's entries and focus to the new fields. */
-function moveEntries(
-  replaced: readonly HTMLInputElement[],
-  fields: readonly HTMLInputElement[],
-  focused: Element | null,
-): void {
-  for (const [index, { isConnected, name, value, checked }] of replaced.entries()) {
-    const field = fields[index]
-    if (isConnected || field?.name !== name) continue
-    Object.assign(field, { value, checked })
-    if (replaced[index] === focused) field.focus({ preventScroll: true })
-  }
 }
