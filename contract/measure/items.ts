@@ -26,11 +26,6 @@ export type FormStep = (typeof formSteps)[number]
 
 export const formItem = (form: string, step: FormStep): string => `form ${form} · ${step}`
 
-export const measuredItems: readonly string[] = [
-  visitItem,
-  ...measuredForms.flatMap(form => formSteps.map(step => formItem(form, step))),
-]
-
 export interface Batch {
   kind: string
   items: string[]

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { pageKinds } from '#contract/content/schema.ts'
-import { measuredItems } from '#contract/measure/items.ts'
+import { formItem, formSteps, measuredForms, visitItem } from '#contract/measure/items.ts'
 import type { TerrainKind } from '#contract/page-data.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
 import { refuseOtherSites } from '#server/leads/origins.ts'
@@ -23,6 +23,11 @@ const otherKinds: Record<Exclude<TerrainKind, (typeof pageKinds)[number]>, true>
   job: true,
   'not-found': true,
 }
+
+const measuredItems = [
+  visitItem,
+  ...measuredForms.flatMap(form => formSteps.map(step => formItem(form, step))),
+]
 
 const batchSchema = v.strictObject({
   kind: v.picklist([...pageKinds, ...Object.keys(otherKinds)]),

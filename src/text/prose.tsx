@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { bodyAttribute } from '#contract/document.ts'
+import { useStaticNodes } from '#src/behaviors/shared/use-static-nodes.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { type Body, FetchedBody } from './body.ts'
 import { startIslands } from './islands/start-islands.ts'
@@ -14,11 +15,15 @@ export function Prose({ body, className }: ProseProps) {
   const ref = useRef<HTMLDivElement>(null)
   const site = useSite()
   const fetched = body instanceof FetchedBody ? body : undefined
+  const reuseStaticNodes = useStaticNodes(
+    () => document.querySelector(`[${bodyAttribute}]`)?.childNodes ?? [],
+  )
   useLayoutEffect(() => {
     const element = ref.current
     if (fetched) element?.replaceChildren(fetched.take())
+    else if (element) reuseStaticNodes(element)
     return element ? startIslands(element, site) : undefined
-  }, [fetched, site])
+  }, [fetched, site, reuseStaticNodes])
   const attributes = { ref, className, [bodyAttribute]: '' }
   if (body instanceof FetchedBody) return <div {...attributes} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's own markup

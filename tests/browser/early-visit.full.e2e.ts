@@ -374,6 +374,40 @@ test('a tool whose markup an extension changed keeps the number typed and focus'
   await expect(roi.field('people')).toBeFocused()
 })
 
+for (const [path, name] of [
+  ['/contact', 'message'],
+  ['/about', 'email'],
+  ['/tools/ai-roi-calculator', 'people'],
+] as const)
+  test(`${path} keeps focus and every key while an extension changes all its parts`, async ({
+    site,
+    page,
+  }) => {
+    site.allowFault(/Minified React error #418/)
+    const release = await site.holdApp()
+    await site.open(path)
+    const field = page.locator(`form [name=${name}]`).first()
+    await field.fill('1')
+    // An extension that adds an icon to each new part, also to those that React adds.
+    await page.evaluate(() => {
+      const addIcons = () => {
+        for (const part of document.querySelectorAll('main, form, label, p'))
+          if (!part.querySelector(':scope > extension-icon'))
+            part.prepend(document.createElement('extension-icon'))
+      }
+      new MutationObserver(addIcons).observe(document.body, { childList: true, subtree: true })
+      addIcons()
+    })
+    const original = await field.elementHandle()
+    await page.keyboard.type('2')
+    await release()
+    await page.keyboard.type('3')
+    await page.waitForFunction(element => !element?.isConnected, original)
+    await page.keyboard.type('4')
+    await expect(field).toHaveValue('1234')
+    await expect(field).toBeFocused()
+  })
+
 test('a translated tool comes back after React fails to remove its text', async ({ site, trust, page }) => {
   site.allowFault(/Failed to execute 'removeChild'/)
   await trust.open()

@@ -1,7 +1,7 @@
 import { siteData } from 'virtual:site'
 import { Suspense } from 'react'
 import { lazyForm } from '#src/behaviors/lead-form/lazy-form.ts'
-import { requestForm } from '#src/behaviors/lead-form/request-form.ts'
+import { PendingForm } from '#src/behaviors/lead-form/pending-form.tsx'
 import styles from './newsletter.module.css'
 
 const { newsletter } = siteData
@@ -16,7 +16,7 @@ export function Newsletter() {
         <p className="label">{newsletter.label}</p>
         <p className={styles.text}>{newsletter.text}</p>
       </div>
-      <Suspense fallback={<span ref={requestForm} />}>
+      <Suspense fallback={<PendingForm source="newsletter-footer" />}>
         <Form
           source="newsletter-footer"
           leadType="newsletter"

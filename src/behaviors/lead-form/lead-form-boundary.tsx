@@ -4,7 +4,7 @@ import { contactPath } from '#contract/paths.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import { lazyForm } from './lazy-form.ts'
 import type { LeadFormProps } from './lead-form.tsx'
-import { requestForm } from './request-form.ts'
+import { PendingForm } from './pending-form.tsx'
 
 const createForm = () => lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
 const firstForm = createForm()
@@ -27,7 +27,7 @@ export function LeadFormBoundary(props: LeadFormProps) {
         />
       )}
     >
-      <Suspense fallback={<p ref={requestForm}>Loading the form…</p>}>
+      <Suspense fallback={<PendingForm source={props.source} />}>
         <Form {...props} />
       </Suspense>
     </CatchBoundary>

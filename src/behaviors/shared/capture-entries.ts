@@ -6,14 +6,20 @@ const fieldsIn = (part: Element) => [...part.querySelectorAll<HTMLInputElement>(
  */
 export function captureEntries(part: Element): (newPart: Element) => void {
   const capturedFields = fieldsIn(part)
-  const focused = document.activeElement
+  let focused: EventTarget | null = document.activeElement
+  part.addEventListener('focusin', ({ target }) => {
+    focused = target
+  })
   return newPart => {
     const fields = fieldsIn(newPart)
     for (const [index, captured] of capturedFields.entries()) {
       const field = fields[index]
       if (captured.isConnected || field?.name !== captured.name) continue
       Object.assign(field, { value: captured.value, checked: captured.checked })
-      if (captured === focused) field.focus({ preventScroll: true })
+      if (captured !== focused || document.activeElement !== document.body) continue
+      field.focus({ preventScroll: true })
+      if (captured.selectionStart !== null)
+        field.setSelectionRange(captured.selectionStart, captured.selectionEnd)
     }
   }
 }
