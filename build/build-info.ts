@@ -20,7 +20,7 @@ export const buildInputs = [
 ]
 const environmentVariables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
 
-export function inputHash(root: string): string {
+export function hashInputs(root: string): string {
   const hash = createHash('sha256')
   for (const input of buildInputs) {
     const path = join(root, input)
@@ -58,5 +58,5 @@ export const readBuildInfo = (out: string): BuildInfo =>
 export function isFresh(root: string, out: string, today = buildDay()): boolean {
   if (!existsSync(buildInfoFile(out))) return false
   const { input, validThrough } = readBuildInfo(out)
-  return input === inputHash(root) && (validThrough === undefined || today <= validThrough)
+  return input === hashInputs(root) && (validThrough === undefined || today <= validThrough)
 }

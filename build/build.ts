@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noticesPath } from '#contract/paths.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
-import { inputHash, writeBuildInfo } from './build-info.ts'
+import { hashInputs, writeBuildInfo } from './build-info.ts'
 import { buildBundles } from './bundles.ts'
 import { drawCharts } from './charts/charts.ts'
 import type { Site } from './content/model.ts'
@@ -22,7 +22,7 @@ import { buildServer } from './server.ts'
  */
 export async function buildSite({ root, out }: Folders): Promise<{ documentCount: number; seconds: number }> {
   const start = performance.now()
-  const input = inputHash(root)
+  const input = hashInputs(root)
   process.env.NODE_ENV = 'production'
   const site = readSite({ root, siteUrl: process.env.SITE_URL })
   const documentCount = await replaceFolder(out, async next => {

@@ -13,7 +13,7 @@ const pending = new Map<string, Promise<Uint8Array>>()
  * @param kind subfolder of the cache
  * @param inputs everything that the result depends on
  */
-export async function diskCache(
+export async function cacheOnDisk(
   kind: string,
   inputs: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,

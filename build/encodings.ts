@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { diskCache } from './disk-cache.ts'
+import { cacheOnDisk } from './disk-cache.ts'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -31,8 +31,8 @@ export async function compress(
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   const [br, gzip] = await Promise.all([
-    diskCache('brotli', [version, `${quality}`, content], () => brotli(content, { params })),
-    diskCache('gzip', [zlib, content], () => gz(content, { level: 9 })),
+    cacheOnDisk('brotli', [version, `${quality}`, content], () => brotli(content, { params })),
+    cacheOnDisk('gzip', [zlib, content], () => gz(content, { level: 9 })),
   ])
   return { br, gzip }
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'parse5'
 import subsetFont from 'subset-font'
-import { diskCache } from './disk-cache.ts'
+import { cacheOnDisk } from './disk-cache.ts'
 import { elementsIn, textOf } from './html.ts'
 
 /** Drops hints and alternative glyphs; keeps kerning. */
@@ -55,7 +55,7 @@ export class HeadlineFontSubsetter {
   private subsetTo(style: keyof HeadlineText, text: string): Promise<Uint8Array> {
     const { font, hash } = this.fonts[style]
     const letters = [...new Set(text)].sort().join('')
-    return diskCache('headlines', [hash, letters, JSON.stringify(subsetOptions)], async () =>
+    return cacheOnDisk('headlines', [hash, letters, JSON.stringify(subsetOptions)], async () =>
       subsetFont(await font, letters, subsetOptions),
     )
   }

@@ -4,7 +4,7 @@ import { isFindable } from './content/cards.ts'
 import { lastChange } from './content/changes.ts'
 import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
-import { daysAfter } from './content/today.ts'
+import { addDays } from './content/today.ts'
 import { feedFiles } from './feed.ts'
 import { x, xmlFile } from './xml.ts'
 
@@ -45,7 +45,7 @@ export function securityText({ config, today }: Pick<Site, 'config' | 'today'>):
   const { url, language, phone, securityContact = `tel:${phone.replaceAll(' ', '')}` } = config
   return [
     `Contact: ${securityContact}`,
-    `Expires: ${daysAfter(today, securityTextDays)}T00:00:00Z`,
+    `Expires: ${addDays(today, securityTextDays)}T00:00:00Z`,
     `Preferred-Languages: ${language}`,
     `Canonical: ${url}/${securityTextName}`,
     '',

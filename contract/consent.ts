@@ -2,7 +2,7 @@ import type { Purposes } from './purposes.ts'
 
 export type Choice = 'accepted' | 'declined'
 
-/** How long a choice is valid: thirty days, in ms (specification, section 9). */
+/** Thirty days, in ms (specification, section 9). */
 export const consentLifetime = 30 * 24 * 60 * 60 * 1000
 
 /** Inputs to the consent rules. Times are in ms since 1970. */
@@ -16,7 +16,7 @@ export interface ConsentInputs {
   hasVendors: boolean
 }
 
-/** True for 30 days after a choice. A choice from the future doesn't count, because the clock was wrong. */
+/** True for 30 days after a choice. A choice in the future isn't current, because the clock was wrong. */
 export const isCurrent = (timestamp: number, now: number): boolean =>
   now - timestamp < consentLifetime && timestamp <= now
 
@@ -31,7 +31,7 @@ export const isDeclined = ({ choice, timestamp, now }: ConsentInputs): boolean =
   choice === 'declined' && isCurrent(timestamp, now)
 
 /**
- * True if the site has vendors and needs a choice: there's neither a valid choice nor an opt-out signal, or the signal is newer than a
+ * True if the site has vendors and must ask the visitor: there's neither a valid choice nor an opt-out signal, or the signal is newer than a
  * valid acceptance.
  */
 export function mustAsk(inputs: ConsentInputs): boolean {

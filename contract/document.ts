@@ -6,20 +6,20 @@ export const styleAttribute = 'data-style'
 export const pageDataId = 'page'
 /** The Trusted Types policy through which the app writes markup. */
 export const trustedTypesPolicy = 'site'
-/** The browser's reserved name for the fallback Trusted Types policy. React and vendors' scripts write through it. */
+/** Browsers reserve this name for the fallback Trusted Types policy, through which React and vendors' scripts write. */
 export const defaultPolicy = 'default'
 /** Local storage key; the value is `dark` or `light`. */
 export const themeKey = 'theme'
 /** On the theme toggle, so that the boot script can handle it before hydration. */
 export const themeToggleAttribute = 'data-theme-toggle'
-/** Set on the root when the web fonts have loaded, or before the first paint if they're cached. */
+/** Set on the root once the web fonts have loaded. If they're cached, it's set before the first paint. */
 export const typesetAttribute = 'data-typeset'
 /** Local storage key, set to `1` once the web fonts have loaded. */
 export const typesetKey = 'typefaces'
 /** On the boot script: the headline fonts in base64, roman then italic. */
 export const headlineAttribute = 'data-headline'
 export const headlineFamily = 'Headline'
-/** On a card. Its link covers the card, and its text stays selectable. */
+/** On a card. The card's link covers the card, but its text stays selectable. */
 export const cardAttribute = 'data-card'
 /** URL of a drawing that loads after the first paint. */
 export const drawingAttribute = 'data-drawing'
@@ -36,7 +36,10 @@ export const bodyAttribute = 'data-body'
 /** An island's name. The element's last two children are the island's markup and its properties as JSON. */
 export const islandAttribute = 'data-island'
 
-/** On an island that hydrates on interaction: prefix of the URL fragments that also hydrate it. Other islands hydrate near the viewport. */
+/**
+ * On an island that hydrates on interaction: prefix of the URL fragments that also hydrate the island. Other islands hydrate near the
+ * viewport.
+ */
 export const islandFragmentAttribute = 'data-fragment'
 
 /** On a tool's notice: the tool's share format. Its children are a status and a button. */
@@ -44,7 +47,10 @@ export const sharedNoticeAttribute = 'data-shared'
 
 export const searchExcludeAttribute = 'data-search-exclude'
 
-/** Fired by the boot script if a form was submitted before its code ran, its page was left, and the lead service is unreachable. */
+/**
+ * The boot script fires this event if a visitor submitted a form before its code ran, then left the page, and the lead service is
+ * unreachable.
+ */
 export const pressFailedEvent = 'pressfailed'
 
 declare global {

@@ -1,12 +1,15 @@
-/** Elements that execute code, or that change how the rest of the document loads, submits, or looks. */
+/** Elements that run code, or that change how the rest of the document loads, submits forms, or looks. */
 const forbiddenElements = new Set([
   ...['applet', 'base', 'embed', 'frame', 'frameset', 'iframe', 'link', 'meta', 'object', 'portal', 'style'],
   ...['animate', 'foreignobject', 'set'],
 ])
 const dataBlocks = new Set(['application/json', 'application/ld+json'])
 
-/** Returns the part of an element that a page's body must not contain, such as `onclick on <a>`. The build and the browser check it. */
-export function faultOfElement(
+/**
+ * Returns the part of an element that a page's body must not contain, such as `onclick on <a>`, or undefined. The build and the browser both
+ * check.
+ */
+export function findForbiddenMarkup(
   name: string,
   attributes: Iterable<{ name: string; value: string }>,
 ): string | undefined {

@@ -17,11 +17,11 @@ export type ReadNumber =
 const pattern =
   /^(?<sign>[-−–+]?)\s*(?:(?<money>\$)\s*)?(?<digits>\d[\d,\s]*(?:\.\d*\s*)?|\.\d+\s*)(?:(?<power>e[+-]?\d{1,2})\b\s*)?(?<suffix>%|[a-z/][a-z /]*)?$/i
 
-/** False for commas or spaces that don't group thousands, as in `1,5`. */
+/** False if commas or spaces don't group thousands, as in `1,5`. */
 const hasValidGrouping = (whole: string): boolean =>
   /^\d*$/.test(whole) || /^\d{1,3}(?:[, ]\d{3})+$/.test(whole)
 
-/** True for a point that groups thousands, as in `1.000`. Few decimals have a 0 as their third digit. */
+/** True for a period that groups thousands, as in `1.000`. A decimal rarely has 0 as its third digit. */
 const isPointGrouping = (digits: string): boolean => /^[1-9]\d{0,2}\.\d\d0$/.test(digits)
 
 /** True for a word of a unit such as `dollars per person per month`, in singular or plural, and for `a`, `an`, and `per`. */

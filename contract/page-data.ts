@@ -16,7 +16,7 @@ import type { VendorData } from './vendors/vendor-data.ts'
 
 export type { Footer, Menu, Offers, Source }
 
-/** A folder in `content/`, and the URL prefix of its entries. */
+/** A folder in `content/`. It's also the first part of its entries' paths. */
 export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
 /** Selects a page's template and data. */
 export type Kind = PageData['kind']
@@ -52,7 +52,7 @@ export interface Listing {
   all: string
   tag?: string | undefined
   tags: { tag: string; count: number; href: string }[]
-  /** Entries on all pages of the list. */
+  /** Number of entries on all pages of the list. */
   total: number
   page: number
   pages: number
@@ -136,7 +136,7 @@ export interface WorkedCasePage extends Page<'case-study-page'>, LongText {
 }
 
 interface Sections {
-  /** Short name, and the subject of an inquiry. */
+  /** Short name of the page, and the subject of an inquiry from it. */
   label: string
   /** The body has a call to action, so the template adds none. */
   hasCta: boolean
@@ -196,7 +196,7 @@ export type PageOf<K extends Kind> = Extract<PageData, { kind: K }>
 /** A page's data file: its data and body markup, or its redirect target. */
 export type PageFile = { page: PageData; html: string } | { redirect: string }
 
-/** Text of the popup and the chat, and the chat's vendor. Fetched after hydration. */
+/** Text of the popup and the chat, and the chat's vendor. Browsers fetch this after hydration. */
 export interface OffersData extends Offers {
   chatVendor?: VendorData | undefined
 }

@@ -1,4 +1,4 @@
-/** Returns the path of a page's files, without an extension. The home page's is `/index`. */
+/** Returns the path of a page's files, without an extension: `/index` for the home page. */
 const filePathOf = (path: string): string => (path === '/' ? '/index' : path)
 
 /** URL path of a page's data file, such as `/_data/about.json`. */
@@ -6,7 +6,7 @@ export const dataPath = (path: string): string => `/_data${filePathOf(path)}.jso
 
 export const offersPath = '/_data/_offers.json'
 
-/** The configured vendors, fetched only by tracking. */
+/** Only tracking fetches this list of the configured vendors. */
 export const vendorsPath = '/_data/_vendors.json'
 
 /** URL path of a page's share image, 1200 × 630 px. Generated list pages and aliases have none. */
@@ -22,7 +22,7 @@ export const chartsPath = '/documentation/behavior'
 export const chartPath = (name: string): string => `/charts/${name}.json`
 export const chartDrawingPath = (name: string): string => `/charts/${name}.svg`
 
-/** The page that a closed job opening's URL returns, with status 410. */
+/** Every closed job opening's path returns this page, with status 410. */
 export const closedJobPath = '/careers/closed'
 
 export const privacyPath = '/privacy-policy'

@@ -1,21 +1,21 @@
 /** Types of the search index and its results. The build writes the index; browser and server search it with the same engine. */
 import type { Kind } from './page-data.ts'
-import type { AnsweredIsland } from './tools.ts'
+import type { IslandAnswer } from './tools.ts'
 
 export const searchPath = '/search'
 export const queryField = 'q'
 export const searchUrl = (query: string): string =>
   `${searchPath}?${new URLSearchParams({ [queryField]: query })}`
-/** The index manifest, which lists the URLs of the hashed index files. */
+/** Manifest of the search index. It lists the URLs of the hashed index files. */
 export const searchPartsPath = '/_data/_search.json'
-/** In characters. The rest is ignored, to bound the server's work. */
+/** Characters. The rest of a query is ignored, to limit the server's work. */
 export const maxQueryLength = 120
 
 /** URLs of the index files. */
 export interface SearchParts {
   /** `SearchHeadings`: enough for the first results. */
   headings: string
-  /** `SearchWords` files by first letter. `0` is for words that don't start with a to z. */
+  /** `SearchWords` files by first letter. Words that don't start with a letter from a to z are under `0`. */
   words: Record<string, string>
   /** The sections' text: one file per page, in page order. */
   texts: string[]
@@ -27,11 +27,11 @@ export interface SearchPage {
   title: string
   text: string
   kind: Kind
-  /** Comma-separated queries that rank this page first. */
+  /** Queries for which this page ranks first, separated by commas. */
   asked?: string
-  /** Section headings. A heading has an anchor unless the anchor derives from it. */
+  /** Section headings. The anchor is included only if it can't be derived from the heading. */
   headings: (string | [heading: string, anchor: string])[]
-  /** Distinct words per section, without its heading. */
+  /** Number of distinct words per section, without its heading. */
   lengths: number[]
 }
 
@@ -45,7 +45,7 @@ export interface SearchHeadings {
 /** Each word's sections and counts, encoded by the engine's `pack`. */
 export type SearchWords = Record<string, string>
 
-/** Text split at matches. Every second part is a match. */
+/** Text that is split at matches. Every second part is a match. */
 export type MarkedParts = string[]
 
 export interface SectionHit {
@@ -74,7 +74,7 @@ export interface SearchResult {
   isTooShort?: boolean
   /** The query has only stop words and single letters. */
   isTooCommon?: boolean
-  /** For a topic without a page. */
+  /** Set if the query is about a topic that has no page. */
   closestPages?: Pick<SearchPage, 'href' | 'title' | 'text'>[]
 }
 
@@ -87,4 +87,4 @@ export interface SearchAnswer {
 export type LoadPart = (path: string) => Promise<unknown>
 
 /** Renders the search island with the results for a query. */
-export type AnswerSearch = (query: string, read: LoadPart) => Promise<AnsweredIsland>
+export type AnswerSearch = (query: string, read: LoadPart) => Promise<IslandAnswer>

@@ -1,28 +1,28 @@
 interface Tool {
-  address: string
+  path: string
   source: string
-  /** Share format: a link to a result has the fragment `#<share>.<version>.…`. */
-  share: string
+  /** A link to a result has the fragment `#<shareFormat>.<version>.…`. */
+  shareFormat: string
 }
 
 /** The tools, by island name. A tool is an entry here and a folder `src/behaviors/<name>/` with `<name>.tool.tsx`. */
 export const tools = {
-  'roi-calculator': { address: '/tools/ai-roi-calculator', source: 'roi-calculator', share: 'roi' },
-  'trust-assessment': { address: '/trust-assessment', source: 'trust-assessment', share: 'trust' },
+  'roi-calculator': { path: '/tools/ai-roi-calculator', source: 'roi-calculator', shareFormat: 'roi' },
+  'trust-assessment': { path: '/trust-assessment', source: 'trust-assessment', shareFormat: 'trust' },
   'data-maturity': {
-    address: '/tools/data-maturity-assessment',
+    path: '/tools/data-maturity-assessment',
     source: 'data-maturity-assessment',
-    share: 'maturity',
+    shareFormat: 'maturity',
   },
 } as const satisfies Record<string, Tool>
 
 export type ToolName = keyof typeof tools
-export type ShareFormatName<Name extends ToolName> = (typeof tools)[Name]['share']
+export type ShareFormatName<Name extends ToolName> = (typeof tools)[Name]['shareFormat']
 export const toolNames = Object.keys(tools) as ToolName[]
 
-export interface AnsweredIsland {
+export interface IslandAnswer {
   html: string
   json: string
 }
 
-export type AnswerTool = (tool: ToolName, form: URLSearchParams) => Promise<AnsweredIsland>
+export type AnswerTool = (tool: ToolName, form: URLSearchParams) => Promise<IslandAnswer>

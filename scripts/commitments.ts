@@ -2,7 +2,7 @@
 import { stdout } from 'node:process'
 import Table from 'cli-table3'
 import { type Commitment, commitmentsOf } from '#build/content/commitments.ts'
-import { unconfirmedIn } from '#build/content/firm.ts'
+import { countUnconfirmed } from '#build/content/firm.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { projectRoot } from '#build/project.ts'
@@ -11,7 +11,7 @@ import type { Firm } from '#contract/content/firm.ts'
 try {
   const site = readSite({ root: projectRoot })
   stdout.write(formatTables(site.firm, commitmentsOf(site)))
-  const { facts, commitments } = unconfirmedIn(site.firm)
+  const { facts, commitments } = countUnconfirmed(site.firm)
   stdout.write(
     `\nNot confirmed: ${commitments} commitments, ${facts} facts about the firm. Both are confirmed in content/firm.yml.\n`,
   )

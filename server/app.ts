@@ -20,9 +20,9 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   content: SiteContent
   log: Log
   isStopping: () => boolean
-  /** Undefined: visits aren't counted. */
+  /** If undefined, visits aren't counted. */
   counts?: Counts | undefined
-  /** Undefined: tools and search work only with scripts. */
+  /** If undefined, tools and search work only with JavaScript. */
   answerIsland?: AnswerIsland | undefined
 }
 
@@ -51,7 +51,7 @@ export function createApp({
     await next()
   })
   app.onError((error, context) => {
-    report(`A request failed: ${describeUnexpected(error)}`, context)
+    report(`A request failed: ${describeUnexpectedError(error)}`, context)
     return context.json({ error: 'Internal Server Error' }, 500)
   })
   app.route('/', healthRoutes({ store, isStopping }))
@@ -69,8 +69,8 @@ export function createApp({
   return app
 }
 
-/** Omits the error's message, which can quote the request. */
-function describeUnexpected({ name, stack, code, path }: NodeJS.ErrnoException): string {
+/** Returns the error's name, code, path, and first stack frame. Omits its message, which can quote the request. */
+function describeUnexpectedError({ name, stack, code, path }: NodeJS.ErrnoException): string {
   const frame = stack?.split('\n').find(line => line.trim().startsWith('at '))
   return [name, code, path, frame?.trim()].filter(Boolean).join(' ')
 }

@@ -6,32 +6,32 @@ import type { DatabaseLocation } from './store/database.ts'
 export interface Config extends DatabaseLocation {
   port: number
   host: string
-  /** The build's output folder. Undefined: the one that contains the running server. */
+  /** The build's output folder. If undefined, the server uses the folder that contains it. */
   siteDir: string | undefined
-  /** Origin of the site, without a trailing slash. Empty: the server's own. */
+  /** Origin of the site, without a trailing slash. Empty if the server's own origin is the site's. */
   siteUrl: string
   /** Additional origins that may send leads from a browser. */
   allowedOrigins: string[]
-  /** HMAC key for form tokens and IP address hashes. Undefined: generated and stored in the database. */
+  /** HMAC key for form tokens and IP address hashes. If undefined, the server generates one and stores it in the database. */
   secret: string | undefined
   /** Number of proxies in front of the server whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
-  /** Undefined: no limit. */
+  /** If undefined, leads aren't limited. */
   rateLimit: RateLimit | undefined
-  /** Loopback port of the metrics. Undefined: no metrics. */
+  /** Loopback port of the metrics. If undefined, the server has no metrics. */
   metricsPort: number | undefined
   logLevel: LogLevel
   delivery: DeliverySettings
-  /** Seconds to report not ready before the service stops listening. */
+  /** Seconds for which a stopping service still listens, but reports that it isn't ready. */
   drainSeconds: number
   /** Retention of leads, in days. */
   retentionDays: number
 }
 
 export interface RateLimit {
-  /** Requests that a client may send without waiting. */
+  /** Number of requests that a client may send without waiting. */
   burst: number
-  /** Requests per minute after that. */
+  /** Requests per minute after the burst. */
   perMinute: number
 }
 
@@ -77,11 +77,12 @@ const isOrigin = (text: string): boolean =>
 const hasCredentials = (text: string): boolean =>
   URL.canParse(text) && new URL(text).username + new URL(text).password !== ''
 
-const mailAddress = /^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/
-const isMailList = (list: string): boolean => list.split(',').every(part => mailAddress.test(part.trim()))
+const emailAddressPattern = /^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/
+const isEmailList = (list: string): boolean =>
+  list.split(',').every(part => emailAddressPattern.test(part.trim()))
 
 const origin = 'an address such as https://example.com, without a path'
-const environment = v.object({
+const environmentSchema = v.object({
   PORT: v.optional(portSchema, '3000'),
   HOST: v.optional(
     v.pipe(
@@ -131,15 +132,15 @@ const environment = v.object({
     value => hasProtocol(value, 'smtp:', 'smtps:') && new URL(value).host !== '',
     'must be an address that begins with smtp:// or smtps:// and names a host',
   ),
-  MAIL_TO: optionalTextSchema(isMailList, mustBe('one or more email addresses')),
-  MAIL_FROM: optionalTextSchema(value => mailAddress.test(value), mustBe('an email address')),
+  MAIL_TO: optionalTextSchema(isEmailList, mustBe('one or more email addresses')),
+  MAIL_FROM: optionalTextSchema(value => emailAddressPattern.test(value), mustBe('an email address')),
   DRAIN_SECONDS: v.optional(
     numberSchema('a number from 0 to 60', value => value <= 60),
     '1',
   ),
   RETENTION_DAYS: v.optional(wholeNumberSchema(1, 36_500), '730'),
 })
-type Environment = v.InferOutput<typeof environment>
+type Environment = v.InferOutput<typeof environmentSchema>
 
 /** Variables that must be set together. */
 const variableGroups: (keyof Environment)[][] = [
@@ -152,14 +153,14 @@ const variableGroups: (keyof Environment)[][] = [
  * @throws ConfigError
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
-  const result = v.safeParse(environment, nonEmpty)
+  const nonEmptyVariables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = v.safeParse(environmentSchema, nonEmptyVariables)
   const problems = (result.issues ?? []).map(issue => `${issue.path?.[0]?.key} ${issue.message}`)
   for (const names of variableGroups) {
-    const missing = names.filter(name => !nonEmpty[name])
+    const missing = names.filter(name => !nonEmptyVariables[name])
     if (missing.length > 0 && missing.length < names.length)
       problems.push(
-        `${names.filter(name => nonEmpty[name]).join(' and ')} ${names.length - missing.length > 1 ? 'need' : 'needs'} ${missing.join(' and ')}`,
+        `${names.filter(name => nonEmptyVariables[name]).join(' and ')} ${names.length - missing.length > 1 ? 'need' : 'needs'} ${missing.join(' and ')}`,
       )
   }
   if (result.success && result.output.PORT > 0 && result.output.PORT === result.output.METRICS_PORT)

@@ -1,22 +1,28 @@
-/** Built pages, completed from the query for visitors without JavaScript. A static host serves them as built. */
+/** Fills values from the query into built pages for visitors without JavaScript. A static host serves these pages as built. */
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { isReceipt, receiptAttribute } from '#contract/lead/receipt.ts'
-import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
+import { messageAbout, readSubject, subjectAttribute } from '#contract/lead/subject.ts'
 import { contactPath, sentPath } from '#contract/paths.ts'
-import { clientLimit } from './operation/client-limit.ts'
-import { attributeOf, type Document, type Element, findElement, templateLoader } from './page-template.ts'
+import { createClientLimit } from './operation/client-limit.ts'
+import {
+  attributeOf,
+  createTemplateLoader,
+  type Document,
+  type Element,
+  findElement,
+} from './page-template.ts'
 import { clientOf } from './spam/client-network.ts'
 
 interface FilledPage {
   path: string
-  /** Returns the value in a query such as `?subject=…`. Empty: the page is served as built. */
+  /** Returns the value in a query such as `?subject=…`. If the value is empty, the page is served as built. */
   readValue: (search: string) => string
   templateOf: (html: string, document: Document) => ((value: string) => string) | undefined
   cacheControl: string
 }
 
-/** Limits each client, because every fill compresses the page again. Over the limit, only scripts fill the page. */
+/** Limits each client, because every filled page must be compressed again. Over the limit, pages are served as built. */
 const fillLimit = { burst: 30, perMinute: 30 }
 
 function filledPageRoute(
@@ -24,8 +30,8 @@ function filledPageRoute(
   trustedProxies: number,
   { path, readValue, templateOf, cacheControl }: FilledPage,
 ): Hono {
-  const loadTemplate = templateLoader(site, path, templateOf)
-  const takeToken = clientLimit(fillLimit)
+  const loadTemplate = createTemplateLoader(site, path, templateOf)
+  const takeToken = createClientLimit(fillLimit)
   return new Hono().get(path, compress(), async (context, next) => {
     const value = readValue(new URL(context.req.url).search)
     if (value === '' || takeToken(clientOf(context, trustedProxies), Date.now()) > 0) return await next()
@@ -36,7 +42,7 @@ function filledPageRoute(
 
 const hasAttribute = (name: string) => (element: Element) => attributeOf(element, name) !== undefined
 
-/** Fills the receipt number from the query into the thank-you page, if it's valid. */
+/** Fills a valid receipt number from the query into the thank-you page. */
 export const receiptRoute = (site: Hono, trustedProxies: number): Hono =>
   filledPageRoute(site, trustedProxies, {
     path: sentPath,
@@ -59,11 +65,11 @@ export const receiptRoute = (site: Hono, trustedProxies: number): Hono =>
 /** Escapes text for a `<textarea>`, where only `&` and `<` are special. */
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Serves the contact page with the subject in its message. */
+/** Fills the subject from the query into the message field of the contact page. */
 export const subjectRoute = (site: Hono, trustedProxies: number): Hono =>
   filledPageRoute(site, trustedProxies, {
     path: contactPath,
-    readValue: subjectOf,
+    readValue: readSubject,
     templateOf(html, document) {
       const field = findElement(document, hasAttribute(subjectAttribute))
       const start = field?.sourceCodeLocation?.startTag?.endOffset

@@ -7,7 +7,7 @@ import { type Delivery, describeDelivery, startDelivery } from './delivery/start
 import { openWorkerThread } from './islands/worker-thread.ts'
 import { listen } from './operation/http-server.ts'
 import { openLog } from './operation/log.ts'
-import { logStream, standardOutput } from './operation/log-stream.ts'
+import { createLogStream, openStandardOutput } from './operation/log-stream.ts'
 import { openMetrics, serveMetrics } from './operation/metrics.ts'
 import { openService } from './service.ts'
 import { readSiteFiles, SiteError } from './site-content.ts'
@@ -28,7 +28,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-const cannotListen = (port: number, host: string, variable: string) => (error: NodeJS.ErrnoException) =>
+const failToListen = (port: number, host: string, variable: string) => (error: NodeJS.ErrnoException) =>
   fail(
     error.code === 'EADDRINUSE'
       ? `Port ${port} on ${host} is taken: stop what uses it or set ${variable}`
@@ -38,8 +38,8 @@ const cannotListen = (port: number, host: string, variable: string) => (error: N
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { port, host, metricsPort, delivery: settings, retentionDays } = config
-  const logLines = logStream(standardOutput())
-  const log = openLog(config.logLevel, logLines)
+  const logStream = createLogStream(openStandardOutput())
+  const log = openLog(config.logLevel, logStream)
   const dist = config.siteDir ?? join(serverFolder, '..')
   const siteFiles = readSiteFiles(dist)
   const metrics = metricsPort === undefined ? undefined : await openMetrics()
@@ -53,10 +53,10 @@ async function main(): Promise<void> {
     ...(metrics ? { metrics } : {}),
   })
   metrics?.watch(service.store, service.database)
-  metrics?.watchLog(logLines)
+  metrics?.watchLog(logStream)
   const metricsServer =
     metrics && metricsPort !== undefined
-      ? await serveMetrics(metrics, metricsPort).catch(cannotListen(metricsPort, '127.0.0.1', 'METRICS_PORT'))
+      ? await serveMetrics(metrics, metricsPort).catch(failToListen(metricsPort, '127.0.0.1', 'METRICS_PORT'))
       : undefined
   const server = await listen({
     fetch: service.app.fetch,
@@ -64,14 +64,14 @@ async function main(): Promise<void> {
     host,
     headers: siteFiles.headers,
     trustedProxies: config.trustedProxies,
-  }).catch(cannotListen(port, host, 'PORT'))
+  }).catch(failToListen(port, host, 'PORT'))
   delivery = startDelivery({
     db: service.database.db,
     settings,
     retentionDays,
     report: message => log.warn(message),
   })
-  /** Aborts the drain delay, during which proxies notice that this instance is stopping. */
+  /** Aborts the drain delay, which gives proxies time to notice that this instance is stopping. */
   const drainDelay = new AbortController()
   let isStopping = false
   /** Reports not ready, waits for the drain delay, finishes pending requests, then closes the store. A second signal skips the delay. */
@@ -85,14 +85,14 @@ async function main(): Promise<void> {
     metricsServer?.close()
     await delivery?.stop()
     await service.close()
-    await logLines.flush(logFlushTimeout)
+    await logStream.flush(logFlushTimeout)
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop(config.drainSeconds))
   // Ctrl+C comes from a terminal, where no proxy needs the drain delay.
   process.on('SIGINT', () => void stop(0))
 
-  // Print this last: a test or script might stop the process as soon as it reads it.
+  // Print these lines last, because a test or script might stop the process as soon as it reads them.
   console.log(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)
   console.log(`Leads are stored in ${service.database.location}`)
   console.log(describeDelivery(settings))

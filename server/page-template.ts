@@ -20,11 +20,11 @@ export const attributeOf = ({ attrs }: Element, name: string): string | undefine
   attrs.find(attribute => attribute.name === name)?.value
 
 /**
- * Creates a loader for a built page's template.
+ * Creates a function that loads a built page as a template.
  * @param templateOf returns a function that fills the page in, or undefined if the page has no element for the value
- * @returns a function that loads the page on its first call; resolves with undefined if there's no page or no element
+ * @returns a function that loads the page on its first call; it resolves with undefined if the page or its element is missing
  */
-export function templateLoader<Value>(
+export function createTemplateLoader<Value>(
   site: Hono,
   path: string,
   templateOf: (html: string, document: Document) => ((value: Value) => string) | undefined,
@@ -32,7 +32,7 @@ export function templateLoader<Value>(
   let fill: ((value: Value) => string) | undefined
   return async () => {
     if (fill) return fill
-    // Sends no Range or Accept-Encoding, so the response is complete and uncompressed.
+    // Without Range and Accept-Encoding headers, the response is complete and uncompressed.
     const page = await site.request(path)
     if (!page.ok) return undefined
     const html = await page.text()

@@ -10,7 +10,7 @@ import { describeError } from './store/errors.ts'
 
 const unavailableBody = { error: 'The lead could not be stored' }
 
-/** Inlined by the build, because these platforms bundle only imported files. */
+/** The build inlines the headers, because these platforms bundle only imported files. */
 const siteHeaders: Record<string, string> = import.meta.env.SITE_HEADERS ?? {}
 
 /** Returns a handler that opens the service on the first request. After a failure, the next request retries. */

@@ -3,7 +3,7 @@ import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { channelsOf } from './delivery/settings.ts'
 import type { OpenIslandRunner, ReadText } from './islands/job.ts'
-import { jobQueue } from './islands/job-queue.ts'
+import { createJobQueue } from './islands/job-queue.ts'
 import { openCounts } from './measure/counts.ts'
 import type { Log } from './operation/log.ts'
 import { type Metrics, noMetrics } from './operation/metrics.ts'
@@ -11,7 +11,7 @@ import { readSiteContent } from './site-content.ts'
 import { type LeadDatabase, openDatabase } from './store/database.ts'
 import { describeError, StoreError } from './store/errors.ts'
 import { type LeadStore, openLeadStore } from './store/lead-store.ts'
-import { sharedSecret } from './store/settings.ts'
+import { readOrCreateSecret } from './store/settings.ts'
 
 export interface ServiceOptions {
   config: Config
@@ -34,7 +34,7 @@ export interface Service {
   close: () => Promise<void>
 }
 
-/** A job takes up to 70 ms, so the 16th waits about a second. */
+/** A job takes up to 70 ms, so the last of 16 waits about a second. */
 const islandQueue = { max: 16, perClient: 4 }
 
 /**
@@ -55,7 +55,7 @@ export async function openService({
   const database = await openDatabase(config)
   const secret =
     config.secret ??
-    (await sharedSecret(database.db).catch(async (error: unknown) => {
+    (await readOrCreateSecret(database.db).catch(async (error: unknown) => {
       await database.close()
       throw new StoreError(`Can't store leads in ${database.location}: ${describeError(error)}`)
     }))
@@ -80,7 +80,7 @@ export async function openService({
     siteFiles: list,
     content,
     counts,
-    answerIsland: islands && jobQueue(islands.run, islandQueue),
+    answerIsland: islands && createJobQueue(islands.run, islandQueue),
     isStopping: () => isStopping,
   })
   const announceStop = () => {

@@ -11,9 +11,9 @@ export class SiteError extends Error {
 }
 
 export interface SiteContent {
-  /** Returns the length in bytes. `encoding` must be one of the file's. */
+  /** Returns the length in bytes. `encoding` must be one of the file's encodings. */
   sizeOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => number
-  /** Returns the content. `encoding` must be one of the file's. */
+  /** Returns the content. `encoding` must be one of the file's encodings. */
   bytesOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => Bytes | Promise<Bytes>
 }
 
@@ -40,7 +40,7 @@ export function readSiteFiles(dist: string): SiteFiles {
 
 /**
  * Reads every listed file once, so that a running server serves one build even if a later build replaces the folder. Stores compressible
- * files only compressed, because few clients request them plain. The first such request decompresses the file and caches it.
+ * files only compressed, because few clients need them uncompressed. The first request that does decompresses the file and caches it.
  * @throws SiteError if a file can't be read
  */
 export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
@@ -55,20 +55,20 @@ export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
   } catch (error) {
     throw new SiteError(`The built site in ${folder} is incomplete: ${(error as Error).message}`)
   }
-  const stored = (name: string): Bytes => {
+  const readStored = (name: string): Bytes => {
     const bytes = content.get(name)
     if (!bytes) throw new Error(`${name} is not among the files that were read`)
     return bytes
   }
   const decompressed = new Map<string, Promise<Bytes>>()
   return {
-    sizeOf: (file, encoding) => (encoding ? stored(encodedName(file, encoding)).length : file.size),
+    sizeOf: (file, encoding) => (encoding ? readStored(encodedName(file, encoding)).length : file.size),
     bytesOf: (file, encoding) => {
-      if (encoding) return stored(encodedName(file, encoding))
-      if (!file.encodings.includes('br')) return stored(file.name)
+      if (encoding) return readStored(encodedName(file, encoding))
+      if (!file.encodings.includes('br')) return readStored(file.name)
       const bytes =
         decompressed.get(file.name) ??
-        (decompress(stored(encodedName(file, 'br'))) as Promise<Buffer<ArrayBuffer>>)
+        (decompress(readStored(encodedName(file, 'br'))) as Promise<Buffer<ArrayBuffer>>)
       decompressed.set(file.name, bytes)
       return bytes
     },

@@ -27,30 +27,30 @@ export function staticHost({ siteFiles, content }: { siteFiles: SiteFiles; conte
       if (canonical !== pathname) return context.redirect(canonical + search, 308)
       const markdown = prefersMarkdown(context) ? files.get(file.markdown ?? '') : undefined
       if (markdown && file.markdown) context.header('Content-Location', file.markdown)
-      return answer(context, markdown ?? file, content)
+      return sendFile(context, markdown ?? file, content)
     }
     // Paths are lower case. Redirect from any other case.
     const lower = canonical.toLowerCase()
     const correctedPath = redirects.get(lower) ?? (files.has(lower) ? lower : canonical)
     if (correctedPath !== canonical) return context.redirect(correctedPath + search, 308)
     const gone = files.get(siteFiles.gone[canonical] ?? '')
-    if (gone) return answer(context, gone, content, 410)
+    if (gone) return sendFile(context, gone, content, 410)
     const notFound = files.get(notFoundPath)
-    return notFound ? answer(context, notFound, content, 404) : context.text('Not Found', 404)
+    return notFound ? sendFile(context, notFound, content, 404) : context.text('Not Found', 404)
   }
 }
 
-/** Characters. Ten times what browsers send. */
+/** Characters. Ten times the length that browsers send. */
 const maxPreferenceLength = 1000
 
-const preference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): string => {
+const readPreference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): string => {
   const text = req.header(header) ?? ''
   return text.length > maxPreferenceLength ? '' : text
 }
 
 /** True if the client prefers Markdown to HTML, which no browser does. A wildcard of higher weight counts as HTML if HTML isn't named. */
 function prefersMarkdown(context: Context): boolean {
-  const accepted = parseAccept(preference(context, 'Accept'))
+  const accepted = parseAccept(readPreference(context, 'Accept'))
   const namedTypes = accepted.filter(({ type }) => /^text\/(?:html|markdown)$/i.test(type))
   const [first] = namedTypes
   if (first?.type.toLowerCase() !== 'text/markdown' || first.q === 0) return false
@@ -68,7 +68,7 @@ function canonicalPath(pathname: string): string {
   return clean === '' ? '/' : clean
 }
 
-/** True for a document's subresources, except workers, which need their own policy. */
+/** True for a document's subresources, but not for workers, which need a policy of their own. */
 const isSubresource = ({ name, type }: SiteFile): boolean =>
   !name.includes('.worker-') && /^(?:text\/(?:css|javascript)|font\/|image\/png|application\/json)/.test(type)
 
@@ -81,7 +81,7 @@ const documentHeaders = [
   'Cross-Origin-Embedder-Policy',
 ]
 
-async function answer(
+async function sendFile(
   context: Context,
   file: SiteFile,
   content: SiteContent,
@@ -97,16 +97,19 @@ async function answer(
     ETag: etag,
   }
   const hasMarkdown = file.markdown !== undefined || file.canonical !== undefined
-  const varies = [hasMarkdown ? ['Accept'] : [], file.encodings.length > 0 ? ['Accept-Encoding'] : []].flat()
-  if (varies.length > 0) headers.Vary = varies.join(', ')
+  const varyingHeaders = [
+    hasMarkdown ? ['Accept'] : [],
+    file.encodings.length > 0 ? ['Accept-Encoding'] : [],
+  ].flat()
+  if (varyingHeaders.length > 0) headers.Vary = varyingHeaders.join(', ')
   if (file.canonical) headers.Link = canonicalLink(file.canonical)
-  if (status === 200 && matches(context.req.header('If-None-Match'), etag))
+  if (status === 200 && matchesEtag(context.req.header('If-None-Match'), etag))
     return context.body(null, 304, headers)
   const size = content.sizeOf(file, encoding)
   if (encoding) headers['Content-Encoding'] = encoding
   else headers['Accept-Ranges'] = 'bytes'
-  const sendsWhole = encoding || status !== 200 || !canSendRange(context, etag)
-  const range = sendsWhole ? null : readRange(context.req.header('Range'), size)
+  const sendsWholeFile = encoding || status !== 200 || !canSendRange(context, etag)
+  const range = sendsWholeFile ? null : readRange(context.req.header('Range'), size)
   if (range === 'unsatisfiable') {
     headers['Content-Range'] = `bytes */${size}`
     return context.body(null, 416, headers)
@@ -123,12 +126,12 @@ async function answer(
 
 /** Returns the file's first encoding that the client accepts, at any weight (RFC 9110, section 12.5.3). */
 function encodingFor(context: Context, { encodings }: SiteFile): SiteFile['encodings'][number] | undefined {
-  const accepted = parseAccept(preference(context, 'Accept-Encoding'))
+  const accepted = parseAccept(readPreference(context, 'Accept-Encoding'))
   const weight = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
   return encodings.find(name => (weight(name) ?? weight('*') ?? 0) > 0)
 }
 
-function matches(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
 

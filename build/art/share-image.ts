@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import type { Site } from '#build/content/model.ts'
 import type { PageDataBuilder } from '#build/content/page-data.ts'
-import { diskCache } from '#build/disk-cache.ts'
+import { cacheOnDisk } from '#build/disk-cache.ts'
 import { projectRoot } from '#build/project.ts'
 import { type Xml, x } from '#build/xml.ts'
 import type { PageData, TerrainKind } from '#contract/page-data.ts'
@@ -66,7 +66,7 @@ export async function drawShareImage(image: ShareImage): Promise<Uint8Array> {
   fontsHash ??= registerFonts()
   const svg = svgOf(image)
   const inputs = [JSON.stringify(png), sharp.versions.vips, await fontsHash, svg]
-  return diskCache('share-images', inputs, () => sharp(Buffer.from(svg)).png(png).toBuffer())
+  return cacheOnDisk('share-images', inputs, () => sharp(Buffer.from(svg)).png(png).toBuffer())
 }
 
 const logoPaths = [

@@ -78,7 +78,7 @@ export interface BodyFacts {
   comparison?: FirmComparison
 }
 
-export const noBody: Readonly<BodyFacts> = {
+export const emptyBody: Readonly<BodyFacts> = {
   headings: [],
   links: [],
   cites: [],
@@ -99,7 +99,7 @@ const isComment = (expression: string): boolean => /^\s*(?:\/\*[\s\S]*?\*\/\s*)*
 
 /** Reads a body's facts without rendering it. Errors, such as unknown components, become problems. */
 export function readBody(file: string, text: string, problems: Problem[]): BodyFacts {
-  const facts: BodyFacts = structuredClone(noBody)
+  const facts: BodyFacts = structuredClone(emptyBody)
   const addProblem = (line: number | undefined, reason: string) => problems.push({ file, line, reason })
   let tree: Root
   try {

@@ -1,5 +1,5 @@
 import { drawFigure, drawOffer, drawSmallPlot } from '#build/art/sketch.ts'
-import { headcountOf } from '#contract/content/headcount.ts'
+import { formatHeadcount } from '#contract/content/headcount.ts'
 import type { PageOffer } from '#contract/content/page-offer.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Kind } from '#contract/page-data.ts'
@@ -39,7 +39,7 @@ export const isFindable = (entry: ContentEntry): boolean =>
 /** Returns a text such as `4 to 6 weeks, 2 people`. */
 function sizeOf({ weeks: [min, max], people }: PageOffer): string {
   const length = `${min === max ? '' : `${min} to `}${max} ${max === 1 ? 'week' : 'weeks'}`
-  return `${length}, ${headcountOf(people)} ${people === 1 ? 'person' : 'people'}`
+  return `${length}, ${formatHeadcount(people)} ${people === 1 ? 'person' : 'people'}`
 }
 
 /** Draws a page's bars, otherwise a model's plot, layers or a table, the engagement's plan, or section lengths. */

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isoDate } from '#contract/content/fields.ts'
+import { isoDateSchema } from '#contract/content/fields.ts'
 import type { Correction } from '#contract/page-data.ts'
 import type { ArticleEntry, ContentEntry, JobEntry } from './entries.ts'
 import { entriesOf } from './listings.ts'
@@ -19,10 +19,10 @@ export const changesFile = 'content/changes.yml'
 const changesSchema = v.record(
   v.string(),
   v.strictObject({
-    day: isoDate,
+    day: isoDateSchema,
     hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'is written by npx tsx scripts/dates.ts')),
     corrections: v.optional(
-      v.array(v.strictObject({ day: isoDate, text: v.pipe(v.string(), v.minLength(1)) })),
+      v.array(v.strictObject({ day: isoDateSchema, text: v.pipe(v.string(), v.minLength(1)) })),
     ),
   }),
 )

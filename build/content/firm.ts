@@ -3,7 +3,7 @@ import { type Firm, firmSchema } from '#contract/content/firm.ts'
 import type { Problem } from './problems.ts'
 import { loadYaml } from './settings.ts'
 
-export function unconfirmedIn({ facts, commitments }: Firm): { facts: number; commitments: number } {
+export function countUnconfirmed({ facts, commitments }: Firm): { facts: number; commitments: number } {
   const countUnconfirmed = (entries: Record<string, { confirmed: boolean }>) =>
     Object.values(entries).filter(entry => !entry.confirmed).length
   return { facts: countUnconfirmed(facts), commitments: countUnconfirmed(commitments) }
@@ -22,7 +22,7 @@ export function unconfirmedWarning(root: string, siteUrl: string | undefined): s
   const firm = loadYaml(root, 'content/firm.yml', firmSchema, problems)
   // The build reports the file's problems.
   if (!firm) return undefined
-  const { facts, commitments } = unconfirmedIn(firm)
+  const { facts, commitments } = countUnconfirmed(firm)
   if (facts + commitments === 0) return undefined
   return `The owner has not confirmed ${commitments} commitments and ${facts} facts about the firm: npx tsx scripts/commitments.ts`
 }

@@ -1,6 +1,6 @@
 /** Lists of collections. Prerendered pages can't read a query string, so each tag and each further page of a list has its own path. */
 import type { Collection, IndexPage, Listing as ListingData } from '#contract/page-data.ts'
-import { noBody } from './body.ts'
+import { emptyBody } from './body.ts'
 import { articleCollections, type ContentEntry, type Listing, type PageEntry } from './entries.ts'
 
 export const pageSize = 12
@@ -53,7 +53,7 @@ const entriesInListing = (entries: Iterable<ContentEntry>, { collection, tag }: 
     entry => tag === undefined || tagsOf(entry).some(other => tagSlug(other) === tagSlug(tag)),
   )
 
-export function entriesOn(entries: Iterable<ContentEntry>, listing: Listing): ContentEntry[] {
+export function entriesOnPage(entries: Iterable<ContentEntry>, listing: Listing): ContentEntry[] {
   const start = (listing.number - 1) * pageSize
   return entriesInListing(entries, listing).slice(start, start + pageSize)
 }
@@ -134,7 +134,7 @@ function listPage(
       description: `${subject}${suffix}: ${count}, each with its date, its reading time and a sentence on what it argues.`,
       draft: false,
     },
-    body: noBody,
+    body: emptyBody,
     listing,
   }
 }

@@ -36,7 +36,15 @@ import {
 } from './entries.ts'
 import { firmAnswers, firmTerms } from './firm-answers.ts'
 import { jobFacts } from './job-facts.ts'
-import { entriesOf, entriesOn, feedOf, feedPath, listingData, solutionGroups, tagsOf } from './listings.ts'
+import {
+  entriesOf,
+  entriesOnPage,
+  feedOf,
+  feedPath,
+  listingData,
+  solutionGroups,
+  tagsOf,
+} from './listings.ts'
 import type { Site } from './model.ts'
 import { pageIntroOf } from './page-intro-data.ts'
 import { practicesWithServices } from './practices.ts'
@@ -236,7 +244,7 @@ export class PageDataBuilder {
     const listing = listingOf(entry)
     const collection = kind === 'careers-index' ? 'careers' : listing?.collection
     return {
-      list: listing ? entriesOn(this.#entries, listing).map(cardOf) : this.#list(entry),
+      list: listing ? entriesOnPage(this.#entries, listing).map(cardOf) : this.#list(entry),
       listing: listing && listingData(this.#entries, listing),
       empty,
       groups: kind === 'solutions-index' ? solutionGroups : undefined,

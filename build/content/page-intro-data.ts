@@ -1,4 +1,4 @@
-import type { Answer, PageIntro } from '#contract/content/page-intro.ts'
+import type { AnswerTable, PageIntro } from '#contract/content/page-intro.ts'
 import { formatBarValue } from '#src/text/format-bar-value.ts'
 import { kindOf } from './cards.ts'
 import type { ContentEntry } from './entries.ts'
@@ -25,7 +25,7 @@ function contentsOf(headings: ContentEntry['body']['headings']): PageIntro['cont
 }
 
 /** Returns the numbers of a bar chart or table by row; undefined for other drawings. */
-function answerOf(data: FigureData): Answer | undefined {
+function answerOf(data: FigureData): AnswerTable | undefined {
   if (data.shape === 'bars') {
     const rows = data.rows.map(({ label: name, value }) => ({
       name,
@@ -44,5 +44,5 @@ function answerOf(data: FigureData): Answer | undefined {
   return { says: data.says, rowHeading: data.names, columnHeadings, max: maxValueOf(rows), rows }
 }
 
-const maxValueOf = (rows: Answer['rows']): number =>
+const maxValueOf = (rows: AnswerTable['rows']): number =>
   Math.max(...rows.flatMap(({ cells }) => cells.map(({ value }) => Math.abs(value))))

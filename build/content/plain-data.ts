@@ -2,7 +2,7 @@ import type { Expression, Program, SpreadElement } from 'estree'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-class NotPlain extends Error {}
+class NotPlainError extends Error {}
 
 /** Returns the value of a property's `{…}`; undefined for anything but JSON, such as a call. */
 export function plainData(program: Program | null | undefined): Json | undefined {
@@ -11,7 +11,7 @@ export function plainData(program: Program | null | undefined): Json | undefined
   try {
     return jsonOf(statement.expression)
   } catch (error) {
-    if (error instanceof NotPlain) return undefined
+    if (error instanceof NotPlainError) return undefined
     throw error
   }
 }
@@ -42,12 +42,12 @@ function jsonOf(node: Expression | SpreadElement | null): Json {
       return Object.fromEntries(
         node.properties.map(property => {
           if (property.type !== 'Property' || property.computed || property.kind !== 'init')
-            throw new NotPlain()
+            throw new NotPlainError()
           const { key, value } = property
           const name = key.type === 'Identifier' ? key.name : String(jsonOf(key as Expression))
           return [name, jsonOf(value as Expression)]
         }),
       )
   }
-  throw new NotPlain()
+  throw new NotPlainError()
 }

@@ -1,7 +1,7 @@
 const day = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** Adds `days` to a date. */
-export const daysAfter = (start: string, days: number): string =>
+export const addDays = (start: string, days: number): string =>
   day(new Date(Date.parse(start) + days * 24 * 60 * 60 * 1000))
 
 /**

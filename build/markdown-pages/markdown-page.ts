@@ -7,7 +7,7 @@ import { stringify } from 'yaml'
 import type { PageData } from '#contract/page-data.ts'
 import { markdownPath } from '#contract/paths.ts'
 import { isElement, rewrite } from './hast.ts'
-import { citedIn, markNotes, noteHandlers } from './notes.ts'
+import { citedSourcesIn, markNotes, noteHandlers } from './notes.ts'
 import { rehypePlainParts } from './plain-parts.ts'
 
 export interface MarkdownPage {
@@ -41,7 +41,7 @@ export function markdownOf(html: string, url: string): string {
       .data('settings', { bullet: '-', rule: '-', emphasis: '*' })
       .use(rehypeParse, { fragment: true })
       .use(rehypePlainParts)
-      .use(() => (tree: Root) => rewrite(tree, markNotes(citedIn(tree))))
+      .use(() => (tree: Root) => rewrite(tree, markNotes(citedSourcesIn(tree))))
       .use(() => (tree: Root) => rewrite(tree, resolveUrls(url)))
       .use(rehypeRemark, { handlers: noteHandlers })
       .use(remarkGfm, { tablePipeAlign: false })

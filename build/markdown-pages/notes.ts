@@ -19,8 +19,8 @@ const tagged = (tagName: string, id: string, children: ElementContent[] = []): E
   children,
 })
 
-export function citedIn(node: Nodes): ReadonlySet<string> {
-  return new Set(elementsIn(node).flatMap(each => citedBy(each) ?? []))
+export function citedSourcesIn(node: Nodes): ReadonlySet<string> {
+  return new Set(elementsIn(node).flatMap(each => citedSourceOf(each) ?? []))
 }
 
 /**
@@ -30,7 +30,7 @@ export function citedIn(node: Nodes): ReadonlySet<string> {
 export const markNotes = (cited: ReadonlySet<string>) => (children: ElementContent[]) =>
   children.flatMap((child, index): ElementContent[] => {
     if (!isElement(child)) return [child]
-    const source = citedBy(child)
+    const source = citedSourceOf(child)
     if (source) {
       // After text, parentheses keep the citation from reading as a separate sentence.
       const isAfterText = children.slice(0, index).some(each => textIn(each).trim() !== '')
@@ -46,7 +46,7 @@ export const markNotes = (cited: ReadonlySet<string>) => (children: ElementConte
     return [...(uncited.length > 0 ? [element('ul', uncited)] : []), ...notes]
   })
 
-export function citedBy({ tagName, properties }: Element): string | undefined {
+export function citedSourceOf({ tagName, properties }: Element): string | undefined {
   const opens = tagName === 'button' && properties.popoverTargetAction !== 'hide'
   const target = opens ? properties.popoverTarget : tagName === 'a' && properties.href
   return anchor.exec(String(target))?.[1]

@@ -12,7 +12,7 @@ import {
   text,
   textIn,
 } from './hast.ts'
-import { citedBy } from './notes.ts'
+import { citedSourceOf } from './notes.ts'
 import { flattenForm } from './plain-form.ts'
 
 /** Elements that Markdown leaves out. */
@@ -60,7 +60,7 @@ function removeOmitted(children: ElementContent[], parent: Parent): ElementConte
   const isSentence = isElement(parent, 'p') && children.some(({ type }) => type === 'text')
   for (const child of children) {
     if (child.type === 'comment' || (isElement(child) && isOmitted(child))) continue
-    if (isElement(child, 'button') && !isSentence && !citedBy(child)) continue
+    if (isElement(child, 'button') && !isSentence && !citedSourceOf(child)) continue
     const last = kept.at(-1)
     // React's comments split text nodes.
     if (child.type === 'text' && last?.type === 'text') last.value += child.value

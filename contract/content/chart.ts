@@ -14,14 +14,14 @@ export interface ShownChart {
 }
 
 export interface ChartState {
-  /** Such as `open.form`. */
+  /** State path, such as `open.form`. */
   path: string
   description: string
   exits: ChartExit[]
 }
 
 export interface ChartExit {
-  /** `event [guard] / actions` */
+  /** In the form `event [guard] / actions`. */
   label: string
   /** Target state's path. Undefined if the state doesn't change. */
   target?: string | undefined

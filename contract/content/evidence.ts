@@ -1,6 +1,6 @@
 /** Schema of `content/evidence.yml`: measurements that `npm run release-check` writes. */
 import * as v from 'valibot'
-import { isoDate, textSchema } from './fields.ts'
+import { isoDateSchema, textSchema } from './fields.ts'
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 const millisecondsSchema = v.pipe(v.number(), v.minValue(0))
@@ -9,7 +9,7 @@ const versionSchema = v.pipe(
   v.regex(/^\d+\.\d+\.\d+\+[0-9a-f]{9}$/, 'is written by npm run release-check'),
 )
 
-const measurementOf = <Claim extends string, Figures extends v.ObjectEntries>(
+const measurementOfClaim = <Claim extends string, Figures extends v.ObjectEntries>(
   claim: Claim,
   figures: Figures,
 ) =>
@@ -20,19 +20,19 @@ const measurementOf = <Claim extends string, Figures extends v.ObjectEntries>(
   })
 
 export const measurementSchema = v.variant('claim', [
-  measurementOf('first-paint', { longest: millisecondsSchema, pages: countSchema }),
-  measurementOf('blocking-time', { longest: millisecondsSchema, pages: countSchema }),
-  measurementOf('leads-kept', {
+  measurementOfClaim('first-paint', { longest: millisecondsSchema, pages: countSchema }),
+  measurementOfClaim('blocking-time', { longest: millisecondsSchema, pages: countSchema }),
+  measurementOfClaim('leads-kept', {
     acknowledged: countSchema,
     broken: countSchema,
     faults: countSchema,
     kills: countSchema,
   }),
-  measurementOf('mutants', { damages: countSchema, noticed: countSchema }),
-  measurementOf('consent', { passed: countSchema, failed: countSchema }),
-  measurementOf('accessibility', { passed: countSchema, failed: countSchema }),
-  measurementOf('equal-builds', { files: countSchema, different: countSchema }),
-  measurementOf('tests', { passed: countSchema, failed: countSchema }),
+  measurementOfClaim('mutants', { damages: countSchema, noticed: countSchema }),
+  measurementOfClaim('consent', { passed: countSchema, failed: countSchema }),
+  measurementOfClaim('accessibility', { passed: countSchema, failed: countSchema }),
+  measurementOfClaim('equal-builds', { files: countSchema, different: countSchema }),
+  measurementOfClaim('tests', { passed: countSchema, failed: countSchema }),
 ])
 
 export const evidenceSchema = v.array(
@@ -41,7 +41,7 @@ export const evidenceSchema = v.array(
     v.object({
       /** Version and abbreviated commit, such as `1.2.0+0a1b2c3d4`. */
       version: versionSchema,
-      day: isoDate,
+      day: isoDateSchema,
     }),
   ]),
 )

@@ -18,27 +18,27 @@ export const pathSchema = v.pipe(
   ),
 )
 
-export const isoDate = v.pipe(
+export const isoDateSchema = v.pipe(
   v.string('write a date as 2025-09-11'),
   v.isoDate('write a date as 2025-09-11'),
   v.description('a date such as 2025-09-11'),
 )
 
-export const flag = v.optional(v.boolean('write true or false'), false)
+export const flagSchema = v.optional(v.boolean('write true or false'), false)
 
-const href = v.pipe(
+const hrefSchema = v.pipe(
   v.string('write an address such as /contact'),
   v.startsWith('/', 'write an address of this site'),
 )
 
-export const box = v.strictObject({
+export const boxSchema = v.strictObject({
   title: textSchema(40, 'heading of the box'),
   text: textSchema(160, 'its sentence'),
   action: textSchema(40, 'label of its one action'),
-  href,
+  href: hrefSchema,
 })
 
-export const tags = v.pipe(
+export const tagsSchema = v.pipe(
   v.array(textSchema(30, 'a tag'), 'write tags as a list: [Private AI, ROI]'),
   v.minLength(1, 'give at least one tag'),
   v.maxLength(4, 'at most four tags'),
@@ -58,8 +58,8 @@ export const commonFields = {
       v.maxLength(3, 'at most three related pages'),
     ),
   ),
-  aside: v.optional(box),
-  draft: flag,
+  aside: v.optional(boxSchema),
+  draft: flagSchema,
 }
 
-export const excerpt = textSchema(160, 'one sentence for lists, at most 160 characters')
+export const excerptSchema = textSchema(160, 'one sentence for lists, at most 160 characters')

@@ -1,6 +1,6 @@
 /** Schema of `content/firm.yml`: facts that only the firm's owner knows. The site states only confirmed facts. */
 import * as v from 'valibot'
-import { isoDate, pathSchema, textSchema } from './fields.ts'
+import { isoDateSchema, pathSchema, textSchema } from './fields.ts'
 
 const confirmedSchema = v.boolean('write true once the owner has confirmed it, else false')
 
@@ -53,7 +53,7 @@ export const firmSchema = v.strictObject({
       listSchema(
         v.strictObject({
           name: textSchema(80, 'such as SOC 2 Type II'),
-          date: isoDate,
+          date: isoDateSchema,
           scope: textSchema(160, 'what it covers'),
         }),
       ),

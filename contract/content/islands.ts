@@ -1,4 +1,4 @@
-/** Schemas of the islands' properties, for the build to validate. src/text/islands/registry.ts maps the names to modules. */
+/** Schemas with which the build validates the islands' properties. src/text/islands/registry.ts maps the names to modules. */
 import * as v from 'valibot'
 import type { SearchAnswer } from '#contract/search.ts'
 import { type ToolName, toolNames } from '#contract/tools.ts'
@@ -11,23 +11,23 @@ export const islandProps = {
   particles: v.strictObject({}),
   'offer-table': v.strictObject({ practices: v.array(practiceOffersSchema) }),
   'falling-price': v.strictObject({
-    /** Return on self-hosting, as a share, indexed by the yearly API price drop in percent. */
+    /** Return on self-hosting, as a fraction. The index is the yearly price drop of the API in percent. */
     returns: v.array(v.number()),
   }),
   ...(Object.fromEntries(toolNames.map(name => [name, toolProps])) as Record<ToolName, typeof toolProps>),
   /** Lets a reader change a model's assumptions. */
   'worked-box': v.strictObject({
     model: v.string(),
-    /** Prefix of its URL fragments, unique on the page. */
+    /** Prefix of the worked box's URL fragments. Must be unique on the page. */
     anchor: v.string(),
     title: v.string(),
-    /** Keys of the results to show; default: all. */
+    /** Keys of the results to show. The default is all. */
     show: v.optional(v.array(v.string())),
     /** Overridden inputs, with reasons. */
     changes: v.record(v.string(), v.strictObject({ value: v.number(), reason: v.string() })),
     /** Labels of the inputs' sources, by id. */
     cites: v.record(v.string(), v.string()),
-    /** Validated by `plotSpec`, because its `kind` decides the schema. */
+    /** `plotSpec` validates this, because its `kind` selects the schema. */
     plot: v.optional(v.record(v.string(), v.unknown())),
   }),
   search: v.strictObject({ answer: v.optional(v.custom<SearchAnswer>(() => true)) }),

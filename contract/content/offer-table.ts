@@ -44,5 +44,5 @@ export function filterValuesOf({ offer }: OfferRow): Record<OfferFilter, string>
   }
 }
 
-/** Id of a practice's rows. A link to it filters the table. */
+/** Returns the id of a practice's rows. A link to the id filters the table. */
 export const practiceAnchor = (id: string): string => `offers-${id}`

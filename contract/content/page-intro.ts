@@ -1,4 +1,4 @@
-/** Content of a page's intro, which the build extracts from its text. */
+/** Content of a page's intro, which the build extracts from the page's text. */
 
 export interface DatedRule {
   /** ISO date. */
@@ -19,8 +19,8 @@ export interface FirmComparison {
   otherCases: ComparisonCase[]
 }
 
-/** A table of numbers with bars on a common scale from zero. */
-export interface Answer {
+/** The page's answer as a table of numbers, with bars on a common scale from zero. */
+export interface AnswerTable {
   says: string
   /** Heading of the first column. Can be empty. */
   rowHeading: string
@@ -36,6 +36,6 @@ export interface PageIntro {
   contents: { id: string; name: string }[]
   rules: DatedRule[]
   comparison?: FirmComparison
-  answer?: Answer
+  answer?: AnswerTable
   contact: string
 }

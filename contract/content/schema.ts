@@ -2,7 +2,16 @@
 import * as v from 'valibot'
 import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import type { Vendor } from '#contract/vendors/vendor.ts'
-import { box, commonFields, excerpt, flag, isoDate, pathSchema, tags, textSchema } from './fields.ts'
+import {
+  boxSchema,
+  commonFields,
+  excerptSchema,
+  flagSchema,
+  isoDateSchema,
+  pathSchema,
+  tagsSchema,
+  textSchema,
+} from './fields.ts'
 import { isOfferKind, offerKinds, pageComparisonSchema, pageOfferSchema } from './page-offer.ts'
 
 /** Page kinds in `content/pages`. The kind selects the template. */
@@ -35,10 +44,10 @@ export const pageSchema = v.pipe(
       v.description(`one of: ${pageKinds.join(', ')}`),
     ),
     ...commonFields,
-    /** Alias paths. The file's own path is canonical. */
+    /** Alias paths of the page. The path of its file is canonical. */
     also: v.optional(v.array(pathSchema, 'write the second addresses as a list')),
-    tags: v.optional(tags),
-    empty: v.optional(box),
+    tags: v.optional(tagsSchema),
+    empty: v.optional(boxSchema),
     offer: v.optional(pageOfferSchema),
     choice: v.optional(pageComparisonSchema),
   }),
@@ -68,11 +77,11 @@ export const pageSchema = v.pipe(
 export const articleSchema = v.pipe(
   v.strictObject({
     ...commonFields,
-    date: isoDate,
-    updated: v.optional(isoDate),
+    date: isoDateSchema,
+    updated: v.optional(isoDateSchema),
     author: textSchema(60, 'who signs the article'),
-    tags,
-    excerpt,
+    tags: tagsSchema,
+    excerpt: excerptSchema,
     downloadUrl: v.optional(
       v.pipe(
         v.string('write the address of the file, such as /downloads/report.pdf'),
@@ -98,8 +107,11 @@ const amountSchema = v.pipe(
 export const jobSchema = v.pipe(
   v.strictObject({
     ...commonFields,
-    date: isoDate,
-    validThrough: v.pipe(isoDate, v.description('last day on which the opening is shown, as 2025-09-11')),
+    date: isoDateSchema,
+    validThrough: v.pipe(
+      isoDateSchema,
+      v.description('last day on which the opening is shown, as 2025-09-11'),
+    ),
     employmentType: v.pipe(
       v.picklist(employmentTypes, `write one of: ${employmentTypes.join(', ')}`),
       v.description(`one of: ${employmentTypes.join(', ')}`),
@@ -110,8 +122,8 @@ export const jobSchema = v.pipe(
           locality: textSchema(60, 'town'),
           region: textSchema(3, 'state code'),
           country: textSchema(2, 'country code'),
-          /** Remote within the country. */
-          remote: flag,
+          /** True if the work can be done remotely within the country. */
+          remote: flagSchema,
         },
         'write place with locality, region, country and remote',
       ),
@@ -158,8 +170,8 @@ export const reportSchema = v.strictObject({
 
 export const reportTextSchema = v.strictObject({
   title: commonFields.title,
-  date: isoDate,
-  updated: v.optional(isoDate),
+  date: isoDateSchema,
+  updated: v.optional(isoDateSchema),
 })
 
 const sourceSchema = v.strictObject({
@@ -168,7 +180,7 @@ const sourceSchema = v.strictObject({
   title: textSchema(220, 'its title'),
   year: v.pipe(v.number('write the year as a number'), v.integer(), v.minValue(1950), v.maxValue(2100)),
   detail: v.optional(textSchema(300, 'where and when')),
-  /** The sample. Required for surveys (`tests/unit/copy-sources.test.ts`). */
+  /** Who was surveyed or observed. Required for surveys (`tests/unit/copy-sources.test.ts`). */
   group: v.optional(textSchema(120, 'who was asked or observed, how many, when: 1,006 IT executives, 2024')),
   caveat: v.optional(textSchema(300, 'what to keep in mind')),
   url: v.optional(
@@ -209,7 +221,7 @@ export const siteSchema = v.strictObject({
   locale: v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
   phone: v.pipe(v.string(), v.regex(/^\+[0-9 ]+$/, 'write the phone number as +1 404 555 0137')),
-  /** URL for vulnerability reports; default: the phone number. */
+  /** URL for vulnerability reports. The default is the phone number. */
   securityContact: v.optional(
     v.pipe(
       v.string(),
@@ -219,7 +231,7 @@ export const siteSchema = v.strictObject({
       ),
     ),
   ),
-  /** Ids by name. The site contacts no other third party. */
+  /** Vendor ids by vendor name. The site contacts no other third party. */
   vendors: v.optional(vendorsSchema),
   /** Cookieless, anonymous visit counts (docs/measurement.md). */
   measure: v.optional(v.picklist(['on', 'off'], 'write on or off')),
@@ -241,27 +253,30 @@ export const siteSchema = v.strictObject({
   ),
 })
 
-const link = { label: textSchema(60, 'what the entry says'), path: pathSchema }
-const menuItem = v.strictObject({
-  ...link,
+const linkFields = { label: textSchema(60, 'what the entry says'), path: pathSchema }
+const menuItemSchema = v.strictObject({
+  ...linkFields,
   flag: v.optional(v.picklist(['HOT', 'NEW'], 'flag is HOT or NEW')),
 })
 /** Places a secondary section below a divider. */
-const separateFlag = v.optional(v.literal(true, 'write true, or leave apart out'))
+const apartSchema = v.optional(v.literal(true, 'write true, or leave apart out'))
 export const menuSchema = v.array(
   v.strictObject({
     title: textSchema(40, 'name of the section'),
-    apart: separateFlag,
+    apart: apartSchema,
     groups: v.array(
-      v.strictObject({ title: v.optional(textSchema(40, 'name of the group')), items: v.array(menuItem) }),
+      v.strictObject({
+        title: v.optional(textSchema(40, 'name of the group')),
+        items: v.array(menuItemSchema),
+      }),
     ),
   }),
 )
 export const footerSchema = v.array(
   v.strictObject({
     title: textSchema(40, 'name of the column'),
-    apart: separateFlag,
-    items: v.array(v.strictObject(link)),
+    apart: apartSchema,
+    items: v.array(v.strictObject(linkFields)),
   }),
 )
 export const redirectsSchema = v.array(v.strictObject({ from: pathSchema, to: pathSchema }))
@@ -276,15 +291,15 @@ export const searchSchema = v.strictObject({
 })
 export type SearchSettings = v.InferOutput<typeof searchSchema>
 
-const offer = {
+const offerFields = {
   label: textSchema(30, 'short name'),
   title: textSchema(60, 'its heading'),
   text: textSchema(200, 'what the visitor gets, and what not'),
   action: textSchema(30, 'label of its button'),
 }
 export const offersSchema = v.strictObject({
-  newsletter: v.strictObject(offer),
-  chat: v.strictObject({ ...offer, hideMobile: v.optional(v.boolean('write true or false'), false) }),
+  newsletter: v.strictObject(offerFields),
+  chat: v.strictObject({ ...offerFields, hideMobile: v.optional(v.boolean('write true or false'), false) }),
 })
 
 export type PageFrontmatter = v.InferOutput<typeof pageSchema>

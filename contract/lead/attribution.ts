@@ -22,33 +22,34 @@ export interface Attribution {
   last?: Touch
 }
 
-/** Its value is a query string. Keys of the last touch start with `lastPrefix`. */
+/** The header's value is a query string. Keys of the last touch start with `lastPrefix`. */
 export const attributionHeader = 'Lead-Attribution'
 export const lastPrefix = 'last_'
 
-/** In characters. Longer values are truncated. */
+/** Characters. Longer values are truncated. */
 const maxValueLength = 200
-/** In characters. A proxy could reject a longer header, and the lead would be lost. */
+/** Characters. A proxy could reject a request with a longer header, and the lead would be lost. */
 const maxHeaderLength = 4000
 
 /** Replaces control characters, line breaks, and lone surrogates, which databases can't store. */
 const sanitize = (text: string): string => text.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]+/gu, ' ').trim()
 
-/** Reads the campaign parameters with `read`, and ignores values that aren't strings. */
-export function touchOf(read: (key: string) => unknown): Touch {
+/** Collects the campaign parameters that `read` returns. Ignores values that aren't strings. */
+export function collectTouch(read: (key: string) => unknown): Touch {
   return Object.fromEntries(
     attributionKeys.flatMap(key => {
-      const found = read(key)
-      const value = typeof found === 'string' ? [...sanitize(found)].slice(0, maxValueLength).join('') : ''
+      const rawValue = read(key)
+      const value =
+        typeof rawValue === 'string' ? [...sanitize(rawValue)].slice(0, maxValueLength).join('') : ''
       return value ? [[key, value]] : []
     }),
   )
 }
 
-export const isEmpty = (touch: Touch): boolean => Object.keys(touch).length === 0
+export const isEmptyTouch = (touch: Touch): boolean => Object.keys(touch).length === 0
 
 /** Encodes the attribution for its header. Truncates values if the header would be too long. */
-export function headerOf({ first, last = {} }: Attribution): string {
+export function encodeAttribution({ first, last = {} }: Attribution): string {
   for (let length = maxValueLength; ; length /= 2) {
     const entries = [
       ...Object.entries(first),
@@ -60,11 +61,11 @@ export function headerOf({ first, last = {} }: Attribution): string {
 }
 
 /** Parses an untrusted header. Returns null if it holds no attribution. */
-export function attributionIn(header: string | undefined): Attribution | null {
+export function parseAttribution(header: string | undefined): Attribution | null {
   if (header === undefined || header.length > maxHeaderLength) return null
   const query = new URLSearchParams(header)
-  const first = touchOf(key => query.get(key))
-  const last = touchOf(key => query.get(lastPrefix + key))
-  if (isEmpty(first)) return null
-  return isEmpty(last) ? { first } : { first, last }
+  const first = collectTouch(key => query.get(key))
+  const last = collectTouch(key => query.get(lastPrefix + key))
+  if (isEmptyTouch(first)) return null
+  return isEmptyTouch(last) ? { first } : { first, last }
 }

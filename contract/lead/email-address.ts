@@ -1,5 +1,5 @@
 /**
- * The rule of `<input type="email">`, so that forms and the server accept the same emails.
+ * The pattern of `<input type="email">`, so that forms and the server accept the same addresses.
  * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const validAddress =
@@ -7,14 +7,14 @@ const validAddress =
 
 export const isEmailAddress = (text: string): boolean => validAddress.test(text)
 
-/** Trims an email as `<input type="email">` does. HTML strips fewer kinds of whitespace than `String.trim`. */
-export const withoutBlanks = (text: string): string =>
+/** Trims an email address as `<input type="email">` does, which strips fewer kinds of whitespace than `String.trim`. */
+export const trimEmailAddress = (text: string): string =>
   text.replace(/[\r\n]/g, '').replace(/^[\t\f ]+|(?<![\t\f ])[\t\f ]+$/g, '')
 
-/** Converts an email's domain to ASCII, as some browsers do: `anna@bücher.example` becomes `anna@xn--bcher-kva.example`. */
-export function asciiAddress(text: string): string {
+/** Converts the domain of an email address to ASCII, as some browsers do: `anna@bücher.example` becomes `anna@xn--bcher-kva.example`. */
+export function toAsciiEmailAddress(text: string): string {
   const [, local, domain] = /^(.*)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? []
   if (local === undefined || domain === undefined || /^[\x20-\x7e]*$/.test(domain)) return text
-  const address = `http://${domain}`
-  return URL.canParse(address) ? `${local}@${new URL(address).hostname}` : text
+  const url = `http://${domain}`
+  return URL.canParse(url) ? `${local}@${new URL(url).hostname}` : text
 }

@@ -1,7 +1,7 @@
 /** Fields of the lead form. Forms, both schemas, the message, and the staff columns derive from `leadFields`. */
 export interface LeadField {
   kind: 'line' | 'email' | 'text'
-  /** In characters. */
+  /** Characters. */
   limit: number
   label: string
   autocomplete?: string
@@ -11,7 +11,7 @@ export interface LeadField {
   destination: 'column' | 'message' | 'message line'
 }
 
-/** In the order of the form. */
+/** In the order in which the form shows them. */
 export const leadFields = {
   name: {
     kind: 'line',
@@ -50,7 +50,7 @@ export type LeadFieldName = keyof Fields
 type NamesOf<Trait> = { [Name in LeadFieldName]: Fields[Name] extends Trait ? Name : never }[LeadFieldName]
 export type OptionalFieldName = Exclude<LeadFieldName, NamesOf<{ isRequired: true }>>
 type ColumnField = NamesOf<{ destination: 'column' }>
-/** Values in a form, which can have any subset of the fields. */
+/** Values of a form. A form can have any subset of the fields. */
 export type LeadFieldValues = { [Name in LeadFieldName]?: string | undefined }
 
 export const leadField = (name: LeadFieldName): LeadField => leadFields[name]

@@ -1,5 +1,5 @@
 import { columnFields, type Lead, type LeadFieldValues, leadField, leadFieldNames } from './fields.ts'
-import { oneLine } from './one-line.ts'
+import { toOneLine } from './one-line.ts'
 
 export type { Lead } from './fields.ts'
 
@@ -10,7 +10,7 @@ export const composeMessage = (values: LeadFieldValues, source: string): string 
     `Source: ${source}`,
     ...leadFieldNames
       .filter(name => leadField(name).destination === 'message line')
-      .map(name => [leadField(name).label, oneLine(values[name] ?? '')] as const)
+      .map(name => [leadField(name).label, toOneLine(values[name] ?? '')] as const)
       .map(([label, text]) => text && `${label}: ${text}`),
   ]
     .filter(Boolean)
@@ -20,7 +20,7 @@ export const composeMessage = (values: LeadFieldValues, source: string): string 
 export const composeLead = (values: LeadFieldValues, source: string, leadType: string): Lead => ({
   ...(Object.fromEntries(
     columnFields
-      .map(name => [name, oneLine(values[name] ?? '')] as const)
+      .map(name => [name, toOneLine(values[name] ?? '')] as const)
       .filter(([name, text]) => text !== '' || leadField(name).isRequired),
   ) as Lead),
   message: composeMessage(values, source),

@@ -10,8 +10,8 @@ export const formTokenHeader = 'Lead-Stamp'
 /** The honeypot field's value, if it isn't empty. */
 export const honeypotHeader = 'Lead-Trap'
 
-/** 8 to 128 printable characters, one key per completed form. A retry sends the same key. */
-export const keyHeader = 'Idempotency-Key'
+/** The key has 8 to 128 printable characters. Each completed form has its own key, and a retry sends the same key. */
+export const idempotencyKeyHeader = 'Idempotency-Key'
 
 /**
  * Name of the honeypot field. Browsers and password managers autofill fields whose name contains name, email, phone, company, url, address,
@@ -19,5 +19,5 @@ export const keyHeader = 'Idempotency-Key'
  */
 export const honeypotField = 'lead_confirm_reference'
 
-/** Message for a failure that has none (specification, section 8). */
+/** Shown for a failure that has no message of its own (specification, section 8). */
 export const unknownFailure = 'Failed to submit lead'

@@ -5,8 +5,8 @@ export const receiptAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const isReceipt = (text: string): boolean =>
   /^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(text)
 
-/** On the thank-you page's paragraph for the receipt number. */
+/** On the paragraph of the thank-you page that shows the receipt number. */
 export const receiptAttribute = 'data-receipt'
 
-/** Query parameter of the thank-you page: the submitted form's source. */
+/** Query parameter of the thank-you page that holds the submitted form's source. */
 export const sentFormParameter = 'form'

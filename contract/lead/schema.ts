@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asciiAddress, isEmailAddress, withoutBlanks } from './email-address.ts'
+import { isEmailAddress, toAsciiEmailAddress, trimEmailAddress } from './email-address.ts'
 import {
   columnFields,
   type Lead,
@@ -8,7 +8,7 @@ import {
   leadField,
   leadFieldNames,
 } from './fields.ts'
-import { oneLine } from './one-line.ts'
+import { toOneLine } from './one-line.ts'
 import { honeypotField } from './protocol.ts'
 
 /** Replaces NUL and lone surrogates, which databases can't store. */
@@ -24,50 +24,54 @@ const boundedTextSchema = (max: number) =>
 
 /** Collapses line breaks, because a name goes into an email header, and a second line could forge a `Source:` line in the message. */
 const optionalLineSchema = (max: number) =>
-  v.pipe(boundedTextSchema(max), v.transform(oneLine), v.maxLength(max, `must be at most ${max} characters`))
+  v.pipe(
+    boundedTextSchema(max),
+    v.transform(toOneLine),
+    v.maxLength(max, `must be at most ${max} characters`),
+  )
 const lineSchema = (max: number) => v.pipe(optionalLineSchema(max), v.nonEmpty('is required'))
 const emailSchema = (max: number) =>
   v.pipe(
     boundedTextSchema(max),
-    v.transform(text => asciiAddress(withoutBlanks(text))),
+    v.transform(text => toAsciiEmailAddress(trimEmailAddress(text))),
     v.nonEmpty('is required'),
     v.maxLength(max, `must be at most ${max} characters`),
     v.check(isEmailAddress, 'must be an email address'),
   )
 const tokenSchema = v.pipe(lineSchema(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
-/** Browsers count a line break as one character and send it as two. */
+/** Browsers count a line break as one character, but send it as two. */
 const normalizeLineEndings = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
 const textSchema = (max: number) =>
   v.pipe(boundedTextSchema(max), normalizeLineEndings, v.maxLength(max, `must be at most ${max} characters`))
 
-type Rule = v.GenericSchema<unknown, string>
+type FieldSchema = v.GenericSchema<unknown, string>
 
-function ruleOf({ kind, limit, isRequired }: LeadField): Rule {
+function createFieldSchema({ kind, limit, isRequired }: LeadField): FieldSchema {
   if (kind === 'email') return emailSchema(limit)
   if (kind === 'text') return textSchema(limit)
   return isRequired ? lineSchema(limit) : optionalLineSchema(limit)
 }
 
-const rulesOf = <Name extends LeadFieldName>(names: readonly Name[]) =>
+const createFieldSchemas = <Name extends LeadFieldName>(names: readonly Name[]) =>
   Object.fromEntries(
     names.map(name => {
-      const rule = ruleOf(leadField(name))
-      return [name, leadField(name).isRequired ? rule : v.optional(rule, '')]
+      const schema = createFieldSchema(leadField(name))
+      return [name, leadField(name).isRequired ? schema : v.optional(schema, '')]
     }),
-  ) as Record<Name, Rule>
+  ) as Record<Name, FieldSchema>
 
 const formFields = { source: tokenSchema, lead_type: v.optional(tokenSchema, 'general') }
 
 /** The JSON body of `POST /api/leads`. */
 export const leadSchema = v.strictObject({
-  ...rulesOf(columnFields),
+  ...createFieldSchemas(columnFields),
   message: textSchema(8000),
   ...formFields,
 }) satisfies v.GenericSchema<unknown, Lead>
 
 /** A native form post (no JavaScript). */
 export const leadFormSchema = v.object({
-  ...rulesOf(leadFieldNames),
+  ...createFieldSchemas(leadFieldNames),
   ...formFields,
   [honeypotField]: v.optional(v.string(), ''),
 })

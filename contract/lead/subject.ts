@@ -1,16 +1,16 @@
-import { oneLine } from './one-line.ts'
+import { toOneLine } from './one-line.ts'
 
 export const subjectAttribute = 'data-subject'
 
-/** In characters. Longer subjects are truncated. */
+/** Characters. Longer subjects are truncated. */
 const maxSubjectLength = 200
 
 /**
- * Returns the subject in a URL such as `/contact?subject=Private%20LLM`, as one line, or an empty string.
+ * Returns the subject from a URL such as `/contact?subject=Private%20LLM` as one line, or an empty string.
  * @param search the URL's query
  */
-export function subjectOf(search: string): string {
-  const line = oneLine(new URLSearchParams(search).get('subject') ?? '')
+export function readSubject(search: string): string {
+  const line = toOneLine(new URLSearchParams(search).get('subject') ?? '')
   return [...line].slice(0, maxSubjectLength).join('')
 }
 

@@ -1,15 +1,15 @@
 /**
- * Items that visit counting records, each at most once per visit: the visit, and the steps that the visitor reaches in each form. They
+ * Items that visit counting records, each at most once per visit: the visit, and the steps that the visitor reaches in each form. The items
  * reveal neither the visitor nor the order of pages.
  */
 import { toolNames, tools } from '#contract/tools.ts'
 
-/** Receives a `Batch`. */
+/** `POST` a `Batch` to this path. */
 export const measurePath = '/api/measure'
 
 export const visitItem = 'visit'
 
-/** Lead forms by their source. */
+/** Sources of the lead forms. */
 export const measuredForms = [
   'contact',
   'newsletter',

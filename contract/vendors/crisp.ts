@@ -9,7 +9,7 @@ export const crisp: Vendor = {
     example: '0f1e2d3c-4b5a-4697-8877-665544332211',
   },
   description: 'shows the chat and carries its messages, once you open it',
-  // The chat keeps its default colors, because custom ones would need `unsafe-inline` styles.
+  // The chat keeps its default colors, because custom colors would need `unsafe-inline` styles.
   origins: {
     'script-src': ['https://client.crisp.chat'],
     'style-src': ['https://client.crisp.chat'],

@@ -27,14 +27,14 @@ export const storedItem = (name: string, content: string, lifetime: string): Sto
   lifetime,
 })
 
-/** A vendor's purpose, origins, and stored data. The CSP, the privacy policy, and the cleanup after withdrawal derive from this. */
+/** A vendor's purpose, origins, and stored data. The CSP, the privacy policy, and the cleanup after consent ends derive from this. */
 export interface Vendor {
   title: string
   company: string
   purpose: Purpose
   /** Format of the id in `content/site.yml`. */
   id: { pattern: RegExp; example: string }
-  /** A clause to follow the vendor's name. */
+  /** A clause that follows the vendor's name. */
   description: string
   /** Origins to add to the CSP, by directive. */
   origins: Partial<Record<VendorDirective, readonly string[]>>

@@ -37,7 +37,7 @@ export const fairnessBenchmark: Benchmark = {
   async measure({ out, runs }) {
     const figures: Figure[] = []
     for (const kind of attackKinds) {
-      const { calmRounds, attackedRounds } = await measureBeside(kind, out, runs)
+      const { calmRounds, attackedRounds } = await measureRounds(kind, out, runs)
       const [calm, attacked] = [mediansOf(calmRounds), mediansOf(attackedRounds)]
       const floor = Math.max(schedulerNoise, calm.p99)
       figures.push(
@@ -56,7 +56,7 @@ const mediansOf = (rounds: Latencies[]): Latencies => ({
   p99: median(rounds.map(({ p99 }) => p99)),
 })
 
-async function measureBeside(kind: AttackKind, out: string, rounds: number) {
+async function measureRounds(kind: AttackKind, out: string, rounds: number) {
   const site = createSiteWithCounts(out)
   const service = await startService(out, { SITE_DIR: site, TRUST_PROXY: '1', RATE_BURST: '5' })
   const [calmRounds, attackedRounds]: [Latencies[], Latencies[]] = [[], []]

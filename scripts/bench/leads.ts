@@ -15,7 +15,7 @@ import type { Benchmark } from './figure.ts'
 import { median, slopeOf } from './statistics.ts'
 
 /** Share of the run in which caches fill and the heap grows to its working size. Memory figures exclude it. */
-const warmUpShare = 0.2
+const warmUpFraction = 0.2
 
 export const loadBenchmark: Benchmark = {
   name: 'load',
@@ -34,7 +34,7 @@ export const loadBenchmark: Benchmark = {
       const pacing = paceLeads(service.origin, { rate, seconds: minutes * 60 })
       const { count, refused, p50, p99 } = await pacing.finally(() => clearInterval(sampling))
       if (refused > 0) throw new Error(`${count} leads were acknowledged, ${refused} refused or late`)
-      const steady = samples.filter(([minute]) => minute >= minutes * warmUpShare)
+      const steady = samples.filter(([minute]) => minute >= minutes * warmUpFraction)
       const bytes = steady.map(([, value]) => value)
       return {
         figures: [

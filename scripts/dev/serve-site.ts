@@ -17,7 +17,7 @@ import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
 import { LiveContent } from './content.ts'
-import { createProblemOverlay } from './faults.ts'
+import { createProblemOverlay } from './problem-overlay.ts'
 
 /**
  * Serves the site and its lead service on Vite's development server.

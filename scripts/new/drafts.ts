@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { tagSlug } from '#build/content/listings.ts'
-import { buildDay, daysAfter } from '#build/content/today.ts'
+import { addDays, buildDay } from '#build/content/today.ts'
 import { isOfferKind } from '#contract/content/page-offer.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 
@@ -109,7 +109,7 @@ const articleFields = ({ today, author }: DraftRequest): string[] => [
 
 const jobFields = ({ today }: DraftRequest): string[] => [
   `date: ${today}`,
-  `validThrough: ${daysAfter(today, 90)}`,
+  `validThrough: ${addDays(today, 90)}`,
   'employmentType: FULL_TIME',
   'place: { locality: Sandy Springs, region: GA, country: US, remote: false }',
   'salary: { currency: USD, min: 100000, max: 120000, unit: YEAR }',

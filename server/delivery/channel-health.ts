@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { readSetting, writeSetting } from '#server/store/settings.ts'
 import type { Channel, Tables } from '#server/store/tables.ts'
 
-/** Stored as a setting, for the staff tool. */
+/** Latest outage of a channel, stored in the settings table for the staff tool. */
 export interface ChannelHealth {
   /** Start of the latest outage, ISO 8601 in UTC. */
   failed_at: string
@@ -12,14 +12,14 @@ export interface ChannelHealth {
   recovered_at: string | null
 }
 
-const settingOf = (channel: Channel): string => `delivery-${channel}`
+const settingNameOf = (channel: Channel): string => `delivery-${channel}`
 
 /** Resolves with undefined if the channel never failed. */
 export async function readChannelHealth(
   db: Kysely<Tables>,
   channel: Channel,
 ): Promise<ChannelHealth | undefined> {
-  const text = await readSetting(db, settingOf(channel))
+  const text = await readSetting(db, settingNameOf(channel))
   return text === undefined ? undefined : (JSON.parse(text) as ChannelHealth)
 }
 
@@ -30,25 +30,31 @@ interface WatchOptions {
 }
 
 /**
- * Returns a function to call after each attempt, with its error if it failed. It reports the start of an outage, which is a failed first
- * attempt of a message, and the first success afterwards.
+ * Returns a function that records the outcome of each delivery attempt. It reports the start of an outage, which is when a message's first
+ * attempt fails, and the first success afterwards.
  */
 export function watchChannel(db: Kysely<Tables>, { channel, report, now }: WatchOptions) {
   let cachedHealth: Promise<ChannelHealth | undefined> | undefined
   const save = async (health: ChannelHealth) => {
     cachedHealth = Promise.resolve(health)
-    await writeSetting(db, settingOf(channel), JSON.stringify(health))
+    await writeSetting(db, settingNameOf(channel), JSON.stringify(health))
   }
-  return async ({ error, isFirst }: { error: string | undefined; isFirst: boolean }): Promise<void> => {
-    // Read the outage of an earlier process. If the read fails, retry it after the next attempt.
+  return async ({
+    error,
+    isFirstAttempt,
+  }: {
+    error: string | undefined
+    isFirstAttempt: boolean
+  }): Promise<void> => {
+    // An earlier process might have recorded an outage. If the read fails, the next attempt's outcome retries it.
     cachedHealth ??= readChannelHealth(db, channel)
     cachedHealth.catch(() => {
       cachedHealth = undefined
     })
     const health = await cachedHealth
     const isFailing = health?.recovered_at === null
-    // A retry that fails again might be the message's fault, not the channel's.
-    if (error !== undefined && isFirst && !isFailing) {
+    // A failed retry doesn't start an outage, because the message itself might be the cause.
+    if (error !== undefined && isFirstAttempt && !isFailing) {
       report(`Delivery by ${channel} fails: ${error}; it is tried again for a day`)
       await save({ failed_at: now().toISOString(), error, recovered_at: null })
     }

@@ -30,7 +30,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Milliseconds. Must be well below the lease, or another worker would send the message too. */
+/** Milliseconds. Must be well below the lease. Otherwise, another worker would send the message too. */
 export const attemptTimeout = 15_000
 
 /** Returns a network failure's code, such as `ECONNREFUSED`. `fetch` nests it in `cause` or `errors`. */

@@ -3,8 +3,11 @@ import { columnFields, leadField } from '#contract/lead/fields.ts'
 import { attemptTimeout, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
 import type { EmailSettings } from './settings.ts'
 
-/** Sends leads as plain-text emails with the visitor as reply-to. The Message-ID holds the receipt, so that a repeat can be dropped. */
-export function emailChannel({ smtpUrl, to, from }: EmailSettings, timeout = attemptTimeout): Channel {
+/**
+ * Sends leads as plain-text emails with the visitor as reply-to. The Message-ID contains the receipt, so that mail systems can drop
+ * duplicates.
+ */
+export function createEmailChannel({ smtpUrl, to, from }: EmailSettings, timeout = attemptTimeout): Channel {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeout,
@@ -52,7 +55,7 @@ Receipt: ${lead.receipt}
 ${lead.message}
 `
 
-/** Limits the whole delivery. The library's timeouts limit only single steps. */
+/** Limits the entire delivery. Nodemailer's own timeouts limit only individual steps. */
 async function withTimeout(work: Promise<unknown>, timeout: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const expiry = new Promise<never>((_, reject) => {
@@ -61,7 +64,7 @@ async function withTimeout(work: Promise<unknown>, timeout: number): Promise<voi
   await Promise.race([work, expiry]).finally(() => clearTimeout(timer))
 }
 
-/** Returns only the response code, because a mail server's text can quote an email address. */
+/** Returns the error's code without its text, because a mail server's text can quote an email address. */
 function describeSmtpError(error: unknown): string {
   const { responseCode } = error as { responseCode?: unknown }
   return typeof responseCode === 'number'

@@ -3,9 +3,9 @@ import { describeError } from '#server/store/errors.ts'
 import {
   countExpired,
   expireLeads,
-  expiringSince,
+  expiringSinceSetting,
   findOutOfOrder,
-  lastExpiry,
+  lastExpirySetting,
   maxDailyGap,
 } from '#server/store/removal.ts'
 import { isScrubPending, scrub } from '#server/store/scrub.ts'
@@ -22,37 +22,40 @@ interface RetentionOptions {
   now?: () => Date
 }
 
-/** Milliseconds. After a longer gap, staff decide: either the clock is wrong or the server was off that long. */
+/** Milliseconds between removals. After a longer gap, staff must decide, because the clock might be wrong. */
 const maxGap = 30 * day
-/** Share of all leads. A daily removal usually removes less. */
-const unusualShare = 1 / 4
-/** Once removals are steady, up to this many leads may exceed `unusualShare`: on a quiet site, a few leads are a large share. */
-const smallRemoval = 20
-/** Milliseconds of daily removals that prove a steady clock. */
+/** Fraction of all leads. A daily removal usually removes less. */
+const unusualFraction = 1 / 4
+/**
+ * While daily removals are steady, removing up to this many leads is never unusual, because on a quiet site a few leads are a large
+ * fraction.
+ */
+const maxSmallRemoval = 20
+/** Milliseconds of daily removals after which the clock counts as steady. */
 const minHistory = 7 * day
 
-/** Truncates SQLite's write-ahead log daily. Vacuums PostgreSQL only after a removal. */
+/** Scrubs SQLite every time, but PostgreSQL only after a removal, because a vacuum rewrites its tables. */
 const scrubIfNeeded = async (db: Kysely<Tables>): Promise<string | undefined> =>
   isSqlite(db) || (await isScrubPending(db)) ? await scrub(db) : undefined
 
-/** Returns a reason to leave a removal to staff, or undefined. A removal under a wrong clock can't be undone. */
-async function reasonToAskStaff(
+/** Returns a reason to leave a removal to staff, or undefined. If the clock is wrong, a removal deletes leads that can't be restored. */
+async function findReasonToAskStaff(
   db: Kysely<Tables>,
   { days, now }: { days: number; now: Date },
 ): Promise<string | undefined> {
   const { all, expired } = await countExpired(db, { days, now })
   if (expired === 0) return undefined
-  const lastRemoval = await readSetting(db, lastExpiry)
+  const lastRemoval = await readSetting(db, lastExpirySetting)
   if (lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) > maxGap)
     return `the clock says ${now.toISOString()}, and the last removal was at ${lastRemoval}`
   const outOfOrder = await findOutOfOrder(db, { days, now })
   if (outOfOrder)
     return `the last stored that would go is dated ${outOfOrder.expired}, but came after one of ${outOfOrder.before}`
-  const steadySince = await readSetting(db, expiringSince)
+  const steadySince = await readSetting(db, expiringSinceSetting)
   const isRecent = lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) < maxDailyGap
   const isSteady =
     isRecent && steadySince !== undefined && now.getTime() - Date.parse(steadySince) >= minHistory
-  const isUnusual = expired > all * unusualShare && (!isSteady || expired > smallRemoval)
+  const isUnusual = expired > all * unusualFraction && (!isSteady || expired > maxSmallRemoval)
   return isUnusual ? `${expired} of ${all} would go` : undefined
 }
 
@@ -64,15 +67,15 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
   const running = (async () => {
     while (!stop.signal.aborted) {
       try {
-        // Check and remove at the same time value, because the clock might jump in between.
-        const age = { days, now: now() }
-        const reason = await reasonToAskStaff(db, age)
+        // Use one time for the check and the removal, because the clock might jump in between.
+        const expiry = { days, now: now() }
+        const reason = await findReasonToAskStaff(db, expiry)
         if (reason) report(`Old leads were not removed: ${reason}; "leads -- expire" removes them by hand`)
         else {
-          const removed = await expireLeads(db, age)
+          const removed = await expireLeads(db, expiry)
           if (removed > 0) report(`Removed ${removed} leads older than ${days} days`)
-          const remains = await scrubIfNeeded(db)
-          if (remains) report(`Removed leads may remain in database files: ${remains}`)
+          const problem = await scrubIfNeeded(db)
+          if (problem) report(`Removed leads may remain in database files: ${problem}`)
         }
       } catch (error) {
         report(`Can't remove old leads: ${describeError(error)}`)

@@ -18,7 +18,7 @@ export interface DeliveryOptions {
 export interface Delivery {
   /** Delivers new leads without waiting for the next poll. */
   wake: () => void
-  /** Resolves once pending attempts have ended. Call this before closing the store, because they record their outcomes. */
+  /** Resolves once pending attempts have ended. Call this before closing the store, to which the attempts write their outcomes. */
   stop: () => Promise<void>
 }
 
@@ -34,14 +34,14 @@ export function startDelivery({
     channels.map(channel => startWorker({ db, channel, report, pollInterval })),
   )
   workers.catch((error: unknown) => report(`Delivery stopped: ${(error as Error).message}`))
-  const forEach = async (action: (worker: Worker) => void | Promise<void>) => {
+  const forEachWorker = async (action: (worker: Worker) => void | Promise<void>) => {
     await Promise.all((await workers.catch(() => [])).map(action))
   }
   const retention = startRetention({ db, days: retentionDays, report })
   return {
-    wake: () => void forEach(worker => worker.wake()),
+    wake: () => void forEachWorker(worker => worker.wake()),
     async stop() {
-      await Promise.all([retention.stop(), forEach(worker => worker.stop())])
+      await Promise.all([retention.stop(), forEachWorker(worker => worker.stop())])
     },
   }
 }
@@ -57,7 +57,7 @@ export function describeDelivery(settings: DeliverySettings): string {
 /** Loads only the libraries of configured channels. */
 async function openChannels({ webhook, email }: DeliverySettings): Promise<Channel[]> {
   return await Promise.all([
-    ...(webhook ? [import('./webhook.ts').then(module => module.webhookChannel(webhook))] : []),
-    ...(email ? [import('./email.ts').then(module => module.emailChannel(email))] : []),
+    ...(webhook ? [import('./webhook.ts').then(module => module.createWebhookChannel(webhook))] : []),
+    ...(email ? [import('./email.ts').then(module => module.createEmailChannel(email))] : []),
   ])
 }

@@ -7,7 +7,7 @@ import type { WebhookSettings } from './settings.ts'
  * redirects.
  * @throws an error if the secret isn't base64
  */
-export function webhookChannel({ url, secret }: WebhookSettings, timeout = attemptTimeout): Channel {
+export function createWebhookChannel({ url, secret }: WebhookSettings, timeout = attemptTimeout): Channel {
   const webhook = new Webhook(secret)
   return {
     name: 'webhook',
@@ -21,7 +21,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
         headers: {
           'Content-Type': 'application/json',
           'User-Agent': 'dse-leads',
-          // Use a new connection, because the receiver might have closed an old one.
+          // Use a new connection, because the receiver might have closed an idle one.
           Connection: 'close',
           'webhook-id': lead.receipt,
           'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
@@ -35,7 +35,7 @@ export function webhookChannel({ url, secret }: WebhookSettings, timeout = attem
             : `no answer: ${errorCode(error) ?? 'the connection failed'}`,
         )
       })
-      // Skip the body, which might be endless.
+      // Don't read the body, because it might be endless.
       await response.body?.cancel().catch(() => undefined)
       if (!response.ok)
         throw new DeliveryError(

@@ -14,7 +14,7 @@ export interface WorkerOptions {
   report: (message: string) => void
   /** Polling interval when idle, in ms. */
   pollInterval?: number | undefined
-  /** Milliseconds. Must outlast an attempt and the write of its outcome. */
+  /** Milliseconds. Must be longer than an attempt and the write of its outcome. */
   lease?: number
   /** Maximum concurrent attempts. */
   maxConcurrent?: number
@@ -31,8 +31,8 @@ export interface Worker {
 }
 
 /**
- * Delivers a channel's due messages until it's stopped, each at least once: if the process dies before it records an attempt, the message
- * is sent again with the same receipt.
+ * Delivers a channel's due messages, each at least once, until it's stopped. If the process dies before it records an attempt, another
+ * attempt sends the message again with the same receipt.
  */
 export function startWorker({
   db,
@@ -54,7 +54,7 @@ export function startWorker({
     waitController = new AbortController()
   }
 
-  async function deliver(claim: Claim, until: number): Promise<void> {
+  async function deliver(claim: Claim, leaseEnd: number): Promise<void> {
     const { id: _, attempts: __, created_at: ___, ...lead } = claim
     const error = await channel.send(lead).then(
       () => undefined,
@@ -64,24 +64,24 @@ export function startWorker({
       error === undefined || error instanceof DeliveryError
         ? error
         : new DeliveryError(`failed: ${(error as Error).name}`)
-    await recordOutcome(until, async () => {
+    await recordOutcome(leaseEnd, async () => {
       if (failure === undefined) return await markDelivered(db, claim)
       const { message, retryAfter } = failure
       const state = await markFailed(db, claim, { worker, now: now(), error: message, retryAfter })
       if (state === 'dead')
         report(`Lead ${lead.receipt} could not be delivered by ${channel.name} for a day: ${message}`)
     })
-    await recordHealth({ error: failure?.message, isFirst: claim.attempts === 0 })
+    await recordHealth({ error: failure?.message, isFirstAttempt: claim.attempts === 0 })
   }
 
   /** Retries the write of an outcome until the lease ends or the worker stops. An unrecorded delivery is repeated. */
-  async function recordOutcome(until: number, write: () => Promise<void>): Promise<void> {
+  async function recordOutcome(leaseEnd: number, write: () => Promise<void>): Promise<void> {
     for (;;) {
       const { signal } = waitController
       try {
         return await write()
       } catch (error) {
-        if (isStopped || now().getTime() + pollInterval >= until) throw error
+        if (isStopped || now().getTime() + pollInterval >= leaseEnd) throw error
         await pause(pollInterval, signal)
       }
     }
@@ -94,16 +94,16 @@ export function startWorker({
       // Capture this first so a wake-up during the query isn't lost.
       const { signal } = waitController
       const start = now()
-      let claimed = 0
+      let claimCount = 0
       try {
         const claimOptions = { channel: channel.name, now: start, lease }
-        // Also replan during a backlog, which can last long.
+        // Replan even during a backlog, because one can last for hours.
         if (performance.now() >= nextReplan) {
           await replan(db, claimOptions)
           nextReplan = performance.now() + replanInterval
         }
         const claims = await claimDue(db, { ...claimOptions, worker, limit: maxConcurrent })
-        claimed = claims.length
+        claimCount = claims.length
         await Promise.all(claims.map(claim => deliver(claim, start.getTime() + lease)))
         failures = 0
       } catch (error) {
@@ -112,7 +112,7 @@ export function startWorker({
       }
       // After a full batch, poll again at once: more messages are probably due.
       if (failures > 0) await pause(Math.min(30_000, pollInterval * 2 ** (failures - 1)), signal)
-      else if (claimed < maxConcurrent) await pause(pollInterval, signal)
+      else if (claimCount < maxConcurrent) await pause(pollInterval, signal)
     }
   }
 

@@ -1,4 +1,4 @@
-/** The queue, or the client's share of it, is full. */
+/** The queue is full, or the client has too many jobs in it. */
 export class BusyError extends Error {
   override name = 'BusyError'
 }
@@ -12,17 +12,17 @@ export interface QueueLimits {
 
 /**
  * Runs one job at a time, in order of arrival.
- * @returns a function that queues a job; rejects with BusyError over a limit; an unknown client has only the limit `max`
+ * @returns a function that queues a job; it rejects with BusyError over a limit; only `max` applies to an unknown client
  */
-export function jobQueue<Job, Answer>(
+export function createJobQueue<Job, Answer>(
   run: (job: Job) => Promise<Answer>,
   { max, perClient }: QueueLimits,
 ): (job: Job, client: string | undefined) => Promise<Answer> {
   const clients: (string | undefined)[] = []
   let last: Promise<unknown> = Promise.resolve()
   return async (job, client) => {
-    const share = client === undefined ? 0 : clients.filter(each => each === client).length
-    if (clients.length >= max || share >= perClient) throw new BusyError()
+    const clientJobCount = client === undefined ? 0 : clients.filter(each => each === client).length
+    if (clients.length >= max || clientJobCount >= perClient) throw new BusyError()
     clients.push(client)
     const answer = last.then(() => run(job)).finally(() => clients.splice(clients.indexOf(client), 1))
     last = answer.catch(() => {})

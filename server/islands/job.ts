@@ -1,4 +1,4 @@
-import type { AnsweredIsland, ToolName } from '#contract/tools.ts'
+import type { IslandAnswer, ToolName } from '#contract/tools.ts'
 
 /** The posted form of a tool, or a search query. */
 export type IslandJob = { island: ToolName; form: string } | { query: string }
@@ -7,15 +7,15 @@ export type IslandJob = { island: ToolName; form: string } | { query: string }
 export type ReadText = (path: string) => Promise<string>
 
 export interface IslandRunner {
-  /** Answers one job. Call this again only after the answer. */
-  run: (job: IslandJob) => Promise<AnsweredIsland>
+  /** Answers one job. Wait for the answer before the next call. */
+  run: (job: IslandJob) => Promise<IslandAnswer>
   close: () => Promise<void>
 }
 
 export type OpenIslandRunner = (read: ReadText) => IslandRunner
 
 /** Queues a client's job and answers it. Rejects with BusyError if the queue is full. */
-export type AnswerIsland = (job: IslandJob, client: string | undefined) => Promise<AnsweredIsland>
+export type AnswerIsland = (job: IslandJob, client: string | undefined) => Promise<IslandAnswer>
 
-export type ToWorker = { job: IslandJob } | { path: string; text: string | undefined }
-export type FromWorker = { path: string } | { answer: AnsweredIsland } | { error: unknown }
+export type MessageToWorker = { job: IslandJob } | { path: string; text: string | undefined }
+export type MessageFromWorker = { path: string } | { answer: IslandAnswer } | { error: unknown }

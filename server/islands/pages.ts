@@ -1,12 +1,15 @@
-/** Answers searches and native posts of tool forms (no JavaScript). Queries and forms are never stored or logged, and forms never enter a URL. */
+/**
+ * Answers searches and tool forms that a browser sends without JavaScript. The server never stores or logs what visitors enter, and form
+ * values never appear in a URL.
+ */
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { islandAttribute, pageDataId, styleAttribute } from '#contract/document.ts'
 import { maxQueryLength, queryField, searchPath } from '#contract/search.ts'
-import { type AnsweredIsland, toolNames, tools } from '#contract/tools.ts'
+import { type IslandAnswer, toolNames, tools } from '#contract/tools.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
-import { isForm, readFields } from '#server/leads/read-lead.ts'
-import { attributeOf, type Document, findElement, templateLoader } from '#server/page-template.ts'
+import { isFormType, readFields } from '#server/leads/read-lead.ts'
+import { attributeOf, createTemplateLoader, type Document, findElement } from '#server/page-template.ts'
 import { clientOf } from '#server/spam/client-network.ts'
 import type { AnswerIsland } from './job.ts'
 import { BusyError } from './job-queue.ts'
@@ -15,22 +18,22 @@ import { BusyError } from './job-queue.ts'
 const islandTemplate = (island: string) => (html: string, document: Document) => {
   const islandElement = findElement(document, element => attributeOf(element, islandAttribute) === island)
   const content = islandElement && findElement(islandElement, ({ tagName }) => tagName === 'div')
-  const data = islandElement && findElement(islandElement, ({ tagName }) => tagName === 'script')
+  const script = islandElement && findElement(islandElement, ({ tagName }) => tagName === 'script')
   const head = findElement(document, ({ tagName }) => tagName === 'head')
   const contentStart = content?.sourceCodeLocation?.startTag?.endOffset
-  const dataTag = data?.sourceCodeLocation?.startTag
-  const dataEnd = data?.sourceCodeLocation?.endTag?.startOffset
+  const scriptTag = script?.sourceCodeLocation?.startTag
+  const scriptEnd = script?.sourceCodeLocation?.endTag?.startOffset
   const headEnd = head?.sourceCodeLocation?.endTag?.startOffset
-  if (contentStart === undefined || !dataTag || dataEnd === undefined || headEnd === undefined)
+  if (contentStart === undefined || !scriptTag || scriptEnd === undefined || headEnd === undefined)
     return undefined
   // An answer can show elements that the built page lacks, so it needs the full style sheet.
-  const dataElement = findElement(document, element => attributeOf(element, 'id') === pageDataId)
-  const sheet = dataElement && attributeOf(dataElement, styleAttribute)
+  const pageData = findElement(document, element => attributeOf(element, 'id') === pageDataId)
+  const sheet = pageData && attributeOf(pageData, styleAttribute)
   const link = sheet ? `<link rel="stylesheet" href="${sheet}">` : ''
   const before = html.slice(0, headEnd) + link + html.slice(headEnd, contentStart)
-  const between = `</div>${html.slice(dataTag.startOffset, dataTag.endOffset)}`
-  const after = html.slice(dataEnd)
-  return (answer: AnsweredIsland) => before + answer.html + between + answer.json + after
+  const between = `</div>${html.slice(scriptTag.startOffset, scriptTag.endOffset)}`
+  const after = html.slice(scriptEnd)
+  return (answer: IslandAnswer) => before + answer.html + between + answer.json + after
 }
 
 interface IslandOptions {
@@ -42,9 +45,9 @@ interface IslandOptions {
 
 const maxBodyBytes = 64 * 1024
 
-/** Handles the search page's `GET` with a query. Without one, the site serves the page as built. */
+/** Handles `GET` of the search page with a query. Without a query, the site serves the page as built. */
 export function searchPage({ site, answer, trustedProxies }: IslandOptions): Hono {
-  const loadTemplate = templateLoader(site, searchPath, islandTemplate('search'))
+  const loadTemplate = createTemplateLoader(site, searchPath, islandTemplate('search'))
   return new Hono().get(searchPath, compress(), async (context, next) => {
     const query = (context.req.query(queryField) ?? '').trim().slice(0, maxQueryLength)
     if (query === '') return await next()
@@ -63,10 +66,10 @@ export function toolPages({ site, answer, trustedProxies }: IslandOptions): Hono
       context.text(`The form is larger than ${maxBodyBytes} bytes: shorten what you wrote.`, 413),
   })
   for (const island of toolNames) {
-    const { address: path } = tools[island]
-    const loadTemplate = templateLoader(site, path, islandTemplate(island))
+    const { path } = tools[island]
+    const loadTemplate = createTemplateLoader(site, path, islandTemplate(island))
     app.post(path, compress(), limit, async (context, next) => {
-      if (!isForm(context.req.header('Content-Type')))
+      if (!isFormType(context.req.header('Content-Type')))
         return context.text('Send application/x-www-form-urlencoded', 415)
       const fill = await loadTemplate()
       if (!fill) return await next()
@@ -86,8 +89,8 @@ const busyMessage =
 /** Sends the page with the island's answer, or 503 if the queue is full. */
 async function sendIsland(
   context: Context,
-  fill: (answer: AnsweredIsland) => string,
-  answer: Promise<AnsweredIsland>,
+  fill: (answer: IslandAnswer) => string,
+  answer: Promise<IslandAnswer>,
 ): Promise<Response> {
   try {
     return context.html(fill(await answer), 200, uncachedHeaders)

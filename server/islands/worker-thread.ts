@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import type { AnsweredIsland } from '#contract/tools.ts'
-import type { FromWorker, IslandRunner, ReadText, ToWorker } from './job.ts'
+import type { IslandAnswer } from '#contract/tools.ts'
+import type { IslandRunner, MessageFromWorker, MessageToWorker, ReadText } from './job.ts'
 
-/** Milliseconds. A thread's first job gets three times as long, because the thread must also start. */
+/** Milliseconds. The job that starts the thread gets three times as long. */
 const jobTimeout = 10_000
-/** A job over these limits ends its thread, not the process. */
+/** A job that exceeds these limits ends its thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
 /**
@@ -13,14 +13,14 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
  */
 export function openWorkerThread(file: string, read: ReadText, limit = jobTimeout): IslandRunner {
   let worker: Worker | undefined
-  let pending: { resolve: (answer: AnsweredIsland) => void; reject: (error: unknown) => void } | undefined
+  let pending: { resolve: (answer: IslandAnswer) => void; reject: (error: unknown) => void } | undefined
 
   function start(): Worker {
-    const started = new Worker(file, { resourceLimits })
-    const post = (message: ToWorker) => started.postMessage(message)
+    const thread = new Worker(file, { resourceLimits })
+    const post = (message: MessageToWorker) => thread.postMessage(message)
     let cause: unknown = new Error('The worker thread ended')
-    started.on('message', (message: FromWorker) => {
-      if (worker !== started) return
+    thread.on('message', (message: MessageFromWorker) => {
+      if (worker !== thread) return
       if ('answer' in message) pending?.resolve(message.answer)
       else if ('error' in message) pending?.reject(message.error)
       else
@@ -29,11 +29,11 @@ export function openWorkerThread(file: string, read: ReadText, limit = jobTimeou
           () => post({ path: message.path, text: undefined }),
         )
     })
-    started.on('error', error => {
+    thread.on('error', error => {
       cause = error
     })
-    started.on('exit', () => abandon(started, cause))
-    return started
+    thread.on('exit', () => abandon(thread, cause))
+    return thread
   }
 
   function abandon(thread: Worker, cause: unknown): void {
@@ -49,10 +49,10 @@ export function openWorkerThread(file: string, read: ReadText, limit = jobTimeou
       worker ??= start()
       const thread = worker
       const timer = setTimeout(() => abandon(thread, new Error('A job took too long')), timeout)
-      const answer = new Promise<AnsweredIsland>((resolve, reject) => {
+      const answer = new Promise<IslandAnswer>((resolve, reject) => {
         pending = { resolve, reject }
       })
-      thread.postMessage({ job } satisfies ToWorker)
+      thread.postMessage({ job } satisfies MessageToWorker)
       return await answer.finally(() => clearTimeout(timer))
     },
     async close() {

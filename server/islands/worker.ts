@@ -1,18 +1,18 @@
-/** Entry of the worker thread, which runs tools and searches off the thread that stores leads. */
+/** Entry point of the worker thread. It runs tools and searches, so that they don't block the main thread, which stores leads. */
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { AnswerSearch, LoadPart } from '#contract/search.ts'
-import type { AnsweredIsland, AnswerTool } from '#contract/tools.ts'
-import type { FromWorker, IslandJob, ToWorker } from './job.ts'
+import type { AnswerTool, IslandAnswer } from '#contract/tools.ts'
+import type { IslandJob, MessageFromWorker, MessageToWorker } from './job.ts'
 
-// Built next to this file, and imported on first use.
+// The build writes both modules next to this one. They're imported on first use.
 const [toolsFile, searchFile] = ['./tools.js', './search.js']
 
-// Give leads priority. Only on Linux does this apply to the thread alone, not to the process.
+// Give the main thread priority. Only on Linux does `setPriority` affect a single thread. Elsewhere, it affects the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 const pendingReads = new Map<string, (text: string | undefined) => void>()
-const send = (message: FromWorker) => parentPort?.postMessage(message)
+const send = (message: MessageFromWorker) => parentPort?.postMessage(message)
 
 const read: LoadPart = async path => {
   const text = await new Promise<string | undefined>(resolve => {
@@ -23,7 +23,7 @@ const read: LoadPart = async path => {
   return JSON.parse(text)
 }
 
-async function answer(job: IslandJob): Promise<AnsweredIsland> {
+async function answer(job: IslandJob): Promise<IslandAnswer> {
   if ('query' in job) {
     const { answerSearch } = (await import(/* @vite-ignore */ searchFile)) as { answerSearch: AnswerSearch }
     return await answerSearch(job.query, read)
@@ -32,7 +32,7 @@ async function answer(job: IslandJob): Promise<AnsweredIsland> {
   return await answerTool(job.island, new URLSearchParams(job.form))
 }
 
-parentPort?.on('message', (message: ToWorker) => {
+parentPort?.on('message', (message: MessageToWorker) => {
   if ('job' in message)
     void answer(message.job).then(
       result => send({ answer: result }),

@@ -8,8 +8,8 @@ interface BodyLimit {
 }
 
 /**
- * Rejects bodies over a size. Trusts `Content-Length`, because Node reads no more than that. Hono's own check creates a stream first, which
- * costs more than storing a lead.
+ * Rejects bodies larger than `maxSize`. Trusts `Content-Length`, because Node reads no more bytes than it says. Hono's own check first
+ * creates a stream, which costs more than storing a lead.
  */
 export function limitBody({ maxSize, onError }: BodyLimit): MiddlewareHandler {
   const limitStream = bodyLimit({ maxSize, onError })

@@ -1,22 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { attributionHeader } from '#contract/lead/attribution.ts'
-import { formTokenHeader, honeypotHeader, keyHeader } from '#contract/lead/protocol.ts'
-import { isForm } from './read-lead.ts'
+import { formTokenHeader, honeypotHeader, idempotencyKeyHeader } from '#contract/lead/protocol.ts'
+import { isFormType } from './read-lead.ts'
 
 export interface OriginOptions {
   /** Additional origins that may send leads from a browser. */
   origins: readonly string[]
-  /** Redirect target of a rejected form. */
-  notSent: string
+  /** Redirect target for a rejected form. */
+  notSentUrl: string
 }
 
 /**
- * Rejects cross-site requests, except GET and requests from known origins. Relies on `Sec-Fetch-Site`, or on `Origin` if it's missing. A
- * request with neither header passes, because no browser sends one.
+ * Rejects cross-site requests, except GET and requests from known origins. Relies on `Sec-Fetch-Site`, or on `Origin` if the former is
+ * missing. A request with neither header passes, because it doesn't come from a browser.
  */
-export const refuseOtherSites =
-  ({ origins, notSent }: OriginOptions): MiddlewareHandler =>
+export const rejectCrossSiteRequests =
+  ({ origins, notSentUrl }: OriginOptions): MiddlewareHandler =>
   async ({ req, json, redirect }, next) => {
     const origin = req.header('Origin')
     const site = req.header('Sec-Fetch-Site')
@@ -25,17 +25,17 @@ export const refuseOtherSites =
       : origin === undefined || hostOf(origin) === (req.header('Host') ?? new URL(req.url).host)
     if (req.method === 'GET' || isFromOwnSite || (origin !== undefined && origins.includes(origin)))
       return await next()
-    return isForm(req.header('Content-Type'))
-      ? redirect(notSent, 303)
+    return isFormType(req.header('Content-Type'))
+      ? redirect(notSentUrl, 303)
       : json({ error: 'Leads are not taken from this origin' }, 403)
   }
 
 /** Enables CORS for known origins. */
-export function corsFor(origins: readonly string[]): MiddlewareHandler {
-  const share = cors({
+export function enableCors(origins: readonly string[]): MiddlewareHandler {
+  const applyCors = cors({
     origin: origin => (origins.includes(origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Content-Type', keyHeader, formTokenHeader, honeypotHeader, attributionHeader],
+    allowHeaders: ['Content-Type', idempotencyKeyHeader, formTokenHeader, honeypotHeader, attributionHeader],
     exposeHeaders: ['Retry-After'],
     // Seconds.
     maxAge: 600,
@@ -43,7 +43,7 @@ export function corsFor(origins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     const { method } = context.req
     const isPlainOptions = method === 'OPTIONS' && !context.req.header('Access-Control-Request-Method')
-    return isPlainOptions || origins.length === 0 ? await next() : await share(context, next)
+    return isPlainOptions || origins.length === 0 ? await next() : await applyCors(context, next)
   }
 }
 

@@ -17,7 +17,7 @@ export interface Refusal {
 }
 
 /** True for the content type of a native form post (no JavaScript). */
-export const isForm = (type: string | undefined): boolean =>
+export const isFormType = (type: string | undefined): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(type ?? '')
 
 /** True if the request declares a non-UTF-8 charset. Decoding it as UTF-8 would corrupt the text. */
@@ -34,7 +34,7 @@ async function readText(request: HonoRequest): Promise<string | null | undefined
   }
 }
 
-/** True if a form's escapes, such as `%C3%A9`, are UTF-8. Ignores a stray percent sign. */
+/** True if a form's percent-encoded bytes, such as `%C3%A9`, are UTF-8. Ignores a stray percent sign. */
 function isEscapedUtf8(text: string): boolean {
   try {
     // Use the result, because a bundler might drop a call whose result is unused.
@@ -52,13 +52,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns a form's encoded fields, or undefined if they aren't UTF-8 or didn't arrive. */
+/** Returns a form's URL-encoded body, or undefined if the body isn't UTF-8 or didn't arrive. */
 export async function readFields(request: HonoRequest): Promise<string | undefined> {
   const text = await readText(request)
   return typeof text === 'string' && isEscapedUtf8(text) ? text : undefined
 }
 
-/** Limits the cost: parsing thousands of fields takes longer than storing a hundred leads. */
+/** Parsing thousands of fields would take longer than storing a hundred leads. */
 const maxFields = 64
 
 /** Returns a form's lead, or undefined if the form is invalid. */

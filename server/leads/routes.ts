@@ -1,23 +1,23 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { attributionHeader, attributionIn } from '#contract/lead/attribution.ts'
-import { formTokenHeader, keyHeader } from '#contract/lead/protocol.ts'
+import { attributionHeader, parseAttribution } from '#contract/lead/attribution.ts'
+import { formTokenHeader, idempotencyKeyHeader } from '#contract/lead/protocol.ts'
 import { sentFormParameter } from '#contract/lead/receipt.ts'
 import { notSentPath, sentPath } from '#contract/paths.ts'
 import type { Config, RateLimit } from '#server/config.ts'
-import { clientLimit } from '#server/operation/client-limit.ts'
+import { createClientLimit } from '#server/operation/client-limit.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
 import { clientOf, hashClient } from '#server/spam/client-network.ts'
 import { newFormToken } from '#server/spam/form-token.ts'
 import { judgeLead } from '#server/spam/verdict.ts'
 import { describeError } from '#server/store/errors.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
-import { hashOf, type Outcome } from '#server/store/submission.ts'
+import { hashLead, type Outcome } from '#server/store/submission.ts'
 import { limitBody } from './limit-body.ts'
-import { corsFor, refuseOtherSites } from './origins.ts'
-import { isForm, type ReceivedLead, readForm, readJson } from './read-lead.ts'
+import { enableCors, rejectCrossSiteRequests } from './origins.ts'
+import { isFormType, type ReceivedLead, readForm, readJson } from './read-lead.ts'
 
-/** Bytes. Generous, because a native form post encodes a Chinese character in nine. The schema limits each field's characters. */
+/** Generous, because a native form post encodes a Chinese character in nine bytes. The schema limits each field's characters. */
 const maxBodyBytes = 96 * 1024
 
 export interface LeadsOptions {
@@ -33,8 +33,8 @@ export interface LeadsOptions {
 }
 
 /**
- * Requests per lead of the limit. Invalid leads and repeats don't count toward the lead limit, and even a lead over it costs a transaction,
- * so requests have their own limit.
+ * Requests that a client may send for each lead that it may send. Requests need their own limit, because invalid leads and repeats don't
+ * count toward the lead limit, and even a lead over that limit costs a transaction.
  */
 const attemptsPerLead = 20
 
@@ -43,7 +43,7 @@ const attemptLimit = ({ burst, perMinute }: RateLimit): RateLimit => ({
   perMinute: attemptsPerLead * perMinute,
 })
 
-/** Empty except on the Node server. */
+/** Only the Node server sets these. */
 type Bindings = Partial<HttpBindings>
 type FailedOutcome = { kind: 'failed' }
 
@@ -56,48 +56,48 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
   const limitSize = limitBody({
     maxSize: maxBodyBytes,
     onError: context =>
-      isForm(context.req.header('Content-Type'))
+      isFormType(context.req.header('Content-Type'))
         ? context.redirect(siteUrl + notSentPath, 303)
         : context.json({ error: `The body is larger than ${maxBodyBytes} bytes` }, 413),
   })
-  app.use(refuseOtherSites({ origins, notSent: siteUrl + notSentPath }), corsFor(origins))
+  app.use(rejectCrossSiteRequests({ origins, notSentUrl: siteUrl + notSentPath }), enableCors(origins))
 
   app.get('/stamp', context =>
     context.json({ stamp: newFormToken(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
   )
 
-  const takeAttempt = rateLimit ? clientLimit(attemptLimit(rateLimit)) : () => 0
+  const takeAttempt = rateLimit ? createClientLimit(attemptLimit(rateLimit)) : () => 0
   app.post('/', async (context, next) => {
     const retryAfter = takeAttempt(clientOf(context, trustedProxies), Date.now())
     if (retryAfter === 0) return await next()
     metrics.lead('limited')
-    return isForm(context.req.header('Content-Type'))
+    return isFormType(context.req.header('Content-Type'))
       ? context.redirect(siteUrl + notSentPath, 303)
-      : answer(context, { kind: 'limited', retryAfter })
+      : respond(context, { kind: 'limited', retryAfter })
   })
 
   app.post('/', limitSize, async context => {
     context.header('Cache-Control', 'no-store')
-    if (isForm(context.req.header('Content-Type'))) {
+    if (isFormType(context.req.header('Content-Type'))) {
       const received = await readForm(context.req)
       const outcome = received && (await storeLead(context, received, false))
-      return context.redirect(siteUrl + pageAfter(outcome, received?.lead.source), 303)
+      return context.redirect(siteUrl + redirectTarget(outcome, received?.lead.source), 303)
     }
-    const key = context.req.header(keyHeader)
+    const key = context.req.header(idempotencyKeyHeader)
     if (key !== undefined && !/^[\x20-\x7e]{8,128}$/.test(key))
-      return context.json({ error: `${keyHeader} must be 8 to 128 printable characters` }, 400)
+      return context.json({ error: `${idempotencyKeyHeader} must be 8 to 128 printable characters` }, 400)
     const received = await readJson(context.req)
     if ('error' in received) {
       const { status, ...body } = received
       return context.json(body, status)
     }
-    return answer(context, await storeLead(context, received, true, key))
+    return respond(context, await storeLead(context, received, true, key))
   })
   app.all('/', context => context.json({ error: 'Use POST' }, 405, { Allow: 'POST' }))
 
   let hasWarned = trustedProxies > 0
   /** Warns once behind an untrusted proxy, where all visitors share one rate limit. */
-  function warnOfProxy(context: Context): void {
+  function warnAboutProxy(context: Context): void {
     if (hasWarned || context.req.header('X-Forwarded-For') === undefined) return
     hasWarned = true
     report(
@@ -112,7 +112,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
     isFromApp: boolean,
     key?: string,
   ): Promise<Outcome | FailedOutcome> {
-    warnOfProxy(context)
+    warnAboutProxy(context)
     const receivedAt = new Date()
     const client = clientOf(context, trustedProxies)
     const clientHash = client && hashClient(client, secret, receivedAt)
@@ -124,9 +124,9 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
         lead,
         receivedAt,
         clientHash,
-        attribution: isFromApp ? attributionIn(context.req.header(attributionHeader)) : null,
+        attribution: isFromApp ? parseAttribution(context.req.header(attributionHeader)) : null,
         // A native form post sends no key, so derive one.
-        key: isFromApp ? key : `form:${verdict.status}:${day}:${hashOf(lead)}`,
+        key: isFromApp ? key : `form:${verdict.status}:${day}:${hashLead(lead)}`,
         verdict,
       })
       metrics.lead(outcome.kind === 'stored' ? outcome.status : outcome.kind)
@@ -141,8 +141,8 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
   return app
 }
 
-/** Returns the app's response. A quarantined lead gets the same one as an accepted lead. */
-function answer(context: Context, outcome: Outcome | FailedOutcome): Response {
+/** Returns the response for the app. A quarantined lead gets the same response as an accepted lead. */
+function respond(context: Context, outcome: Outcome | FailedOutcome): Response {
   switch (outcome.kind) {
     case 'stored':
     case 'repeated':
@@ -158,8 +158,11 @@ function answer(context: Context, outcome: Outcome | FailedOutcome): Response {
   }
 }
 
-/** Returns a form's redirect target. For a stored lead, the query holds the receipt, and the source of the draft to delete. */
-function pageAfter(outcome: Outcome | FailedOutcome | undefined, source = ''): string {
+/**
+ * Returns the redirect target for a native form post. For a stored lead, the query holds the receipt, and the form's source, so that the
+ * page can delete the form's draft.
+ */
+function redirectTarget(outcome: Outcome | FailedOutcome | undefined, source = ''): string {
   if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentPath
   return `${sentPath}?receipt=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Batch } from '#contract/measure/items.ts'
 import type { Tables, VisitCountsTable } from '#server/store/tables.ts'
 
-/** Milliseconds. Many visits share one write. */
+/** Milliseconds. One write covers many visits. */
 const writeInterval = 10_000
 
 export interface Counts {
@@ -11,8 +11,8 @@ export interface Counts {
 }
 
 /**
- * Sums counts in memory and writes them every ten seconds, so a killed process loses at most that. Holds counts while the database is
- * unavailable.
+ * Sums counts in memory and writes them every ten seconds, so a killed process loses at most ten seconds of counts. If the database is
+ * unavailable, the counts stay in memory.
  */
 export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void): Counts {
   let sums = new Map<string, VisitCountsTable>()
@@ -43,7 +43,7 @@ export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void)
   }
 }
 
-/** Adds in the database, so that several servers can write at the same time. */
+/** Adds to the stored counts in SQL, so that several servers can write at the same time. */
 async function addToTable(db: Kysely<Tables>, rows: readonly VisitCountsTable[]): Promise<void> {
   await db
     .insertInto('visit_counts')

@@ -10,7 +10,7 @@ interface Interval {
   high: number
 }
 
-/** Smaller counts are withheld, because they could identify a person. */
+/** Smaller counts are withheld, because a small count could identify a person. */
 export const minCount = 5
 
 /** A count and its share of the visits. Null if the count is withheld. */
@@ -57,11 +57,11 @@ function toRow(
   const visits = items.get(visitItem) ?? 0
   const count = (step: FormStep) => items.get(formItem(key.form, step)) ?? 0
   if (visits < minCount || count('saw') < minCount) return undefined
-  const share = (part: number): Share =>
-    part < minCount ? null : { visits: part, ...wilson(part, Math.max(visits, part)) }
-  const steps = Object.fromEntries(formSteps.map(step => [step, share(count(step))]))
-  // If `sent` is withheld, withhold this too: `filled` minus this is `sent`.
-  const gaveUp = steps.sent ? share(count('filled') - count('sent')) : null
+  const shareOf = (part: number): Share =>
+    part < minCount ? null : { visits: part, ...wilsonInterval(part, Math.max(visits, part)) }
+  const steps = Object.fromEntries(formSteps.map(step => [step, shareOf(count(step))]))
+  // Withhold this if `sent` is withheld. Otherwise, `filled` minus this would reveal `sent`.
+  const gaveUp = steps.sent ? shareOf(count('filled') - count('sent')) : null
   return { ...key, visits, steps: { ...(steps as Record<FormStep, Share>), 'gave up': gaveUp } }
 }
 
@@ -75,12 +75,12 @@ function mondayOf(day: string): string {
 /** Standard normal deviate for 95%. */
 const z = 1.959964
 
-/** Wilson score interval (JASA 22, 1927). It stays within 0 and 1 even for few visits. */
-export function wilson(part: number, whole: number): Interval {
-  const share = part / whole
-  const correction = z ** 2 / whole
+/** Returns the Wilson score interval at 95% (JASA 22, 1927). It stays within 0 and 1 even for small counts. */
+export function wilsonInterval(count: number, total: number): Interval {
+  const share = count / total
+  const correction = z ** 2 / total
   const center = (share + correction / 2) / (1 + correction)
   const halfWidth =
-    (z / (1 + correction)) * Math.sqrt((share * (1 - share)) / whole + correction / (4 * whole))
+    (z / (1 + correction)) * Math.sqrt((share * (1 - share)) / total + correction / (4 * total))
   return { share, low: Math.max(0, center - halfWidth), high: Math.min(1, center + halfWidth) }
 }

@@ -4,12 +4,12 @@ import { pageKinds } from '#contract/content/schema.ts'
 import { formItem, formSteps, measuredForms, visitItem } from '#contract/measure/items.ts'
 import type { TerrainKind } from '#contract/page-data.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
-import { refuseOtherSites } from '#server/leads/origins.ts'
-import { clientLimit } from '#server/operation/client-limit.ts'
+import { rejectCrossSiteRequests } from '#server/leads/origins.ts'
+import { createClientLimit } from '#server/operation/client-limit.ts'
 import { clientOf } from '#server/spam/client-network.ts'
 import type { Counts } from './counts.ts'
 
-/** Ten times what a long visit sends. */
+/** Ten times the size of a long visit's batch. */
 const maxBodyBytes = 32 * 1024
 
 /** High enough for an office whose visitors share one IP address. */
@@ -35,13 +35,13 @@ const batchSchema = v.strictObject({
 })
 
 /**
- * `POST /` counts a visit's items. The rate limit holds the client's network in memory until the first request after two minutes. Nothing
+ * `POST /` counts a visit's items. The rate limit keeps the client's network in memory until the first request after two minutes. Nothing
  * else about the client is stored.
  */
 export function measureRoutes({ counts, trustedProxies }: { counts: Counts; trustedProxies: number }): Hono {
-  const takeToken = clientLimit(batchLimit)
+  const takeToken = createClientLimit(batchLimit)
   const app = new Hono()
-  app.use(refuseOtherSites({ origins: [], notSent: '/' }))
+  app.use(rejectCrossSiteRequests({ origins: [], notSentUrl: '/' }))
   app.post(
     '/',
     async (context, next) => {
@@ -53,7 +53,7 @@ export function measureRoutes({ counts, trustedProxies }: { counts: Counts; trus
       const parsed = v.safeParse(batchSchema, await context.req.json().catch(() => undefined))
       if (!parsed.success) return context.body(null, 422)
       const { kind, items } = parsed.output
-      // The site's own script sends nothing if the browser opts out.
+      // Don't count a browser that opts out. The site's own script doesn't even send a batch then.
       if (context.req.header('Sec-GPC') !== '1') counts.add({ kind, items: [...new Set(items)] }, new Date())
       return context.body(null, 204, { 'Cache-Control': 'no-store' })
     },

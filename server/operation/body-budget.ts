@@ -2,18 +2,18 @@ import { IncomingMessage } from 'node:http'
 
 /** A request that checks each chunk of its body before buffering it. */
 export class CountedRequest extends IncomingMessage {
-  /** Called with each chunk's bytes. False drops this chunk and all later ones. */
+  /** Called with each chunk's size in bytes. Returning false drops this chunk and all later ones. */
   admit: (bytes: number) => boolean = () => true
   #isRefused = false
 
-  override push(part: Uint8Array | null, encoding?: BufferEncoding): boolean {
-    this.#isRefused ||= part !== null && !this.admit(part.length)
-    return this.#isRefused || super.push(part, encoding)
+  override push(chunk: Uint8Array | null, encoding?: BufferEncoding): boolean {
+    this.#isRefused ||= chunk !== null && !this.admit(chunk.length)
+    return this.#isRefused || super.push(chunk, encoding)
   }
 }
 
-/** Maximum share of the budget for one client. */
-const clientShare = 1 / 8
+/** Fraction of the budget that one client may use. */
+const maxClientFraction = 1 / 8
 
 /** Limits the memory of request bodies across all connections. */
 export class BodyBudget {
@@ -26,10 +26,10 @@ export class BodyBudget {
     this.#max = max
   }
 
-  /** Reserves bytes. Returns false, and reserves nothing, if they exceed the budget or the client's share. */
+  /** Reserves bytes. Returns false and reserves nothing if they would exceed the budget or the client's fraction of it. */
   take(client: string, bytes: number): boolean {
     const used = (this.#bytesByClient.get(client) ?? 0) + bytes
-    if (this.#total + bytes > this.#max || used > this.#max * clientShare) return false
+    if (this.#total + bytes > this.#max || used > this.#max * maxClientFraction) return false
     this.#total += bytes
     this.#bytesByClient.set(client, used)
     return true
@@ -37,8 +37,8 @@ export class BodyBudget {
 
   release(client: string, bytes: number): void {
     this.#total -= bytes
-    const left = (this.#bytesByClient.get(client) ?? 0) - bytes
-    if (left > 0) this.#bytesByClient.set(client, left)
+    const remaining = (this.#bytesByClient.get(client) ?? 0) - bytes
+    if (remaining > 0) this.#bytesByClient.set(client, remaining)
     else this.#bytesByClient.delete(client)
   }
 }

@@ -4,7 +4,7 @@ import type { LeadStore } from '#server/store/lead-store.ts'
 
 /** Milliseconds. */
 const checkTimeout = 2000
-/** Milliseconds to cache a result, so that frequent checks cost nothing. */
+/** Milliseconds for which a result is cached, so that frequent checks cost nothing. */
 const resultLifetime = 1000
 const headers = { 'Cache-Control': 'no-store' }
 
@@ -17,7 +17,10 @@ interface HealthOptions {
   isStopping: () => boolean
 }
 
-/** `GET /healthz`: the process responds. `GET /readyz`: the database can store a lead, and the service isn't stopping. */
+/**
+ * `GET /healthz` succeeds while the process responds. `GET /readyz` succeeds while the database can store a lead and the service isn't
+ * stopping.
+ */
 export function healthRoutes({ store, isStopping }: HealthOptions): Hono {
   let lastCheck: { at: number; status: Promise<string> } | undefined
   const status = (): Promise<string> => {

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from '#server/app.ts'
-import { clientBehind } from '#server/spam/client-network.ts'
+import { findClientNetwork } from '#server/spam/client-network.ts'
 import { BodyBudget, CountedRequest } from './body-budget.ts'
 import { watchStalls } from './stalls.ts'
 
@@ -53,7 +53,7 @@ const defaultConnectionsPerClient = maxConnections / 8
 const maxRequestsPerConnection = 1000
 /** Browsers don't pipeline, and proxies pipeline few requests. */
 const maxPipelinedRequests = 4
-/** Limits the CPU time of a body in tiny chunks. A lead of 96 KB arrives in about 70. */
+/** Limits the CPU time that a body in tiny chunks can take. A lead of 96 KB arrives in about 70 chunks. */
 const maxChunksPerBody = 1000
 
 /**
@@ -107,8 +107,11 @@ export function listen({
     incoming.admit = bytes => {
       if (outgoing.destroyed || outgoing.writableFinished) return true
       client ??=
-        clientBehind(incoming.headers['x-forwarded-for']?.toString(), socket.remoteAddress, trustedProxies) ??
-        ''
+        findClientNetwork(
+          incoming.headers['x-forwarded-for']?.toString(),
+          socket.remoteAddress,
+          trustedProxies,
+        ) ?? ''
       chunks++
       if (chunks <= maxChunksPerBody && budget.take(client, bytes)) {
         if (reservedBytes === 0) outgoing.once('close', () => budget.release(client ?? '', reservedBytes))
@@ -116,7 +119,7 @@ export function listen({
         return true
       }
       refuse(socket, chunks > maxChunksPerBody ? 413 : 503)
-      // Destroy with an error, or the reader would mistake the partial body for a complete one.
+      // Destroy the request with an error. Otherwise, its reader would mistake the partial body for a complete one.
       setImmediate(() =>
         incoming.destroy(new Error('Too many chunks, or too many bytes of bodies in memory')),
       )
@@ -124,13 +127,13 @@ export function listen({
     }
   }
   const refuse = (socket: Duplex, status: number) => {
-    // In the middle of a response, the client would read the status line as content.
+    // If a response has begun, the client would read this status line as part of it.
     if (!socket.writable || pendingResponses.hasBegun(socket)) socket.destroy()
-    else socket.end(refusal(status, headers))
+    else socket.end(formatRefusal(status, headers))
   }
   const stalls = watchStalls(request)
   server.on('close', stalls.end)
-  // Add recent stalls: Node checks these limits before it reads data that arrived while the event loop was blocked.
+  // Add recent stalls, because Node checks these limits before it reads data that arrived while the event loop was blocked.
   for (const [name, limit] of [
     ['headersTimeout', header],
     ['requestTimeout', request],
@@ -141,39 +144,39 @@ export function listen({
   server.maxConnections = maxConnections
   if (trustedProxies === 0) limitConnections(server, connectionsPerClient)
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) =>
-    refuse(socket, statusOf[code] ?? 400),
+    refuse(socket, statusByErrorCode[code] ?? 400),
   )
   return new Promise((resolve, reject) => {
     server.on('error', reject)
     server.listen(port, host, () => {
-      const { port: actual } = server.address() as AddressInfo
+      const { port: boundPort } = server.address() as AddressInfo
       const endConnections = () => {
         isEnding = true
       }
-      resolve({ port: actual, endConnections, close: timeout => close(server, timeout) })
+      resolve({ port: boundPort, endConnections, close: timeout => close(server, timeout) })
     })
   })
 }
 
-/** Closes a client's connections beyond `max`, so that one client can't use up all of the server's. */
+/** Closes a client's connections beyond `max`, so that one client can't use up all of the server's connections. */
 function limitConnections(server: Server, max: number): void {
-  const openOf = new Map<string, number>()
+  const connectionCounts = new Map<string, number>()
   server.on('connection', socket => {
-    const client = clientBehind(undefined, socket.remoteAddress, 0)
+    const client = findClientNetwork(undefined, socket.remoteAddress, 0)
     // A connection that was reset at once has no IP address, so its requests would escape the limits.
     if (client === undefined) return void socket.destroy()
-    const open = openOf.get(client) ?? 0
+    const open = connectionCounts.get(client) ?? 0
     if (open >= max) return void socket.destroy()
-    openOf.set(client, open + 1)
+    connectionCounts.set(client, open + 1)
     socket.once('close', () => {
-      const left = (openOf.get(client) ?? 1) - 1
-      if (left > 0) openOf.set(client, left)
-      else openOf.delete(client)
+      const remaining = (connectionCounts.get(client) ?? 1) - 1
+      if (remaining > 0) connectionCounts.set(client, remaining)
+      else connectionCounts.delete(client)
     })
   })
 }
 
-/** Of two Host headers, Node uses the first, and a proxy might use the second (RFC 9112, section 3.2). */
+/** True for an invalid request (RFC 9112, section 3.2). Node would use the first Host header, but a proxy might use the second. */
 const hasTwoHostHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
@@ -194,7 +197,7 @@ class PendingResponses {
   }
 }
 
-/** Identifies the app's responses. */
+/** Every response of the app has this header. */
 const appHeader = 'x-content-type-options'
 
 /** Adds `headers` to responses that Node sends by itself. The app's already have them. */
@@ -208,14 +211,14 @@ const responseClass = (headers: Record<string, string>) =>
     }
   }
 
-const statusOf: Record<string, number> = {
+const statusByErrorCode: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
 /** Returns a raw response that closes the connection. */
-function refusal(status: number, headers: Record<string, string>): string {
+function formatRefusal(status: number, headers: Record<string, string>): string {
   const allHeaders = { ...headers, ...(status === 503 ? { 'Retry-After': '5' } : {}) }
   const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`
@@ -225,9 +228,9 @@ async function close(server: Server, timeout: number): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
   server.closeIdleConnections()
   // Also close connections that become idle later.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const end = setTimeout(() => server.closeAllConnections(), timeout)
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 50)
+  const closeTimer = setTimeout(() => server.closeAllConnections(), timeout)
   await closed
-  clearInterval(idle)
-  clearTimeout(end)
+  clearInterval(idleTimer)
+  clearTimeout(closeTimer)
 }

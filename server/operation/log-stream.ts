@@ -7,8 +7,8 @@ const defaultBufferSize = 1_000_000
 /** Milliseconds before retrying a write that accepted no bytes. */
 const retryDelay = 200
 
-/** Writes bytes, then calls `done` with the number that it wrote. Never throws. */
-export type Sink = (bytes: Buffer, done: (taken: number) => void) => void
+/** Writes bytes, then calls `done` with the number of bytes that it wrote. Never throws. */
+export type Sink = (bytes: Buffer, done: (writtenBytes: number) => void) => void
 
 export interface LogStream extends DestinationStream {
   /** Number of lines dropped since the start. */
@@ -21,11 +21,11 @@ export interface LogStream extends DestinationStream {
  * Buffers lines while a write is pending. Drops lines that don't fit, and logs their number once there's room again. Pino's own destination
  * would block the service until the disk or the reader is ready.
  */
-export function logStream(sink: Sink, bufferSize = defaultBufferSize): LogStream {
+export function createLogStream(sink: Sink, bufferSize = defaultBufferSize): LogStream {
   let buffered = ''
-  let dropped = 0
-  /** Dropped lines whose number isn't logged yet. */
-  let unreported = 0
+  let droppedCount = 0
+  /** Number of dropped lines that the log doesn't mention yet. */
+  let unreportedCount = 0
   let isWriting = false
   let flushWaiters: (() => void)[] = []
 
@@ -42,13 +42,13 @@ export function logStream(sink: Sink, bufferSize = defaultBufferSize): LogStream
   }
 
   function writeChunk(bytes: Buffer): void {
-    sink(bytes, taken => {
-      if (taken < bytes.length) {
-        const retry = () => writeChunk(bytes.subarray(taken))
-        return taken > 0 ? retry() : void setTimeout(retry, retryDelay).unref()
+    sink(bytes, writtenBytes => {
+      if (writtenBytes < bytes.length) {
+        const retry = () => writeChunk(bytes.subarray(writtenBytes))
+        return writtenBytes > 0 ? retry() : void setTimeout(retry, retryDelay).unref()
       }
-      if (unreported > 0) buffered += dropReport(unreported)
-      unreported = 0
+      if (unreportedCount > 0) buffered += formatDropReport(unreportedCount)
+      unreportedCount = 0
       isWriting = false
       writeBuffer()
     })
@@ -57,14 +57,14 @@ export function logStream(sink: Sink, bufferSize = defaultBufferSize): LogStream
   return {
     write(line) {
       if (buffered.length + line.length > bufferSize) {
-        dropped++
-        unreported++
+        droppedCount++
+        unreportedCount++
         return
       }
       buffered += line
       if (!isWriting) writeBuffer()
     },
-    dropped: () => dropped,
+    dropped: () => droppedCount,
     flush: timeout =>
       new Promise(resolve => {
         if (!isWriting) return resolve()
@@ -74,7 +74,7 @@ export function logStream(sink: Sink, bufferSize = defaultBufferSize): LogStream
   }
 }
 
-function dropReport(lines: number): string {
+function formatDropReport(lines: number): string {
   const time = new Date().toISOString()
   return `${JSON.stringify({ level: 'warn', time, lines, msg: 'Log lines were dropped: the log was full' })}\n`
 }
@@ -83,12 +83,12 @@ function dropReport(lines: number): string {
  * Opens standard output. Writes to a file through its descriptor, because Node's stream waits for the disk and throws if it's full. Writes
  * to a pipe through Node's stream, because a stuck write to a descriptor would keep the process from exiting.
  */
-export function standardOutput(): Sink {
+export function openStandardOutput(): Sink {
   const { stdout } = process
   const { fd } = stdout
   if (fstatSync(fd).isFile())
-    return (bytes, done) => writeFile(fd, bytes, (error, taken) => done(error ? 0 : taken))
-    // On a terminal, Node's writes block while its user pauses the output.
+    return (bytes, done) => writeFile(fd, bytes, (error, writtenBytes) => done(error ? 0 : writtenBytes))
+    // On a terminal, Node's writes block while the user pauses the output.
   ;(stdout as { _handle?: { setBlocking?: (isBlocking: boolean) => void } })._handle?.setBlocking?.(false)
   // The reader may close the pipe, which must not crash the process.
   stdout.on('error', () => {})

@@ -5,7 +5,7 @@ import type { Outcome } from '#server/store/submission.ts'
 import type { LeadStatus } from '#server/store/tables.ts'
 import type { LogStream } from './log-stream.ts'
 
-/** The metrics aren't public. */
+/** Loopback, because the metrics aren't public. */
 const host = '127.0.0.1'
 
 /**
@@ -20,16 +20,16 @@ export function serveMetrics(registry: Registry, port: number): Promise<{ port: 
     }
     registry.text().then(
       text => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      // The store doesn't respond, so half of the metrics are unavailable.
+      // Some metrics come from the store, which doesn't respond.
       () => response.writeHead(503).end(),
     )
   })
   return new Promise((resolve, reject) => {
     server.on('error', reject)
     server.listen(port, host, () => {
-      const { port: actual } = server.address() as { port: number }
+      const { port: boundPort } = server.address() as { port: number }
       resolve({
-        port: actual,
+        port: boundPort,
         close() {
           server.close()
           server.closeAllConnections()
@@ -53,7 +53,7 @@ export const noMetrics: Metrics = { lead: () => {}, request: () => {} }
 export interface Registry extends Metrics {
   text: () => Promise<string>
   contentType: string
-  /** Adds metrics that each request reads from the store. */
+  /** Adds metrics that are read from the store on each scrape. */
   watch: (store: LeadStore, database: LeadDatabase) => void
   /** Adds the count of dropped log lines. */
   watchLog: (stream: Pick<LogStream, 'dropped'>) => void

@@ -1,5 +1,5 @@
-/** Milliseconds between checks. */
-const interval = 100
+/** Milliseconds. */
+const checkInterval = 100
 
 export interface Stalls {
   /** Returns the milliseconds that the event loop was recently blocked. */
@@ -8,8 +8,8 @@ export interface Stalls {
 }
 
 /**
- * Measures how long the event loop was blocked, because the process was suspended or a commit waited for the disk. That time must not count
- * against requests that arrived meanwhile, which are still unread.
+ * Measures how long the event loop was blocked, for example while the process was suspended or a commit waited for the disk. Requests that
+ * arrive during a stall are read only after it, so the stall must not count toward their timeouts.
  * @param recentWindow milliseconds for which a stall counts as recent
  */
 export function watchStalls(recentWindow: number): Stalls {
@@ -17,15 +17,15 @@ export function watchStalls(recentWindow: number): Stalls {
   let stalls: { at: number; length: number }[] = []
   const check = () => {
     const now = performance.now()
-    const length = now - lastCheck - interval
+    const length = now - lastCheck - checkInterval
     lastCheck = now
     stalls = stalls.filter(({ at }) => now - at < recentWindow)
-    if (length > interval) stalls.push({ at: now, length })
+    if (length > checkInterval) stalls.push({ at: now, length })
   }
-  const timer = setInterval(check, interval).unref()
+  const timer = setInterval(check, checkInterval).unref()
   return {
     recent() {
-      // The overdue timer might not have run yet.
+      // After a stall, the timer might not have run yet.
       check()
       return stalls.reduce((sum, { length }) => sum + length, 0)
     },

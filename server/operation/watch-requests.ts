@@ -17,7 +17,7 @@ const routes = [leadsPath, formTokenPath, measurePath, '/healthz', '/readyz']
 interface WatchOptions {
   log: Log
   metrics: Metrics
-  /** True: adopt the proxy's `X-Request-Id`. */
+  /** If true, a request keeps the id in the proxy's `X-Request-Id`. */
   isBehindProxy: boolean
 }
 
@@ -31,10 +31,11 @@ export const watchRequests =
     context.set('requestId', requestId)
     const { path } = context.req
     const route = routes.includes(path) ? path : 'site'
-    // The site's files get no id: their headers are the same for everyone. Set it early: adding a header to a response copies its body.
+    // Files of the site get no id, because their headers are the same for everyone. Set the header before `next`, because adding one to an
+    // existing response copies its body.
     if (route !== 'site') context.header('X-Request-Id', requestId)
     await next()
-    // A client can send any text as the method, so log only known ones.
+    // A client can send any text as the method, so log only known methods.
     const method = /^(?:GET|HEAD|POST|OPTIONS|PUT|PATCH|DELETE)$/.test(context.req.method)
       ? context.req.method
       : 'other'

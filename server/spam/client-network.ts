@@ -8,14 +8,14 @@ import ipaddr from 'ipaddr.js'
  * trusted proxies, the nth entry from the end is the first that the client can't forge.
  * @param peer IP address of the connection, if known
  */
-export function clientBehind(
+export function findClientNetwork(
   forwarded: string | undefined,
   peer: string | undefined,
   trustedProxies: number,
 ): string | undefined {
   if (trustedProxies === 0) return peer && networkOf(peer)
   const hops = (forwarded ?? '').split(',').map(hop => hop.trim())
-  // Skip a value such as `unknown`, which all clients would share.
+  // Skip a value such as `unknown`, because all clients with it would share one rate limit.
   const address = [hops.at(-trustedProxies), peer].find(hop => hop !== undefined && parse(hop))
   return address && networkOf(address)
 }
@@ -24,7 +24,7 @@ export function clientBehind(
 export function clientOf({ env, req }: Context, trustedProxies: number): string | undefined {
   // Only Node's server provides bindings.
   const peer = (env as Partial<HttpBindings> | undefined)?.incoming?.socket?.remoteAddress
-  return clientBehind(req.header('X-Forwarded-For'), peer, trustedProxies)
+  return findClientNetwork(req.header('X-Forwarded-For'), peer, trustedProxies)
 }
 
 /** Hashes a client's network for storage. The hash changes daily (UTC) and can't be computed without the secret. */
@@ -40,7 +40,7 @@ function networkOf(address: string): string {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
 }
 
-/** Parses an IP address in any notation of proxies: `192.0.2.1:4001`, `2001:db8::1`, `[2001:db8::1]:4001`, `fe80::1%eth0`. */
+/** Parses an IP address in any notation that proxies use: `192.0.2.1:4001`, `2001:db8::1`, `[2001:db8::1]:4001`, `fe80::1%eth0`. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [, plain = text] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? []
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined

@@ -2,8 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const second = 1000
 const hour = 60 * 60 * second
-/** No person fills in a form faster. */
+/** Milliseconds. No person fills in a form faster. */
 export const minAge = 2 * second
+/** Milliseconds. */
 export const maxAge = 24 * hour
 
 export type FormTokenVerdict = 'ok' | 'missing' | 'token-forged' | 'token-too-fast' | 'token-too-old'
@@ -26,7 +27,7 @@ export function judgeFormToken(token: string | undefined, secret: string, now: n
   const [, time = '', salt, signature = ''] = match
   const expected = signatureOf(`${time}.${salt}`, secret)
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return 'token-forged'
-  // Negative if the clock of the instance that signed it is ahead.
+  // The age is negative if the clock of the instance that signed the token is ahead.
   const age = now - Number.parseInt(time, 36)
   if (age < minAge) return 'token-too-fast'
   return age > maxAge ? 'token-too-old' : 'ok'

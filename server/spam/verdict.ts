@@ -4,12 +4,12 @@ import { type FormTokenVerdict, judgeFormToken } from './form-token.ts'
 
 const linkPattern = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]/gi
 const markupPattern = /<\s*a\s[^<>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img)\b/i
-/** Visitors often link to a site and one of its pages. */
+/** Number of links that visitors often send: a site and one of its pages. */
 const usualLinks = 2
 
-const strongSign = 4
-/** Higher than any single sign, because an honest lead can show one. */
-const quarantineThreshold = strongSign + 1
+const strongSignPoints = 4
+/** Higher than any single sign, because an honest lead can show one sign. */
+const quarantineThreshold = strongSignPoints + 1
 /** A token's age is a weak sign: tabs stay open overnight, and the form's code can load late. */
 const tokenPoints = {
   ok: 0,
@@ -17,12 +17,12 @@ const tokenPoints = {
   'token-too-old': 1,
   'token-too-fast': 2,
   // Below a strong sign: after a rotation of the secret, an honest lead with an old token and a link (1 point) must be accepted.
-  'token-forged': strongSign - 1,
+  'token-forged': strongSignPoints - 1,
 } satisfies Record<FormTokenVerdict, number>
 
 type Sign = [reason: string, points: number]
 
-export interface Signs {
+export interface SpamEvidence {
   lead: Lead
   /** Value of the honeypot field. */
   honeypot: string | undefined
@@ -39,31 +39,34 @@ interface VerdictOptions {
 
 /** Judges a lead. Quarantine takes at least two signs. Staff review a quarantined lead before it's delivered. */
 export function judgeLead(
-  { lead, honeypot, formToken, isFromApp }: Signs,
+  { lead, honeypot, formToken, isFromApp }: SpamEvidence,
   { secret, now }: VerdictOptions,
 ): Verdict {
   const token = judgeFormToken(formToken, secret, now)
   const signs: Sign[] = [
-    ['honeypot', honeypot?.trim() ? strongSign : 0],
+    ['honeypot', honeypot?.trim() ? strongSignPoints : 0],
     ...contentSigns(lead),
     [token === 'missing' ? 'no-token' : token, token === 'missing' && !isFromApp ? 0 : tokenPoints[token]],
   ]
-  const found = signs.filter(([, points]) => points > 0)
-  const sum = found.reduce((total, [, points]) => total + points, 0)
+  const matchedSigns = signs.filter(([, points]) => points > 0)
+  const sum = matchedSigns.reduce((total, [, points]) => total + points, 0)
   return {
     status: sum >= quarantineThreshold ? 'quarantined' : 'accepted',
-    reasons: found.map(([reason]) => reason),
+    reasons: matchedSigns.map(([reason]) => reason),
   }
 }
 
-/** Scores a lead's text: links get 1 point for up to three and 1 for each more, at most 4; markup gets 4; a link in the name gets 4. */
+/**
+ * Scores a lead's text. Up to three links get 1 point, and each further link gets 1 more, up to 4. Markup gets 4 points, and so does a link
+ * in the name.
+ */
 function contentSigns({ name, message }: Pick<Lead, 'name' | 'message'>): Sign[] {
   const links = message.match(linkPattern)?.length ?? 0
   const hasMarkup = markupPattern.test(message) || markupPattern.test(name)
   return [
-    // Markup usually contains links, so don't count them too.
-    ['links', links === 0 || hasMarkup ? 0 : Math.min(strongSign, Math.max(1, links - usualLinks))],
-    ['markup', hasMarkup ? strongSign : 0],
-    ['link-in-name', name.match(linkPattern) ? strongSign : 0],
+    // Markup usually contains links, so don't count both.
+    ['links', links === 0 || hasMarkup ? 0 : Math.min(strongSignPoints, Math.max(1, links - usualLinks))],
+    ['markup', hasMarkup ? strongSignPoints : 0],
+    ['link-in-name', name.match(linkPattern) ? strongSignPoints : 0],
   ]
 }

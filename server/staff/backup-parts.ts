@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Returns a temporary name for a backup, unique because another backup might be writing the same file. */
-export const partFileOf = (file: string): string => `${file}.${randomUUID()}.part`
+/** Returns a unique temporary name for a backup, because another backup might be writing the same file. */
+export const createPartName = (file: string): string => `${file}.${randomUUID()}.part`
 
 const partPattern =
   /\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.part(?:-journal)?$/
@@ -11,12 +11,12 @@ const partPattern =
 const staleAfter = 10 * 60_000
 
 /**
- * Removes killed backups' parts, which hold personal data, from a file's folder.
- * @returns a sentence for staff about each part
+ * Removes the partial files of killed backups from a file's folder, because they hold personal data.
+ * @returns a sentence for staff about each removed or remaining part
  */
-export function removeLeftParts(file: string, now = Date.now()): string[] {
+export function removeStaleParts(file: string, now = Date.now()): string[] {
   const folder = dirname(file)
-  return namesIn(folder)
+  return listNames(folder)
     .filter(name => partPattern.test(name))
     .map(name => join(folder, name))
     .flatMap(part => {
@@ -33,8 +33,8 @@ export function removeLeftParts(file: string, now = Date.now()): string[] {
     })
 }
 
-/** Returns no names if the folder can't be listed, because it might still be writable. */
-function namesIn(folder: string): string[] {
+/** Returns no names if the folder can't be listed. The backup might still be able to write to it. */
+function listNames(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {

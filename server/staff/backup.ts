@@ -2,8 +2,8 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'no
 import { type Kysely, sql } from 'kysely'
 import Libsql from 'libsql'
 import { isSqlite, type Tables } from '#server/store/tables.ts'
-import { partFileOf } from './backup-parts.ts'
-import { StaffError } from './faults.ts'
+import { createPartName } from './backup-parts.ts'
+import { StaffError } from './errors.ts'
 
 export interface BackupCounts {
   leads: number
@@ -12,13 +12,14 @@ export interface BackupCounts {
 }
 
 /**
- * Copies a snapshot of the embedded database into a new file while servers write. The file gets its name once it's verified and on disk.
+ * Copies a snapshot of the embedded database into a new file while servers write. The copy has a temporary name until it's verified and on
+ * disk.
  * @throws StaffError if the file exists or can't be written, or the database is PostgreSQL
  */
 export async function backupTo(db: Kysely<Tables>, file: string): Promise<BackupCounts> {
   if (!isSqlite(db)) throw new StaffError('backup works with SQLite only: use pg_dump for PostgreSQL')
   if (existsSync(file)) throw new StaffError(`${file} already exists: choose another name`)
-  const part = partFileOf(file)
+  const part = createPartName(file)
   try {
     closeSync(openSync(part, 'wx', 0o600))
     await sql`vacuum into ${part}`.execute(db)
@@ -26,7 +27,7 @@ export async function backupTo(db: Kysely<Tables>, file: string): Promise<Backup
     const handle = openSync(part, 'r+')
     fsyncSync(handle)
     closeSync(handle)
-    // A link never replaces a file, unlike a rename.
+    // Unlike a rename, a link never replaces an existing file.
     linkSync(part, file)
     return counts
   } catch (error) {

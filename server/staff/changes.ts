@@ -3,7 +3,7 @@ import { channelsOf, type DeliverySettings } from '#server/delivery/settings.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { type EnqueueOptions, enqueue } from '#server/store/outbox.ts'
 import type { Channel, Tables } from '#server/store/tables.ts'
-import { StaffError } from './faults.ts'
+import { StaffError } from './errors.ts'
 
 interface ChangeOptions {
   receipts: readonly string[]
@@ -49,7 +49,7 @@ export async function redeliverLeads(
     const leads = await findLeads(transaction, receipts)
     const quarantined = leads.find(({ status }) => status === 'quarantined')
     if (quarantined) throw new StaffError(`Lead ${quarantined.receipt} is quarantined: release it instead`)
-    await queueAgain(transaction, { leads: leads.map(({ id }) => id), channels, now })
+    await requeue(transaction, { leads: leads.map(({ id }) => id), channels, now })
     return leads.length
   })
 }
@@ -58,7 +58,7 @@ export async function redeliverLeads(
  * Queues dead messages, and accepted leads that lack a message on a configured channel. Returns the number of messages.
  * @throws StaffError if no channel is configured
  */
-export async function redeliverStuck(
+export async function redeliverStuckLeads(
   db: Kysely<Tables>,
   { settings, now }: Omit<ChangeOptions, 'receipts'>,
 ): Promise<number> {
@@ -78,7 +78,7 @@ export async function redeliverStuck(
           .limit(batchSize)
           .execute()
         if (found.length > 0)
-          await queueAgain(transaction, { leads: found.map(({ id }) => id), channels: [channel], now })
+          await requeue(transaction, { leads: found.map(({ id }) => id), channels: [channel], now })
         return found.length
       })
       total += count
@@ -87,10 +87,10 @@ export async function redeliverStuck(
   return total
 }
 
-/** Leads per transaction. A small batch delays servers only briefly. */
+/** Leads per transaction. Servers wait for each transaction, so batches are small. */
 const batchSize = 500
 
-async function queueAgain(db: Kysely<Tables>, { leads, channels, now }: EnqueueOptions): Promise<void> {
+async function requeue(db: Kysely<Tables>, { leads, channels, now }: EnqueueOptions): Promise<void> {
   await enqueue(db, { leads, channels, now })
   const detail = { leads: leads.length, channels: channels.join(' ') }
   await writeAudit(db, { action: 'redeliver', detail, now })

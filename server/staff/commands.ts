@@ -9,10 +9,10 @@ import { describeError } from '#server/store/errors.ts'
 import { eraseLeads, expireLeads } from '#server/store/removal.ts'
 import { isScrubPending, scrub } from '#server/store/scrub.ts'
 import { type BackupCounts, backupTo, verifyBackup } from './backup.ts'
-import { removeLeftParts } from './backup-parts.ts'
-import { redeliverLeads, redeliverStuck, releaseLeads } from './changes.ts'
+import { removeStaleParts } from './backup-parts.ts'
+import { redeliverLeads, redeliverStuckLeads, releaseLeads } from './changes.ts'
+import { StaffError } from './errors.ts'
 import { type ExportFormat, exportLeads } from './export.ts'
-import { StaffError } from './faults.ts'
 import { countLeads, type Filter } from './filter.ts'
 import { findLead, type LeadRecord, listLeads } from './leads.ts'
 import { terminalOutput } from './output.ts'
@@ -41,7 +41,7 @@ export async function funnel(
       row.pageKind,
       row.form,
       String(row.visits),
-      ...steps.map(step => shareText(row.steps[step])),
+      ...steps.map(step => formatShare(row.steps[step])),
     ]),
   )
   terminalOutput(err).line(
@@ -50,7 +50,7 @@ export async function funnel(
 }
 
 /** Formats a share and its interval, such as `12.5% (9–17)`. */
-function shareText(share: Share): string {
+function formatShare(share: Share): string {
   if (!share) return `<${minCount}`
   const percent = (value: number, digits: number) => (100 * value).toFixed(digits)
   return `${percent(share.share, 1)}% (${percent(share.low, 0)}–${percent(share.high, 0)})`
@@ -79,7 +79,7 @@ export async function list(
       lead.source,
       lead.lead_type,
       lead.status,
-      deliveryOf(lead),
+      formatDelivery(lead),
     ]),
   )
   const total = leads.length < limit ? leads.length : await countLeads(db, filter)
@@ -98,13 +98,15 @@ export async function show({ db, out }: Session, receipt: string, asJson: boolea
     Source: lead.source,
     Type: lead.lead_type,
     Status: [lead.status, lead.reasons.join(', ')].filter(Boolean).join(': '),
-    ...Object.fromEntries(lead.delivery.map(delivery => [`By ${delivery.channel}`, attemptsOf(delivery)])),
-    ...campaignsOf(lead.attribution),
+    ...Object.fromEntries(
+      lead.delivery.map(delivery => [`By ${delivery.channel}`, formatAttempts(delivery)]),
+    ),
+    ...campaignEntries(lead.attribution),
     Message: lead.message,
   })
 }
 
-function campaignsOf(attribution: Attribution | null): Record<string, string> {
+function campaignEntries(attribution: Attribution | null): Record<string, string> {
   const line = (touch: Touch) =>
     Object.entries(touch)
       .map(([key, value]) => `${key}=${value}`)
@@ -122,11 +124,11 @@ interface ExportOptions {
 }
 
 export async function exportTo({ db, out }: Session, { format, filter, file }: ExportOptions): Promise<void> {
-  const pieces = Readable.from(exportLeads(db, { format, filter }))
+  const chunks = Readable.from(exportLeads(db, { format, filter }))
   try {
-    if (file === undefined) await pipeline(pieces, out, { end: false })
-    // `wx` never overwrites a file.
-    else await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    if (file === undefined) await pipeline(chunks, out, { end: false })
+    // With `wx`, the stream never overwrites a file.
+    else await pipeline(chunks, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw new StaffError(`${file} already exists: choose another name`)
@@ -147,9 +149,9 @@ export async function redeliver({ db, config, out }: Session, receipts: string[]
   const options = { settings: config.delivery, now: new Date() }
   if (receipts.length > 0) {
     const count = await redeliverLeads(db, { receipts, ...options })
-    return terminalOutput(out).line(`${leadsText(count)} queued again`)
+    return terminalOutput(out).line(`${formatLeadCount(count)} queued again`)
   }
-  terminalOutput(out).line(`${await redeliverStuck(db, options)} messages queued`)
+  terminalOutput(out).line(`${await redeliverStuckLeads(db, options)} messages queued`)
 }
 
 export async function erase({ db, out }: Session, email: string, isDryRun: boolean): Promise<void> {
@@ -158,38 +160,38 @@ export async function erase({ db, out }: Session, email: string, isDryRun: boole
   // Scrub even if no lead matches: an earlier run might have left text behind.
   const isPending = !isDryRun && (await isScrubPending(db))
   if (count === 0 && !isPending) throw new StaffError('No lead has that email address')
-  if (isPending) await scrubFiles(db, count === 0 ? erasedBefore : `${leadsText(count)} erased`)
+  if (isPending) await scrubFiles(db, count === 0 ? alreadyErased : `${formatLeadCount(count)} erased`)
   if (count === 0) return line('What was erased before is now gone from the files')
-  line(isDryRun ? `${leadsText(count)} would be erased` : `${leadsText(count)} erased`)
+  line(isDryRun ? `${formatLeadCount(count)} would be erased` : `${formatLeadCount(count)} erased`)
 }
 
-const erasedBefore = 'No lead has that email address any more'
+const alreadyErased = 'No lead has that email address any more'
 
 /** @throws StaffError with the `outcome` so far if text remains in the files */
 async function scrubFiles(db: Session['db'], outcome: string): Promise<void> {
-  const remains = await scrub(db).catch(
+  const problem = await scrub(db).catch(
     error => `the text may still be in the files (${describeError(error)})`,
   )
-  if (remains) throw new StaffError(`${outcome}, but ${remains}: when that has ended, run the command again`)
+  if (problem) throw new StaffError(`${outcome}, but ${problem}: when that has ended, run the command again`)
 }
 
 export async function backup({ db, out }: Session, file: string): Promise<void> {
   const { line } = terminalOutput(out)
-  for (const sentence of removeLeftParts(file)) line(sentence)
-  line(`${file} holds ${contentsText(await backupTo(db, file))}`)
+  for (const sentence of removeStaleParts(file)) line(sentence)
+  line(`${file} holds ${formatContents(await backupTo(db, file))}`)
 }
 
 export function verify(out: Writable, file: string): void {
-  terminalOutput(out).line(`${file} is whole and holds ${contentsText(verifyBackup(file))}`)
+  terminalOutput(out).line(`${file} is whole and holds ${formatContents(verifyBackup(file))}`)
 }
 
-const contentsText = ({ leads: count, outbox, audit }: BackupCounts): string =>
-  `${leadsText(count)}, ${outbox} messages and ${audit} lines of the audit trail`
+const formatContents = ({ leads: count, outbox, audit }: BackupCounts): string =>
+  `${formatLeadCount(count)}, ${outbox} messages and ${audit} lines of the audit trail`
 
 export async function expire({ db, config, out }: Session, days = config.retentionDays): Promise<void> {
   const removed = await expireLeads(db, { days, now: new Date() })
-  if (await isScrubPending(db)) await scrubFiles(db, `${leadsText(removed)} removed`)
-  terminalOutput(out).line(`${leadsText(removed)} older than ${days} days removed`)
+  if (await isScrubPending(db)) await scrubFiles(db, `${formatLeadCount(removed)} removed`)
+  terminalOutput(out).line(`${formatLeadCount(removed)} older than ${days} days removed`)
 }
 
 export async function stats({ db, out }: Session, asJson: boolean): Promise<void> {
@@ -221,16 +223,16 @@ export async function stats({ db, out }: Session, asJson: boolean): Promise<void
   line(`The oldest message that waits was queued at ${formatMinute(found.oldest_waiting)} UTC`)
 }
 
-const leadsText = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`)
+const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`)
 
 /** Formats an ISO timestamp as `2026-03-01 09:30`. */
 const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
-const deliveryOf = ({ delivery, status }: LeadRecord): string =>
+const formatDelivery = ({ delivery, status }: LeadRecord): string =>
   delivery.map(({ channel, state }) => `${channel} ${state}`).join(', ') ||
   (status === 'accepted' ? 'not queued' : 'held')
 
-const attemptsOf = ({
+const formatAttempts = ({
   state,
   attempts,
   last_error,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Attribution } from '#contract/lead/attribution.ts'
 import { type Lead, leadColumns } from '#contract/lead/fields.ts'
 import type { OutboxRow, StoredLead, Tables } from '#server/store/tables.ts'
-import { StaffError } from './faults.ts'
+import { StaffError } from './errors.ts'
 import { type Filter, filteredLeads } from './filter.ts'
 
 const deliveryColumns = ['channel', 'state', 'attempts', 'next_attempt_at', 'last_error'] as const

@@ -1,6 +1,6 @@
 /** Parsers of command-line arguments. */
 import { InvalidArgumentError } from 'commander'
-import { asciiAddress } from '#contract/lead/email-address.ts'
+import { toAsciiEmailAddress } from '#contract/lead/email-address.ts'
 import { isReceipt } from '#contract/lead/receipt.ts'
 
 /** Parses a receipt in any case, with or without hyphens, and with letters that resemble digits. */
@@ -20,7 +20,7 @@ export const collectReceipts = (text: string, previous: readonly string[] = []):
   ...new Set([...previous, parseReceipt(text)]),
 ]
 
-/** Parses a day such as 2026-03-01, or a time, in UTC unless it names a zone. Returns ISO 8601 in UTC. */
+/** Parses a day such as 2026-03-01, or a time, in UTC unless it names a time zone. Returns ISO 8601 in UTC. */
 export function parseTime(text: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
   const zone = isDay || /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? '' : 'Z'
@@ -41,6 +41,6 @@ export function parsePositive(text: string): number {
 }
 
 export function parseEmail(text: string): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(text.trim())) return asciiAddress(text.trim())
+  if (/^[^\s@]+@[^\s@]+$/.test(text.trim())) return toAsciiEmailAddress(text.trim())
   throw new InvalidArgumentError('Give an email address.')
 }

@@ -6,17 +6,17 @@ const rowsPerTable = 1000
 const plainStyle = { head: [], border: [], compact: true, 'padding-left': 0, 'padding-right': 0 }
 const noVerticals = { left: '', right: '', middle: '  ', 'left-mid': '', 'mid-mid': '', 'right-mid': '' }
 const noHorizontals = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '', mid: '' }
-const noFloor = { bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' }
-const chars = { ...noVerticals, ...noHorizontals, ...noFloor }
+const noBottom = { bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' }
+const chars = { ...noVerticals, ...noHorizontals, ...noBottom }
 
-/** Writes to a terminal. Escapes control characters, with which a visitor's text could control the terminal. */
+/** Writes to a terminal. Escapes control characters, because a visitor's text could control the terminal with them. */
 export function terminalOutput(stream: Writable) {
   const write = (text: string) => void stream.write(`${text}\n`)
   const trimLines = (text: string) => text.replace(/(?<![ \t])[ \t]+$/gm, '')
   return {
     line: (text: string) => write(escapeControls(text)),
     table(head: readonly string[], rows: readonly (readonly string[])[]) {
-      // The library can't format very long tables, so a long list becomes several.
+      // The library can't format very long tables, so a long list becomes several tables.
       for (let first = 0; first === 0 || first < rows.length; first += rowsPerTable) {
         const table = new Table({ head: [...head], style: plainStyle, chars })
         table.push(
@@ -45,14 +45,14 @@ const truncate = (text: string): string => {
 
 /** Matches control characters, and characters that change the writing direction. */
 const controls = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-const escapeOf = (character: string): string =>
+const escapeCharacter = (character: string): string =>
   `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
 
 /** Replaces CRLF with a line feed. Escapes control characters except those in `allowed`. */
 export const escapeControls = (text: string, allowed = ''): string =>
   text
     .replace(/\r\n/g, '\n')
-    .replace(controls, character => (allowed.includes(character) ? character : escapeOf(character)))
+    .replace(controls, character => (allowed.includes(character) ? character : escapeCharacter(character)))
 
 /** Returns JSON with control characters escaped. */
 export const safeJson = (value: unknown, indent?: number): string =>

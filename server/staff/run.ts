@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import { ConfigError } from '#server/config.ts'
 import { describeError, StoreError } from '#server/store/errors.ts'
-import { StaffError } from './faults.ts'
+import { StaffError } from './errors.ts'
 import { staffProgram } from './program.ts'
 import type { SessionEnvironment } from './session.ts'
 

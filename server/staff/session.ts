@@ -4,9 +4,9 @@ import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/store/database.ts'
-import type { TablesWanted } from '#server/store/migrate.ts'
+import type { TablesPolicy } from '#server/store/migrate.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { StaffError } from './faults.ts'
+import { StaffError } from './errors.ts'
 
 export interface Session {
   db: Kysely<Tables>
@@ -28,7 +28,7 @@ export interface SessionEnvironment {
 export function createWithStore({ env, out, err }: SessionEnvironment) {
   return async (
     command: (session: Session) => Promise<void>,
-    tables: Exclude<TablesWanted, 'migrate'> = 'require',
+    tables: Exclude<TablesPolicy, 'migrate'> = 'require',
   ): Promise<void> => {
     const config = readConfig(env)
     const file = resolve(config.dataDir, 'leads.db')

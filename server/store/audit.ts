@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 interface AuditEntry {
   action: 'erase' | 'expire' | 'release' | 'redeliver'
-  /** Never a visitor's text. */
+  /** Never holds a visitor's text. */
   detail: Record<string, number | string>
   now: Date
 }

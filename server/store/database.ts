@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { describeError, StoreError } from './errors.ts'
-import type { TablesWanted } from './migrate.ts'
+import type { TablesPolicy } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 export interface DatabaseLocation {
@@ -24,9 +24,9 @@ export interface LeadDatabase {
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseLocation,
-  tables: TablesWanted = 'migrate',
+  tables: TablesPolicy = 'migrate',
 ): Promise<LeadDatabase> {
-  const location = databaseUrl ? publicPart(databaseUrl) : resolve(dataDir, 'leads.db')
+  const location = databaseUrl ? withoutCredentials(databaseUrl) : resolve(dataDir, 'leads.db')
   try {
     // Load only the driver in use.
     const db = databaseUrl
@@ -38,8 +38,8 @@ export async function openDatabase(
   }
 }
 
-function publicPart(url: string): string {
+function withoutCredentials(url: string): string {
   const { protocol, host, pathname } = new URL(url)
-  // A third slash after the protocol moves user and password into the path.
+  // With a third slash after the protocol, the path contains the user and password.
   return /^[/\w.-]*$/.test(pathname) ? `${protocol}//${host}${pathname}` : `${protocol}//${host}`
 }

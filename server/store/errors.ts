@@ -15,14 +15,14 @@ export const isRolledBack = (error: unknown): boolean => /^40(?:001|P01)$/.test(
 /** True if PostgreSQL timed out on a lock or canceled the statement, which had no effect and can be retried. */
 export const isInterrupted = (error: unknown): boolean => /^(?:55P03|57014)$/.test(codeOf(error))
 
-/** True if the row is at fault, not the database: a violated constraint or an invalid value. */
-export const isRowFault = (error: unknown): boolean =>
+/** True if the row caused the error, not the database: it violates a constraint or holds an invalid value. */
+export const isRowError = (error: unknown): boolean =>
   /^(?:SQLITE_(?:CONSTRAINT|TOOBIG|MISMATCH|RANGE)|2[23][0-9A-Z]{3}$)/.test(codeOf(error))
 
 /** Returns an error's code and message for a log. Omits a message that could quote a visitor's text. */
 export function describeError(error: unknown): string {
   const code = codeOf(error)
   const text = error instanceof Error ? error.message : String(error)
-  if (isRowFault(error)) return code
+  if (isRowError(error)) return code
   return code === '' || text.startsWith(code) ? text : `${code}: ${text}`
 }

@@ -6,14 +6,14 @@ export class FileGoneError extends Error {
 }
 
 const identityOf = (file: string): string | undefined => {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found && `${found.dev}:${found.ino}`
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat && `${stat.dev}:${stat.ino}`
 }
 
 export interface FileGuard {
   /** @throws FileGoneError if a file was replaced, removed, or overwritten */
   check: () => void
-  /** Call this after the database is closed, because closing any handle of a file releases all the process's locks on it. */
+  /** Call this after closing the database, because closing any handle of a file releases all of the process's locks on that file. */
   close: () => void
 }
 

@@ -1,4 +1,4 @@
-import { isRowFault } from './errors.ts'
+import { isRowError } from './errors.ts'
 
 interface WaitingItem<Item, Result> {
   item: Item
@@ -25,7 +25,7 @@ export class OverloadError extends Error {
 
 /**
  * Writes items that arrive together in one transaction, so that they share one wait for the disk. Each item's promise settles after its
- * commit. An item that the database rejects fails alone.
+ * commit. If the database rejects an item, the others are still written.
  */
 export class GroupCommit<Item, Result> {
   readonly #options: Required<GroupCommitOptions<Item, Result>>
@@ -54,7 +54,7 @@ export class GroupCommit<Item, Result> {
   }
 
   /** Resolves once the queue is empty. */
-  async settled(): Promise<void> {
+  async drain(): Promise<void> {
     await this.#running
   }
 
@@ -63,10 +63,10 @@ export class GroupCommit<Item, Result> {
       // Include items that arrive in this turn of the event loop.
       await new Promise(resolve => setImmediate(resolve))
       const batch = this.#waiting.splice(0, this.#options.size)
-      const oldest = performance.now() - this.#options.timeout
+      const cutoff = performance.now() - this.#options.timeout
       for (const { since, reject } of batch)
-        if (since < oldest) reject(new OverloadError('The database timed out'))
-      await this.#write(batch.filter(({ since }) => since >= oldest))
+        if (since < cutoff) reject(new OverloadError('The database timed out'))
+      await this.#write(batch.filter(({ since }) => since >= cutoff))
     }
     this.#running = undefined
   }
@@ -79,8 +79,8 @@ export class GroupCommit<Item, Result> {
         resolve(results[index] as Result)
       })
     } catch (error) {
-      if (batch.length > 1 && isRowFault(error)) {
-        for (const one of batch) await this.#write([one])
+      if (batch.length > 1 && isRowError(error)) {
+        for (const item of batch) await this.#write([item])
         return
       }
       for (const { reject } of batch) reject(error)

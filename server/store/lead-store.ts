@@ -11,7 +11,7 @@ import { type WriteOptions, writeLeads } from './write-leads.ts'
 
 export interface LeadStore {
   /**
-   * Resolves once the outcome is on disk. Rejects if the database fails. After a connection loss during the commit, the lead might be
+   * Resolves once the outcome is on disk. Rejects if the database fails. If the connection was lost during the commit, the lead might be
    * stored, so retry with the same key.
    */
   add: (submission: Submission) => Promise<Outcome>
@@ -27,7 +27,7 @@ const sweepInterval = 5 * 60_000
 /** Retries after a deadlock or a serialization failure. */
 const maxRetries = 3
 
-const probe = (): Submission => ({
+const createProbe = (): Submission => ({
   lead: composeLead({}, '', ''),
   receivedAt: new Date(),
   verdict: { status: 'accepted', reasons: [] },
@@ -53,18 +53,18 @@ export function openLeadStore(database: LeadDatabase, options: WriteOptions): Le
     },
   })
   async function dryRun(): Promise<void> {
-    const done = new Error('The dry run is rolled back')
+    const rollback = new Error('The dry run is rolled back')
     await db
       .transaction()
       .execute(async trx => {
-        await writeLeads(trx, [probe()], options)
-        throw done
+        await writeLeads(trx, [createProbe()], options)
+        throw rollback
       })
       .catch(error => {
-        if (error !== done) throw error
+        if (error !== rollback) throw error
       })
   }
-  // Ignore a failure: the next sweep makes up for it.
+  // Ignore a failure, because the next sweep removes what this one missed.
   const sweep = () => removeUnusedBuckets(db, Date.now()).catch(() => {})
   const sweepTimer = setInterval(sweep, sweepInterval)
   sweepTimer.unref()
@@ -80,15 +80,15 @@ export function openLeadStore(database: LeadDatabase, options: WriteOptions): Le
     },
     async check() {
       await sql`select id from leads where id = 0`.execute(db)
-      // After a failed commit, test one now: the next lead might be hours away.
+      // After a failed commit, test whether commits work again, because the next lead might be hours away.
       if (hasFailed) await dryRun()
-      // A full disk can still be read, so also write.
+      // A full disk can still be read, so test a write too.
       await writeSetting(db, 'last-checked', new Date().toISOString())
     },
     countWaiting: () => commits.length,
     async close() {
       clearInterval(sweepTimer)
-      await commits.settled()
+      await commits.drain()
       await database.close()
     },
   }

@@ -42,11 +42,11 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
       try {
         guard.check()
       } catch {
-        // Closing would remove the write-ahead log at this path, which belongs to another file now.
+        // Don't close: that would remove the write-ahead log at this path, which now belongs to another file.
         return
       }
       try {
-        // Makes a copy of the database file alone complete.
+        // Afterwards, a copy of the database file is complete without its write-ahead log.
         database.pragma('wal_checkpoint(TRUNCATE)')
       } catch {
         // Another process holds a lock, or the disk fails. The next start reads the write-ahead log.
@@ -112,7 +112,7 @@ class LockedConnection implements DatabaseConnection {
   }
 }
 
-/** True for reads, pragmas, and `vacuum`, which can't run in a transaction. */
+/** True for reads and pragmas, and for `vacuum`, which can't run in a transaction. */
 const canSkipLock = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*(?:select|pragma|vacuum)\b/i.test(sql)
 

@@ -18,18 +18,18 @@ const migrations = {
 }
 
 /** `migrate` brings the tables up to date. `require` rejects tables of another version. `any` accepts them as they are. */
-export type TablesWanted = 'migrate' | 'require' | 'any'
+export type TablesPolicy = 'migrate' | 'require' | 'any'
 
 /**
  * Brings the tables up to date. On SQLite, the caller must hold a lock against other processes.
  * @throws the database's error, or an error if the database is newer than this program
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  await findMissing(db)
+  await findMissingMigrations(db)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Kysely orders applied migrations by timestamp, and the clock might have been behind.
+    // Kysely orders applied migrations by timestamp. If the clock was behind, that order is wrong.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
@@ -38,7 +38,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
 
 /** @throws an error if the tables belong to another version */
 export async function requireTables(db: Kysely<Tables>): Promise<void> {
-  if ((await findMissing(db)).length > 0)
+  if ((await findMissingMigrations(db)).length > 0)
     throw new Error('it belongs to an older version of this program: start the server of this version first')
 }
 
@@ -46,7 +46,7 @@ export async function requireTables(db: Kysely<Tables>): Promise<void> {
  * Returns the names of migrations that the database lacks.
  * @throws an error if the database has migrations that this program doesn't know
  */
-async function findMissing(db: Kysely<Tables>): Promise<string[]> {
+async function findMissingMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const { rows } = tables.some(({ name }) => name === 'kysely_migration')
     ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)

@@ -68,7 +68,7 @@ export async function claimDue(
       .orderBy('next_attempt_at')
       .orderBy('id')
       .limit(limit)
-  // Read first, so that an idle worker never delays a write.
+  // Read first, so that an idle worker never takes the write lock.
   if (!(await due(db).limit(1).executeTakeFirst())) return []
   const claimed = await db
     // PostgreSQL evaluates this once. It can evaluate a plain subquery twice and lock more rows than the limit.
@@ -94,7 +94,7 @@ export async function claimDue(
 }
 
 /**
- * Makes rows due now that would wait more than twice the longest delay or lease. Such a row was written under a clock that was ahead. The
+ * Makes rows due now that would wait more than twice the longest delay or lease, because they were written while the clock was ahead. The
  * factor of two allows for clock skew between instances. Call this regularly, even during a backlog.
  */
 export async function replan(
@@ -116,7 +116,7 @@ export async function replan(
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: at, claimed_by: null, claimed_until: null })
-    // Restart the day of attempts, or it would be longer by as much as the clock was ahead.
+    // Restart the day of attempts. Otherwise, it would be longer by as much as the clock was ahead.
     .set('created_at', ({ eb, ref }) =>
       eb.case().when('created_at', '>', at).then(at).else(ref('created_at')).end(),
     )

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { PoolConfig } from 'pg'
-import { migrate, requireTables, type TablesWanted } from './migrate.ts'
+import { migrate, requireTables, type TablesPolicy } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-/** Per process: one for leads, the others for delivery and reads. docs/operations.md plans for several instances. */
+/** Per process: one for leads, the others for delivery and reads. docs/operations.md has the numbers for several instances. */
 const maxConnections = 3
 /** Milliseconds. Short, because instances share the database's connection limit. */
 const idleTimeout = 1000
@@ -13,7 +13,7 @@ const connectTimeout = 5000
 const connectRetryInterval = 50
 /** Milliseconds. A visitor must not wait for an unresponsive database. */
 const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000, statement_timeout: 5000 }
-/** Milliseconds. Generous, because a vacuum takes longer on larger tables. */
+/** Milliseconds. Generous, because a vacuum of large tables takes long. */
 const vacuumTimeout = 60 * 60 * 1000
 /** Milliseconds per query, including the wait for another instance's migrations. */
 const migrationTimeout = 60_000
@@ -23,8 +23,8 @@ const durableCommitsSql = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local')`
 
 /** @param url such as `postgres://user:password@host:5432/leads` */
-export async function openPostgres(url: string, tables: TablesWanted): Promise<Kysely<Tables>> {
-  if (tables === 'migrate') await prepare(url)
+export async function openPostgres(url: string, tables: TablesPolicy): Promise<Kysely<Tables>> {
+  if (tables === 'migrate') await checkEncodingAndMigrate(url)
   const db = await connect(url, { max: maxConnections, idleTimeoutMillis: idleTimeout })
   if (tables === 'require')
     await requireTables(db).catch(async error => {
@@ -34,8 +34,7 @@ export async function openPostgres(url: string, tables: TablesWanted): Promise<K
   return db
 }
 
-/** Checks the encoding and migrates. */
-async function prepare(url: string): Promise<void> {
+async function checkEncodingAndMigrate(url: string): Promise<void> {
   const migrationDb = await connect(url, {
     max: 1,
     query_timeout: migrationTimeout,

@@ -25,18 +25,18 @@ export async function takeTokens(
   if (hashes.length === 0) return []
   const isPostgres = !isSqlite(trx)
   // Lock in a fixed order, so that two instances never deadlock.
-  const distinct = [...new Set(hashes)].sort()
-  const rows = (buckets: (hash: string) => Bucket) =>
-    distinct.map(address_hash => ({ address_hash, ...buckets(address_hash) }))
+  const distinctHashes = [...new Set(hashes)].sort()
+  const toRows = (bucketOf: (hash: string) => Bucket) =>
+    distinctHashes.map(address_hash => ({ address_hash, ...bucketOf(address_hash) }))
   if (isPostgres) {
     // Create the rows first, because only an existing row can be locked.
     await trx
       .insertInto('rate_buckets')
-      .values(rows(() => fullBucket(limit, now)))
+      .values(toRows(() => fullBucket(limit, now)))
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
-  const query = trx.selectFrom('rate_buckets').selectAll().where('address_hash', 'in', distinct)
+  const query = trx.selectFrom('rate_buckets').selectAll().where('address_hash', 'in', distinctHashes)
   const known = await (isPostgres ? query.orderBy('address_hash').forUpdate() : query).execute()
   const buckets = new Map(known.map(row => [row.address_hash, refill(row, limit, now)]))
   const bucketOf = (hash: string): Bucket => buckets.get(hash) ?? fullBucket(limit, now)
@@ -49,7 +49,7 @@ export async function takeTokens(
   })
   await trx
     .insertInto('rate_buckets')
-    .values(rows(bucketOf))
+    .values(toRows(bucketOf))
     .onConflict(conflict =>
       conflict.column('address_hash').doUpdateSet(({ ref }) => ({
         tokens: ref('excluded.tokens'),
@@ -60,7 +60,7 @@ export async function takeTokens(
   return waits
 }
 
-/** Rows per statement. Leads are written between the batches of a sweep. */
+/** Rows per statement. Servers can write leads between the batches of a sweep. */
 const batchSize = 200
 /** Milliseconds. */
 const batchPause = 20

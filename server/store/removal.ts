@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import { writeAudit } from './audit.ts'
-import { readSetting, scrubPending, writeSetting } from './settings.ts'
+import { readSetting, scrubPendingSetting, writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
 
-/** Leads per transaction. A small batch delays other servers only briefly. */
+/** Leads per transaction. Other servers wait for each transaction, so batches are small. */
 const batchSize = 500
 
 /**
@@ -13,7 +13,7 @@ const batchSize = 500
  */
 export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): Promise<number> {
   const address = email.trim().toLowerCase()
-  return await remove(db, 'erase', now, ({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', address))
+  return await removeLeads(db, 'erase', now, ({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', address))
 }
 
 /** Removes leads and visit counts older than `days`. Writes the number of leads to the audit trail, and returns it. */
@@ -22,22 +22,25 @@ export async function expireLeads(
   { days, now }: { days: number; now: Date },
 ): Promise<number> {
   const limit = cutoffOf(days, now)
-  const removed = await remove(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
+  const removed = await removeLeads(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
   await db.deleteFrom('visit_counts').where('day', '<', limit.slice(0, 10)).execute()
-  if (!(await isDailyRun(db, now))) await writeSetting(db, expiringSince, now.toISOString())
-  await writeSetting(db, lastExpiry, now.toISOString())
+  if (!(await isDailyRun(db, now))) await writeSetting(db, expiringSinceSetting, now.toISOString())
+  await writeSetting(db, lastExpirySetting, now.toISOString())
   return removed
 }
 
-/** Name of the setting that holds the time of the last removal. */
-export const lastExpiry = 'last-expiry'
-/** Name of the setting that holds the start of the current run of daily removals. */
-export const expiringSince = 'expiring-since'
-/** Maximum milliseconds between daily removals. A server may be off for a day. */
+/** Its value is the time of the last removal. */
+export const lastExpirySetting = 'last-expiry'
+/** Its value is the start of the current run of daily removals. */
+export const expiringSinceSetting = 'expiring-since'
+/** Maximum milliseconds between daily removals. It allows a server to be off for a day. */
 export const maxDailyGap = 2 * 24 * 60 * 60 * 1000
 
 async function isDailyRun(db: Kysely<Tables>, now: Date): Promise<boolean> {
-  const [last, since] = [await readSetting(db, lastExpiry), await readSetting(db, expiringSince)]
+  const [last, since] = [
+    await readSetting(db, lastExpirySetting),
+    await readSetting(db, expiringSinceSetting),
+  ]
   if (last === undefined || since === undefined) return false
   const gap = now.getTime() - Date.parse(last)
   return gap >= 0 && gap < maxDailyGap
@@ -62,9 +65,9 @@ export async function countExpired(
 const toleratedSkew = 60 * 60 * 1000
 
 /**
- * Detects leads that a clock behind stamped too old: the last stored lead that would expire came after a lead that would stay.
- * Ignores a staying lead whose date is in the future or later than that of a lead stored after it, because then the clock was ahead when
- * that lead arrived.
+ * Detects leads that were dated too early because the clock was behind: the last stored lead that would expire came after a lead that would
+ * stay. Ignores the lead that would stay if its date is in the future or later than that of a lead stored after it, because then the clock
+ * was ahead when it arrived.
  * @returns the dates of both leads, or undefined if the order is plausible
  */
 export async function findOutOfOrder(
@@ -94,7 +97,7 @@ export async function findOutOfOrder(
   return { expired: expired.received_at, before }
 }
 
-async function remove(
+async function removeLeads(
   db: Kysely<Tables>,
   action: 'erase' | 'expire',
   now: Date,
@@ -112,7 +115,7 @@ async function remove(
       // Another server might have removed the leads first.
       if (removed.leads > 0) {
         await writeAudit(transaction, { action, detail: removed, now })
-        await writeSetting(transaction, scrubPending, randomUUID())
+        await writeSetting(transaction, scrubPendingSetting, randomUUID())
       }
       total += removed.leads
     })

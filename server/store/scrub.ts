@@ -1,8 +1,8 @@
-/** Removes deleted text from the database files, where it outlives its row. */
+/** Removes the text of deleted rows, which remains in the database files. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isBusy, isInterrupted } from './errors.ts'
-import { readSetting, scrubPending } from './settings.ts'
+import { readSetting, scrubPendingSetting } from './settings.ts'
 import { isSqlite, type Tables } from './tables.ts'
 
 /** Milliseconds to retry while other sessions read the deleted text. */
@@ -12,14 +12,14 @@ const retryInterval = 100
 const lockTimeoutMs = 200
 
 /**
- * Holds samples of visitors' text until migration 0005. A role that doesn't own the database gets a warning instead of a vacuum, not an
- * error.
+ * Before migration 0005, PostgreSQL stored samples of visitors' text in this table. If the role doesn't own the database, a vacuum skips the
+ * table with a warning.
  */
 const statisticsTable = 'pg_catalog.pg_statistic'
 
 /** Resolves with true if text of removed leads might still be in the files. */
 export const isScrubPending = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await readSetting(db, scrubPending)) !== undefined
+  (await readSetting(db, scrubPendingSetting)) !== undefined
 
 /**
  * Checkpoints and truncates SQLite's write-ahead log, or vacuums PostgreSQL's tables. Retries while another session reads the deleted text.
@@ -28,33 +28,37 @@ export const isScrubPending = async (db: Kysely<Tables>): Promise<boolean> =>
 export async function scrub(db: Kysely<Tables>, timeout = defaultTimeout): Promise<string | undefined> {
   const attempt = isSqlite(db) ? truncateLog : vacuum
   const deadline = performance.now() + timeout
-  const pending = await readSetting(db, scrubPending)
+  const pending = await readSetting(db, scrubPendingSetting)
   for (;;) {
-    const remains = await attempt(db)
-    if (remains === undefined) break
-    if (performance.now() > deadline) return remains
+    const problem = await attempt(db)
+    if (problem === undefined) break
+    if (performance.now() > deadline) return problem
     await sleep(retryInterval)
   }
-  // Keep the value of a removal that ran in the meantime.
+  // If a removal ran meanwhile, it wrote another value, which must stay.
   if (pending !== undefined)
-    await db.deleteFrom('settings').where('name', '=', scrubPending).where('value', '=', pending).execute()
+    await db
+      .deleteFrom('settings')
+      .where('name', '=', scrubPendingSetting)
+      .where('value', '=', pending)
+      .execute()
   return undefined
 }
 
 async function truncateLog(db: Kysely<Tables>): Promise<string | undefined> {
-  const remains = 'the text is still in leads.db and leads.db-wal, because another program reads the database'
+  const problem = 'the text is still in leads.db and leads.db-wal, because another program reads the database'
   try {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
-    return rows[0]?.busy === 0 ? undefined : remains
+    return rows[0]?.busy === 0 ? undefined : problem
   } catch (error) {
-    if (isBusy(error)) return remains
+    if (isBusy(error)) return problem
     throw error
   }
 }
 
 async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
-  const remains = (reason: string) => `the text is still in the files of PostgreSQL, because ${reason}`
-  const otherSession = 'another session has an older transaction open'
+  const formatProblem = (reason: string) => `the text is still in the files of PostgreSQL, because ${reason}`
+  const openTransaction = 'another session has an older transaction open'
   return await db.connection().execute(async connection => {
     // The default timeout is too short for large tables.
     await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, false),
@@ -67,12 +71,14 @@ async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
         from pg_stat_activity where backend_xmin is not null
         and datname = current_database() and pid <> pg_backend_pid()`.execute(connection)
       if (rows.length > 0)
-        return remains(rows.every(row => row.is_autovacuum) ? 'its autovacuum is at work' : otherSession)
+        return formatProblem(
+          rows.every(row => row.is_autovacuum) ? 'its autovacuum is at work' : openTransaction,
+        )
       for (const table of ['leads', 'outbox', statisticsTable])
         await sql`vacuum full ${sql.table(table)}`.execute(connection)
       return undefined
     } catch (error) {
-      if (isInterrupted(error)) return remains(otherSession)
+      if (isInterrupted(error)) return formatProblem(openTransaction)
       throw error
     } finally {
       // If a reset fails, the pool discards the connection.

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Name of the setting that is present while removed text might remain in the files. Each removal writes a new value. */
-export const scrubPending = 'scrub-pending'
+/** This setting is present while removed text might remain in the files. Each removal writes a new value. */
+export const scrubPendingSetting = 'scrub-pending'
 
 export async function writeSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
   await db
@@ -17,8 +17,8 @@ export async function readSetting(db: Kysely<Tables>, name: string): Promise<str
   return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())?.value
 }
 
-/** Returns the secret that all instances on the database share. The first call creates it. */
-export async function sharedSecret(db: Kysely<Tables>): Promise<string> {
+/** Returns the secret that all instances on the database share. The first call creates the secret. */
+export async function readOrCreateSecret(db: Kysely<Tables>): Promise<string> {
   const known = await readSetting(db, 'secret')
   if (known !== undefined) return known
   await db

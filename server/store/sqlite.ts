@@ -13,18 +13,18 @@ import { Kysely } from 'kysely'
 import Libsql from 'libsql'
 import { type FileGuard, guardFiles } from './file-identity.ts'
 import { libsqlDialect, retryWhileBusy } from './libsql-dialect.ts'
-import { migrate, requireTables, type TablesWanted } from './migrate.ts'
+import { migrate, requireTables, type TablesPolicy } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 /** Milliseconds that libsql may block the event loop while it waits for a lock. */
 const blockingWait = 20
-/** Bytes. The write-ahead log shrinks to this size after a long read let it grow. */
+/** Bytes. A long read lets the write-ahead log grow. Afterwards, it shrinks to this size. */
 const maxWalSize = 16 * 2 ** 20
 /** Milliseconds to wait for another process's migrations. */
 const migrationTimeout = 30_000
 
 /** Opens the embedded database, or creates it. */
-export async function openSqlite(file: string, tables: TablesWanted): Promise<Kysely<Tables>> {
+export async function openSqlite(file: string, tables: TablesPolicy): Promise<Kysely<Tables>> {
   makeFolder(dirname(file))
   accessSync(dirname(file), constants.W_OK)
   makePrivate(file)
@@ -45,7 +45,7 @@ export async function openSqlite(file: string, tables: TablesWanted): Promise<Ky
     const db = new Kysely<Tables>({ dialect: libsqlDialect(database, guard) })
     if (tables === 'migrate') {
       requireIntact(database)
-      await migrateAlone(database, db)
+      await migrateExclusively(database, db)
     }
     if (tables === 'require') await requireTables(db)
     return db
@@ -89,7 +89,7 @@ function requireIntact(database: Libsql.Database): void {
  * Migrates in one transaction: its write lock excludes other processes, and a failure rolls everything back. Kysely's own migration lock
  * does nothing on SQLite.
  */
-async function migrateAlone(database: Libsql.Database, db: Kysely<Tables>): Promise<void> {
+async function migrateExclusively(database: Libsql.Database, db: Kysely<Tables>): Promise<void> {
   await retryWhileBusy(() => database.exec('begin immediate'), migrationTimeout)
   try {
     await migrate(db)

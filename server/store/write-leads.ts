@@ -3,7 +3,7 @@ import type { RateLimit } from '#server/config.ts'
 import { enqueue } from './outbox.ts'
 import { takeTokens } from './rate-buckets.ts'
 import { newReceipt } from './receipt.ts'
-import { hashOf, type Outcome, type Submission } from './submission.ts'
+import { hashLead, type Outcome, type Submission } from './submission.ts'
 import type { Channel, NewLead, Tables } from './tables.ts'
 
 export interface WriteOptions {
@@ -16,11 +16,11 @@ type KnownLeads = Map<string, { receipt: string; body_hash: string | null }>
 /** Writes leads and their outbox rows. Returns one outcome per submission, in order. */
 export async function writeLeads(
   trx: Transaction<Tables>,
-  sent: readonly Submission[],
+  received: readonly Submission[],
   { channels, limit }: WriteOptions,
 ): Promise<Outcome[]> {
   const now = new Date()
-  const submissions = await shareKeys(trx, sent)
+  const submissions = await reuseKeys(trx, received)
   const known = await findByKeys(trx, submissions)
   const outcomes = new Map<Submission, Outcome>()
   // Of several submissions with the same key, only the first is stored.
@@ -64,9 +64,9 @@ export async function writeLeads(
     const outcome = first && outcomes.get(first)
     if (outcome && outcome.kind !== 'stored') return outcome
     const receipt = outcome?.receipt ?? known.get(key)?.receipt
-    const hash = outcome && first ? hashOf(first.lead) : known.get(key)?.body_hash
+    const hash = outcome && first ? hashLead(first.lead) : known.get(key)?.body_hash
     if (receipt === undefined) throw new Error('A lead was neither stored nor known')
-    return hash === hashOf(lead) ? { kind: 'repeated', receipt } : { kind: 'conflict' }
+    return hash === hashLead(lead) ? { kind: 'repeated', receipt } : { kind: 'conflict' }
   }
 }
 
@@ -74,16 +74,16 @@ export async function writeLeads(
 const repeatWindow = 24 * 60 * 60 * 1000
 
 /**
- * Gives a submission the key of an earlier accepted lead with the same content. Two tabs have different keys, and so do the app and a form
- * without scripts, but the visitor sent one message. A quarantined lead doesn't count, or the accepted repeat would never be delivered.
+ * Gives a submission the key of an earlier accepted lead with the same content. If a visitor sends one message twice from two tabs, or with
+ * and without JavaScript, the keys differ. A quarantined lead doesn't count. Otherwise, the accepted repeat would never be delivered.
  */
-async function shareKeys(
+async function reuseKeys(
   trx: Transaction<Tables>,
   submissions: readonly Submission[],
 ): Promise<readonly Submission[]> {
   const keyedSubmissions = submissions.filter(({ key }) => key !== undefined)
   if (keyedSubmissions.length === 0) return submissions
-  const hashes = new Map(keyedSubmissions.map(submission => [submission, hashOf(submission.lead)]))
+  const hashes = new Map(keyedSubmissions.map(submission => [submission, hashLead(submission.lead)]))
   const first = Math.min(...keyedSubmissions.map(({ receivedAt }) => receivedAt.getTime()))
   const rows = await trx
     .selectFrom('leads')
@@ -123,7 +123,7 @@ const toRow = ({
   status: verdict.status,
   reasons: JSON.stringify(verdict.reasons),
   idempotency_key: key ?? null,
-  body_hash: key === undefined ? null : hashOf(lead),
+  body_hash: key === undefined ? null : hashLead(lead),
   attribution: attribution ? JSON.stringify(attribution) : null,
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Answer, DatedRule, FirmComparison, PageIntro } from '#contract/content/page-intro.ts'
+import type { AnswerTable, DatedRule, FirmComparison, PageIntro } from '#contract/content/page-intro.ts'
 import { linkEventAttribute } from '#contract/tracking/link-events.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import { TableHead } from '#src/ui/table.tsx'
@@ -122,7 +122,7 @@ function Calendar({ rules }: { rules: readonly DatedRule[] }) {
   )
 }
 
-function AnswerFigure({ answer: { says, rowHeading, columnHeadings, max, rows } }: { answer: Answer }) {
+function AnswerFigure({ answer: { says, rowHeading, columnHeadings, max, rows } }: { answer: AnswerTable }) {
   const x = (value: number) => Number(((Math.max(0, value) / max) * 100).toFixed(1))
   return (
     <figure className={`scroller ${styles.answer}`} data-intro="">

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { asciiAddress, withoutBlanks } from '#contract/lead/email-address.ts'
+import { toAsciiEmailAddress, trimEmailAddress } from '#contract/lead/email-address.ts'
 import { leadSchema } from '#contract/lead/schema.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +24,7 @@ const addressLike = fc
   .map(([name, labels, rest]) => `${name}@${labels.join('.')}${rest}`)
 
 const convertAsBrowsers = (text: string): string =>
-  /^\p{ASCII}*$/u.test(text) ? text : asciiAddress(withoutBlanks(text))
+  /^\p{ASCII}*$/u.test(text) ? text : toAsciiEmailAddress(trimEmailAddress(text))
 
 test("the lead schema accepts exactly what a browser's email field accepts", async ({ page }) => {
   await page.setContent('<input type="email" required>')

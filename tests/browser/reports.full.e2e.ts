@@ -1,6 +1,6 @@
 /** Reports as Chromium prints them; tests/unit/reports.test.ts covers the committed files. */
 import { getDocumentProxy } from 'unpdf'
-import { noBody } from '#build/content/body.ts'
+import { emptyBody } from '#build/content/body.ts'
 import type { ReportDefinition } from '#build/content/reports.ts'
 import { fieldAttribute } from '#contract/content/report-field.ts'
 import { printReport } from '#scripts/reports/print.ts'
@@ -31,7 +31,7 @@ const report: ReportDefinition = {
       title: 'A report',
       date: '2025-09-11',
       body: {
-        ...noBody,
+        ...emptyBody,
         headings: [
           { id: 'long', text: 'A long table' },
           { id: 'sheet', text: 'A sheet' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { styleId } from '#contract/document.ts'
-import { faultOfElement } from '#contract/markup.ts'
+import { findForbiddenMarkup } from '#contract/markup.ts'
 import type { PageFile } from '#contract/page-data.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import {
@@ -102,7 +102,7 @@ test("every page's markup passes the browser's check for trusted markup", () => 
     const file = JSON.parse(readSiteFile(name).toString('utf8')) as PageFile
     return 'html' in file
       ? elementsIn(parseFragment(file.html)).flatMap(
-          ({ tagName, attrs }) => faultOfElement(tagName, attrs) ?? [],
+          ({ tagName, attrs }) => findForbiddenMarkup(tagName, attrs) ?? [],
         )
       : []
   })

@@ -95,7 +95,7 @@ test('exactly service pages and pages with an engagement are Service entities', 
   })
 })
 
-test.each(Object.values(tools))('$address describes the tool as a free application', ({ address: path }) => {
+test.each(Object.values(tools))('$path describes the tool as a free application', ({ path }) => {
   expect(thing(pageAt(path), 'WebApplication')).toMatchObject({
     url: siteUrl + path,
     isAccessibleForFree: true,

@@ -15,7 +15,7 @@ const maxToolCodeBytes = 30_000
 
 const scripts = Object.keys(siteFiles.files).filter(path => path.endsWith('.js'))
 
-for (const [island, { address: path }] of Object.entries(tools)) {
+for (const [island, { path }] of Object.entries(tools)) {
   const page = pageAt(path)
   const islandElement = page.elements.find(element => attribute(element, 'data-island') === island)
   if (!islandElement) throw new Error(`${path} has no island ${island}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailChannel } from '#server/delivery/email.ts'
-import { webhookChannel } from '#server/delivery/webhook.ts'
+import { createEmailChannel } from '#server/delivery/email.ts'
+import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import { addLeads, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
 import { lead } from '#tests/support/leads.ts'
 import { mailReceiver } from '#tests/support/mail-receiver.ts'
@@ -20,7 +20,7 @@ test('email sends a lead once to every recipient, with the visitor as reply-to',
   const db = await tempDatabase()
   const { url, mails } = await mailReceiver()
   const [receipt] = await addLeads(db, { channels: ['email'] })
-  quickWorker(db, emailChannel({ smtpUrl: url, ...addresses }))
+  quickWorker(db, createEmailChannel({ smtpUrl: url, ...addresses }))
   await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
   expect(mails).toHaveLength(1)
   const [{ to, raw } = { to: [], raw: '' }] = mails
@@ -36,7 +36,7 @@ test('email sends a lead once to every recipient, with the visitor as reply-to',
 
 test("typed text can't inject headers, recipients, or preceding fields into an email", async () => {
   const { url, mails } = await mailReceiver()
-  await emailChannel({ smtpUrl: url, ...addresses }).send({
+  await createEmailChannel({ smtpUrl: url, ...addresses }).send({
     ...message,
     name: 'Ada\r\nBcc: victim@other.example\r\n\r\nBuy <script>',
     message: 'Hi\r\n.\r\nMAIL FROM:<evil@other.example>\r\nEmail: forged@other.example',
@@ -56,7 +56,7 @@ test.each([
   ['a..{|}`b.@x', '"a..{|}`b."@x'],
 ])('the reply-to header for %s is %s', async (email, written) => {
   const { url, mails } = await mailReceiver()
-  await emailChannel({ smtpUrl: url, ...addresses }).send({ ...message, email })
+  await createEmailChannel({ smtpUrl: url, ...addresses }).send({ ...message, email })
   expect(headersOf(mails[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
 })
 
@@ -65,7 +65,7 @@ test("leads aren't sent to an unencrypted remote mail server", async () => {
   // 0.0.0.0 reaches the mail server but isn't a loopback address.
   const remoteUrl = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
   expect(remoteUrl).not.toBe(url)
-  await expect(emailChannel({ smtpUrl: remoteUrl, ...addresses }).send(message)).rejects.toThrow(
+  await expect(createEmailChannel({ smtpUrl: remoteUrl, ...addresses }).send(message)).rejects.toThrow(
     /^no answer: ETLS|^answered/,
   )
   expect(mails).toEqual([])
@@ -76,16 +76,19 @@ test('a mail server that rejects, is down, or hangs gives an error without its t
     onRcptTo: ({ address }, _, done) =>
       done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),
   })
-  await expect(emailChannel({ smtpUrl: url, ...addresses }).send(message)).rejects.toThrow(/^answered 550$/)
-  const channel = emailChannel({ smtpUrl: 'smtp://127.0.0.1:1', ...addresses })
+  await expect(createEmailChannel({ smtpUrl: url, ...addresses }).send(message)).rejects.toThrow(
+    /^answered 550$/,
+  )
+  const channel = createEmailChannel({ smtpUrl: 'smtp://127.0.0.1:1', ...addresses })
   await expect(channel.send(message)).rejects.toThrow(/^no answer: E[A-Z]+$/)
   const { url: hanging } = await mailReceiver({ onMailFrom: () => {} })
-  await expect(emailChannel({ smtpUrl: hanging, ...addresses }, 200).send(message)).rejects.toThrow(
+  await expect(createEmailChannel({ smtpUrl: hanging, ...addresses }, 200).send(message)).rejects.toThrow(
     /^no answer(?: within 0\.2 s|: E[A-Z]+)$/,
   )
 })
 
-const channelTo = (url: string, timeout?: number) => webhookChannel({ url, secret: webhookSecret }, timeout)
+const channelTo = (url: string, timeout?: number) =>
+  createWebhookChannel({ url, secret: webhookSecret }, timeout)
 
 test('the webhook posts a lead once, signed, with its receipt as id', async () => {
   const db = await tempDatabase()
@@ -110,7 +113,7 @@ test('the webhook posts a lead once, signed, with its receipt as id', async () =
   expect((await outboxOf(db))[0]).toMatchObject({ attempts: 1, last_error: null, claimed_by: null })
   const { url: otherUrl, received: otherReceived } = await webhookReceiver()
   const other = `whsec_${Buffer.from('another secret, as long as').toString('base64')}`
-  await webhookChannel({ url: otherUrl, secret: other }).send(message)
+  await createWebhookChannel({ url: otherUrl, secret: other }).send(message)
   expect(otherReceived[0]?.content).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { webhookChannel } from '#server/delivery/webhook.ts'
+import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import {
   acceleratedClock,
   addLeads,
@@ -15,7 +15,8 @@ import { staff } from '#tests/support/staff.ts'
 import { until } from '#tests/support/until.ts'
 import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
-const channelTo = (url: string, timeout?: number) => webhookChannel({ url, secret: webhookSecret }, timeout)
+const channelTo = (url: string, timeout?: number) =>
+  createWebhookChannel({ url, secret: webhookSecret }, timeout)
 /** Longer than any of these tests advances the clock. */
 const lease = 30 * 24 * 60 * 60 * 1000
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { webhookChannel } from '#server/delivery/webhook.ts'
+import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds, thePostgres } from '#tests/support/databases.ts'
 import { addLeads, newDatabase, outboxOf, quickWorker } from '#tests/support/deliveries.ts'
@@ -48,7 +48,7 @@ test('a PostgreSQL restart during delivery loses and repeats no message', async 
   const { db } = await newDatabase('postgres')
   const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 30))
   const receipts = await addLeads(db, { count: 200 })
-  const { reports } = quickWorker(db, webhookChannel({ url, secret: webhookSecret }))
+  const { reports } = quickWorker(db, createWebhookChannel({ url, secret: webhookSecret }))
   await until(() => expect(received.length).toBeGreaterThan(40))
   await postgres.stop('SIGQUIT')
   const before = received.length

@@ -5,7 +5,7 @@ import { delayAfter } from '#server/delivery/back-off.ts'
 import { DeliveryError, type LeadMessage } from '#server/delivery/channel.ts'
 import { channelsOf, type DeliverySettings } from '#server/delivery/settings.ts'
 import { describeDelivery, startDelivery } from '#server/delivery/start.ts'
-import { webhookChannel } from '#server/delivery/webhook.ts'
+import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import { claimDue } from '#server/store/outbox.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('on %s', kind => {
     } as const
     expect(await claimDue(db, { ...ahead, limit: 8 })).toHaveLength(2)
     const queued = await addLeads(db, { count: 2, now: inDays(1100) })
-    quickWorker(db, webhookChannel({ url, secret: webhookSecret }))
+    quickWorker(db, createWebhookChannel({ url, secret: webhookSecret }))
     await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...leased, ...queued].sort()))
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { logStream, type Sink } from '#server/operation/log-stream.ts'
+import { createLogStream, type Sink } from '#server/operation/log-stream.ts'
 import { openMetrics } from '#server/operation/metrics.ts'
 import { newLead, send } from '#tests/support/lead-traffic.ts'
 import { mountedDisk } from '#tests/support/mounted-disk.ts'
@@ -29,7 +29,7 @@ test('lines beyond the buffer are dropped, and a line and a metric count them', 
     taken.push(bytes.subarray(0, count).toString())
     setImmediate(() => done(count))
   }
-  const stream = logStream(sink, 100)
+  const stream = createLogStream(sink, 100)
   for (let number = 0; number < 50; number++) stream.write(`line ${number}\n`)
   const kept = 50 - stream.dropped()
   expect(stream.dropped()).toBeGreaterThan(30)
@@ -52,7 +52,7 @@ test('lines beyond the buffer are dropped, and a line and a metric count them', 
 
 test('lines are complete after partial writes', async () => {
   let text = ''
-  const stream = logStream((bytes, done) => {
+  const stream = createLogStream((bytes, done) => {
     const part = bytes.subarray(0, 3)
     text += part.toString('latin1')
     setImmediate(() => done(part.length))

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { transformWithOxc } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { BusyError, jobQueue } from '#server/islands/job-queue.ts'
+import { BusyError, createJobQueue } from '#server/islands/job-queue.ts'
 import { openWorkerThread } from '#server/islands/worker-thread.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
 
 test("one client can't fill the queue for others", async () => {
   const ran: string[] = []
-  const add = jobQueue(async (job: string) => ran.push(job), { max: 4, perClient: 2 })
+  const add = createJobQueue(async (job: string) => ran.push(job), { max: 4, perClient: 2 })
   const hostile = Array.from({ length: 10 }, (_, index) => add(`hostile ${index}`, 'hostile'))
   const honest = ['a', 'b', 'c'].map(client => add(client, client))
   const settled = await Promise.allSettled([...hostile, ...honest])
@@ -24,7 +24,7 @@ test("one client can't fill the queue for others", async () => {
 
 test("jobs run one at a time, and a failing one doesn't block the next", async () => {
   let running = 0
-  const add = jobQueue(
+  const add = createJobQueue(
     async (fails: boolean) => {
       expect(++running).toBe(1)
       await turn()

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Actor, createActor, SimulatedClock } from 'xstate'
-import { honeypotHeader, keyHeader } from '#contract/lead/protocol.ts'
+import { honeypotHeader, idempotencyKeyHeader } from '#contract/lead/protocol.ts'
 import { leadLifecycleMachine } from '#machines/lead-lifecycle.ts'
 import { minAttempts } from '#server/delivery/back-off.ts'
-import { webhookChannel } from '#server/delivery/webhook.ts'
+import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import { startWorker } from '#server/delivery/worker.ts'
 import type { DatabaseLocation } from '#server/store/database.ts'
 import { type Claim, claimDue, markDelivered } from '#server/store/outbox.ts'
@@ -79,7 +79,7 @@ async function openReal(location: DatabaseLocation) {
     async send(index: number, isSuspect: boolean) {
       const trap = isSuspect ? { [honeypotHeader]: 'filled in' } : {}
       const body = { ...leadBody, name: `Visitor ${index}`, email: addressOf(index) }
-      const request = json(body, { [keyHeader]: `key-of-${index}`, ...trap })
+      const request = json(body, { [idempotencyKeyHeader]: `key-of-${index}`, ...trap })
       const response = await service.app.request('/api/leads', request)
       expect(response.status).toBe(201)
       return ((await response.json()) as { receipt: string }).receipt
@@ -88,7 +88,7 @@ async function openReal(location: DatabaseLocation) {
     async deliver(isTaken: boolean) {
       isUp = isTaken
       received.length = 0
-      const channel = webhookChannel(settings)
+      const channel = createWebhookChannel(settings)
       await startWorker({ db: db(), channel, report: () => {}, pollInterval: 1 }).stop()
       return received.map(({ id }) => id)
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Batch, formItem, formSteps, measurePath, visitItem } from '#contract/measure/items.ts'
-import { wilson } from '#server/measure/funnel.ts'
+import { wilsonInterval } from '#server/measure/funnel.ts'
 import { expireLeads } from '#server/store/removal.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { databaseAt, newDatabase } from '#tests/support/deliveries.ts'
@@ -123,7 +123,7 @@ test("a client over 120 batches receives 429, and others aren't affected", async
 
 test('the confidence interval is the Wilson interval, within 0 and 1', () => {
   // Calculated by hand for 8 of 10.
-  const { low, high } = wilson(8, 10)
+  const { low, high } = wilsonInterval(8, 10)
   expect([low, high]).toEqual([expect.closeTo(0.4902, 4), expect.closeTo(0.9433, 4)])
-  expect([wilson(0, 5).low, wilson(5, 5).high]).toEqual([expect.closeTo(0, 12), 1])
+  expect([wilsonInterval(0, 5).low, wilsonInterval(5, 5).high]).toEqual([expect.closeTo(0, 12), 1])
 })

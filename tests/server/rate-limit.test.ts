@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { clientLimit } from '#server/operation/client-limit.ts'
+import { createClientLimit } from '#server/operation/client-limit.ts'
 import { removeUnusedBuckets } from '#server/store/rate-buckets.ts'
 import { refill, secondsToToken } from '#server/store/token-bucket.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
@@ -157,11 +157,11 @@ test('a bucket stays within its burst and has a token after the stated wait', ()
 })
 
 test('a client may use its burst, then its rate, even in a flood of new clients', () => {
-  const take = clientLimit({ burst: 2, perMinute: 60 })
+  const take = createClientLimit({ burst: 2, perMinute: 60 })
   expect([take('a', 0), take('a', 0), take('a', 0), take('b', 0)]).toEqual([0, 0, 1, 0])
   expect([take('a', 1000), take('a', 1000)]).toEqual([0, 1])
   expect([take('a', 60_000), take('a', 60_000), take('a', 60_000)]).toEqual([0, 0, 1])
-  const takeOne = clientLimit({ burst: 1, perMinute: 1 })
+  const takeOne = createClientLimit({ burst: 1, perMinute: 1 })
   expect(takeOne('a', 0)).toBe(0)
   for (let index = 0; index < 20_000; index++) {
     takeOne(`flood ${index}`, 0)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { honeypotField } from '#contract/lead/protocol.ts'
-import { clientBehind, hashClient } from '#server/spam/client-network.ts'
+import { findClientNetwork, hashClient } from '#server/spam/client-network.ts'
 import { judgeFormToken, maxAge, minAge, newFormToken } from '#server/spam/form-token.ts'
 import { judgeLead } from '#server/spam/verdict.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
@@ -174,7 +174,7 @@ test.each([
 ])(
   'with %i trusted proxies, X-Forwarded-For "%s" and peer %s, the client is %s',
   (proxies, header, peer, client) => {
-    expect(clientBehind(header, peer, proxies)).toBe(client)
+    expect(findClientNetwork(header, peer, proxies)).toBe(client)
   },
 )
 
@@ -187,7 +187,7 @@ test('an IPv6 network or an IPv4 address in any notation is one client', () => {
       ['fe80::1', 'fe80::1%eth0'],
     ],
   ]
-  const networks = clients.map(all => new Set(all.map(address => clientBehind(undefined, address, 0))))
+  const networks = clients.map(all => new Set(all.map(address => findClientNetwork(undefined, address, 0))))
   expect(networks.map(({ size }) => size)).toEqual(clients.map(() => 1))
   expect(new Set(networks.flatMap(all => [...all])).size).toBe(clients.length)
 })

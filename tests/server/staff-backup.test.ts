@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { partFileOf } from '#server/staff/backup-parts.ts'
+import { createPartName } from '#server/staff/backup-parts.ts'
 import { newDatabaseLocation } from '#tests/support/databases.ts'
 import { addLeads, newDatabase } from '#tests/support/deliveries.ts'
 import { faultsOf, startTraffic, untilAcknowledged } from '#tests/support/lead-traffic.ts'
@@ -67,7 +67,7 @@ test("a backup removes and reports a killed backup's parts", async () => {
   const { location, db } = await newDatabase('sqlite')
   await addLeads(db)
   const folder = tempFolder()
-  const partFile = partFileOf(join(folder, 'first.db'))
+  const partFile = createPartName(join(folder, 'first.db'))
   for (const name of [partFile, `${partFile}-journal`]) writeFileSync(name, 'of visitors')
   const others = ['mine.part', `x.${randomUUID()}.db`]
   for (const name of others) writeFileSync(join(folder, name), 'of the user')

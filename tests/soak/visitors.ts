@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { honeypotHeader, keyHeader, leadsPath } from '#contract/lead/protocol.ts'
+import { honeypotHeader, idempotencyKeyHeader, leadsPath } from '#contract/lead/protocol.ts'
 import { within } from '#tests/support/within.ts'
 import type { SentLead } from './invariant.ts'
 
@@ -114,7 +114,7 @@ async function post(url: string, { name, key, email, isTrapped }: SentLead): Pro
       : {
           headers: {
             'Content-Type': 'application/json',
-            [keyHeader]: key,
+            [idempotencyKeyHeader]: key,
             ...(isTrapped ? { [honeypotHeader]: 'a program filled this in' } : {}),
           },
           body: json,

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { group } from 'd3-array'
 import { createMachine } from 'xstate'
-import { wilson } from '#server/measure/funnel.ts'
+import { wilsonInterval } from '#server/measure/funnel.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'
 import { maxMicrosteps } from '#tests/machines/laws/harness/run.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
@@ -130,7 +130,7 @@ export function total(rows: readonly Row[], arm: ArmName) {
   const sum = (key: 'mutants' | 'equivalent' | 'caught' | 'alarms') =>
     armRows.reduce((all, row) => all + row[key], 0)
   const counted = sum('mutants') - sum('equivalent')
-  const { share, low, high } = wilson(sum('caught'), counted)
+  const { share, low, high } = wilsonInterval(sum('caught'), counted)
   const percent = (value: number) => (counted === 0 ? null : Number((100 * value).toFixed(1)))
   const shares = { share: percent(share), low: percent(low), high: percent(high) }
   return { arm, counted, caught: sum('caught'), ...shares, alarms: sum('alarms') }

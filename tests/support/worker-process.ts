@@ -1,5 +1,5 @@
 /** A delivery worker in its own process. Options are JSON in the first argument. */
-import { webhookChannel } from '#server/delivery/webhook.ts'
+import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import { startWorker } from '#server/delivery/worker.ts'
 import { type DatabaseLocation, openDatabase } from '#server/store/database.ts'
 import { webhookSecret as secret } from './webhook-secret.ts'
@@ -11,6 +11,6 @@ export interface WorkerProcessOptions {
 
 const { location, url } = JSON.parse(process.argv[2] ?? '') as WorkerProcessOptions
 const { db } = await openDatabase(location)
-startWorker({ db, channel: webhookChannel({ url, secret }), report: console.log, pollInterval: 20 })
+startWorker({ db, channel: createWebhookChannel({ url, secret }), report: console.log, pollInterval: 20 })
 // The worker's timers are unreferenced.
 setInterval(() => {}, 60_000)

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inputHash, isFresh, writeBuildInfo } from '#build/build-info.ts'
-import { diskCache } from '#build/disk-cache.ts'
+import { hashInputs, isFresh, writeBuildInfo } from '#build/build-info.ts'
+import { cacheOnDisk } from '#build/disk-cache.ts'
 import { BuildUnderWayError, replaceFolder } from '#build/output.ts'
 import { createClassNamer } from '#build/project.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
@@ -36,24 +36,24 @@ function setVariable(name: string, value: string): void {
 }
 
 test('the input hash depends on new and moved files, not on folder, tests, or docs', () => {
-  expect(inputHash(project())).toBe(inputHash(project()))
+  expect(hashInputs(project())).toBe(hashInputs(project()))
   const hashes = [{}, { 'content/new.mdx': '' }, { 'content/other.mdx': '' }].map(files =>
-    inputHash(project(files)),
+    hashInputs(project(files)),
   )
   expect(new Set(hashes).size).toBe(3)
   const changed = { 'tests/a.test.ts': 'test', 'docs/writing.md': 'text' }
-  expect(inputHash(project(changed))).toBe(inputHash(project()))
+  expect(hashInputs(project(changed))).toBe(hashInputs(project()))
 })
 
 test.each(Object.keys(inputs))('changing %s changes the input hash', name => {
-  expect(inputHash(project({ [name]: 'changed' }))).not.toBe(inputHash(project()))
+  expect(hashInputs(project({ [name]: 'changed' }))).not.toBe(hashInputs(project()))
 })
 
 test.each(['SITE_URL', 'VITE_LEADS_URL'])('changing the variable %s changes the input hash', name => {
   const root = project()
-  const before = inputHash(root)
+  const before = hashInputs(root)
   setVariable(name, 'https://other.example')
-  expect(inputHash(root)).not.toBe(before)
+  expect(hashInputs(root)).not.toBe(before)
 })
 
 test('a build is fresh until one of its inputs changes', () => {
@@ -61,7 +61,7 @@ test('a build is fresh until one of its inputs changes', () => {
   writeFiles(root, { 'dist/site/index.html': 'Home' })
   const out = join(root, 'dist')
   expect(isFresh(root, out)).toBe(false)
-  writeBuildInfo(out, { input: inputHash(root), day: '2025-03-01' })
+  writeBuildInfo(out, { input: hashInputs(root), day: '2025-03-01' })
   expect(isFresh(root, out)).toBe(true)
   writeFiles(root, { 'content/pages/index.mdx': 'Home, changed' })
   expect(isFresh(root, out)).toBe(false)
@@ -71,7 +71,7 @@ test('a build expires after its first job opening closes', () => {
   const root = project()
   const out = join(root, 'dist')
   writeFiles(root, { 'dist/site/index.html': 'Home' })
-  writeBuildInfo(out, { input: inputHash(root), day: '2025-02-01', validThrough: '2025-03-01' })
+  writeBuildInfo(out, { input: hashInputs(root), day: '2025-02-01', validThrough: '2025-03-01' })
   expect(isFresh(root, out, '2025-03-01')).toBe(true)
   expect(isFresh(root, out, '2025-03-02')).toBe(false)
 })
@@ -80,7 +80,7 @@ test('the disk cache computes the same inputs once, even concurrently', async ()
   const uniqueKey = randomUUID()
   let count = 0
   const make = (...ingredients: (string | Uint8Array)[]) =>
-    diskCache('tests', [uniqueKey, ...ingredients], async () => Buffer.from(`made ${++count}`))
+    cacheOnDisk('tests', [uniqueKey, ...ingredients], async () => Buffer.from(`made ${++count}`))
   const contents = [
     await make('a', 'b'),
     await make('a', 'b'),
@@ -89,15 +89,15 @@ test('the disk cache computes the same inputs once, even concurrently', async ()
   ]
   expect(contents.map(String)).toEqual(['made 1', 'made 1', 'made 2', 'made 2'])
   let pending = 0
-  const makeOne = () => diskCache('tests', [uniqueKey], async () => Buffer.from(`made ${++pending}`))
+  const makeOne = () => cacheOnDisk('tests', [uniqueKey], async () => Buffer.from(`made ${++pending}`))
   const shared = await Promise.all([makeOne(), makeOne()])
   expect(shared.map(String)).toEqual(['made 1', 'made 1'])
 })
 
 test('the disk cache retries a failed computation', async () => {
   const uniqueKey = randomUUID()
-  await expect(diskCache('tests', [uniqueKey], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(String(await diskCache('tests', [uniqueKey], async () => Buffer.from('yes')))).toBe('yes')
+  await expect(cacheOnDisk('tests', [uniqueKey], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(String(await cacheOnDisk('tests', [uniqueKey], async () => Buffer.from('yes')))).toBe('yes')
 })
 
 const buildInto = (out: string, id: string) =>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { commitmentsOf } from '#build/content/commitments.ts'
 import { evidenceRows, readEvidence } from '#build/content/evidence.ts'
-import { unconfirmedIn, unconfirmedWarning } from '#build/content/firm.ts'
+import { countUnconfirmed, unconfirmedWarning } from '#build/content/firm.ts'
 import { readSite } from '#build/content/site.ts'
 import { projectRoot } from '#build/project.ts'
 import { remarkInlineCommitments } from '#build/vite/mdx.ts'
@@ -66,7 +66,7 @@ test.each([
 
 test("only a build for a public address reports what the owner hasn't confirmed", () => {
   const root = contentTree()
-  expect(unconfirmedIn(readSite({ root }).firm)).toEqual({ facts: 11, commitments: 1 })
+  expect(countUnconfirmed(readSite({ root }).firm)).toEqual({ facts: 11, commitments: 1 })
   expect(unconfirmedWarning(root, 'https://dse.com')).toMatch(/not confirmed 1 commitments and 11 facts/)
   for (const url of [undefined, 'https://dse.example', 'http://localhost:3000', 'http://127.0.0.1'])
     expect(unconfirmedWarning(root, url)).toBeUndefined()

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
   type Attribution,
-  attributionIn,
   attributionKeys,
-  headerOf,
-  touchOf,
+  collectTouch,
+  encodeAttribution,
+  parseAttribution,
 } from '#contract/lead/attribution.ts'
 import { composeLead, composeMessage } from '#contract/lead/message.ts'
 import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
@@ -87,21 +87,21 @@ test("attribution reads a URL's eight keys, cleaned and cut at 200 characters", 
   expect(attributionOf('?utm_source=a%0D%0ASet-Cookie:%20b&gclid=%00')).toEqual({
     utm_source: 'a Set-Cookie: b',
   })
-  expect(touchOf(key => (key === 'gclid' ? 'a\ud800b' : 7))).toEqual({ gclid: 'a b' })
+  expect(collectTouch(key => (key === 'gclid' ? 'a\ud800b' : 7))).toEqual({ gclid: 'a b' })
 })
 
 const anyTouch = fc
   .dictionary(fc.constantFrom(...attributionKeys), fc.string({ unit: 'binary', maxLength: 300 }))
-  .map(found => touchOf(key => found[key]))
+  .map(found => collectTouch(key => found[key]))
 
 test('the attribution header is ASCII, at most 4,000 characters, and round-trips', () => {
   fc.assert(
     fc.property(anyTouch, anyTouch, (first, last) => {
       fc.pre(Object.keys(first).length > 0)
       const attribution: Attribution = Object.keys(last).length > 0 ? { first, last } : { first }
-      const header = headerOf(attribution)
+      const header = encodeAttribution(attribution)
       expect(header).toMatch(/^[\x21-\x7e]{1,4000}$/)
-      const read = attributionIn(header)
+      const read = parseAttribution(header)
       expect(Object.keys(read?.first ?? {})).toEqual(Object.keys(first))
       // Only truncated values differ.
       for (const [key, value] of Object.entries(read?.first ?? {}))
@@ -112,11 +112,11 @@ test('the attribution header is ASCII, at most 4,000 characters, and round-trips
     first: { utm_source: 'letter', gclid: 'x'.repeat(120) },
     last: { utm_term: 'ä & b' },
   }
-  expect(attributionIn(headerOf(attribution))).toEqual(attribution)
+  expect(parseAttribution(encodeAttribution(attribution))).toEqual(attribution)
 })
 
 test('an invalid attribution header is ignored, and unknown keys are dropped', () => {
   for (const header of [undefined, '', 'x', 'name=Ada', 'last_gclid=a', `gclid=${'a'.repeat(4000)}`])
-    expect(attributionIn(header)).toBeNull()
-  expect(attributionIn('gclid=a&email=ada%40bank.example&gclid=b')).toEqual({ first: { gclid: 'a' } })
+    expect(parseAttribution(header)).toBeNull()
+  expect(parseAttribution('gclid=a&email=ada%40bank.example&gclid=b')).toEqual({ first: { gclid: 'a' } })
 })

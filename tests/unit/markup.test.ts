@@ -2,10 +2,10 @@ import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { elementsIn } from '#build/html.ts'
 import { markdownOf } from '#build/markdown-pages/markdown-page.ts'
-import { faultOfElement } from '#contract/markup.ts'
+import { findForbiddenMarkup } from '#contract/markup.ts'
 
 const faultsIn = (markup: string): string[] =>
-  elementsIn(parseFragment(markup)).flatMap(({ tagName, attrs }) => faultOfElement(tagName, attrs) ?? [])
+  elementsIn(parseFragment(markup)).flatMap(({ tagName, attrs }) => findForbiddenMarkup(tagName, attrs) ?? [])
 
 test.each([
   ['<script>alert(1)</script>', '<script>'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headcountOf } from '#contract/content/headcount.ts'
+import { formatHeadcount } from '#contract/content/headcount.ts'
 import { filterValuesOf } from '#contract/content/offer-table.ts'
 import { contentTree, fault, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('half a person is shown as a range', () => {
-  expect([1, 2.5, 3].map(headcountOf)).toEqual(['1', '2–3', '3'])
+  expect([1, 2.5, 3].map(formatHeadcount)).toEqual(['1', '2–3', '3'])
 })
 
 const alphaFile = 'content/pages/services/alpha.mdx'

@@ -1,5 +1,5 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
-import { scrubPending } from '#server/store/settings.ts'
+import { scrubPendingSetting } from '#server/store/settings.ts'
 
 const personalColumns = ['name', 'email', 'message', 'attribution', 'receipt', 'idempotency_key', 'body_hash']
 
@@ -18,6 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
   // The samples stay in PostgreSQL's files until the next scrub.
   if (rows.length > 0)
-    await sql`insert into settings (name, value) values (${scrubPending}, 'statistics')
+    await sql`insert into settings (name, value) values (${scrubPendingSetting}, 'statistics')
       on conflict (name) do nothing`.execute(db)
 }

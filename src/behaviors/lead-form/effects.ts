@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type LeadFieldName, leadFieldNames } from '#contract/lead/fields.ts'
 import { composeLead } from '#contract/lead/message.ts'
 import { honeypotField } from '#contract/lead/protocol.ts'
-import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
+import { messageAbout, readSubject, subjectAttribute } from '#contract/lead/subject.ts'
 import {
   type Acknowledgment,
   type LeadFields,
@@ -108,7 +108,7 @@ function watchFields(
 
 /** Returns the subject in the URL if the message starts with it, or an empty string if it doesn't. */
 function findLinkedSubject(message: string): string {
-  const subject = subjectOf(location.search)
+  const subject = readSubject(location.search)
   return message.startsWith(messageAbout(subject)) ? subject : ''
 }
 

@@ -1,4 +1,4 @@
-import { messageAbout, subjectAttribute, subjectOf } from '#contract/lead/subject.ts'
+import { messageAbout, readSubject, subjectAttribute } from '#contract/lead/subject.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 
 declare global {
@@ -35,7 +35,7 @@ export function fillFields(form: HTMLFormElement): void {
   for (const field of typedFields(form)) {
     const takesSubject = field.hasAttribute(subjectAttribute)
     // Other fields keep their defaults, such as a result's summary.
-    const prefill = takesSubject ? messageAbout(subjectOf(location.search)) : prefillOf(field)
+    const prefill = takesSubject ? messageAbout(readSubject(location.search)) : prefillOf(field)
     const isUntouched = ['', prefill, field.lastPrefill, field.defaultValue].includes(field.value)
     if (takesSubject) field.lastPrefill = prefill
     // An untouched prefill is the field's default, so it isn't a draft.

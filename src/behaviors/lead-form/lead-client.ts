@@ -1,10 +1,10 @@
-import { attributionHeader, headerOf } from '#contract/lead/attribution.ts'
+import { attributionHeader, encodeAttribution } from '#contract/lead/attribution.ts'
 import type { Lead } from '#contract/lead/message.ts'
 import {
   formTokenHeader,
   formTokenPath,
   honeypotHeader,
-  keyHeader,
+  idempotencyKeyHeader,
   leadsPath,
   unknownFailure,
 } from '#contract/lead/protocol.ts'
@@ -74,10 +74,10 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      [keyHeader]: key,
+      [idempotencyKeyHeader]: key,
       ...(token ? { [formTokenHeader]: token } : {}),
       ...(honeypot ? { [honeypotHeader]: encodeURIComponent(honeypot).slice(0, 200) } : {}),
-      ...(attribution ? { [attributionHeader]: headerOf(attribution) } : {}),
+      ...(attribution ? { [attributionHeader]: encodeAttribution(attribution) } : {}),
     },
     body,
     signal,

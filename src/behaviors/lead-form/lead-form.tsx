@@ -5,7 +5,7 @@ import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { SnapshotFrom } from 'xstate'
 import { type LeadFieldName, type OptionalFieldName, requiredFields } from '#contract/lead/fields.ts'
 import { honeypotField } from '#contract/lead/protocol.ts'
-import { subjectOf } from '#contract/lead/subject.ts'
+import { readSubject } from '#contract/lead/subject.ts'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadFields, leadFormMachine } from '#machines/lead-form.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
@@ -141,6 +141,6 @@ function SubjectWatcher({ onSubject }: { onSubject: (subject: string) => void })
   const search = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).searchStr,
   })
-  useEffect(() => onSubject(subjectOf(search)), [onSubject, search])
+  useEffect(() => onSubject(readSubject(search)), [onSubject, search])
   return null
 }

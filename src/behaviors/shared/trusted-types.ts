@@ -1,6 +1,6 @@
 /** Turns text into markup and script URLs. The CSP allows only the two Trusted Types policies created here. */
 import { defaultPolicy, trustedTypesPolicy } from '#contract/document.ts'
-import { faultOfElement } from '#contract/markup.ts'
+import { findForbiddenMarkup } from '#contract/markup.ts'
 
 /** Browsers without Trusted Types get plain strings, so the types say `string`. */
 interface Policy {
@@ -66,7 +66,7 @@ export function elementsOf(markup: string): DocumentFragment {
   // A template runs and loads nothing.
   template.innerHTML = getPolicy().createHTML(markup)
   for (const element of template.content.querySelectorAll('*')) {
-    const problem = faultOfElement(element.localName, attributesOf(element))
+    const problem = findForbiddenMarkup(element.localName, attributesOf(element))
     if (problem) throw new TypeError(`The markup of a page holds ${problem}`)
   }
   return template.content

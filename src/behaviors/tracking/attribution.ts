@@ -1,6 +1,6 @@
 /** Stores a visit's campaign with consent. Until then, only the tracking machine holds it. */
 import { isAccepted } from '#contract/consent.ts'
-import { type Attribution, isEmpty, type Touch, touchOf } from '#contract/lead/attribution.ts'
+import { type Attribution, collectTouch, isEmptyTouch, type Touch } from '#contract/lead/attribution.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { parseItem, readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
@@ -12,7 +12,7 @@ const mayAttribute = (purposes: Purposes): boolean =>
 
 export function attributionOf(search: string): Touch {
   const query = new URLSearchParams(search)
-  return touchOf(key => query.get(key))
+  return collectTouch(key => query.get(key))
 }
 
 /** Stores the campaign in a landing page's query if these purposes allow it. Otherwise, deletes any stored campaign. */
@@ -24,11 +24,11 @@ export function updateAttribution(search: string, purposes: Purposes): void {
 /** Stores a session's first campaign, and its last one if different. */
 function saveAttribution(search: string): void {
   const landingTouch = attributionOf(search)
-  const touch = isEmpty(landingTouch) ? attributionOf(previousQuery()) : landingTouch
-  if (isEmpty(touch)) return
+  const touch = isEmptyTouch(landingTouch) ? attributionOf(previousQuery()) : landingTouch
+  if (isEmptyTouch(touch)) return
   const first = readTouch(attributionKey)
   const text = JSON.stringify(touch)
-  if (isEmpty(first)) writeSession(attributionKey, text)
+  if (isEmptyTouch(first)) writeSession(attributionKey, text)
   else if (JSON.stringify(first) === text) removeSession(lastAttributionKey)
   else writeSession(lastAttributionKey, text)
 }
@@ -43,11 +43,11 @@ export function readAttribution(): Attribution | null {
   // A restored tab can hold a campaign after consent expired or was withdrawn in another tab.
   if (!isAccepted(consent) || !mayAttribute(consent.purposes)) return null
   const [first, last] = [readTouch(attributionKey), readTouch(lastAttributionKey)]
-  if (isEmpty(first)) return null
-  return isEmpty(last) ? { first } : { first, last }
+  if (isEmptyTouch(first)) return null
+  return isEmptyTouch(last) ? { first } : { first, last }
 }
 
 function readTouch(key: string): Touch {
   const stored = parseItem(readSession(key)) as Record<string, unknown> | null
-  return touchOf(name => stored?.[name])
+  return collectTouch(name => stored?.[name])
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FirmTerms } from '#contract/content/firm-terms.ts'
-import { headcountOf } from '#contract/content/headcount.ts'
+import { formatHeadcount } from '#contract/content/headcount.ts'
 import type { PageComparison, PageOffer } from '#contract/content/page-offer.ts'
 import styles from './offer-box.module.css'
 
@@ -26,7 +26,7 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
         />
         <Measure
           label="Our team"
-          amount={headcountOf(offer.people)}
+          amount={formatHeadcount(offer.people)}
           unit={offer.people === 1 ? 'person' : 'people'}
         />
         <Measure

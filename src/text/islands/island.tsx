@@ -21,7 +21,10 @@ export function Island({ name, renderIsland, fragment, ...props }: IslandProps) 
   return (
     <div {...{ [islandAttribute]: name, [islandFragmentAttribute]: fragment }}>
       {name in tools ? (
-        <p className={assessment.shared} {...{ [sharedNoticeAttribute]: tools[name as ToolName].share }}>
+        <p
+          className={assessment.shared}
+          {...{ [sharedNoticeAttribute]: tools[name as ToolName].shareFormat }}
+        >
           <span role="status" />
         </p>
       ) : null}

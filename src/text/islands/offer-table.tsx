@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { headcountOf } from '#contract/content/headcount.ts'
+import { formatHeadcount } from '#contract/content/headcount.ts'
 import type { IslandProps } from '#contract/content/islands.ts'
 import {
   filterValuesOf,
@@ -130,7 +130,7 @@ function Row({ row }: { row: OfferRow }) {
       </th>
       <td>{row.offer?.for}</td>
       <td data-unit="weeks">{min === max ? max : `${min}–${max}`}</td>
-      <td data-unit="of us">{row.offer && headcountOf(row.offer.people)}</td>
+      <td data-unit="of us">{row.offer && formatHeadcount(row.offer.people)}</td>
       <td data-unit="hours a week">{row.offer?.yourHours}</td>
     </tr>
   )
