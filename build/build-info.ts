@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { buildDay } from './content/today.ts'
 
-/** Paths from the project's root. `package-lock.json` stands for the installed packages. */
+/** Paths from the project's root. `package-lock.json` represents the installed packages. */
 export const buildInputs = [
   'build',
   'content',
@@ -20,6 +20,7 @@ export const buildInputs = [
 ]
 const environmentVariables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
 
+/** Hashes the files in `buildInputs` and the environment variables on which a build depends. */
 export function hashInputs(root: string): string {
   const hash = createHash('sha256')
   for (const input of buildInputs) {
@@ -42,9 +43,9 @@ const buildInfoFile = (out: string): string => join(out, 'build.json')
 interface BuildInfo {
   /** Hash of the build's inputs. */
   input: string
-  /** Day of the build in UTC, which decides which jobs are open. */
+  /** Day of the build in UTC. It decides which job openings are open. */
   day: string
-  /** Last day on which the same inputs produce the same site; undefined if no job opening has a closing date. */
+  /** Last day on which the same inputs produce the same site. Undefined if no job opening is open. */
   validThrough?: string | undefined
 }
 

@@ -17,7 +17,7 @@ import type { Folders } from './project.ts'
 import { buildServer } from './server.ts'
 
 /**
- * Builds `site/` for any static host, and `server/`. The previous build stays in place until this one is complete.
+ * Builds `site/`, which any static host can serve, and `server/`. The previous build stays in place until this build is complete.
  * @throws ContentError, BuildUnderWayError
  */
 export async function buildSite({ root, out }: Folders): Promise<{ documentCount: number; seconds: number }> {
@@ -35,7 +35,7 @@ export async function buildSite({ root, out }: Folders): Promise<{ documentCount
 
 /** Returns the number of documents. */
 async function writeBuild(site: Site, { root, out }: Folders): Promise<number> {
-  // Lay out the charts while the bundler's threads work.
+  // Lay out the charts while the bundler's threads are busy.
   const [bundles, charts] = await Promise.all([buildBundles({ root, out }), drawCharts(root, site.menu)])
   const folder = join(out, 'site')
   // Stop the clock, because two builds of the same input must be byte-equal.
@@ -71,7 +71,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<number> {
   return count
 }
 
-/** Maps each page's paths, aliases included, to its one Markdown file. */
+/** Maps each page's paths, including aliases, to its Markdown file. */
 function markdownByPath(site: Site, markdownPages: readonly MarkdownPage[]) {
   const canonicalPath = (path: string) => {
     const entry = site.entries.get(path)

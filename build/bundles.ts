@@ -18,10 +18,10 @@ export interface Bundles {
 }
 
 export const entryFile = 'src/app/entry-client.tsx'
-/** Components for bodies. Only the build renders them. As an entry, they add their CSS to the style sheet. */
+/** Components of page bodies, which only the build renders. This is an entry so that the style sheet includes their CSS. */
 const vocabularyFile = 'src/text/vocabulary.ts'
 
-/** Each chunk runs in its own task. A single chunk would block the main thread for too long. */
+/** Browsers run each chunk in its own task. A single chunk would block the main thread for too long. */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|scheduler)\// },
   { name: 'react-dom', test: /node_modules\/react-dom\// },
@@ -32,7 +32,7 @@ const chunkGroups = [
     test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/(?:tools\.|tracking\/link-events)|\/copy-link\/copy-page-url/,
     minShareCount: 2,
   },
-  // `format` has its own chunk, because the home page needs nothing else from `models/core`. Smaller chunks would compress worse.
+  // `format` has a chunk of its own, because the home page needs nothing else from `models/core`. Even smaller chunks would compress worse.
   { name: 'format', test: /\/models\/core\/(?:format|unit)\./, minShareCount: 2, priority: 1 },
   { name: 'arithmetic', test: /\/models\/core\//, minShareCount: 2 },
   {
@@ -47,7 +47,7 @@ const chunkGroups = [
   },
 ]
 
-/** Gives each build its own folder, because Node caches modules by URL. */
+/** Makes each build's folder name unique, because Node caches modules by URL. */
 let buildCount = 0
 
 export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
@@ -109,7 +109,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
     ...(manifestEntry(file).imports ?? []).flatMap(chunksOf),
     chunkOf(file),
   ]
-  // The entry is needed only for its CSS.
+  // Only the entry's CSS is needed.
   rmSync(join(out, 'site', manifestEntry(vocabularyFile).file))
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
   if (!style) throw new Error('The build has no style sheet')
@@ -132,7 +132,7 @@ export const modulesIn = (built: Awaited<ReturnType<typeof build>>): string[] =>
       'output' in result ? result.output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : [])) : [],
     )
 
-/** Builds the script that every page inlines. */
+/** Builds the boot script, which every page inlines. */
 export async function buildBoot(root: string): Promise<string> {
   const result = (await build(
     mergeConfig(buildConfig(root), {

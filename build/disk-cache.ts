@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { projectRoot } from './project.ts'
 
-/** In `node_modules`, so that `npm ci` deletes libraries and their cached output together. */
+/** The cache is in `node_modules`, so that `npm ci` deletes libraries and their cached output together. */
 const folder = join(projectRoot, 'node_modules/.cache/made')
 
 const pending = new Map<string, Promise<Uint8Array>>()
 
 /**
- * Returns the cached result for the inputs. Without one, calls `make`, once for concurrent calls.
+ * Returns the cached result for the inputs. If there's none, calls `make`. Concurrent calls with the same inputs share one call of `make`.
  * @param kind subfolder of the cache
  * @param inputs everything that the result depends on
  */
@@ -19,7 +19,7 @@ export async function cacheOnDisk(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const hash = createHash('sha256')
-  // Hash the lengths too, so that `ab`, `c` and `a`, `bc` differ.
+  // Hash the lengths too, so that the inputs `ab`, `c` and `a`, `bc` have different hashes.
   for (const each of inputs) hash.update(`${each.length} `).update(each)
   const file = join(folder, kind, hash.digest('hex'))
   const result = pending.get(file) ?? readOrMake(file, make).finally(() => pending.delete(file))
@@ -31,7 +31,7 @@ async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promis
   if (existsSync(file)) return readFileSync(file)
   const result = await make()
   mkdirSync(dirname(file), { recursive: true })
-  // Rename a complete file into place, because another build might read it meanwhile.
+  // Write another file and rename it, so that a concurrent build never reads an incomplete file.
   const partialFile = `${file}.${process.pid}`
   writeFileSync(partialFile, result)
   renameSync(partialFile, file)

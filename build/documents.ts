@@ -63,7 +63,7 @@ export async function writeDocuments(
       `${headlineAttribute}=""`,
       `${headlineAttribute}="${fonts}"`,
     )
-    // Tools share little CSS with one another, so each has its own inline sheet.
+    // Tools share little CSS, so each tool has its own inline sheet.
     const template = page?.kind === 'tool' ? path : `${templates.join()} ${hasOwnCss(page) ? page?.kind : ''}`
     renderedDocuments.push({ file, template, html: document })
     const markdown = page && markdownPageOf(page, htmlWithoutFonts)
@@ -96,7 +96,7 @@ export async function writeDocuments(
   return { count: documents.length, styles: inline, markdownPages }
 }
 
-/** True for page kinds that share a template but little CSS. */
+/** True for page kinds that share a template but little of its CSS. */
 const hasOwnCss = (page: PageData | null): boolean =>
   ['service', 'industry', 'technology', 'compare', 'landing'].includes(page?.kind ?? '')
 
@@ -126,7 +126,7 @@ async function renderBodies(
   return bodies
 }
 
-/** Yields the data files that the app fetches when a visitor follows a link, by path. */
+/** Yields the path and content of each data file. The app fetches one when a visitor follows a link. */
 function* dataFiles(
   site: Site,
   builder: PageDataBuilder,
@@ -138,11 +138,11 @@ function* dataFiles(
   }
   for (const path of bodies.keys()) for (const file of fileOf(path)) yield [dataPath(path), file]
   for (const { from, to } of site.redirects) yield [dataPath(from), { redirect: to }]
-  // The server responds to every closed path with this page.
+  // The server responds with this page for every closed path.
   for (const path of site.closed) for (const file of fileOf(closedJobPath)) yield [dataPath(path), file]
 }
 
-/** Yields each page with terrain, its kind, and its contour levels: one per week of an engagement. */
+/** Yields the path, kind, and number of contour levels of each page with terrain. An engagement's page has one level per week. */
 function* terrains(site: Site, builder: PageDataBuilder): Generator<[string, TerrainKind, number?]> {
   yield ['/404', 'not-found']
   for (const path of site.entries.keys()) {

@@ -38,8 +38,8 @@ export async function compress(
 }
 
 /**
- * Brotli quality. For documents, 11 takes 2.5 times as long as 10 and saves 1.7%. For files that don't block the first paint, 9 takes ten
- * times as long as 6 and saves 0.5%.
+ * Returns the Brotli quality for a file. For documents, 11 takes 2.5 times as long as 10 and saves 1.7%. For files that don't block the
+ * first paint, 9 takes ten times as long as 6 and saves 0.5%.
  */
 function qualityOf(name: string): number {
   if (/^(?:art|_data)\/|^llms-full|\.md$/.test(name)) return 6

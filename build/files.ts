@@ -28,7 +28,7 @@ const feedTypes: Record<string, string> = {
 const feedTypeOf = (name: string): string | undefined =>
   Object.entries(feedTypes).find(([ending]) => name.endsWith(ending))?.[1]
 
-/** Browsers request `/favicon.ico` if a document names no icon. */
+/** Browsers request `/favicon.ico` if a document doesn't name an icon. */
 const iconRedirect: Redirect = { from: '/favicon.ico', to: '/icon.svg' }
 
 interface Hosting {
@@ -42,7 +42,10 @@ interface Hosting {
   measure?: boolean
 }
 
-/** Compresses the site's files and lists them with their headers for our server. Writes `_headers` and `_redirects` for static hosts. */
+/**
+ * Compresses the site's files and writes a list of them with their headers, for the server. Also writes `_headers` and `_redirects`, for
+ * static hosts.
+ */
 export async function prepareHosting({
   folder,
   listFile,
@@ -60,8 +63,8 @@ export async function prepareHosting({
         .replaceAll('\\', '/'),
     )
     .sort()
-  const described = await Promise.all(names.map(name => prepareFile(folder, name)))
-  const files = Object.fromEntries(described)
+  const fileEntries = await Promise.all(names.map(name => prepareFile(folder, name)))
+  const files = Object.fromEntries(fileEntries)
   for (const [path, { path: markdownPath, canonical }] of markdownPages) {
     const [page, markdown] = [files[path], files[markdownPath]]
     if (!page || !markdown) throw new Error(`${path} or its Markdown, ${markdownPath}, is missing`)
@@ -93,7 +96,7 @@ export async function prepareHosting({
   )
   const rules = [
     ...[...redirects, iconRedirect].map(({ from, to }) => `${from} ${to} 308\n`),
-    // A host that doesn't support status 410 skips the line and returns 404.
+    // Hosts that don't support status 410 skip these lines and return 404.
     ...Object.entries(list.gone).map(([from, to]) => `${from} ${to} 410\n`),
   ]
   writeFileSync(join(folder, '_redirects'), rules.join(''))

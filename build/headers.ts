@@ -14,8 +14,8 @@ interface InlineParts {
 }
 
 /**
- * Returns the policy for all pages. All pages share one inline script, and pages with the same template share an inline style, so a few
- * hashes suffice.
+ * Returns the policy for all pages. All pages share one inline script, and pages with the same template share one inline style sheet, so
+ * the policy needs only a few hashes.
  */
 export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: InlineParts): string {
   const leadsSources = leadsOrigin ? [leadsOrigin] : []
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] 
     ['form-action', `'self'`, ...leadsSources],
     ['base-uri', `'none'`],
     ['frame-ancestors', `'none'`],
-    // Only src/behaviors/shared/trusted-types.ts creates trusted types.
+    // src/behaviors/shared/trusted-types.ts creates both policies.
     ['require-trusted-types-for', `'script'`],
     ['trusted-types', trustedTypesPolicy, defaultPolicy],
   ]
@@ -46,7 +46,7 @@ export function withVendors(csp: string, vendors: readonly Pick<VendorData, 'ori
   return [...policy.values()].join('; ')
 }
 
-/** Returns the headers of every response. Our server omits document-only headers on subresources. */
+/** Returns the headers of every response. The server omits those that apply only to documents from subresources. */
 export const securityHeaders = (csp: string): Record<string, string> => ({
   'Content-Security-Policy': csp,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -55,11 +55,14 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // `require-corp` would require vendors' scripts to opt in. Any value but `unsafe-none` would require vendors' frames to opt in.
+  // With `require-corp`, vendors' scripts would have to opt in. With any value but `unsafe-none`, vendors' frames would have to opt in.
   'Cross-Origin-Embedder-Policy': /; frame-src /.test(csp) ? 'unsafe-none' : 'credentialless',
 })
 
-/** Returns `Cache-Control`: files with a hash in their name are immutable, drawings and share images may be a day old, the rest revalidates. */
+/**
+ * Returns the value of `Cache-Control`. Files with a hash in their name are immutable, drawings and share images may be a day old, and
+ * browsers revalidate all other files.
+ */
 export function cacheOf(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   if (name.startsWith('art/') || name.startsWith('share/')) return 'public, max-age=86400'

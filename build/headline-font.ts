@@ -1,4 +1,4 @@
-/** Subsets the headline font to a page's headline, so that it's small enough to inline. `src/app/boot/` loads the full fonts. */
+/** Subsets the headline font to the letters of a page's headline, so that the font is small enough to inline. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 import { cacheOnDisk } from './disk-cache.ts'
 import { elementsIn, textOf } from './html.ts'
 
-/** Drops hints and alternative glyphs; keeps kerning. */
+/** Drops hints and alternative glyphs, but keeps kerning. */
 const subsetOptions = {
   targetFormat: 'woff2',
   noHinting: true,
@@ -42,7 +42,7 @@ export class HeadlineFontSubsetter {
 
   /**
    * Returns the fonts in base64, separated by a space. The second is the italic, if the headline uses it.
-   * @param siteName appears in every header in the same font
+   * @param siteName added to the roman letters, because every page's header shows it in the same font
    */
   async subset({ roman, italic }: HeadlineText, siteName: string): Promise<string> {
     const parts = [

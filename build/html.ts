@@ -15,7 +15,7 @@ export function elementsIn(node: Node): Element[] {
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find(candidate => candidate.name === name)?.value
 
-/** Includes the text of scripts. */
+/** Returns the text of a node and its descendants, including that of scripts. */
 export function textOf(node: Node): string {
   if (tree.isTextNode(node)) return node.value
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''

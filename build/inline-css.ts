@@ -1,4 +1,4 @@
-/** Inlines the critical CSS of each template in its documents. The app loads the whole style sheet. */
+/** Inlines the critical CSS of each template in its documents. The app loads the entire style sheet. */
 import { createHash } from 'node:crypto'
 import { parse } from 'parse5'
 import postcss, { type AtRule, type Container } from 'postcss'
@@ -6,21 +6,21 @@ import { styleId } from '#contract/document.ts'
 import { attribute, elementsIn } from './html.ts'
 
 export interface RenderedPage {
-  /** Pages with the same template share one inline sheet, so a few hashes in the policy cover all pages. */
+  /** Pages with the same template share one inline sheet, so that the content security policy needs only a few hashes. */
   template: string
   html: string
 }
 
-/** The bundler might emit a layer before the statement that orders the layers. */
+/** Comes first, because the bundler might emit a layer before the statement that orders the layers. */
 const layerOrder = '@layer tokens, base, layout, parts;'
 const placeholder = `<style id="${styleId}"></style>`
 /** Classes that the boot script sets. */
 const themes = ['dark', 'light']
 
-/** Returns the sheet that the app loads, without `@font-face`: documents declare the fonts, and a second declaration would fetch them again. */
+/** Returns the sheet that the app loads. It has no `@font-face`, because declaring the documents' fonts again would fetch them again. */
 export function deferredCss(sheet: string): { path: string; css: string } {
   const root = postcss.parse(sheet)
-  root.walkAtRules('font-face', face => void face.remove())
+  root.walkAtRules('font-face', rule => void rule.remove())
   const css = root.toString()
   return { path: `/assets/site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, css }
 }
@@ -47,7 +47,7 @@ export function inlineCss(
   return { documents, inline: [...new Set(sheets.values())] }
 }
 
-/** Includes `<noscript>` content. */
+/** Returns the class names in a document, including those in `<noscript>`. */
 const classesIn = (html: string): string[] =>
   elementsIn(parse(html, { scriptingEnabled: false })).flatMap(
     element => attribute(element, 'class')?.split(/\s+/) ?? [],
@@ -70,7 +70,7 @@ export function criticalCss(sheet: string, classes: ReadonlySet<string>): string
   return layerOrder + root.toString()
 }
 
-/** False if the selector requires a class that isn't among `classes`. Arguments of `:is()`, `:not()`, and the like require nothing. */
+/** False if the selector requires a class that isn't in `classes`. Ignores the arguments of pseudo-classes such as `:is()` and `:not()`. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   let required = selector.replace(/\[[^\]]*\]/g, '')
   for (let outer = ''; outer !== required; ) {

@@ -17,7 +17,7 @@ interface Manifest {
   homepage?: string
 }
 
-function packageOf(module: string): string | undefined {
+function packageFolderOf(module: string): string | undefined {
   // Bundlers prefix virtual modules with `\0` and append queries to module ids.
   const file = module.replace(/^\0/, '').split('?')[0] ?? ''
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file.replaceAll('\\', '/'))?.[0]
@@ -25,7 +25,7 @@ function packageOf(module: string): string | undefined {
 
 /** @throws Error if a package names no license */
 export function thirdPartyNotices(heading: string, modules: Iterable<string>): string {
-  const folders = new Set([...modules].flatMap(module => packageOf(module) ?? []))
+  const folders = new Set([...modules].flatMap(module => packageFolderOf(module) ?? []))
   const notices = new Map([...folders].map(folder => noticeOf(folder)))
   const names = [...notices.keys()].sort()
   return [
@@ -42,7 +42,7 @@ function noticeOf(folder: string): [name: string, text: string] {
   return [title, `${title}\n${homepage ? `${homepage}\n` : ''}\n${licenseText(folder, manifest)}\n`]
 }
 
-/** Returns the license file, otherwise the readme's license section, otherwise a sentence with the license's name and the author. */
+/** Returns the license file's text, or else the readme's license section, or else a sentence that names the license and the author. */
 function licenseText(folder: string, { author, license }: Manifest): string {
   const files = readdirSync(folder)
   const read = (pattern: RegExp) => {

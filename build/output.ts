@@ -11,7 +11,7 @@ export class BuildUnderWayError extends Error {
 }
 
 /**
- * Writes a new folder beside the old one and swaps them once it's complete. If `write` fails, the old folder is left in place.
+ * Writes a new folder beside the old one, then swaps them. If `write` fails, the old folder stays in place.
  * @throws BuildUnderWayError, or what `write` throws
  */
 export async function replaceFolder<T>(folder: string, write: (next: string) => Promise<T>): Promise<T> {
@@ -19,7 +19,7 @@ export async function replaceFolder<T>(folder: string, write: (next: string) => 
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = lock(folder)
   try {
-    // A killed build might have stopped between the two renames.
+    // A build might have been killed between the two renames.
     if (!existsSync(folder) && existsSync(old)) renameSync(old, folder)
     for (const leftover of [next, old]) remove(leftover)
     mkdirSync(next)

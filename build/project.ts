@@ -12,7 +12,7 @@ export interface Folders {
 
 export const foldersOf = (root: string): Folders => ({ root, out: join(root, 'dist') })
 
-/** Scratch copies of the project use the same configuration file. */
+/** Copies of the project, such as those of tests, use this project's configuration file. */
 export const sharedConfig = (root: string): InlineConfig => ({
   root,
   configFile: join(projectRoot, 'vite.config.ts'),
@@ -20,9 +20,8 @@ export const sharedConfig = (root: string): InlineConfig => ({
 })
 
 /**
- * Returns a function that shortens CSS module class names to four characters, because every document repeats them. Copies of the
- * project get the same names.
- * @throws Error from that function if two classes get the same name
+ * Returns a function that shortens the class names of CSS modules to four characters, because every document repeats them. Copies of the
+ * project get the same names. The function throws an Error if two classes get the same name.
  */
 export function createClassNamer(root: string): (name: string, file: string) => string {
   const owners = new Map<string, string>()

@@ -7,12 +7,12 @@ import { modulesIn } from './bundles.ts'
 import { thirdPartyNotices } from './notices.ts'
 import { buildConfig, type Folders } from './project.ts'
 
-/** Contains a native binary, which can't be bundled. */
+/** This package contains a native binary, which can't be bundled. */
 const nativePackage = 'libsql'
 
 /**
- * Bundles the server, the serverless handler, and the staff tool into `server/`, with all their imports. A host of the same
- * platform needs only Node.
+ * Bundles the server, the serverless handler, and the staff tool into `server/`, with everything that they import. A host with the same
+ * operating system and CPU needs only Node.
  * @param headers response headers for the serverless handler, which reads no files
  */
 export async function buildServer(
@@ -25,7 +25,7 @@ export async function buildServer(
       ssr: { noExternal: true, external: [nativePackage] },
       define: {
         'import.meta.env.SITE_HEADERS': JSON.stringify(headers),
-        // Selects React's production build, whatever the host's environment says.
+        // Selects React's production build even if the host sets NODE_ENV to another value.
         'process.env.NODE_ENV': JSON.stringify('production'),
       },
       build: {
@@ -51,7 +51,7 @@ export async function buildServer(
   const heading = 'Third-party notices of the server in this folder; packages in node_modules have their own.'
   writeFileSync(join(folder, noticesPath), thirdPartyNotices(heading, modulesIn(built)))
   const version = copyPackage(nativePackage, root, join(folder, 'node_modules'))
-  // On another platform, `npm install` in this folder installs the binary for that platform.
+  // On a host with another operating system or CPU, `npm install` in this folder installs the right binary.
   const manifest = { private: true, type: 'module', dependencies: { [nativePackage]: version } }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest)}\n`)
 }
@@ -62,7 +62,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>
 }
 
-/** Copies an installed package and its dependencies. Skips optional ones that aren't installed. Returns the package's version. */
+/** Copies an installed package and its dependencies. Skips optional dependencies that aren't installed. Returns the package's version. */
 function copyPackage(name: string, from: string, target: string): string {
   const source = findPackage(name, from)
   if (!source) throw new Error(`${name} is not installed`)

@@ -37,7 +37,7 @@ function sitemap(site: Site, entries: readonly ContentEntry[]): string {
 
 const securityTextName = '.well-known/security.txt'
 
-/** RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends that `Expires` be less than a year ahead. */
 const securityTextDays = 360
 
 /** https://www.rfc-editor.org/rfc/rfc9116 */

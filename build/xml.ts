@@ -1,4 +1,4 @@
-/** Only `x` creates instances, so the text is always escaped. */
+/** XML markup. Only `x` creates instances, so the text is always escaped. */
 export class Xml {
   constructor(readonly text: string) {}
 }
@@ -8,11 +8,11 @@ type Child = Xml | string | null | undefined
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escaped = (text: string, unsafe: RegExp): string =>
+const escapeText = (text: string, unsafe: RegExp): string =>
   text.replaceAll(unsafe, character => entities[character] ?? character)
 
 /**
- * Creates an element. Leaves out undefined attributes, and undefined and null children.
+ * Creates an element. Omits undefined attributes, and undefined and null children.
  * @param first attributes, or the first child
  */
 export function x(name: string, first?: Attributes | Child | Child[], ...rest: (Child | Child[])[]): Xml {
@@ -20,10 +20,10 @@ export function x(name: string, first?: Attributes | Child | Child[], ...rest: (
     typeof first === 'object' && first !== null && !Array.isArray(first) && !(first instanceof Xml)
   const attributes = Object.entries(hasAttributes ? first : {})
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escaped(String(value), /[&<"]/g)}"`)
+    .map(([key, value]) => ` ${key}="${escapeText(String(value), /[&<"]/g)}"`)
   const content = [hasAttributes ? [] : first, ...rest]
     .flat()
-    .map(child => (child instanceof Xml ? child.text : escaped(child ?? '', /[&<>]/g)))
+    .map(child => (child instanceof Xml ? child.text : escapeText(child ?? '', /[&<>]/g)))
     .join('')
   return new Xml(`<${name}${attributes.join('')}${content ? `>${content}</${name}>` : '/>'}`)
 }

@@ -18,7 +18,7 @@ interface LinePlotOptions {
   dots?: Points
 }
 
-/** One point per 14 units. At this size, closer points look the same. */
+/** One point per 14 units. Closer points would look the same at this size. */
 const maxPoints = 21
 
 export function drawLinePlot(lines: readonly Points[], { isLog = false, dots = [] }: LinePlotOptions): Paths {

@@ -21,8 +21,9 @@ const [width, height] = [1200, 630]
 const png = { palette: true, colors: 16, effort: 1, dither: 0, compressionLevel: 9 } as const
 
 interface ShareImage {
-  /** The path seeds the terrain, and the kind shapes it. */
+  /** Seeds the terrain. */
   path: string
+  /** Shapes the terrain. */
   kind: TerrainKind
   label: string
   title: string
@@ -34,7 +35,7 @@ const typefaces = [
   { file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', axes: { wght: 400 } },
 ] as const
 
-/** Latin, its extensions, punctuation, and symbols. */
+/** Latin letters, their extensions, punctuation, and symbols. */
 const characters = [
   [0x20, 0x24f],
   [0x2000, 0x22ff],

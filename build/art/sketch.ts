@@ -37,7 +37,7 @@ export function drawFigure(data: FigureData): Sketch {
   }
 }
 
-/** Draws intervals as whiskers. */
+/** Draws bars. Their intervals become whiskers. */
 function drawBars(
   rows: readonly { value: number; low?: number | undefined; high?: number | undefined }[],
 ): Paths {
@@ -68,12 +68,13 @@ function drawBars(
   }
 }
 
-/** Draws stacked layers with a dash for each item. */
+/** Draws stacked layers, with a dash for each item of a layer. */
 function drawTiers(counts: readonly number[]): Paths {
-  const half = 16
-  const step = (bottom - top - 2 * half) / Math.max(1, counts.length - 1)
-  const middle = (index: number) => top + half + index * step
-  const drawLayer = (y: number) => `${moveTo(left + 60, y - half)}H${right}l-60 ${2 * half}H${left}z`
+  const halfHeight = 16
+  const step = (bottom - top - 2 * halfHeight) / Math.max(1, counts.length - 1)
+  const middle = (index: number) => top + halfHeight + index * step
+  const drawLayer = (y: number) =>
+    `${moveTo(left + 60, y - halfHeight)}H${right}l-60 ${2 * halfHeight}H${left}z`
   return {
     solid: '',
     line: counts
@@ -86,8 +87,8 @@ function drawTiers(counts: readonly number[]): Paths {
       })
       .join(''),
     faint:
-      verticalLine(left + 60, top, middle(counts.length - 1) - half) +
-      verticalLine(right, top, middle(counts.length - 1) - half),
+      verticalLine(left + 60, top, middle(counts.length - 1) - halfHeight) +
+      verticalLine(right, top, middle(counts.length - 1) - halfHeight),
   }
 }
 
@@ -113,7 +114,10 @@ function drawProfile(words: readonly number[]): Paths {
   }
 }
 
-/** Draws an engagement's plan: a ruler of weeks, a bar per person (hollow where the length varies), and a bar for the client's team. */
+/**
+ * Draws an engagement's plan: a ruler of weeks, a bar for each person, and a bar for the client's team. The weeks that not every engagement
+ * takes are hollow.
+ */
 export function drawOffer({ weeks: [min, max], people, yourHours }: PageOffer): Sketch {
   const x = linearScale(0, Math.max(max, 4), left, right)
   const count = Math.ceil(people)
@@ -121,7 +125,7 @@ export function drawOffer({ weeks: [min, max], people, yourHours }: PageOffer): 
   const y = (index: number) => top + index * pitch
   const rows = Array.from({ length: count }, (_, index) => index)
   const thickness = (index: number) => (index + 1 > people ? 4 : 9)
-  // A 40-hour week has the full thickness.
+  // The bar of a 40-hour week has the full thickness.
   const clientThickness = Math.max(1.5, Math.min(9, (yourHours / 40) * 9))
   return {
     solid:

@@ -4,7 +4,7 @@ import { type Xml, x } from '#build/xml.ts'
 import type { TerrainKind } from '#contract/page-data.ts'
 import { hash } from '#models/core/hash.ts'
 
-/** Size of the drawing. The page shows only part of it. */
+/** Size of the drawing, of which a page shows only a part. */
 const [width, height] = [1440, 720]
 /** Number of samples in the height field. */
 const [columns, rows] = [64, 32]
@@ -14,7 +14,7 @@ const indexEvery = 4
 
 type Height = (x: number, y: number) => number
 
-/** Returns the relief that a page kind adds to the noise; x and y range from 0 to 1. */
+/** Returns the height that a page kind adds to the noise. `x` and `y` range from 0 to 1. */
 function landform(kind: TerrainKind): Height {
   switch (kind) {
     case 'service':
@@ -46,7 +46,7 @@ export const drawTerrain = (path: string, kind: TerrainKind, levels?: number): s
 
 /**
  * Draws contour lines in two groups, `lines` and `index`. The caller sets their color.
- * @param levels number of contour levels; on an engagement's page, one per week
+ * @param levels number of contour levels; an engagement's page has one per week
  */
 export function terrainLines(path: string, kind: TerrainKind, levels = defaultLevels): Xml[] {
   const noise = createNoise2D(createRandom(hash(path)))
@@ -112,7 +112,7 @@ function curve({ points, isClosed }: { points: Position[]; isClosed: boolean }):
     return [(ax + bx) / 2, (ay + by) / 2] as const
   }
   let [penX, penY] = [0, 0]
-  // Relative integer coordinates halve the file size.
+  // Use relative integer coordinates, because they halve the file size.
   const step = (...targets: (readonly [number, number])[]) => {
     const [baseX, baseY] = [penX, penY]
     const numbers = targets.flatMap(([x, y]) => {

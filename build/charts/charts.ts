@@ -11,14 +11,15 @@ import { outgoingTransitions } from '#src/text/charts/outline.ts'
 import { drawingOf } from './drawing.ts'
 import { childrenOf } from './layout.ts'
 
-/** Creates a machine from content. Only the menu has one. */
+/** Creates a machine from content. Only the menu's machine needs a factory. */
 type Factory = (regions: readonly MenuRegion[]) => unknown
 
 const isFactory = (name: string, value: unknown): value is Factory =>
   name.startsWith('create') && typeof value === 'function'
 
 /**
- * Returns the machine that a module exports or creates, if any, so that a new file needs no registration.
+ * Returns the machine that a module exports or creates, if any. The build tries all files of `machines/`, so a new file needs no
+ * registration.
  * @param regions sections and groups of the site's menu
  * @throws Error if there are several, because a chart is named after its file
  */
@@ -30,7 +31,7 @@ export function findMachine(module: object, regions: readonly MenuRegion[]): Any
   return machine as AnyStateMachine | undefined
 }
 
-/** Describes each chart's laws. A test compares the list with the tested laws. */
+/** Lists descriptions of each chart's laws. A test compares the list with the laws themselves. */
 export const lawsFile = 'content/laws.yml'
 
 export interface DrawnChart extends ShownChart {

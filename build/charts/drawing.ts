@@ -1,6 +1,6 @@
 /**
- * Draws a statechart as SVG. Each box has its state's path in `data-path`, so that scripts can highlight it. A standalone image uses its
- * own colors; an inline one, the site's.
+ * Draws a statechart as SVG. Each box has its state's path in `data-path`, so that scripts can highlight the box. As a standalone image,
+ * the drawing uses its own colors. Inline, it uses the site's colors.
  */
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
@@ -21,7 +21,7 @@ export async function drawingOf(machine: AnyStateMachine): Promise<Required<Size
   const layout = await layoutOf(machine)
   const [width, height] = [Math.ceil(layout.width ?? 0), Math.ceil(layout.height ?? 0)]
   const [root] = layout.children ?? []
-  const tip = { id: 'tip', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 7, markerHeight: 7 }
+  const arrowhead = { id: 'tip', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 7, markerHeight: 7 }
   const drawing = x(
     'svg',
     {
@@ -35,7 +35,7 @@ export async function drawingOf(machine: AnyStateMachine): Promise<Required<Size
     x('style', styles),
     x(
       'defs',
-      x('marker', { ...tip, orient: 'auto' }, x('path', { d: 'M0 0 8 4 0 8z', fill: 'var(--ink-2)' })),
+      x('marker', { ...arrowhead, orient: 'auto' }, x('path', { d: 'M0 0 8 4 0 8z', fill: 'var(--ink-2)' })),
     ),
     root && drawBox(machine, machine.root, root),
     ...edgesIn(layout).flatMap(({ sections = [], labels = [] }) => [
@@ -105,7 +105,7 @@ const drawBoxText = (name: string, notes: readonly string[], left: number, top: 
   ...notes.map((text, index) => drawText(text, left + 12, top + 38 + index * fontMetrics.lineHeight)),
 ]
 
-/** @param left left edge of the parent box, from which `box.x` counts; `top` likewise for `box.y` */
+/** @param left left edge of the parent box, to which `box.x` is relative; `top` is its top edge */
 function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, left = 0, top = 0): Xml {
   const [boxLeft, boxTop] = [left + (box.x ?? 0), top + (box.y ?? 0)]
   const states = childrenOf(node)

@@ -4,7 +4,7 @@ import { namesOf, outgoingTransitions } from '#src/text/charts/outline.ts'
 
 export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
 
-/** Returns a width in pixels. Characters of the label font are 0.6 em wide. */
+/** Returns the width of a text in pixels. Each character of the label font is 0.6 em wide. */
 const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.6)
 
 const layeredLayout = {
@@ -35,9 +35,9 @@ async function layOut(graph: ElkNode): Promise<ElkNode> {
 /** Font sizes and line height, in pixels. */
 export const fontMetrics = { name: 13, small: 11, lineHeight: 16 } as const
 const padding = 12
-const nameRow = 28
+const nameRowHeight = 28
 
-/** Returns the id of the box for a parent state's own transitions, which apply in all its states. */
+/** Returns the id of the box for a parent state's own transitions, which apply in all of its child states. */
 export const anyStateId = (node: AnyStateNode): string => `${node.id}#any`
 export const startId = (node: AnyStateNode): string => `${node.id}#start`
 
@@ -51,7 +51,7 @@ function activitiesOf(node: AnyStateNode): string[] {
   ]
 }
 
-/** Returns a state's activities, and the transitions that stay in it. The list beside the drawing adds the transitions' actions. */
+/** Returns a state's activities, and the triggers of transitions without a target. The list beside the drawing has their actions. */
 export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): string[] => [
   ...activitiesOf(node),
   ...outgoingTransitions(machine, node).flatMap(({ triggerText, target }) => (target ? [] : triggerText)),
@@ -61,7 +61,7 @@ const sizeOf = (name: string, notes: readonly string[]) => ({
   width:
     2 * padding +
     Math.max(widthOf(name, fontMetrics.name), ...notes.map(text => widthOf(text, fontMetrics.small))),
-  height: nameRow + (notes.length > 0 ? notes.length * fontMetrics.lineHeight + padding / 2 : 0),
+  height: nameRowHeight + (notes.length > 0 ? notes.length * fontMetrics.lineHeight + padding / 2 : 0),
 })
 
 const hasChildren = (node: AnyStateNode): boolean => childrenOf(node).length > 0
@@ -77,9 +77,9 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
   return {
     id: node.id,
     layoutOptions: {
-      'elk.padding': `[top=${nameRow + padding}, left=${padding}, bottom=${padding}, right=${padding}]`,
+      'elk.padding': `[top=${nameRowHeight + padding}, left=${padding}, bottom=${padding}, right=${padding}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${2 * padding + widthOf(node.key, fontMetrics.name)}, ${nameRow})`,
+      'elk.nodeSize.minimum': `(${2 * padding + widthOf(node.key, fontMetrics.name)}, ${nameRowHeight})`,
     },
     children: [
       ...(isCompound
@@ -98,7 +98,7 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
   }
 }
 
-/** Stands for all transitions with the same source and target. */
+/** Represents all transitions with the same source and target. */
 export interface Arrow {
   from: string
   to: string
@@ -125,7 +125,7 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   return [...arrows.values()]
 }
 
-/** Packs unconnected regions after each is laid out separately. */
+/** Lays out unconnected regions separately, then packs them. */
 const packedLayout = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
@@ -133,7 +133,7 @@ const packedLayout = {
   'elk.spacing.nodeNode': '16',
 }
 
-/** Returns the graph with positions in pixels. Arrow positions are absolute, and others relative to the parent box. */
+/** Returns the graph with positions in pixels. Positions of arrows are absolute. Positions of boxes are relative to the parent box. */
 export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
   const { root } = machine
   const box = boxOf(machine, root)

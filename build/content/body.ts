@@ -25,7 +25,7 @@ interface TypedText {
 
 const numberPattern = /\d[\d,]*(?:\.\d+)?/g
 
-/** Shorter numbers match a result by chance too often. */
+/** Numbers with fewer digits match a result by chance too often. */
 const minDigits = 4
 const isDistinctive = (written: string): boolean =>
   written.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= minDigits && !/^(?:19|20)\d\d$/.test(written)
@@ -37,8 +37,8 @@ function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
   )
 }
 
-/** Returns a problem for each typed number that equals a model's result: it wouldn't change with the model. */
-function typedResults(
+/** Returns a problem for each typed number that equals a model's result, because the number wouldn't change with the model. */
+function findTypedResults(
   texts: readonly TypedText[],
   calculations: readonly Calculation[],
 ): { line: number | undefined; reason: string }[] {
@@ -51,10 +51,10 @@ function typedResults(
   }
   return texts.flatMap(({ text, line }) =>
     [...text.matchAll(numberPattern)].flatMap(([match]) => {
-      const typed = match.replace(/,$/, '')
-      const result = results.get(typed)
+      const number = match.replace(/,$/, '')
+      const result = results.get(number)
       return result
-        ? [{ line, reason: `${typed} is what a model calculates: write <Value of="${result}" />` }]
+        ? [{ line, reason: `${number} is what a model calculates: write <Value of="${result}" />` }]
         : []
     }),
   )
@@ -63,13 +63,13 @@ function typedResults(
 export interface BodyFacts {
   headings: { id: string; text: string; label?: string }[]
   links: { href: string; line: number | undefined }[]
-  /** In document order, repetitions included. */
+  /** In document order, including repetitions. */
   cites: { id: string; line: number | undefined }[]
   commitments: { id: string; wording: string; line: number | undefined }[]
   components: string[]
   wordCount: number
   figureCount: number
-  /** True if the text has its own call to action. */
+  /** True if the body contains a call to action. */
   hasCta: boolean
   drawing: FigureData
   /** The first figure that plots a model. */
@@ -112,7 +112,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
   remarkMarks()(tree)
   Object.assign(facts, introFactsOf(file, tree))
   const slugger = new GithubSlugger()
-  const typed: TypedText[] = []
+  const typedTexts: TypedText[] = []
   const calculations: Calculation[] = []
   visit(tree, node => {
     const line = node.position?.start.line
@@ -134,7 +134,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
       case 'text':
       case 'inlineCode':
         facts.wordCount += node.value.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
-        if (node.type === 'text') typed.push({ text: node.value, line })
+        if (node.type === 'text') typedTexts.push({ text: node.value, line })
         break
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
@@ -159,11 +159,11 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
         addProblem(line, "a page can't import or export; use the components of docs/writing.md")
     }
   })
-  for (const { line, reason } of typedResults(typed, calculations)) addProblem(line, reason)
+  for (const { line, reason } of findTypedResults(typedTexts, calculations)) addProblem(line, reason)
   return facts
 }
 
-/** Call before `takeLabel` removes the heading labels. */
+/** Call this before `takeLabel` removes the labels from the headings. */
 function introFactsOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'rules' | 'comparison'> {
   const rival = /\/compare\/([a-z]+)/.exec(file)?.[1]
   const comparison = rival ? comparisonOf(tree, rival) : undefined

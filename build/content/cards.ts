@@ -26,30 +26,30 @@ export const minutesOf = (entry: ContentEntry): number =>
 export const isPlaceholder = (entry: ContentEntry): boolean =>
   'status' in entry.frontmatter && entry.frontmatter.status === 'placeholder'
 
-/** True for generated list pages: every page of a tag, and a list's second and later pages. */
-const isPartOfList = (entry: ContentEntry): boolean => entry.type === 'page' && entry.listing !== undefined
+/** True for generated list pages: all pages of a tag, and the second and later pages of a collection. */
+const isListPage = (entry: ContentEntry): boolean => entry.type === 'page' && entry.listing !== undefined
 
 export const isNoindex = (entry: ContentEntry): boolean =>
-  kindOf(entry) === 'result' || isPlaceholder(entry) || isPartOfList(entry) || entry.frontmatter.draft
+  kindOf(entry) === 'result' || isPlaceholder(entry) || isListPage(entry) || entry.frontmatter.draft
 
 /** True if the page is in the sitemap. */
 export const isFindable = (entry: ContentEntry): boolean =>
   !isNoindex(entry) && !(entry.type === 'page' && entry.aliasOf)
 
-/** Returns a text such as `4 to 6 weeks, 2 people`. */
-function sizeOf({ weeks: [min, max], people }: PageOffer): string {
-  const length = `${min === max ? '' : `${min} to `}${max} ${max === 1 ? 'week' : 'weeks'}`
-  return `${length}, ${formatHeadcount(people)} ${people === 1 ? 'person' : 'people'}`
+/** Formats the duration and team, such as `4 to 6 weeks, 2 people`. */
+function formatSize({ weeks: [min, max], people }: PageOffer): string {
+  const duration = `${min === max ? '' : `${min} to `}${max} ${max === 1 ? 'week' : 'weeks'}`
+  return `${duration}, ${formatHeadcount(people)} ${people === 1 ? 'person' : 'people'}`
 }
 
-/** Draws a page's bars, otherwise a model's plot, layers or a table, the engagement's plan, or section lengths. */
+/** Draws the first of these that the page has: bars, a model's plot, layers or a table, an engagement's plan, section lengths. */
 export function sketchOf(entry: ContentEntry): Sketch {
   const sketch = sketches.get(entry) ?? drawSketch(entry)
   sketches.set(entry, sketch)
   return sketch
 }
 
-/** Many lists show the same entry, and models take time to run. */
+/** Sketches are cached, because many lists show the same entry and models take time to run. */
 const sketches = new WeakMap<ContentEntry, Sketch>()
 
 function drawSketch({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {
@@ -64,7 +64,7 @@ export function cardOf(entry: ContentEntry): Card {
   const card = { href: entry.path, title: frontmatter.title, kind: kindOf(entry), sketch: sketchOf(entry) }
   if (entry.type === 'page') {
     const { description, tags, offer } = entry.frontmatter
-    return { ...card, text: description, tags, size: offer && sizeOf(offer) }
+    return { ...card, text: description, tags, size: offer && formatSize(offer) }
   }
   if (entry.type === 'careers') {
     const { description, date } = entry.frontmatter

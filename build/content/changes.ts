@@ -1,6 +1,6 @@
 /**
- * Dates of last change. Articles and job openings have theirs in the frontmatter. For pages, `content/changes.yml` holds the date and the
- * file's hash, because a build might not have the repository. A page that doesn't match its hash has no date rather than a wrong one.
+ * Dates of last change. Articles and job openings have the date in their frontmatter. For pages, `content/changes.yml` holds the date and
+ * the file's hash, because a build might not have the repository. A page that doesn't match its hash has no date.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -56,13 +56,13 @@ export const correctionsOf = (changes: Changes): Map<string, Correction[]> =>
 export const frontmatterDate = ({ frontmatter }: ArticleEntry | JobEntry): string =>
   ('updated' in frontmatter ? frontmatter.updated : undefined) ?? frontmatter.date
 
-/** Returns the date of an entry's last change, if known. A list changes with its items. */
+/** Returns the date of an entry's last change, if it's known. A list changes whenever one of its items does. */
 export function lastChange(site: Pick<Site, 'entries' | 'changes'>, entry: ContentEntry): string | undefined {
   if (entry.type !== 'page') return frontmatterDate(entry)
   const recorded = site.changes.get(entry.file)
   const collection = /^(insights|case-studies|learning|careers)-index$/.exec(entry.frontmatter.kind)?.[1]
-  const listed = entry.frontmatter.kind === 'home' ? 'insights' : collection
-  if (!recorded || !listed) return recorded
-  const items = entriesOf(site.entries.values(), listed as Parameters<typeof entriesOf>[1])
+  const listedCollection = entry.frontmatter.kind === 'home' ? 'insights' : collection
+  if (!recorded || !listedCollection) return recorded
+  const items = entriesOf(site.entries.values(), listedCollection as Parameters<typeof entriesOf>[1])
   return [recorded, ...items.flatMap(other => lastChange(site, other) ?? [])].sort().at(-1)
 }

@@ -11,8 +11,8 @@ import { reportAddress } from './reports.ts'
 
 /**
  * Finds problems across files, such as links that lead nowhere and pages with the same title.
- * @param invalidPaths paths of pages with invalid frontmatter; links to them pass
- * @param isPrinting true if missing reports are about to be printed; links to them pass
+ * @param invalidPaths paths of pages with invalid frontmatter; links to these pages aren't problems
+ * @param isPrinting true if missing reports are about to be printed; links to them aren't problems
  */
 export function checkSite(
   site: Site,
@@ -23,13 +23,13 @@ export function checkSite(
   // A link to a job must not fail the build on the day after the job closed.
   const isPublished = (path: string) =>
     site.entries.has(path) || invalidPaths.has(path) || site.closed.has(path)
-  const lineOf = lineFinder(root)
+  const lineOf = createLineFinder(root)
   /** Adds a problem at the line that contains `value`. */
   const addProblem = (file: string, value: string, reason: string) =>
     problems.push({ file, line: lineOf(file, value), reason })
   const reportsToPrint = new Set(isPrinting ? site.reports.map(report => reportAddress(report.slug)) : [])
   const hasFile = (path: string) =>
-    reportsToPrint.has(path) || isBuilt(path) || existsSync(join(root, 'public', path))
+    reportsToPrint.has(path) || isGeneratedFile(path) || existsSync(join(root, 'public', path))
   const checkBody = (file: string, body: BodyFacts) => {
     for (const { href, line } of body.links) {
       const reason = linkProblem(href)
@@ -57,17 +57,17 @@ export function checkSite(
   ] as const) {
     for (const path of paths) if (!isPublished(path)) addProblem(file, path, `${path} ${leadsNowhere}`)
   }
-  const redirected = site.redirects.map(({ from }) => from)
-  for (const [index, from] of redirected.entries()) {
+  const redirectSources = site.redirects.map(({ from }) => from)
+  for (const [index, from] of redirectSources.entries()) {
     const file = 'content/redirects.yml'
-    if (redirected.indexOf(from) !== index) addProblem(file, from, `${from} redirects twice: keep one`)
+    if (redirectSources.indexOf(from) !== index) addProblem(file, from, `${from} redirects twice: keep one`)
     if (isPublished(from)) addProblem(file, from, `${from} is a page: it cannot also redirect`)
   }
   const titles = new Map<string, string>()
   const tags = new Map<string, string>()
   for (const entry of site.entries.values()) {
     const { file, frontmatter, body } = entry
-    // Skip aliases and list pages, which would repeat the problems of their pages.
+    // Skip aliases and list pages, because they'd repeat the problems of other pages.
     if (entry.type === 'page' && (entry.aliasOf ?? entry.listing)) continue
     for (const tag of tagsOf(entry)) {
       const known = tags.get(tagSlug(tag)) ?? tag
@@ -99,7 +99,7 @@ export function checkSite(
 }
 
 /** True for a generated file that pages may link to. */
-const isBuilt = (path: string): boolean =>
+const isGeneratedFile = (path: string): boolean =>
   [pageGuidePath, fullTextPath, noticesPath, ...feedCollections.map(feedOf)].includes(path)
 
 const leadsNowhere = 'leads nowhere: no page has that address'
@@ -122,7 +122,7 @@ function findLinkProblem(href: string, { isPublished, site, hasFile }: LinkConte
 }
 
 /** Returns a function that finds the first line that contains a value as a whole word. */
-function lineFinder(root: string) {
+function createLineFinder(root: string) {
   return (file: string, value: string): number | undefined => {
     const pattern = new RegExp(
       `(?:^|[\\s"'\`\\[,(])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[\\s"'\`\\],)?#])`,

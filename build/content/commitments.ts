@@ -3,15 +3,15 @@ import type { ContentEntry } from './entries.ts'
 import type { Site } from './model.ts'
 import type { Problem } from './problems.ts'
 
-export interface Text {
+export interface SiteText {
   file: string
   entry?: ContentEntry
   title: string
   body: BodyFacts
 }
 
-/** Yields pages at their canonical paths, then report-only texts. */
-export function* textsOf({ entries, reports }: Pick<Site, 'entries' | 'reports'>): Generator<Text> {
+/** Yields each page once, then the texts that only reports have. */
+export function* textsOf({ entries, reports }: Pick<Site, 'entries' | 'reports'>): Generator<SiteText> {
   for (const entry of entries.values()) {
     const { file, body, frontmatter } = entry
     if (file !== '' && !('aliasOf' in entry)) yield { file, body, title: frontmatter.title, entry }
@@ -34,11 +34,11 @@ export const commitmentsOf = (site: Pick<Site, 'entries' | 'reports'>): Commitme
 
 /** Finds commitments that are unknown or marked twice in one text. */
 export function checkCommitments(site: Pick<Site, 'entries' | 'reports' | 'firm'>): Problem[] {
-  const seen = new Set<string>()
+  const markedKeys = new Set<string>()
   return commitmentsOf(site).flatMap(({ id, file, line }) => {
     const key = `${file} ${id}`
-    const isRepeated = seen.has(key)
-    seen.add(key)
+    const isRepeated = markedKeys.has(key)
+    markedKeys.add(key)
     const reason = Object.hasOwn(site.firm.commitments, id)
       ? isRepeated && `commitment "${id}" is already marked above: mark it once per page`
       : `commitment "${id}" is not in content/firm.yml: add it there with its meaning`

@@ -26,13 +26,13 @@ export interface ElementFacts {
   calculation?: Calculation
   plotted?: CalculatedPlot
   cites: string[]
-  /** A problem without a line is at the component's first line. */
+  /** A problem without a line is in the component's first line. */
   problems: { reason: string; line?: number | undefined }[]
 }
 
 const vocabulary = new Set<string>(vocabularyNames)
 
-/** HTML elements that Markdown can't express and that have no behavior. */
+/** HTML elements that have no behavior and that Markdown can't express. */
 const plainElements = new Set(['abbr', 'br', 'cite', 'kbd', 'mark', 'q', 'small', 'sub', 'sup', 'time'])
 
 export function readElement(element: Element): ElementFacts {
@@ -62,15 +62,15 @@ export function readElement(element: Element): ElementFacts {
   if (name === 'Field')
     for (const { message, path } of v.safeParse(reportFieldSchema, facts.props).issues ?? [])
       addProblem(`<Field ${path?.[0]?.key ?? ''}>: ${message}`)
-  // The calculator's presets have sources, which the page cites.
+  // The page also cites the sources of the calculator's presets.
   if (name === 'Island' && facts.props.name === 'roi-calculator')
     facts.cites.push(...Object.keys(sourceNames))
-  if (facts.problems.length === 0) readModel(element, facts, addProblem)
+  if (facts.problems.length === 0) runModel(element, facts, addProblem)
   return facts
 }
 
-/** Runs the element's model, so that its problems join the page's other problems. */
-function readModel(element: Element, facts: ElementFacts, addProblem: (reason: string) => void): void {
+/** Runs the element's model, if any, and adds what fails to the element's problems. */
+function runModel(element: Element, facts: ElementFacts, addProblem: (reason: string) => void): void {
   const { name, props } = facts
   try {
     if (name === 'Value') {

@@ -10,7 +10,7 @@ import { readYaml } from './yaml.ts'
 
 interface Entry<Type extends string, Frontmatter> {
   type: Type
-  /** Path from the project's root; empty for a generated page. */
+  /** Path from the project's root. Empty for a generated page. */
   file: string
   path: string
   frontmatter: Frontmatter
@@ -27,7 +27,7 @@ export interface PageEntry extends Entry<'page', PageFrontmatter> {
 export interface Listing {
   collection: Collection
   tag?: string | undefined
-  /** From 1. */
+  /** Page number, from 1. */
   number: number
 }
 
@@ -38,7 +38,7 @@ export type ContentEntry = PageEntry | ArticleEntry | JobEntry
 
 export const articleCollections: readonly ArticleCollection[] = ['insights', 'case-studies', 'learning']
 
-/** Returns sorted paths from the project's root; none if the folder is missing. */
+/** Returns sorted paths, relative to the project's root. Returns none if the folder is missing. */
 export function listFiles(root: string, folder: string, ending: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

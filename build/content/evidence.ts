@@ -24,7 +24,7 @@ const claims: Record<Claim, string> = {
 }
 
 const formatCount = (value: number): string => Math.round(value).toLocaleString('en-US')
-const formatShare = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)}%`
+const formatPercent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)}%`
 const formatOutcome = ({ passed, failed }: { passed: number; failed: number }): string =>
   `${formatCount(passed)} passed, ${formatCount(failed)} failed`
 
@@ -36,7 +36,7 @@ function figureOf({ claim, figures }: Measurement): string {
     case 'leads-kept':
       return `${formatCount(figures.broken)} of ${formatCount(figures.acknowledged)}, under ${formatCount(figures.faults)} faults, ${formatCount(figures.kills)} of them sudden kills`
     case 'mutants':
-      return `${formatShare(figures.noticed, figures.damages)} of ${formatCount(figures.damages)}`
+      return `${formatPercent(figures.noticed, figures.damages)} of ${formatCount(figures.damages)}`
     case 'equal-builds':
       return `${formatCount(figures.different)} of ${formatCount(figures.files)}`
     default:

@@ -1,6 +1,6 @@
 /**
- * Picks the data for a page's sketch: its first bar chart or layers; otherwise the first numeric table in a worked box or comparison, or
- * else its section lengths.
+ * Picks the data for a page's sketch: the first bar chart or layers, or else the first table of numbers in a worked box or comparison, or
+ * else the lengths of the page's sections.
  */
 import type { Nodes, Root, Table, TableCell } from 'mdast'
 import './models.ts'
@@ -32,17 +32,17 @@ interface Bar {
 export type FigureData = { says: string } & (
   | { shape: 'bars'; rows: Bar[]; unit: string; prefix: string }
   | { shape: 'tiers'; counts: number[] }
-  /** One line per numeric column. `names` is the header of the first column, which names the rows. */
-  | { shape: 'lines'; names: string; columns: Column[] }
+  /** One line per numeric column. `rowHeading` is the header of the first column, which names the rows. */
+  | { shape: 'lines'; rowHeading: string; columns: Column[] }
   | { shape: 'profile'; words: number[] }
 )
 
 interface Column {
-  head: string
+  heading: string
   cells: { name: string; written: string; value: number }[]
 }
 
-/** Columns with fewer numbers aren't drawn. */
+/** A column with fewer numbers isn't drawn. */
 const minValues = 3
 
 export function figureDataOf(tree: Root): FigureData {
@@ -74,11 +74,11 @@ export function figureDataOf(tree: Root): FigureData {
     for (const node of element.children) {
       const columns = node.type === 'table' ? numericColumns(node) : []
       if (node.type !== 'table' || columns.length === 0) continue
-      const names = node.children[0]?.children[0]
+      const firstHeading = node.children[0]?.children[0]
       return {
         shape: 'lines',
         says: firstSentence(String(name)),
-        names: names ? readerText(names) : '',
+        rowHeading: firstHeading ? readerText(firstHeading) : '',
         columns,
       }
     }
@@ -88,27 +88,30 @@ export function figureDataOf(tree: Root): FigureData {
 
 const firstSentence = (text: string): string => /^.{12,}?[.:](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text
 
-/** Parses `−$1,200`, `week 28`, or `1.5 times`; undefined for other text. */
-function numberIn(cell: string): number | undefined {
+/** Parses text such as `−$1,200`, `week 28`, or `1.5 times`. Returns undefined for other text. */
+function parseCell(cell: string): number | undefined {
   const match = /^(?<sign>[−-])?[^\d−]{0,6}(?<digits>\d[\d,]*(?:\.\d+)?)\D{0,12}$/.exec(cell.trim())
   if (!match?.groups) return undefined
   const value = Number(match.groups.digits?.replaceAll(',', ''))
   return match.groups.sign ? -value : value
 }
 
-/** Picks up to two numeric columns, emphasized ones first. Both share a scale, so their maxima must differ by less than a factor of five. */
-function numericColumns({ children: [heads, ...rows] }: Table): Column[] {
+/**
+ * Picks up to two numeric columns, emphasized ones first. Two columns share a scale, so their maxima must differ by less than a factor of
+ * five.
+ */
+function numericColumns({ children: [headerRow, ...rows] }: Table): Column[] {
   const columns: (Column & { isEmphasized: boolean })[] = []
-  for (const [index, head] of (heads?.children ?? []).entries()) {
+  for (const [index, heading] of (headerRow?.children ?? []).entries()) {
     const cells = rows.flatMap(({ children }) => {
       const [name, cell] = [children[0], children[index]]
       const written = cell ? readerText(cell).trim() : ''
-      const value = numberIn(written)
+      const value = parseCell(written)
       return name && value !== undefined ? [{ name: readerText(name).trim(), written, value }] : []
     })
     if (index > 0 && cells.length >= Math.max(minValues, rows.length - 1))
       columns.push({
-        head: readerText(head),
+        heading: readerText(heading),
         cells,
         isEmphasized: rows.some(row => isEmphasized(row.children[index])),
       })

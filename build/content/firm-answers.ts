@@ -51,19 +51,19 @@ export function firmAnswers({ facts }: Firm): FirmAnswer[] {
   ]
 }
 
-const howFeesAreSet = 'Fixed or capped for each stage, and agreed on before the stage starts'
+const feePolicy = 'Fixed or capped for each stage, and agreed on before the stage starts'
 
-const amounts = ({ min, max }: { min: number; max: number }): string =>
+const formatRange = ({ min, max }: { min: number; max: number }): string =>
   min === max ? dollars.format(min) : `${dollars.format(min)} to ${dollars.format(max)}`
 
-/** Returns fees and reply time. Until amounts are confirmed, the fee says only how it's set. */
+/** Returns fees and reply time. Until amounts are confirmed, `fee` says only how fees are set. */
 export function firmTerms({ facts }: Firm): FirmTerms {
   const fees = confirmedLines(facts, 'fees', ({ dayRateUsd, byWork = [] }) => [
-    ...byWork.map(({ work, ...range }) => `${work}: ${amounts(range)}`),
-    ...(dayRateUsd ? [`Per person per day: ${amounts(dayRateUsd)}`] : []),
+    ...byWork.map(({ work, ...range }) => `${work}: ${formatRange(range)}`),
+    ...(dayRateUsd ? [`Per person per day: ${formatRange(dayRateUsd)}`] : []),
   ])
   const [reply] = confirmedLines(facts, 'replyTime', ({ workingDays }) => [
     `We reply within ${workingDays} ${workingDays === 1 ? 'business day' : 'business days'}.`,
   ])
-  return { fee: [howFeesAreSet, ...fees].join('. '), fees, reply }
+  return { fee: [feePolicy, ...fees].join('. '), fees, reply }
 }

@@ -2,13 +2,13 @@ import jsep from 'jsep'
 import type { FormulaData, Operator } from '#models/core/read-model.ts'
 import { plural } from '#models/core/unit.ts'
 
-// In jsep, `^` is a bitwise operator. Here it's exponentiation: it binds tighter than `*` and groups from the right.
+// In jsep, `^` is a bitwise operator. In formulas, it means exponentiation, which binds tighter than `*` and groups from the right.
 for (const operator of Object.keys(jsep.binary_ops))
   if (!['+', '-', '*', '/'].includes(operator)) jsep.removeBinaryOp(operator)
 jsep.addBinaryOp('^', 11, true)
 for (const operator of Object.keys(jsep.unary_ops)) if (operator !== '-') jsep.removeUnaryOp(operator)
 
-/** Minimum and maximum numbers of operands. */
+/** Functions with their minimum and maximum numbers of operands. */
 const functions: Readonly<Record<string, readonly [min: number, max: number]>> = {
   min: [2, 99],
   max: [2, 99],
@@ -54,7 +54,7 @@ function flatten(operator: '+' | '*', left: FormulaData, right: FormulaData): Fo
   return [operator, ...before, right]
 }
 
-function read(node: jsep.Expression): FormulaData {
+function readNode(node: jsep.Expression): FormulaData {
   switch (node.type) {
     case 'Literal': {
       const { value } = node as jsep.Literal
@@ -65,14 +65,14 @@ function read(node: jsep.Expression): FormulaData {
     case 'Identifier':
       return (node as jsep.Identifier).name
     case 'UnaryExpression': {
-      const operand = read((node as jsep.UnaryExpression).argument)
+      const operand = readNode((node as jsep.UnaryExpression).argument)
       return typeof operand === 'number' ? -operand : ['-', 0, operand]
     }
     case 'BinaryExpression': {
       const { left, operator, right } = node as jsep.BinaryExpression
       if (operator === '^' && left.type === 'UnaryExpression')
         throw new TypeError(`"${formatNode(node)}" can be read in two ways: write 0 - … or brackets`)
-      const [one, other] = [read(left), read(right)]
+      const [one, other] = [readNode(left), readNode(right)]
       if (operator === '+' || operator === '*') return flatten(operator, one, other)
       return [operator as Operator, one, other]
     }
@@ -84,7 +84,7 @@ function read(node: jsep.Expression): FormulaData {
         throw new TypeError(`there is no function "${name}"; there are: ${Object.keys(functions).join(', ')}`)
       if (parts.length < min || parts.length > max)
         throw new TypeError(`"${formatNode(node)}" has ${parts.length} operands`)
-      const operands = parts.map(read)
+      const operands = parts.map(readNode)
       return name === 'exp' ? ['^', Math.E, ...operands] : [name as Operator, ...operands]
     }
   }
@@ -96,5 +96,5 @@ function read(node: jsep.Expression): FormulaData {
  * @throws Error that names the invalid part
  */
 export function readFormula(text: string): FormulaData {
-  return read(jsep(text))
+  return readNode(jsep(text))
 }

@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast'
 import { labelSeparator } from '#contract/content/section-labels.ts'
 
-/** Removes a heading's label (`The problem` in `The problem | Twenty prompts`) and returns it, if there is one. */
+/** Removes and returns a heading's label, if it has one: `The problem` in `The problem | Twenty prompts`. */
 export function takeLabel(heading: Heading): string | undefined {
   const [first] = heading.children
   if (heading.depth !== 2 || first?.type !== 'text') return undefined

@@ -1,4 +1,4 @@
-/** Lists of collections. Prerendered pages can't read a query string, so each tag and each further page of a list has its own path. */
+/** Lists of collections. Prerendered pages can't read a query string, so each tag and each page of a list has its own path. */
 import type { Collection, IndexPage, Listing as ListingData } from '#contract/page-data.ts'
 import { emptyBody } from './body.ts'
 import { articleCollections, type ContentEntry, type Listing, type PageEntry } from './entries.ts'
@@ -29,9 +29,9 @@ export const tagSlug = (tag: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Returns a collection's entries, newest first, then by path. Worked examples come before dated case studies. */
+/** Returns a collection's entries, newest first, and by path within a day. Worked examples come before dated case studies. */
 export function entriesOf(entries: Iterable<ContentEntry>, collection: Collection): ContentEntry[] {
-  const isWorked = (entry: ContentEntry) =>
+  const isWorkedExample = (entry: ContentEntry) =>
     collection === 'case-studies' &&
     entry.type === 'page' &&
     entry.frontmatter.kind === 'case-study-page' &&
@@ -41,7 +41,7 @@ export function entriesOf(entries: Iterable<ContentEntry>, collection: Collectio
   const byTitle = (a: ContentEntry, b: ContentEntry) =>
     a.frontmatter.title.localeCompare(b.frontmatter.title, 'en')
   return [
-    ...all.filter(isWorked).sort(byTitle),
+    ...all.filter(isWorkedExample).sort(byTitle),
     ...all
       .filter(entry => entry.type === collection)
       .sort((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.path.localeCompare(b.path)),
@@ -93,7 +93,7 @@ export function listingData(entries: readonly ContentEntry[], listing: Listing):
   }
 }
 
-/** Generates every page of each tag's list, and the second and later pages of each collection's list. */
+/** Generates all pages of each tag's list, and the second and later pages of each collection's list. */
 export function listPages(entries: readonly ContentEntry[]): PageEntry[] {
   return articleCollections.flatMap(collection => {
     const index = entries.find(entry => entry.path === `/${collection}`)

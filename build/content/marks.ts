@@ -12,15 +12,15 @@ const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
   [/(?<=[\p{L}.,;:?!)%’…])"|(?<=“[^”]*\d)"|^"(?=[\s.,;:?!)]|$)/gu, '”'],
 ]
 
-/** Replaces straight quotes and apostrophes with typographic ones. Markup splits sentences, so the text may start or end mid-sentence. */
+/** Replaces straight quotes and apostrophes with typographic ones. Markup splits sentences, so the text can start or end mid-sentence. */
 export const setMarks = (text: string): string =>
-  rules.reduce((set, [typed, printed]) => set.replace(typed, printed), text)
+  rules.reduce((result, [typed, printed]) => result.replace(typed, printed), text)
 
-/** Reviver for YAML that sets marks. Skips formulas, where quotes delimit units. */
+/** YAML reviver that sets typographic marks. Skips formulas, in which quotes delimit units. */
 export const reviveMarks = (key: unknown, value: unknown): unknown =>
   typeof value === 'string' && key !== 'formula' ? setMarks(value) : value
 
-/** Sets marks in text and component properties, and keeps minus signs with their amounts. Skips code. */
+/** Sets typographic marks in text and component properties, and keeps each minus sign on one line with its amount. Skips code. */
 export function remarkMarks() {
   return (tree: Root): void =>
     visit(tree, node => {

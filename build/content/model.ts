@@ -29,12 +29,12 @@ export interface Site {
   downloads: Map<string, Download>
   /** Paths of closed job openings. */
   closed: Set<string>
-  /** Known dates of last change, by file. */
+  /** Dates of last change by file, as far as they're known. */
   changes: ReadonlyMap<string, string>
   corrections: ReadonlyMap<string, Correction[]>
   evidence: EvidenceRow[]
   /** Day of the build in UTC. */
   today: string
-  /** Day on which the next job opening closes. The site changes after it. */
+  /** Last day on which all open job openings are still open. The site changes after this day. */
   validThrough?: string | undefined
 }

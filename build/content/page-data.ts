@@ -139,7 +139,7 @@ export class PageDataBuilder {
     }
   }
 
-  /** Returns the data that rendering a body needs. Browsers don't get it. */
+  /** Returns the data for rendering a body. Browsers don't receive it. */
   textContext(path: string): TextContext {
     const entry = this.#site.entries.get(path)
     const { trustGuidePartner: partner = '', vendors, measure } = this.#site.config
@@ -157,9 +157,9 @@ export class PageDataBuilder {
     return {
       sources: this.sourcesOf(entry.body),
       latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
-      tags: isHome ? this.#linked(entry, tagsOf) : {},
+      tags: isHome ? this.#factsOfLinks(entry, tagsOf) : {},
       practices: isHome || kindOf(entry) === 'services-index' ? practicesWithServices(this.#site) : [],
-      sketches: isHome ? this.#linked(entry, sketchOf) : {},
+      sketches: isHome ? this.#factsOfLinks(entry, sketchOf) : {},
       canOpenSources: true,
       hasNotes: longKinds.has(kindOf(entry)),
       ...(sheetKinds.has(kindOf(entry)) ? { intro: pageIntroOf(entry) } : {}),
@@ -190,8 +190,8 @@ export class PageDataBuilder {
     })
   }
 
-  /** Returns `factOf` for each page that a body links to, by `href`. */
-  #linked<Fact>({ body }: ContentEntry, factOf: (entry: ContentEntry) => Fact): Record<string, Fact> {
+  /** Returns the result of `factOf` for each page that a body links to, by `href`. */
+  #factsOfLinks<Fact>({ body }: ContentEntry, factOf: (entry: ContentEntry) => Fact): Record<string, Fact> {
     return Object.fromEntries(
       body.links.flatMap(({ href }) => {
         const path = this.#site.redirects.find(({ from }) => from === href)?.to ?? href
@@ -203,7 +203,7 @@ export class PageDataBuilder {
 
   #longText(entry: ContentEntry) {
     const { aside } = entry.frontmatter
-    // An aside might link to a closed job opening.
+    // Omit an aside that links to an unpublished page, such as a closed job opening.
     const isPublished = aside && this.#site.entries.has(aside.href.split(/[?#]/)[0] ?? '')
     return {
       toc: sectionsOf(entry),
@@ -244,7 +244,7 @@ export class PageDataBuilder {
     const listing = listingOf(entry)
     const collection = kind === 'careers-index' ? 'careers' : listing?.collection
     return {
-      list: listing ? entriesOnPage(this.#entries, listing).map(cardOf) : this.#list(entry),
+      list: listing ? entriesOnPage(this.#entries, listing).map(cardOf) : this.#listOf(entry),
       listing: listing && listingData(this.#entries, listing),
       empty,
       groups: kind === 'solutions-index' ? solutionGroups : undefined,
@@ -266,7 +266,7 @@ export class PageDataBuilder {
     return [...crumbs, { href: path, label }]
   }
 
-  #list(entry: ContentEntry): Card[] {
+  #listOf(entry: ContentEntry): Card[] {
     const kind = kindOf(entry)
     if (kind === 'careers-index') return this.#collections.careers.map(cardOf)
     if (kind !== 'solutions-index') return []
@@ -279,7 +279,7 @@ export class PageDataBuilder {
   }
 }
 
-/** A legal or result page with this many sections has a table of contents. */
+/** Minimum number of sections for a table of contents on a legal or result page. */
 const minTocSections = 6
 
 const sectionsOf = ({ body }: ContentEntry): TocEntry[] => body.headings.map(({ id, text }) => ({ id, text }))

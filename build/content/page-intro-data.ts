@@ -7,7 +7,7 @@ import type { FigureData } from './figure-data.ts'
 export function pageIntroOf(entry: ContentEntry): PageIntro {
   const { body, frontmatter } = entry
   const kind = kindOf(entry)
-  const answer = kind === 'landing' ? answerOf(body.drawing) : undefined
+  const answer = kind === 'landing' ? answerTableOf(body.drawing) : undefined
   return {
     contents: contentsOf(body.headings),
     rules: kind === 'industry' ? body.rules : [],
@@ -17,15 +17,15 @@ export function pageIntroOf(entry: ContentEntry): PageIntro {
   }
 }
 
-/** Names sections by label, or by heading if they have no label or share one. */
+/** Names each section by its label, or by its heading if it has no label or shares the label with another section. */
 function contentsOf(headings: ContentEntry['body']['headings']): PageIntro['contents'] {
   const labels = headings.map(({ label }) => label)
   const isUnique = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label)
   return headings.map(({ id, text, label }) => ({ id, name: label && isUnique(label) ? label : text }))
 }
 
-/** Returns the numbers of a bar chart or table by row; undefined for other drawings. */
-function answerOf(data: FigureData): AnswerTable | undefined {
+/** Returns the numbers of a bar chart or table by row, or undefined for other drawings. */
+function answerTableOf(data: FigureData): AnswerTable | undefined {
   if (data.shape === 'bars') {
     const rows = data.rows.map(({ label: name, value }) => ({
       name,
@@ -40,8 +40,8 @@ function answerOf(data: FigureData): AnswerTable | undefined {
     const other = second?.cells.find(each => each.name === name)
     return { name, cells: [cell, ...(other ? [{ written: other.written, value: other.value }] : [])] }
   })
-  const columnHeadings = data.columns.map(({ head }) => head)
-  return { says: data.says, rowHeading: data.names, columnHeadings, max: maxValueOf(rows), rows }
+  const columnHeadings = data.columns.map(({ heading }) => heading)
+  return { says: data.says, rowHeading: data.rowHeading, columnHeadings, max: maxValueOf(rows), rows }
 }
 
 const maxValueOf = (rows: AnswerTable['rows']): number =>

@@ -6,10 +6,10 @@ import { months } from '#src/ui/dates.ts'
 import { takeLabel } from './headings.ts'
 import { nodesOfType } from './nodes-of-type.ts'
 
-/** `Sep 11, 2025`, or with the month spelled out. */
+/** Matches `Sep 11, 2025` and `September 11, 2025`. */
 const datePattern = new RegExp(`\\b(${months.join('|')})[a-z]* (\\d{1,2}), (\\d{4})\\b`)
 
-function dateIn(text: string): string | undefined {
+function parseDate(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = datePattern.exec(text) ?? []
   if (!year) return undefined
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -29,32 +29,33 @@ function sectionOf(tree: Root, label: string): RootContent[] {
 const plainText = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim()
 
 /**
- * Returns the rules in the section "The rules" by date, or none if fewer than three have dates. In a table row, the first cell is the name,
- * and the last cell with a date is the date. In a list item, the bold text is the name.
+ * Returns the rules in the section "The rules" by date, or none if fewer than three have dates. A table row has the name in its first cell,
+ * and the date in the last cell that contains a date. A list item has the name in its first bold text.
  */
 export function datedRules(tree: Root): DatedRule[] {
   const rules = sectionOf(tree, 'The rules').flatMap((section): DatedRule[] => {
     const rows = [...nodesOfType(section, 'tableRow')].map(
-      row => [row.children.map(plainText).findLast(dateIn) ?? '', plainText(row.children[0] ?? row)] as const,
+      row =>
+        [row.children.map(plainText).findLast(parseDate) ?? '', plainText(row.children[0] ?? row)] as const,
     )
     const items = [...nodesOfType(section, 'listItem')].map(
       item =>
         [plainText(item), plainText([...nodesOfType(item, 'strong')][0] ?? item).replace(/\.$/, '')] as const,
     )
     return [...rows, ...items].flatMap(([text, name]) => {
-      const date = dateIn(text)
+      const date = parseDate(text)
       return date ? [{ date, name }] : []
     })
   })
   return rules.length >= 3 ? rules.sort((a, b) => a.date.localeCompare(b.date)) : []
 }
 
-/** Returns the cells' text by row, without the header row. */
+/** Returns the text of a table's cells by row, without the header row. */
 const cellsOf = (table: Table): string[][] => table.children.slice(1).map(row => row.children.map(plainText))
 
 /**
- * Returns which firm fits each situation. Reads the first table with a column in which at least two cells start with a firm's name, one
- * of them the rival's.
+ * Returns which firm fits each situation. Reads the first table with a column in which at least two cells start with a firm's name, and at
+ * least one of them with the rival's.
  * @param rival the other firm's slug, such as `ibm`
  */
 export function comparisonOf(tree: Root, rival: string): FirmComparison | undefined {

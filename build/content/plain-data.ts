@@ -4,7 +4,7 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 class NotPlainError extends Error {}
 
-/** Returns the value of a property's `{…}`; undefined for anything but JSON, such as a call. */
+/** Returns the value of a property's `{…}`, or undefined if it isn't JSON, such as a call. */
 export function plainData(program: Program | null | undefined): Json | undefined {
   const [statement] = program?.body ?? []
   if (statement?.type !== 'ExpressionStatement') return undefined
@@ -20,7 +20,7 @@ function jsonOf(node: Expression | SpreadElement | null): Json {
   switch (node?.type) {
     case 'Literal':
       if (node.value === null && !('regex' in node) && !('bigint' in node)) return null
-      // JSON has no infinity, such as 1e999.
+      // JSON can't represent infinity, which `1e999` evaluates to.
       if (typeof node.value === 'number' && !Number.isFinite(node.value)) break
       if (['string', 'number', 'boolean'].includes(typeof node.value)) return node.value as Json
       break

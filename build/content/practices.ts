@@ -1,4 +1,4 @@
-/** Every service page belongs to one practice. */
+/** Checks and lists practices. Every service page belongs to exactly one practice. */
 import type { PracticeSummary } from '#contract/content/offer-table.ts'
 import { isNoindex, kindOf } from './cards.ts'
 import type { ContentEntry } from './entries.ts'
@@ -39,7 +39,7 @@ export function checkPractices(
   return problems
 }
 
-/** Returns each practice with its services. Leaves out services that aren't indexed, such as drafts. */
+/** Returns each practice with its services. Omits services that search engines must not index, such as drafts. */
 export function practicesWithServices({
   practices,
   entries,

@@ -1,6 +1,6 @@
 export interface Problem {
   file: string
-  /** From 1. */
+  /** Line number, from 1. */
   line?: number | undefined
   reason: string
 }
@@ -8,7 +8,7 @@ export interface Problem {
 export const formatProblem = ({ file, line, reason }: Problem): string =>
   `${file}${line === undefined ? '' : `:${line}`}: ${reason}`
 
-/** The content has problems. The message lists each with its file and, if known, its line. */
+/** The content has problems. The message lists each problem with its file and, if it's known, its line. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {

@@ -1,4 +1,4 @@
-/** A report is printed from pages and from texts next to its definition. */
+/** Reads reports. A report consists of pages and of texts next to its definition. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ import { readYaml } from './yaml.ts'
 export interface ReportPart {
   file: string
   title: string
-  /** Path of the page with the same text; undefined for a report-only text. */
+  /** Path of the page with the same text. Undefined for a text that only reports have. */
   path?: string
   body: BodyFacts
   date?: string | undefined
@@ -57,7 +57,7 @@ export function readReports(
 }
 
 const printedReportsSchema = v.record(v.string(), v.object({ sources: v.string(), pages: v.number() }))
-/** Hash of the sources, and number of pages, by slug. */
+/** Hash of the sources, and number of pages, by the report's slug. */
 export type PrintedReports = v.InferOutput<typeof printedReportsSchema>
 
 export const printedReportsFile = 'public/downloads/reports.json'

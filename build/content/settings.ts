@@ -55,10 +55,10 @@ export function readSettings(
     search: load('search', searchSchema),
   }
   if (Object.values(settings).includes(undefined)) return undefined
-  const read = settings as Settings
-  const url = v.safeParse(siteSchema.entries.url, siteUrl ?? read.config.url)
+  const complete = settings as Settings
+  const url = v.safeParse(siteSchema.entries.url, siteUrl ?? complete.config.url)
   if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
-  return { ...read, config: { ...read.config, url: siteUrl ?? read.config.url } }
+  return { ...complete, config: { ...complete.config, url: siteUrl ?? complete.config.url } }
 }
 
 /**

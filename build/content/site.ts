@@ -14,11 +14,11 @@ import { buildDay } from './today.ts'
 export interface ReadOptions {
   /** Holds `content/` and `public/`. */
   root: string
-  /** Only for development. */
+  /** True only in development. */
   includesDrafts?: boolean
-  /** Day that decides which jobs are open, such as `2025-09-11`. */
+  /** Day that decides which job openings are open, such as `2025-09-11`. */
   today?: string
-  /** True if missing reports are about to be printed, so links to them pass. */
+  /** True if missing reports are about to be printed, so that links to them aren't problems. */
   isPrinting?: boolean
   /** Overrides `url` of `content/site.yml`. */
   siteUrl?: string | undefined

@@ -37,8 +37,8 @@ function reasonOf(issue: v.BaseIssue<unknown>, keys: (string | number)[], schema
     return `field "${field}" is not known here: the fields are ${Object.keys(known).join(', ')}`
   }
   if (issue.input === undefined) {
-    const at = schemaAt(schema, keys)
-    const meaning = at && v.getDescription(at)
+    const missingSchema = schemaAt(schema, keys)
+    const meaning = missingSchema && v.getDescription(missingSchema)
     return `field "${field}" is missing${meaning ? `: ${meaning}` : ''}`
   }
   return field ? `field "${field}": ${issue.message}` : issue.message
@@ -53,12 +53,12 @@ interface Schema extends v.GenericSchema {
 const entriesOf = (schema: Schema | undefined): Record<string, Schema> => schema?.entries ?? {}
 
 function schemaAt(schema: Schema, keys: (string | number)[]): Schema | undefined {
-  let at: Schema | undefined = schema
+  let current: Schema | undefined = schema
   for (const key of keys) {
-    const field: Schema | undefined = typeof key === 'number' ? at?.item : entriesOf(at)[key]
-    at = field?.wrapped ?? field
+    const field: Schema | undefined = typeof key === 'number' ? current?.item : entriesOf(current)[key]
+    current = field?.wrapped ?? field
   }
-  return at
+  return current
 }
 
 /** Returns the line, from 1, of the deepest existing entry on a path. */

@@ -5,7 +5,7 @@ import type { Kind } from '#contract/page-data.ts'
 import { fullTextPath } from '#contract/paths.ts'
 import type { MarkdownPage } from './markdown-page.ts'
 
-/** Page kinds by section. Other kinds go to `Optional`, a section that readers may skip. */
+/** Page kinds by section. All other kinds are in `Optional`, a section that readers may skip. */
 const sections: Record<string, readonly Kind[]> = {
   'The firm': ['home', 'firm', 'contact', 'documentation'],
   Tools: ['tool'],

@@ -17,8 +17,8 @@ export interface MarkdownPage {
 }
 
 /**
- * Returns a page as Markdown with frontmatter; undefined for a page that isn't in the sitemap.
- * @param html the whole document
+ * Returns a page as Markdown with frontmatter, or undefined if the page isn't in the sitemap.
+ * @param html the page's complete document
  */
 export function markdownPageOf(page: PageData, html: string): MarkdownPage | undefined {
   const { title, description, canonical, path, noindex } = page
@@ -31,7 +31,8 @@ export function markdownPageOf(page: PageData, html: string): MarkdownPage | und
 }
 
 /**
- * Returns the `main` of a document as Markdown: drawings as tables, sources as footnotes, islands in their first state, URLs absolute.
+ * Returns the `main` element of a document as Markdown: drawings as tables, sources as footnotes, islands in their initial state, and URLs
+ * as absolute.
  */
 export function markdownOf(html: string, url: string): string {
   const [start, end] = [html.indexOf('<main'), html.indexOf('</main>')]

@@ -6,13 +6,13 @@ import { childElements, element, elementsIn, isElement, text, textIn } from './h
 
 type Handlers = NonNullable<Options['handlers']>
 
-/** Tags for footnotes, for which HTML has no elements. */
+/** Made-up tags for footnotes, because HTML has no elements for them. */
 const referenceTag = 'note-reference'
 const noteTag = 'note'
 
-const anchor = /^(?:#|opened-)?source-(.+)$/
+const sourceAnchor = /^(?:#|opened-)?source-(.+)$/
 
-const tagged = (tagName: string, id: string, children: ElementContent[] = []): Element => ({
+const createElement = (tagName: string, id: string, children: ElementContent[] = []): Element => ({
   type: 'element',
   tagName,
   properties: { id },
@@ -24,8 +24,8 @@ export function citedSourcesIn(node: Nodes): ReadonlySet<string> {
 }
 
 /**
- * Marks citations and the list of sources. Call before links become absolute. Uncited sources become list items, because renderers drop
- * footnotes without a reference.
+ * Marks citations and the list of sources as footnotes. Call this before links become absolute. Uncited sources become list items, because
+ * renderers drop footnotes without a reference.
  */
 export const markNotes = (cited: ReadonlySet<string>) => (children: ElementContent[]) =>
   children.flatMap((child, index): ElementContent[] => {
@@ -35,24 +35,25 @@ export const markNotes = (cited: ReadonlySet<string>) => (children: ElementConte
       // After text, parentheses keep the citation from reading as a separate sentence.
       const isAfterText = children.slice(0, index).some(each => textIn(each).trim() !== '')
       const name = isAfterText ? [text('('), ...child.children, text(')')] : child.children
-      return [...name, tagged(referenceTag, source)]
+      return [...name, createElement(referenceTag, source)]
     }
     const items = childElements(child)
-    if (!isElement(child, 'ol') || !items.every(item => sourceOf(item))) return [child]
-    const uncited = items.filter(item => !cited.has(sourceOf(item) ?? ''))
+    if (!isElement(child, 'ol') || !items.every(item => sourceIdOf(item))) return [child]
+    const uncited = items.filter(item => !cited.has(sourceIdOf(item) ?? ''))
     const notes = items
       .filter(item => !uncited.includes(item))
-      .map(item => tagged(noteTag, sourceOf(item) ?? '', item.children))
+      .map(item => createElement(noteTag, sourceIdOf(item) ?? '', item.children))
     return [...(uncited.length > 0 ? [element('ul', uncited)] : []), ...notes]
   })
 
 export function citedSourceOf({ tagName, properties }: Element): string | undefined {
-  const opens = tagName === 'button' && properties.popoverTargetAction !== 'hide'
-  const target = opens ? properties.popoverTarget : tagName === 'a' && properties.href
-  return anchor.exec(String(target))?.[1]
+  const opensSource = tagName === 'button' && properties.popoverTargetAction !== 'hide'
+  const target = opensSource ? properties.popoverTarget : tagName === 'a' && properties.href
+  return sourceAnchor.exec(String(target))?.[1]
 }
 
-const sourceOf = (item: Element): string | undefined => anchor.exec(String(item.properties.id ?? ''))?.[1]
+const sourceIdOf = (item: Element): string | undefined =>
+  sourceAnchor.exec(String(item.properties.id ?? ''))?.[1]
 
 export const noteHandlers = {
   [referenceTag]: (_, node): FootnoteReference => ({ type: 'footnoteReference', ...nameOf(node) }),

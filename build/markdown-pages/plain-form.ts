@@ -16,8 +16,8 @@ export function flattenForm(children: ElementContent[]): ElementContent[] {
   const field = children.map(child => fieldIn(child)).find(Boolean)
   if (!isElement(label) || !field)
     return groupChoices(children.map(child => (isElement(child, 'legend') ? toBoldParagraph(child) : child)))
-  const spoken = children.find(isScreenReaderText)
-  const value = (spoken && textIn(spoken)) || fieldValue(field)
+  const screenReaderText = children.find(isScreenReaderText)
+  const value = (screenReaderText && textIn(screenReaderText)) || fieldValue(field)
   const name = textIn(label)
     .trim()
     .replace(/[^?:.]$/, '$&:')
@@ -47,16 +47,16 @@ function groupChoices(children: ElementContent[]): ElementContent[] {
       list = element('ul', [])
       grouped.push(list)
     }
-    list.children.push(choiceOf(child))
+    list.children.push(toTaskItem(child))
   }
   return grouped
 }
 
-function choiceOf(label: Element): Element {
-  const box = childElements(label).find(isCheckable)
+function toTaskItem(label: Element): Element {
+  const control = childElements(label).find(isCheckable)
   const checkbox = element('input', [])
-  checkbox.properties = { type: 'checkbox', checked: box?.properties.checked !== undefined }
-  return element('li', [checkbox, ...label.children.filter(child => child !== box)])
+  checkbox.properties = { type: 'checkbox', checked: control?.properties.checked !== undefined }
+  return element('li', [checkbox, ...label.children.filter(child => child !== control)])
 }
 
 function fieldValue(field: Element): string {

@@ -31,7 +31,7 @@ const isOmitted = (node: Element): boolean =>
   isNavigation(node) ||
   node.properties.hidden !== undefined ||
   node.properties.ariaHidden === 'true' ||
-  // A drawing. Its data follows as a table.
+  // This is a drawing. A table with its data follows.
   node.properties.role === 'img' ||
   isLabelOfEmptyOutput(node) ||
   (node.tagName === 'input' && node.properties.type === 'hidden') ||
@@ -55,18 +55,18 @@ export function rehypePlainParts() {
 }
 
 function removeOmitted(children: ElementContent[], parent: Parent): ElementContent[] {
-  const kept: ElementContent[] = []
+  const result: ElementContent[] = []
   // Keep buttons within a sentence, and buttons that open a source.
   const isSentence = isElement(parent, 'p') && children.some(({ type }) => type === 'text')
   for (const child of children) {
     if (child.type === 'comment' || (isElement(child) && isOmitted(child))) continue
     if (isElement(child, 'button') && !isSentence && !citedSourceOf(child)) continue
-    const last = kept.at(-1)
-    // React's comments split text nodes.
+    const last = result.at(-1)
+    // Merge text nodes, because React's comments split them.
     if (child.type === 'text' && last?.type === 'text') last.value += child.value
-    else kept.push(child)
+    else result.push(child)
   }
-  return kept
+  return result
 }
 
 function flattenForms(node: Parent): void {
@@ -80,7 +80,7 @@ function flattenParts(children: ElementContent[], parent: Parent): ElementConten
   return mergeLabels(children).flatMap(child => (isElement(child) ? toPlainElements(child, parent) : [child]))
 }
 
-/** Merges labels into their headings: `The problem: Twenty prompts are not a test set`. */
+/** Merges each label into its heading: `The problem: Twenty prompts are not a test set`. */
 function mergeLabels(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const next = children[index + 1]
@@ -121,11 +121,14 @@ function toPlainElements(node: Element, parent: Parent): ElementContent[] {
   }
 }
 
-/** Replaces a disclosure with its content. Its summary becomes a heading, except in a figure, where it only announces the data. */
-function openDisclosure(details: Element, isData: boolean): ElementContent[] {
+/**
+ * Replaces a disclosure with its content. Its summary becomes a heading. In a figure, the summary is dropped, because it only announces the
+ * data.
+ */
+function openDisclosure(details: Element, isInFigure: boolean): ElementContent[] {
   const [summary, ...content] = childElements(details)
   if (!summary) return [details]
-  return isData ? content : [element('h3', summary.children), ...content]
+  return isInFigure ? content : [element('h3', summary.children), ...content]
 }
 
 /** Adds a colon between a label and its text. */

@@ -16,7 +16,7 @@ export function searchIndex(
   bodies: ReadonlyMap<string, string>,
 ): [path: string, text: string][] {
   const entries = [...site.entries.values()]
-  // Omit the index of lessons while there are none.
+  // Omit the list of lessons while it's empty.
   const hasLessons = entries.some(({ type }) => type === 'learning')
   const searchable = entries.filter(
     entry => isFindable(entry) && (hasLessons || kindOf(entry) !== 'learning-index'),

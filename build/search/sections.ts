@@ -48,7 +48,7 @@ export function sectionsOf(html: string): Section[] {
     const isInline = inlineTags.has(node.tagName)
     if (!isInline) add(boundary)
     for (const [index, child] of node.childNodes.entries()) {
-      // Separate the words of adjacent elements, as CSS does on the page.
+      // CSS separates adjacent elements on the page, so separate their words here too.
       if (index > 0 && tree.isElementNode(child) && !tree.isTextNode(node.childNodes[index - 1] as Node))
         add(boundary)
       if (!isHeading || /^h[1-6]$/.test(child.nodeName)) read(child)
@@ -61,13 +61,13 @@ export function sectionsOf(html: string): Section[] {
     .map(section => ({ ...section, text: joinBlocks(section.text) }))
 }
 
-/** True for a link styled as a button. Such links repeat on every page. */
+/** True for a link styled as a button, because such links repeat on every page. */
 const isButton = (node: Parameters<typeof attribute>[0]): boolean =>
   (attribute(node, 'class') ?? '').split(' ').includes('button')
 
 const collapse = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** Joins a text's phrases, with a middle dot after each that doesn't end in punctuation. */
+/** Joins a text's phrases. Adds a middle dot after each phrase that doesn't end in punctuation. */
 const joinBlocks = (text: string): string =>
   text
     .split(boundary)

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { reviveMarks } from '#build/content/marks.ts'
 import { readModelFile } from '#build/content/model-file.ts'
 
-/** Turns YAML files of `content/` into modules that export their data. Checks files of `content/models` as models. */
+/** Turns YAML files of `content/` into modules that export their data. Also checks the models in `content/models`. */
 export function contentFiles(): Plugin {
   return {
     name: 'site:content',

@@ -13,13 +13,13 @@ import { rehypeSections } from './sections.ts'
 
 const compiled = new Map<string, Promise<string>>()
 
-/** Compiles MDX. Builds of one process share the compiled modules. */
+/** Compiles MDX. All builds in one process share the compiled modules. */
 export function mdxPlugin(): Plugin {
   const processor = createProcessor({
     remarkPlugins: [
       remarkFrontmatter,
       remarkGfm,
-      // As in `readBody`, set marks before removing heading labels.
+      // Set typographic marks before removing heading labels, as `readBody` does.
       remarkMarks,
       remarkPositions,
       remarkSectionLabels,
@@ -50,7 +50,7 @@ export function remarkSectionLabels() {
     })
 }
 
-/** Keys each component by its position in the file, `line:column`, so that a rendering error can name its line. */
+/** Uses each component's position, `line:column`, as its React key, so that a rendering error can name the line. */
 function remarkPositions() {
   return (tree: Root): void =>
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], node => {
@@ -61,7 +61,7 @@ function remarkPositions() {
     })
 }
 
-/** Puts a commitment that is alone on its line into a paragraph, because MDX parses it as a block. */
+/** Puts a commitment that is alone on its line into a paragraph. MDX would parse it as a block. */
 export function remarkInlineCommitments() {
   return (tree: Root): void =>
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 
-/** Rehype plugin: wraps each second-level heading and its content in a section. The list of sources is left outside. */
+/** Rehype plugin: wraps each second-level heading and its content in a section. The list of sources stays outside. */
 export function rehypeSections() {
   return (tree: Root): void => {
     const children: Root['children'] = []
@@ -29,8 +29,8 @@ export function rehypeSections() {
 }
 
 /**
- * Appends a shareable link to a section's heading. It's for pointers only, because the table of contents offers keyboards and screen
- * readers the same links.
+ * Appends a link to the section to its heading. Keyboards and screen readers skip this link, because the table of contents has the same
+ * links.
  */
 function withAnchor(heading: Element): Element {
   const { id } = heading.properties
@@ -57,7 +57,7 @@ const shortLabels: Record<string, string> = {
   'When not to hire us': 'limits',
 }
 
-/** Puts the label before the heading, outside its accessible name. */
+/** Puts the label before the heading, so that the heading's accessible name doesn't include the label. */
 function withLabel(heading: Element): Element {
   const { dataLabel, ...properties } = heading.properties
   if (typeof dataLabel !== 'string') return heading

@@ -3,7 +3,7 @@ import { readSiteData } from '#build/content/settings.ts'
 
 const id = 'virtual:site'
 
-/** Provides `virtual:site`, a module with the settings that all pages share, and defines their constants. */
+/** Provides the module `virtual:site` with the settings that all pages share. Defines two build-time constants from them. */
 export function siteModule(): Plugin {
   let root = ''
   return {

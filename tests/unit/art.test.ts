@@ -103,7 +103,8 @@ test("without a figure, the first number table's columns of one scale are drawn"
   const data = figureDataOf(read(table))
   expect(data).toMatchObject({ shape: 'lines', says: 'Two rates' })
   expect(
-    data.shape === 'lines' && data.columns.map(({ head, cells }) => [head, cells.map(each => each.value)]),
+    data.shape === 'lines' &&
+      data.columns.map(({ heading, cells }) => [heading, cells.map(each => each.value)]),
   ).toEqual([
     ['Once', [33, 50, -67]],
     ['Twice', [55, 71, 83]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Text, textsOf } from '#build/content/commitments.ts'
+import { type SiteText, textsOf } from '#build/content/commitments.ts'
 import { projectRoot } from '#build/project.ts'
 import type { Kind } from '#contract/page-data.ts'
 import { type Block, blocksOf } from '#tests/support/blocks.ts'
@@ -35,7 +35,7 @@ test('a percent sign follows its number without a space', () => {
 })
 
 /** Returns the prose of a text's frontmatter, then its blocks. */
-function blocksIn({ file, entry, title }: Text): Block[] {
+function blocksIn({ file, entry, title }: SiteText): Block[] {
   const inFront = [title, entry?.frontmatter.description]
   if (entry && 'excerpt' in entry.frontmatter) inFront.push(entry.frontmatter.excerpt)
   if (entry?.type === 'page' && entry.frontmatter.offer) {
