@@ -32,8 +32,8 @@ const command = new Command('bench')
   .addOption(new Option('--runs <number>', 'per figure').env('RUNS').default(5).argParser(positiveNumber))
   .parse()
 const { minutes, runs } = command.opts<{ minutes: number; runs: number }>()
-const isAll = !benchmarkNames.some(name => command.args.includes(name))
-const selected = benchmarks.filter(({ name }) => isAll || command.args.includes(name))
+const runsAll = !benchmarkNames.some(name => command.args.includes(name))
+const selected = benchmarks.filter(({ name }) => runsAll || command.args.includes(name))
 
 if (command.args.includes('compare'))
   for (const { name } of selected) printChanges(name, readResults(folder, name))
@@ -70,7 +70,7 @@ function currentLoad(): number {
   return loadavg()[0] ?? 0
 }
 
-/** Waits while the load average is above `quietLoad` and still falls, as after a build. */
+/** Waits while the load average is above `quietLoad` and still falling, for example after a build. */
 async function waitUntilQuiet(): Promise<void> {
   for (let before = currentLoad(); before > quietLoad; before = currentLoad()) {
     await sleep(10_000)

@@ -1,4 +1,4 @@
-/** Finds a Chromium for tests, benchmarks, and reports, and installs one if there is none. */
+/** Finds Chromium for tests, benchmarks, and reports. Installs it if it's missing. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
@@ -36,10 +36,10 @@ function which(programs: readonly string[]): string | undefined {
   return undefined
 }
 
-/** Returns the path of `CHROME_PATH`, otherwise of the system's or Playwright's Chromium, Chrome, or Edge. */
+/** Returns `CHROME_PATH` if it's set, or else the path of the system's or Playwright's Chromium, Chrome, or Edge. */
 function findBrowser(): string | undefined {
-  const { CHROME_PATH: chosen } = process.env
-  if (chosen) return existsSync(chosen) ? chosen : undefined
+  const { CHROME_PATH: customPath } = process.env
+  if (customPath) return existsSync(customPath) ? customPath : undefined
   return which(programNames) ?? [...installPaths, chromium.executablePath()].find(path => existsSync(path))
 }
 
@@ -50,7 +50,7 @@ function findBrowser(): string | undefined {
 const findShell = (): string | undefined =>
   process.env.CHROME_PATH ? findBrowser() : which(['chromium-headless-shell', 'chrome-headless-shell'])
 
-/** Ways to install Chromium and its headless shell, each a list of commands, in the order to try them. */
+/** Ways to install Chromium and its headless shell, in the order to try them. Each is a list of commands. */
 const installMethods: [string, string[]][][] = [
   [
     ['apt-get', ['update', '-qq']],
@@ -83,12 +83,14 @@ function install(
 }
 
 /**
- * Returns the path of a Chromium. Installs one with apt or Playwright if there's none. `CHROME_PATH` overrides it and installs nothing.
+ * Returns the path of Chromium. Installs it with apt or Playwright if it's missing. If `CHROME_PATH` is set, returns that and installs
+ * nothing.
  * @throws Error that names what to install
  */
 export function requireBrowser(): string {
-  const { CHROME_PATH: chosen } = process.env
-  if (chosen && !existsSync(chosen)) throw new Error(`There is no browser at CHROME_PATH=${chosen}`)
+  const { CHROME_PATH: customPath } = process.env
+  if (customPath && !existsSync(customPath))
+    throw new Error(`There is no browser at CHROME_PATH=${customPath}`)
   const browser = findBrowser() ?? install('Chromium', findBrowser)
   if (browser) return browser
   throw new Error(
@@ -97,8 +99,8 @@ export function requireBrowser(): string {
 }
 
 /**
- * Returns the browsers for the tests. Most tests use the headless shell, some the full browser. Without a shell, all use the full
- * browser.
+ * Returns the browsers for the tests. Most tests use the headless shell, and some use the full browser. If the shell is missing, all tests
+ * use the full browser.
  * @throws as `requireBrowser` does
  */
 export function findTestBrowsers(): { shell: string; browser: string } {

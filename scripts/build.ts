@@ -1,4 +1,4 @@
-/** Builds the site; with `--stale`, only if the last build is missing or out of date. */
+/** Builds the site. With `--stale`, it builds only if the last build is missing or out of date. */
 
 import { isFresh } from '#build/build-info.ts'
 import { ContentError } from '#build/content/problems.ts'

@@ -1,4 +1,4 @@
-/** Lists the firm's commitments and facts, the pages that state them, and their confirmation by the owner. */
+/** Lists the firm's commitments and facts, the pages that state them, and whether the owner has confirmed them. */
 import { stdout } from 'node:process'
 import Table from 'cli-table3'
 import { type Commitment, commitmentsOf } from '#build/content/commitments.ts'
@@ -24,7 +24,8 @@ try {
 /** Column widths in characters, for a wide terminal. */
 const tableLayout = { colWidths: [62, 84, 13], wordWrap: true, style: { head: [], border: [] } }
 
-const stateOf = ({ confirmed }: { confirmed: boolean }): string => (confirmed ? 'confirmed' : 'unconfirmed')
+const formatState = ({ confirmed }: { confirmed: boolean }): string =>
+  confirmed ? 'confirmed' : 'unconfirmed'
 
 function formatTables(firm: Firm, commitments: readonly Commitment[]): string {
   const commitmentTable = new Table({
@@ -36,7 +37,7 @@ function formatTables(firm: Firm, commitments: readonly Commitment[]): string {
     commitmentTable.push([
       id,
       `${entry.meaning}${occurrences.length === 0 ? ' No text says so.' : ''}`,
-      stateOf(entry),
+      formatState(entry),
     ])
     for (const { file, line, wording } of occurrences)
       commitmentTable.push([`  ${file}:${line ?? 1}`, wording, ''])
@@ -47,7 +48,7 @@ function formatTables(firm: Firm, commitments: readonly Commitment[]): string {
   })
   for (const [name, entry] of Object.entries(firm.facts)) {
     const isKnown = entry.value !== undefined && entry.value !== null
-    factTable.push([isKnown ? name : `${name} (not known)`, entry.pages.join(', '), stateOf(entry)])
+    factTable.push([isKnown ? name : `${name} (not known)`, entry.pages.join(', '), formatState(entry)])
   }
   return `${commitmentTable.toString()}\n${factTable.toString()}\n`
 }

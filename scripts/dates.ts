@@ -1,6 +1,6 @@
 /**
  * Updates the dates of last change in `content/changes.yml`, which the sitemap shows. A page that no longer matches its recorded hash gets
- * today's date; a page without a record gets the date of its last commit, or today's. Keeps corrections, which are written by hand.
+ * today's date. A page without a record gets the date of its last commit, or today's. Keeps corrections, which people write by hand.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Tests deploy/ with Debian's Caddy and nginx in front of two instances of the built server on one PostgreSQL database, all on loopback.
- * Installs missing programs with apt. Passes arguments to Vitest, such as `-t nginx`.
+ * Tests deploy/ with Debian's Caddy and nginx in front of two instances of the built server, which share a PostgreSQL database. All run on
+ * loopback. Installs missing programs with apt. Passes its arguments, such as `-t nginx`, to Vitest.
  */
 import { spawnSync } from 'node:child_process'
 import { buildSite } from '#build/build.ts'
@@ -17,18 +17,18 @@ const packageNames = {
 }
 const timeoutMs = 600_000
 
-const findMissing = () =>
+const findMissingPackages = () =>
   Object.entries(packageNames).flatMap(([program, name]) =>
     spawnSync('which', [program]).status === 0 ? [] : name,
   )
-const packages = findMissing()
+const packages = findMissingPackages()
 if (packages.length > 0) {
   console.log(`Installing ${packages.join(', ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]])
     spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', timeout: timeoutMs, env })
 }
-const missing = findMissing()
+const missing = findMissingPackages()
 if (missing.length > 0) {
   console.error(`Install ${missing.join(', ')}: these tests start them`)
   process.exit(1)
@@ -40,7 +40,7 @@ if (!isFresh(folders.root, folders.out)) {
 }
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  // Test one proxy at a time, because both need the CPU.
+  // Test one proxy at a time, because two at a time would overload the CPU.
   ['run', '--project', 'deploy', '--reporter=verbose', '--no-file-parallelism', ...process.argv.slice(2)],
   { cwd: folders.root, stdio: 'inherit', timeout: timeoutMs },
 )

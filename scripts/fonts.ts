@@ -1,6 +1,6 @@
 /**
- * Subsets the site's fonts. After changing them, run `npx tsx scripts/fonts.ts`. The fallbacks in fonts.css match their metrics, so that
- * text doesn't shift. For other fonts, compute new metrics (capsizecss.com).
+ * Subsets the site's fonts. After changing the fonts, run `npx tsx scripts/fonts.ts`. The fallbacks in fonts.css have the fonts' metrics,
+ * so that text doesn't shift when a font loads. For other fonts, compute new metrics (capsizecss.com).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
@@ -11,7 +11,7 @@ interface Font {
   file: string
   source: string
   axes: Record<string, number | { min: number; max: number }>
-  /** Hints sharpen text on old screens but change its width. */
+  /** Hints sharpen text on low-resolution screens, but change its width. */
   hasHints: boolean
 }
 
@@ -20,7 +20,7 @@ const fonts: Font[] = [
     file: 'newsreader',
     source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
     axes: { wght: 360, opsz: 36 },
-    // Like the inlined headline font, so that no line shifts when this one loads.
+    // The inlined headline font has no hints either. Otherwise, lines would shift when this font loads.
     hasHints: false,
   },
   {
@@ -43,7 +43,7 @@ const fonts: Font[] = [
   },
 ]
 
-/** File name suffix and characters of each subset: common characters, then rare ones. */
+/** File name suffix and characters of each subset: common characters, then rarer ones. */
 const subsets = [
   ['', basicCharacters],
   ['-further', furtherCharacters],

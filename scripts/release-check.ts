@@ -39,7 +39,7 @@ const remark = '# Written by npm run release-check. Do not edit.\n'
 writeFileSync(join(projectRoot, evidenceFile), remark + stringify(evidence, { lineWidth: 0 }))
 console.log(`\n${evidenceFile}: ${evidence.length} claims, version ${checked.version}. Commit it.`)
 
-/** Saves the test counts. Call before another step overwrites the reports. */
+/** Saves the test counts. Call this before another step overwrites the reports. */
 function noteTests(command: string): void {
   const projects = ['source', 'source-full', 'built', 'built-full', 'consent']
   const counts = [...projects.map(vitestCounts), browserCounts()]

@@ -1,4 +1,4 @@
-/** Prints the reports of `content/reports/` whose sources changed, or with `--all` every report, as PDFs in `public/downloads/`. */
+/** Prints reports as PDFs in `public/downloads/`: those whose sources changed, or with `--all` every report in `content/reports/`. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** Draws the default share image. After changing the brand, run it and commit its output. */
+/** Draws the default share image. After changing the brand, run this script and commit the image. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawShareImage } from '#build/art/share-image.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm test` runs the fast tier. `npm run test:full` runs everything; with `--rest`, only what the fast tier leaves out.
- * Prints a line per step, then the counts. If a step fails, prints the end of its output and the command that reruns it, and finally exits
- * with 1.
+ * `npm test` runs the fast tier. `npm run test:full` runs everything, or with `--rest` only what the fast tier omits. Prints a line per
+ * step, then the counts. If a step fails, prints the end of its output and the command that runs it alone, and exits with 1 after the last
+ * step.
  */
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { browserCounts, type Counts, resultsFolder, vitestCounts } from './test/
 interface Step {
   name: string
   command: string[]
-  /** Counts the step's tests. Without it, the step counts as one test. */
+  /** Counts the step's tests. If undefined, the step counts as one test. */
   count?: () => Counts
 }
 
@@ -35,7 +35,7 @@ const vitestStep = (project: string): Step => ({
 })
 const build: Step = {
   name: 'build',
-  // `--rest` runs after the fast tier, which has built the site.
+  // `--rest` runs after the fast tier, which has already built the site.
   command: [binPath('tsx'), '--max-semi-space-size=64', 'scripts/build.ts', ...(rest ? ['--stale'] : [])],
 }
 const slowTestPattern = '\\.full\\.|@full'
@@ -43,7 +43,7 @@ const browserTests: Step = {
   name: 'browser tests',
   command: [
     ...[binPath('playwright'), 'test'],
-    // Playwright matches file names, titles, and tags.
+    // Playwright matches the pattern against file names, titles, and tags.
     ...(full && !rest ? [] : [`--grep${rest ? '' : '-invert'}=${slowTestPattern}`]),
   ],
   count: browserCounts,

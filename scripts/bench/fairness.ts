@@ -10,11 +10,10 @@ import { paceLeads, startService } from './leads.ts'
 import { median } from './statistics.ts'
 
 const clientCount = 20
-/** Length of a round. */
-const seconds = 2
-/** Head start of the attack, in seconds, so that it's running when the round begins. */
+const roundSeconds = 2
+/** Seconds for which an attack runs before its round begins. */
 const attackHeadStart = 1
-/** The p99, in ms, that schedulers alone cause. */
+/** The p99 latency, in ms, that process scheduling alone can cause. */
 const schedulerNoise = 10
 
 let leadCount = 0
@@ -23,13 +22,13 @@ let leadCount = 0
 const sendHonestLeads = (origin: string) =>
   paceLeads(origin, {
     rate: clientCount * 5,
-    seconds,
+    seconds: roundSeconds,
     headers: () => ({
       'X-Forwarded-For': `10.${++leadCount >> 16}.${(leadCount >> 8) & 255}.${leadCount & 255}`,
     }),
   })
 
-/** Measures lead latency without and with each hostile client, in alternation. Each percentile is the median over the rounds. */
+/** Alternately measures lead latency without and with each hostile client. Each percentile is the median over all rounds. */
 export const fairnessBenchmark: Benchmark = {
   name: 'fairness',
   title: `leads of ${clientCount} clients beside a hostile one; floor: p99 without it, at least ${schedulerNoise} ms`,
@@ -38,11 +37,11 @@ export const fairnessBenchmark: Benchmark = {
     const figures: Figure[] = []
     for (const kind of attackKinds) {
       const { calmRounds, attackedRounds } = await measureRounds(kind, out, runs)
-      const [calm, attacked] = [mediansOf(calmRounds), mediansOf(attackedRounds)]
-      const floor = Math.max(schedulerNoise, calm.p99)
+      const [calmMedians, attackedMedians] = [mediansOf(calmRounds), mediansOf(attackedRounds)]
+      const floor = Math.max(schedulerNoise, calmMedians.p99)
       figures.push(
-        { name: `p50, ${kind}`, value: attacked.p50, unit: 'ms', floor: calm.p50 },
-        { name: `p99, ${kind}`, value: attacked.p99, unit: 'ms', floor, goal: { timesFloor: 3 } },
+        { name: `p50, ${kind}`, value: attackedMedians.p50, unit: 'ms', floor: calmMedians.p50 },
+        { name: `p99, ${kind}`, value: attackedMedians.p99, unit: 'ms', floor, goal: { timesFloor: 3 } },
       )
     }
     return { figures }
@@ -61,11 +60,11 @@ async function measureRounds(kind: AttackKind, out: string, rounds: number) {
   const service = await startService(out, { SITE_DIR: site, TRUST_PROXY: '1', RATE_BURST: '5' })
   const [calmRounds, attackedRounds]: [Latencies[], Latencies[]] = [[], []]
   try {
-    // Warm up: the first request of a kind loads modules.
+    // Warm up, because the first request of each kind loads modules.
     await attack(service.origin, kind, 1)
     for (let round = 0; round < rounds; round++) {
       calmRounds.push(await sendHonestLeads(service.origin))
-      const attacking = attack(service.origin, kind, seconds + attackHeadStart)
+      const attacking = attack(service.origin, kind, roundSeconds + attackHeadStart)
       await sleep(attackHeadStart * 1000)
       attackedRounds.push(await sendHonestLeads(service.origin))
       await attacking
@@ -77,7 +76,7 @@ async function measureRounds(kind: AttackKind, out: string, rounds: number) {
   return { calmRounds, attackedRounds }
 }
 
-/** Creates a folder with the built site and visit counts on. They're off by default. */
+/** Creates a copy of the built site that counts visits, which the site itself might not do. */
 function createSiteWithCounts(out: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'))
   const list: SiteFiles = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8'))

@@ -6,7 +6,7 @@ export interface Figure {
   /** `null` if the measurement failed. */
   value: number | null
   unit: Unit
-  /** Reference from the same run, such as the same page without scripts. */
+  /** Reference value from the same run, such as that of the same page without scripts. */
   floor?: number | undefined
   goal?: Goal | undefined
 }
@@ -23,17 +23,17 @@ export interface BenchOptions {
   /** Folder of the build. */
   out: string
   runs: number
-  /** Length of the sustained load. */
+  /** Minutes of sustained load. */
   minutes: number
 }
 
-/** Figures aren't judged above this load average. */
+/** Load average above which figures aren't judged. */
 export const quietLoad = 1.5
 
 export const ratioOf = ({ value, floor }: Figure): number | undefined =>
   value === null || !floor ? undefined : value / floor
 
-/** Returns a verdict such as `met`; empty without a goal. `load` is the load average before the run. */
+/** Returns a verdict such as `met`, or an empty string without a goal. `load` is the load average before the run. */
 export function judge(figure: Figure, load: number): string {
   const { value, goal, floor = 0 } = figure
   if (!goal) return ''

@@ -8,7 +8,7 @@ import { attribute, type Element, elementsIn, textOf } from '#build/html.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { startService } from './leads.ts'
 
-/** Files that any page may fetch. */
+/** Files that a browser can request on any page. */
 const commonFiles = ['/404', '/icon.svg', '/robots.txt']
 
 /** Calls `use` with the origins of two servers: the built site, and the given pages without scripts, web fonts, and drawings. */
@@ -41,7 +41,7 @@ async function writeFloor(out: string, copy: string, paths: readonly string[]): 
       copyFileSync(from, to)
       continue
     }
-    const document = bareDocument(readFileSync(from, 'utf8'))
+    const document = stripDocument(readFileSync(from, 'utf8'))
     for (const style of document.styles) styles.add(style)
     writeFileSync(to, document.html)
   }
@@ -54,20 +54,20 @@ async function writeFloor(out: string, copy: string, paths: readonly string[]): 
   })
 }
 
-/** False for structured data, which neither runs nor draws. */
-const isExtra = (element: Element): boolean =>
+/** True for scripts and drawings. False for structured data, which doesn't run. */
+const isScriptOrDrawing = (element: Element): boolean =>
   ['svg', 'canvas', 'noscript'].includes(element.tagName) ||
   (element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json')
 
-/** Matches web fonts, but not the system fallbacks. */
+/** Matches the `@font-face` rules of web fonts, but not of system fallbacks. */
 const webFont = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
-/** Returns a document without scripts, web fonts, and drawings, and its inline CSS. */
-export function bareDocument(html: string): { html: string; styles: string[] } {
+/** Returns a document without scripts, web fonts, and drawings, and the CSS that remains inline. */
+export function stripDocument(html: string): { html: string; styles: string[] } {
   const document = parse(html)
   const styles: string[] = []
   for (const element of elementsIn(document)) {
-    if (isExtra(element)) tree.detachNode(element)
+    if (isScriptOrDrawing(element)) tree.detachNode(element)
     else if (element.tagName === 'style') {
       const style = textOf(element).replace(webFont, '')
       for (const child of [...element.childNodes]) tree.detachNode(child)

@@ -1,4 +1,4 @@
-/** One hostile client's requests to each kind of endpoint, for the bench and the soak. None becomes a lead. */
+/** A hostile client's requests to each kind of endpoint, for the bench and the soak. No request becomes a lead. */
 import autocannon from 'autocannon'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
@@ -35,7 +35,7 @@ const attacks = {
 export type AttackKind = keyof typeof attacks
 export const attackKinds = Object.keys(attacks) as AttackKind[]
 
-/** IP address sent in `X-Forwarded-For`, which the server reads if it trusts one proxy. */
+/** Sent in `X-Forwarded-For`, which the server reads if it trusts one proxy. */
 const hostileAddress = '198.51.100.66'
 
 /** Sends requests for `seconds` on 20 connections, from a worker thread, and ignores the responses. */

@@ -1,4 +1,4 @@
-/** Measures the lead service as deployed: the built server in its own process, over loopback. */
+/** Measures the lead service as it's deployed: the built server in a process of its own, over loopback. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ import { leadsPath } from '#contract/lead/protocol.ts'
 import type { Benchmark } from './figure.ts'
 import { median, slopeOf } from './statistics.ts'
 
-/** Share of the run in which caches fill and the heap grows to its working size. Memory figures exclude it. */
+/** Fraction of the run in which caches fill and the heap grows to its working size. Memory figures exclude this time. */
 const warmUpFraction = 0.2
 
 export const loadBenchmark: Benchmark = {
@@ -28,7 +28,7 @@ export const loadBenchmark: Benchmark = {
       const { perSecond } = await sendLeads(service.origin)
       const samples: [minute: number, bytes: number][] = []
       const start = performance.now()
-      const sample = () => samples.push([(performance.now() - start) / 60_000, service.memory()])
+      const sample = () => samples.push([(performance.now() - start) / 60_000, service.readMemory()])
       const sampling = setInterval(sample, 2000)
       const rate = Math.round(perSecond / 2)
       const pacing = paceLeads(service.origin, { rate, seconds: minutes * 60 })
@@ -57,10 +57,10 @@ export const loadBenchmark: Benchmark = {
 
 /** Number of stored leads at which memory and exports are measured. */
 const storedLeads = 100_000
-/** Leads in flight at the peak. Leads that arrive during a commit share the next one, so concurrency raises the rate. */
+/** Concurrent leads at the peak. Leads that arrive during a commit share the next commit, so concurrency raises the rate. */
 const peakConnections = 64
 
-const sampleLead = (number: number): Lead => ({
+const createSampleLead = (number: number): Lead => ({
   name: `Visitor ${number}`,
   email: `visitor${number}@example.org`,
   message: 'A message of ordinary length, about a decision that is due in the spring.\nSource: contact',
@@ -68,7 +68,7 @@ const sampleLead = (number: number): Lead => ({
   lead_type: 'general',
 })
 
-const headersOf = () => ({ 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() })
+const createHeaders = () => ({ 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() })
 
 /**
  * Sends leads as fast as the service acknowledges them.
@@ -80,7 +80,7 @@ export async function sendLeads(origin: string, limits: { duration?: number; amo
     url: `${origin}${leadsPath}`,
     connections: peakConnections,
     duration: 5,
-    // A stalled disk shows in the figures instead of ending the run.
+    // A long timeout, so that a stalled disk lowers the figures instead of ending the run.
     timeout: 60,
     // The server closes a connection after 1,000 requests.
     reconnectRate: 500,
@@ -90,8 +90,8 @@ export async function sendLeads(origin: string, limits: { duration?: number; amo
         method: 'POST',
         setupRequest: request => ({
           ...request,
-          headers: headersOf(),
-          body: JSON.stringify(sampleLead(number++)),
+          headers: createHeaders(),
+          body: JSON.stringify(createSampleLead(number++)),
         }),
       },
     ],
@@ -102,37 +102,37 @@ export async function sendLeads(origin: string, limits: { duration?: number; amo
   return { count, perSecond: count / result.duration }
 }
 
-/** A lead that is refused or takes longer counts as this latency, in ms. */
+/** Milliseconds. A lead that is refused or takes longer counts with this latency. */
 const timeoutMs = 30_000
 
 /**
  * Sends leads at even intervals without waiting for earlier ones. Autocannon would send each second's leads in one burst.
  * @param rate leads per second
- * @returns latencies in ms from when a lead was due, so a stalled sender counts
+ * @returns latencies in ms, measured from when a lead was due, so that a stalled sender counts
  */
 export async function paceLeads(
   origin: string,
   { rate, seconds, headers }: { rate: number; seconds: number; headers?: () => Record<string, string> },
 ) {
   const start = performance.now()
-  const send = async (number: number, due: number): Promise<number> => {
+  const send = async (number: number, dueTime: number): Promise<number> => {
     const response = await fetch(origin + leadsPath, {
       method: 'POST',
-      headers: { ...headersOf(), ...headers?.() },
-      body: JSON.stringify(sampleLead(number)),
+      headers: { ...createHeaders(), ...headers?.() },
+      body: JSON.stringify(createSampleLead(number)),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined)
     await response?.arrayBuffer()
-    return response?.status === 201 ? performance.now() - due : timeoutMs
+    return response?.status === 201 ? performance.now() - dueTime : timeoutMs
   }
   const pending: Promise<number>[] = []
   while (pending.length < rate * seconds) {
-    const due = start + (pending.length * 1000) / rate
-    if (due > performance.now()) await sleep(1)
-    else pending.push(send(pending.length, due))
+    const dueTime = start + (pending.length * 1000) / rate
+    if (dueTime > performance.now()) await sleep(1)
+    else pending.push(send(pending.length, dueTime))
   }
   const times = (await Promise.all(pending)).sort((a, b) => a - b)
-  const percentile = (share: number) => times[Math.ceil(share * times.length) - 1] ?? Number.NaN
+  const percentile = (fraction: number) => times[Math.ceil(fraction * times.length) - 1] ?? Number.NaN
   return {
     count: times.filter(time => time < timeoutMs).length,
     refused: times.filter(time => time >= timeoutMs).length,
@@ -150,16 +150,16 @@ export async function startService(out: string, variables: Record<string, string
     env: { ...process.env, ...environment, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const origin = await originOf(child)
+  const origin = await readOrigin(child)
   await (await fetch(`${origin}/api/leads/stamp`)).arrayBuffer()
   return {
     origin,
     /** Folder of the database. */
     data,
-    /** Time from the start of the process to its first response, in ms. */
+    /** Milliseconds from the start of the process to its first response. */
     startTime: performance.now() - start,
     /** Returns the resident memory in bytes. */
-    memory: () =>
+    readMemory: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`], { encoding: 'utf8' })) * 1024,
     async close() {
       child.kill('SIGTERM')
@@ -169,7 +169,7 @@ export async function startService(out: string, variables: Record<string, string
   }
 }
 
-function originOf(child: ChildProcess): Promise<string> {
+function readOrigin(child: ChildProcess): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
     child.once('exit', code => reject(new Error(`The server ended with ${code}: ${output}`)))
@@ -181,8 +181,10 @@ function originOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Returns the leads per second of a bare loop that inserts the same values into a table without indexes, one durable commit each. */
-function bareInsertRate(seconds: number): number {
+/**
+ * Returns the rate, per second, at which a bare loop inserts the same leads into a table without indexes, with a durable commit for each.
+ */
+function measureBareInsertRate(seconds: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'bench-floor-'))
   const database = new Libsql(join(folder, 'leads.db'))
   try {
@@ -195,7 +197,7 @@ function bareInsertRate(seconds: number): number {
     const start = performance.now()
     let count = 0
     while (performance.now() - start < seconds * 1000)
-      insert.run([new Date().toISOString(), ...Object.values(sampleLead(count++))])
+      insert.run([new Date().toISOString(), ...Object.values(createSampleLead(count++))])
     return count / ((performance.now() - start) / 1000)
   } finally {
     database.close()
@@ -210,8 +212,8 @@ function countLeads(data: string): number {
   return count
 }
 
-/** Returns the time, in seconds, that the staff tool takes to export all leads while the server runs. */
-function exportTime(data: string, format: 'csv' | 'json'): number {
+/** Returns the seconds that the staff tool takes to export all leads while the server runs. */
+function measureExportTime(data: string, format: 'csv' | 'json'): number {
   const start = performance.now()
   const args = ['export', '--format', format, '--output', join(data, `leads.${format}`)]
   const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '' }
@@ -235,7 +237,7 @@ export const leadsBenchmark: Benchmark = {
       let { count } = await sendLeads(service.origin, { duration: 2 })
       const [bareRates, peakRates]: [number[], number[]] = [[], []]
       for (let run = 0; run < runs; run++) {
-        bareRates.push(bareInsertRate(1))
+        bareRates.push(measureBareInsertRate(1))
         const sent = await sendLeads(service.origin, { duration: 2 })
         peakRates.push(sent.perSecond)
         count += sent.count
@@ -246,19 +248,29 @@ export const leadsBenchmark: Benchmark = {
       for (const pace of paces) count += pace.count
       const amount = Math.max(peakConnections, storedLeads - count)
       count += (await sendLeads(service.origin, { amount })).count
-      const memory = service.memory()
+      const memory = service.readMemory()
       const medianOf = (name: 'p50' | 'p99') => median(paces.map(pace => pace[name]))
       const [acknowledged, startTime] = [median(peakRates), median(startTimes)]
-      const shares = peakRates.map((rate, run) => rate / (bareRates[run] ?? Number.NaN))
+      const ratios = peakRates.map((rate, run) => rate / (bareRates[run] ?? Number.NaN))
       return {
         figures: [
-          { name: 'share of the bare loop', value: median(shares), unit: '', goal: { atLeast: 0.6 } },
+          { name: 'share of the bare loop', value: median(ratios), unit: '', goal: { atLeast: 0.6 } },
           { name: 'leads acknowledged', value: acknowledged, unit: 'a second', floor: median(bareRates) },
           { name: 'p50 at half that rate', value: medianOf('p50'), unit: 'ms' },
           { name: 'p99 at half that rate', value: medianOf('p99'), unit: 'ms', goal: { atMost: 50 } },
           { name: 'memory after 100,000 leads', value: memory, unit: 'bytes', goal: { atMost: 120_000_000 } },
-          { name: 'CSV export', value: exportTime(service.data, 'csv'), unit: 's', goal: { atMost: 5 } },
-          { name: 'JSON export', value: exportTime(service.data, 'json'), unit: 's', goal: { atMost: 5 } },
+          {
+            name: 'CSV export',
+            value: measureExportTime(service.data, 'csv'),
+            unit: 's',
+            goal: { atMost: 5 },
+          },
+          {
+            name: 'JSON export',
+            value: measureExportTime(service.data, 'json'),
+            unit: 's',
+            goal: { atMost: 5 },
+          },
           { name: 'cold start to first response', value: startTime, unit: 'ms', goal: { atMost: 500 } },
         ],
         remarks: [`${count} leads acknowledged, ${countLeads(service.data)} stored with those in flight`],

@@ -31,7 +31,7 @@ const flags: Flags = {
   clearStorageTypes: [...defaultSettings.clearStorageTypes, 'local_storage', 'cookies'],
 }
 
-/** Returns the medians for each URL with the mobile preset. URLs alternate, so that load on the machine affects all of them alike. */
+/** Returns the medians for each URL with the mobile preset. Runs alternate between URLs, so that other load affects all of them alike. */
 async function audit(urls: readonly string[], runs: number, executablePath: string): Promise<Audit[]> {
   const port = await freePort()
   const args = [...browserArguments, `--remote-debugging-port=${port}`]
@@ -40,7 +40,7 @@ async function audit(urls: readonly string[], runs: number, executablePath: stri
     const audits: Audit[][] = urls.map(() => [])
     for (let run = 0; run < runs; run++)
       for (const [index, url] of urls.entries()) audits[index]?.push(await auditOnce(url, port))
-    return audits.map(auditsOfUrl => auditOf(name => median(auditsOfUrl.map(each => each[name]))))
+    return audits.map(urlAudits => createAudit(name => median(urlAudits.map(each => each[name]))))
   } finally {
     await chrome.close()
   }
@@ -51,24 +51,24 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
   const { categories: scores, audits, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`)
-  return auditOf(name =>
+  return createAudit(name =>
     name in metrics
       ? (audits[metrics[name as keyof typeof metrics]]?.numericValue ?? Number.NaN)
       : Math.round((scores[name]?.score ?? 0) * 100),
   )
 }
 
-const auditOf = (read: (name: FigureName) => number): Audit =>
+const createAudit = (read: (name: FigureName) => number): Audit =>
   Object.fromEntries(names.map(name => [name, read(name)])) as Audit
 
-/** Returns paths by name: a page of each important kind, and the largest document. */
-function benchPages(out: string): Record<string, string> {
+/** Returns the paths of the measured pages by name: a page of each important kind, and the largest document. */
+function findBenchPages(out: string): Record<string, string> {
   const { files } = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8')) as SiteFiles
   const size = (name: string) => statSync(join(out, 'site', `${name}.br`)).size
   const documents = Object.entries(files).filter(([, { name }]) => name.endsWith('.html'))
-  const [longest = ''] = documents.reduce((a, b) => (size(b[1].name) > size(a[1].name) ? b : a))
+  const [largest = ''] = documents.reduce((a, b) => (size(b[1].name) > size(a[1].name) ? b : a))
   const article = '/insights/real-return-on-ai'
-  return { home: '/', article, service: '/services/llm-evaluation', contact: '/contact', longest }
+  return { home: '/', article, service: '/services/llm-evaluation', contact: '/contact', longest: largest }
 }
 
 export const lighthouseBenchmark: Benchmark = {
@@ -76,7 +76,7 @@ export const lighthouseBenchmark: Benchmark = {
   title: 'Lighthouse mobile, medians; floor: the same page without scripts, web fonts, and drawings',
   duration: '15 minutes',
   async measure({ out, runs }) {
-    const pages = benchPages(out)
+    const pages = findBenchPages(out)
     const figures: Figure[] = []
     const longest = { fcp: 0, tbt: 0 }
     await withFloor(out, Object.values(pages), async (site, floor) => {

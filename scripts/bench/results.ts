@@ -7,7 +7,7 @@ import { type Benchmark, type Figure, formatGoal, formatValue, judge, quietLoad,
 
 export interface Result {
   day: string
-  /** Ends in `+` if tracked files had uncommitted changes. */
+  /** Commit hash. Ends in `+` if tracked files had uncommitted changes. */
   commit: string | null
   load: { before: number; after: number }
   runs: number
@@ -63,7 +63,7 @@ export function printChanges(benchmark: string, saved: SavedResults | undefined)
 const summarize = ({ day, commit, load, runs }: Result): string =>
   `${day}, ${commit?.slice(0, 9) ?? 'no commit'}${commit?.endsWith('+') ? ' with changes' : ''}, load ${load.before.toFixed(1)}, ${runs} runs`
 
-/** Returns rows of name, before, now, and ratio. Figures that no longer exist come last. */
+/** Returns a row for each figure: name, before, now, ratio. Figures that no longer exist come last. */
 export function changesOf(before: readonly Figure[], now: readonly Figure[]): string[][] {
   const removed = before.filter(({ name }) => now.every(figure => figure.name !== name))
   return [

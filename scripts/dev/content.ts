@@ -1,4 +1,4 @@
-/** Reads the content for development, at the start and after each change. */
+/** Reads the content for the development server, at the start and after each change. */
 import { type DrawnChart, drawCharts } from '#build/charts/charts.ts'
 import type { Site } from '#build/content/model.ts'
 import { PageDataBuilder } from '#build/content/page-data.ts'
@@ -44,14 +44,14 @@ export class LiveContent {
     this.builder = new PageDataBuilder(this.site, this.#drawnCharts)
   }
 
-  /** Returns a page's file; empty if there's no such page. */
+  /** Returns a page's file, or an empty string if there's no such page. */
   fileOf(path: string): string {
     return this.site.entries.get(path)?.file ?? ''
   }
 
-  /** Returns the path of the page that uses a terrain. */
-  terrainOwner(terrain: string): string | undefined {
-    return [...this.site.entries.keys()].find(path => terrainPath(path) === terrain)
+  /** Returns the path of the page that shows the drawing. */
+  pageWithTerrain(drawing: string): string | undefined {
+    return [...this.site.entries.keys()].find(path => terrainPath(path) === drawing)
   }
 
   dataAt(requestPath: string): { path: string } | { redirect: string } | undefined {
@@ -63,7 +63,7 @@ export class LiveContent {
     return path === undefined ? undefined : { path }
   }
 
-  /** Returns a site-wide file, or the data file of the prompts or vendors. */
+  /** Returns a site-wide file, or the data file of the prompts or of the vendors. */
   file(path: string): { type: string; text: string } | undefined {
     const data = this.builder.offersAndVendors()[path]
     if (data !== undefined) return { type: 'application/json', text: JSON.stringify(data) }

@@ -30,7 +30,7 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, file) => {
     const isContent = file.startsWith(join(root, 'content'))
-    // A body is static markup, so changes to its components need a reload.
+    // A page's body is static markup, so a change to its components needs a reload.
     if (!isContent && !file.startsWith(join(root, 'src/text'))) return
     if (isContent) {
       const problems = content.reread()
@@ -88,8 +88,8 @@ async function respond(
       return send(data ? 200 : 404, 'application/json', JSON.stringify(data))
     }
     if (path.startsWith('/art/')) {
-      const owner = content.terrainOwner(decodeURI(path))
-      const kind = owner === undefined ? undefined : content.builder.page(owner)?.kind
+      const page = content.pageWithTerrain(decodeURI(path))
+      const kind = page === undefined ? undefined : content.builder.page(page)?.kind
       return send(200, 'image/svg+xml', drawTerrain(decodeURI(path), kind ?? 'service'))
     }
     const target = content.dataAt(dataPath(path))
@@ -100,7 +100,7 @@ async function respond(
     const { status, html } = await documentOf(server, content, path, url)
     send(status, 'text/html', html)
   } catch (error) {
-    // Some problems appear only in rendering.
+    // Some content problems appear only when a body is rendered.
     if (error instanceof ContentError) return send(500, 'text/html', problemPage(error))
     server.ssrFixStacktrace(error as Error)
     console.error(error)
@@ -139,7 +139,7 @@ async function documentOf(
     page,
     html: page ? await bodyOf(renderer, content, path) : '',
     assets: {
-      // Global styles for the first paint. Components import their own.
+      // These are the global styles for the first paint. Components import their own styles.
       style: '@import "/src/ui/styles/index.css?direct";',
       sheet: '',
       boot: '',

@@ -12,7 +12,7 @@ import {
 
 const folder = join(projectRoot, '.cache/evidence')
 
-/** @param command repeats the run */
+/** @param command the command that repeats the run */
 export function noteRun<C extends Claim>(claim: C, figures: FiguresOf<C>, command: string): void {
   const note = v.parse(measurementSchema, { claim, figures, command })
   mkdirSync(folder, { recursive: true })

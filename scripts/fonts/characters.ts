@@ -1,6 +1,6 @@
 /**
- * Basic characters are ASCII and common symbols; further ones are Latin-1 and rarer symbols. For any other character, browsers use the next
- * font in the stack.
+ * Basic characters are ASCII and common symbols. Further characters are Latin-1 and rarer symbols. For any other character, browsers use
+ * the next font in the stack.
  */
 export const basicCharacters = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•°²·×÷→−≈`
 

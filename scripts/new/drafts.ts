@@ -16,7 +16,7 @@ interface DraftRequest {
   title: string
   today: string
   author: string
-  /** Only for a page. Defaults to a path below /services. */
+  /** Only for drafts of kind `page`. The default is a path below /services. */
   path?: string | undefined
 }
 
@@ -32,7 +32,7 @@ const folders = {
   learning: 'learning',
   job: 'careers',
 } as const
-/** Includes the title, because descriptions must be unique. */
+/** Returns a placeholder that includes the title, because descriptions must be unique. */
 const descriptionOf = (title: string): string =>
   `Write here what a reader finds on the page, in 70 to 160 plain characters. Draft: ${title}`
 
@@ -120,7 +120,7 @@ const usage = `Usage: npm run new -- <${draftKinds.join('|')}> "Title" [--at /ad
 
 /**
  * Writes a draft's file.
- * @throws Error that tells what to do instead
+ * @throws Error that says what to do instead
  */
 export function writeDraft(root: string, args: readonly string[]): Draft {
   const { positionals, values } = parseArgs({
