@@ -8,14 +8,14 @@ const port = Number(process.env.TEST_PORT ?? 3207)
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.e2e.ts',
-  // Playwright empties this folder at the start. Other steps write their reports to its parent.
+  // Playwright empties this folder at the start, so other steps write their reports to its parent.
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // Tests spend half their time waiting for a window, a frame, or a response.
+  // Tests spend half their time waiting for a window, a frame, or a response, so two cores need four workers.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  // Generous timeout for busy machines. Tests end as soon as their conditions hold.
+  // Generous for busy machines. A test ends as soon as its conditions are met.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -1,4 +1,4 @@
-/** The configuration for development, builds, Vitest, and editors. */
+/** Configures Vite for development, builds, Vitest, and editors. */
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -28,7 +28,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: {
     dedupe: ['react', 'react-dom'],
-    // These packages are shims for React versions without `useSyncExternalStore`. Use React's own.
+    // These packages are shims for React versions without `useSyncExternalStore`. Use React's own hook instead.
     alias: [
       {
         find: /^use-sync-external-store\/shim\/with-selector$/,
@@ -42,10 +42,10 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
   },
-  // Scan these before the first request. Each dependency that Vite finds later reloads every open page.
+  // Scan these files before the first request. Each dependency that Vite finds later reloads every open page.
   optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/page/**/*.tsx'] },
   test: {
-    // Generous for real databases and servers on a busy machine. It only stops tests that hang.
+    // These timeouts only stop tests that hang. Tests with real databases and servers take long on a busy machine.
     testTimeout: 400_000,
     hookTimeout: 400_000,
     retry: process.env.CI ? 1 : 0,
