@@ -31,8 +31,8 @@ export const isDeclined = ({ choice, timestamp, now }: ConsentInputs): boolean =
   choice === 'declined' && isCurrent(timestamp, now)
 
 /**
- * True if the site has vendors and must ask the visitor: there's neither a valid choice nor an opt-out signal, or the signal is newer than a
- * valid acceptance.
+ * True if the site has vendors and must ask the visitor: there's neither a valid choice nor an opt-out signal, or the signal is newer than
+ * a valid acceptance.
  */
 export function mustAsk(inputs: ConsentInputs): boolean {
   if (!inputs.hasVendors || isAccepted(inputs) || isDeclined(inputs)) return false

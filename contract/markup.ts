@@ -6,8 +6,8 @@ const forbiddenElements = new Set([
 const dataBlocks = new Set(['application/json', 'application/ld+json'])
 
 /**
- * Returns the part of an element that a page's body must not contain, such as `onclick on <a>`, or undefined. The build and the browser both
- * check.
+ * Returns the part of an element that a page's body must not contain, such as `onclick on <a>`, or undefined. The build and the browser
+ * both check.
  */
 export function findForbiddenMarkup(
   name: string,

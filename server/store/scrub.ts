@@ -12,8 +12,8 @@ const retryInterval = 100
 const lockTimeoutMs = 200
 
 /**
- * Before migration 0005, PostgreSQL stored samples of visitors' text in this table. If the role doesn't own the database, a vacuum skips the
- * table with a warning.
+ * Before migration 0005, PostgreSQL stored samples of visitors' text in this table. If the role doesn't own the database, a vacuum skips
+ * the table with a warning.
  */
 const statisticsTable = 'pg_catalog.pg_statistic'
 
