@@ -97,7 +97,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
       },
     } satisfies InlineConfig),
   )
-  const [built, boot] = await Promise.all([browser, buildBoot(root), prerenderer])
+  const [browserBuild, boot] = await Promise.all([browser, buildBoot(root), prerenderer])
   const manifest = JSON.parse(readFileSync(join(out, 'site/.vite/manifest.json'), 'utf8')) as Manifest
   const manifestEntry = (file: string) => {
     const entry = manifest[file]
@@ -120,13 +120,13 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
     style: css,
     boot,
     chunksOf,
-    modules: modulesIn(built),
+    modules: modulesIn(browserBuild),
     removeRenderer: () => rmSync(prerender, { recursive: true }),
   }
 }
 
-export const modulesIn = (built: Awaited<ReturnType<typeof build>>): string[] =>
-  [built]
+export const modulesIn = (buildResult: Awaited<ReturnType<typeof build>>): string[] =>
+  [buildResult]
     .flat()
     .flatMap(result =>
       'output' in result ? result.output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : [])) : [],

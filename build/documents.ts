@@ -76,7 +76,7 @@ export async function writeDocuments(
   }
   await writePage(notFoundPath, null, '', '404.html')
   const { documents, inline } = inlineCss(renderedDocuments, bundles.style)
-  const compressed = renderedDocuments.map(({ file }, index) => {
+  const compressions = renderedDocuments.map(({ file }, index) => {
     const html = documents[index] ?? ''
     write(file, html)
     return compress(file, Buffer.from(html))
@@ -92,7 +92,7 @@ export async function writeDocuments(
   write(fullTextPath, llmsFullText(markdownPages))
   for (const [path, data] of Object.entries(builder.offersAndVendors())) write(path, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
-  await Promise.all([images, ...compressed])
+  await Promise.all([images, ...compressions])
   return { count: documents.length, styles: inline, markdownPages }
 }
 

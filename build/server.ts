@@ -20,7 +20,7 @@ export async function buildServer(
   headers: Record<string, string> = {},
 ): Promise<void> {
   const folder = join(out, 'server')
-  const built = await build(
+  const serverBuild = await build(
     mergeConfig(buildConfig(root), {
       ssr: { noExternal: true, external: [nativePackage] },
       define: {
@@ -49,7 +49,7 @@ export async function buildServer(
     } satisfies InlineConfig),
   )
   const heading = 'Third-party notices of the server in this folder; packages in node_modules have their own.'
-  writeFileSync(join(folder, noticesPath), thirdPartyNotices(heading, modulesIn(built)))
+  writeFileSync(join(folder, noticesPath), thirdPartyNotices(heading, modulesIn(serverBuild)))
   const version = copyPackage(nativePackage, root, join(folder, 'node_modules'))
   // On a host with another operating system or CPU, `npm install` in this folder installs the right binary.
   const manifest = { private: true, type: 'module', dependencies: { [nativePackage]: version } }

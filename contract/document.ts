@@ -10,7 +10,7 @@ export const trustedTypesPolicy = 'site'
 export const defaultPolicy = 'default'
 /** Local storage key; the value is `dark` or `light`. */
 export const themeKey = 'theme'
-/** On the theme toggle, so that the boot script can handle it before hydration. */
+/** On the theme toggle, so that the boot script can handle clicks on it before hydration. */
 export const themeToggleAttribute = 'data-theme-toggle'
 /** Set on the root once the web fonts have loaded. If they're cached, it's set before the first paint. */
 export const typesetAttribute = 'data-typeset'
@@ -59,7 +59,7 @@ declare global {
     pressfailed: CustomEvent<{ source: string; address: string }>
   }
   interface Document {
-    /** Set by the boot script. */
+    /** The last button pressed before hydration. The boot script sets it. */
     pressedButton?: HTMLElement | null
     showSharedNotice?: (hasFailed?: boolean) => void
   }

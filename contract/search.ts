@@ -1,4 +1,4 @@
-/** Types of the search index and its results. The build writes the index; browser and server search it with the same engine. */
+/** Types of the search index and its results. The build writes the index. Browser and server search it with the same engine. */
 import type { Kind } from './page-data.ts'
 import type { IslandAnswer } from './tools.ts'
 
@@ -13,7 +13,7 @@ export const maxQueryLength = 120
 
 /** URLs of the index files. */
 export interface SearchParts {
-  /** `SearchHeadings`: enough for the first results. */
+  /** URL of the `SearchHeadings` file, which suffices for the first results. */
   headings: string
   /** `SearchWords` files by first letter. Words that don't start with a letter from a to z are under `0`. */
   words: Record<string, string>

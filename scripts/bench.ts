@@ -33,15 +33,16 @@ const command = new Command('bench')
   .parse()
 const { minutes, runs } = command.opts<{ minutes: number; runs: number }>()
 const runsAll = !benchmarkNames.some(name => command.args.includes(name))
-const selected = benchmarks.filter(({ name }) => runsAll || command.args.includes(name))
+const selectedBenchmarks = benchmarks.filter(({ name }) => runsAll || command.args.includes(name))
 
 if (command.args.includes('compare'))
-  for (const { name } of selected) printChanges(name, readResults(folder, name))
+  for (const { name } of selectedBenchmarks) printChanges(name, readResults(folder, name))
 else {
-  for (const { name, title, duration } of selected) console.log(`${name.padEnd(13)} ${title} (${duration})`)
+  for (const { name, title, duration } of selectedBenchmarks)
+    console.log(`${name.padEnd(13)} ${title} (${duration})`)
   const { out } = foldersOf(root)
   if (!isFresh(root, out)) await buildSite({ root, out })
-  for (const benchmark of selected) await measure(benchmark, { out, runs, minutes })
+  for (const benchmark of selectedBenchmarks) await measure(benchmark, { out, runs, minutes })
 }
 
 async function measure(benchmark: Benchmark, options: BenchOptions): Promise<void> {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Runs the browser headless, without its background requests. */
+/** Arguments that run the browser headless and without background requests. */
 export const browserArguments = [
   '--headless=new',
   '--no-sandbox',
@@ -76,8 +76,8 @@ function install(
         timeout: 600_000,
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
-    const installed = find()
-    if (installed) return installed
+    const installedPath = find()
+    if (installedPath) return installedPath
   }
   return undefined
 }

@@ -13,22 +13,24 @@ import { projectRoot } from '#build/project.ts'
 import { git } from './git.ts'
 
 const problems: Problem[] = []
-const recorded = readChanges(projectRoot, problems)
+const recordedChanges = readChanges(projectRoot, problems)
 if (problems.length > 0) throw new ContentError(problems)
 
 const today = buildDay({})
-const updated: Changes = {}
-const changed: string[] = []
-const corrected = Object.keys(recorded).filter(file => recorded[file]?.corrections)
-const files = new Set([...listFiles(projectRoot, 'content/pages', '.mdx'), ...corrected])
+const updatedChanges: Changes = {}
+const changedFiles: string[] = []
+const correctedFiles = Object.keys(recordedChanges).filter(file => recordedChanges[file]?.corrections)
+const files = new Set([...listFiles(projectRoot, 'content/pages', '.mdx'), ...correctedFiles])
 for (const file of [...files].sort()) {
   const hash = hashOfFile(projectRoot, file)
-  const record = recorded[file]
+  const record = recordedChanges[file]
   const commitDate = record ? '' : git('log', '-1', '--format=%cs', '--', file)
-  updated[file] = record?.hash === hash ? record : { ...record, day: commitDate || today, hash }
-  if (updated[file] !== record) changed.push(file)
+  updatedChanges[file] = record?.hash === hash ? record : { ...record, day: commitDate || today, hash }
+  if (updatedChanges[file] !== record) changedFiles.push(file)
 }
 const remark =
   '# Written by npx tsx scripts/dates.ts: when each page was last changed, for the sitemap. Edit corrections only.\n'
-writeFileSync(join(projectRoot, changesFile), remark + stringify(updated, { lineWidth: 0 }))
-console.log(`${changesFile}: ${changed.length} of ${Object.keys(updated).length} pages recorded anew`)
+writeFileSync(join(projectRoot, changesFile), remark + stringify(updatedChanges, { lineWidth: 0 }))
+console.log(
+  `${changesFile}: ${changedFiles.length} of ${Object.keys(updatedChanges).length} pages recorded anew`,
+)

@@ -28,9 +28,9 @@ if (packages.length > 0) {
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]])
     spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', timeout: timeoutMs, env })
 }
-const missing = findMissingPackages()
-if (missing.length > 0) {
-  console.error(`Install ${missing.join(', ')}: these tests start them`)
+const missingPackages = findMissingPackages()
+if (missingPackages.length > 0) {
+  console.error(`Install ${missingPackages.join(', ')}: these tests start them`)
   process.exit(1)
 }
 const folders = foldersOf(projectRoot)

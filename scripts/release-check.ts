@@ -33,11 +33,11 @@ for (const step of steps) {
   if (step === steps[0]) noteTests(step)
 }
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
-const checked = { version: `${version}+${commit.slice(0, 9)}`, day: buildDay({}) }
-const evidence: Evidence = readNotes().map(measurement => ({ ...measurement, ...checked }))
+const checkedVersion = { version: `${version}+${commit.slice(0, 9)}`, day: buildDay({}) }
+const evidence: Evidence = readNotes().map(measurement => ({ ...measurement, ...checkedVersion }))
 const remark = '# Written by npm run release-check. Do not edit.\n'
 writeFileSync(join(projectRoot, evidenceFile), remark + stringify(evidence, { lineWidth: 0 }))
-console.log(`\n${evidenceFile}: ${evidence.length} claims, version ${checked.version}. Commit it.`)
+console.log(`\n${evidenceFile}: ${evidence.length} claims, version ${checkedVersion.version}. Commit it.`)
 
 /** Saves the test counts. Call this before another step overwrites the reports. */
 function noteTests(command: string): void {

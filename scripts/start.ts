@@ -3,7 +3,7 @@
 const pollIntervalMs = 500
 const npmPid = Number(process.argv[2])
 
-// If npm is killed, it can't forward the signal, but this process gets another parent.
+// If npm is killed, it can't forward the signal. Detect that by the change of this process's parent.
 if (npmPid) {
   setInterval(() => {
     if (process.ppid !== npmPid) process.kill(process.pid, 'SIGTERM')

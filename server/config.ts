@@ -8,7 +8,7 @@ export interface Config extends DatabaseLocation {
   host: string
   /** The build's output folder. If undefined, the server uses the folder that contains it. */
   siteDir: string | undefined
-  /** Origin of the site, without a trailing slash. Empty if the server's own origin is the site's. */
+  /** Origin of the site, without a trailing slash. Empty if the site has the server's own origin. */
   siteUrl: string
   /** Additional origins that may send leads from a browser. */
   allowedOrigins: string[]
@@ -171,15 +171,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 
 function toConfig(env: Environment): Config {
   const { WEBHOOK_URL, WEBHOOK_SECRET, SMTP_URL, MAIL_TO, MAIL_FROM } = env
-  const withoutSlash = (text: string) => text.replace(/\/$/, '')
+  const stripTrailingSlash = (text: string) => text.replace(/\/$/, '')
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     siteDir: env.SITE_DIR,
-    siteUrl: withoutSlash(env.SITE_URL ?? ''),
-    allowedOrigins: (env.ALLOWED_ORIGINS ?? []).map(withoutSlash),
+    siteUrl: stripTrailingSlash(env.SITE_URL ?? ''),
+    allowedOrigins: (env.ALLOWED_ORIGINS ?? []).map(stripTrailingSlash),
     secret: env.LEADS_SECRET,
     trustedProxies: env.TRUST_PROXY,
     rateLimit: env.RATE_BURST === 0 ? undefined : { burst: env.RATE_BURST, perMinute: env.RATE_PER_MINUTE },

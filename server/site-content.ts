@@ -1,4 +1,4 @@
-/** The built site, read into memory at startup. */
+/** Reads the built site into memory at startup. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -40,7 +40,7 @@ export function readSiteFiles(dist: string): SiteFiles {
 
 /**
  * Reads every listed file once, so that a running server serves one build even if a later build replaces the folder. Stores compressible
- * files only compressed, because few clients need them uncompressed. The first request that does decompresses the file and caches it.
+ * files only compressed, because few clients need them uncompressed. The first request for an uncompressed file decompresses and caches it.
  * @throws SiteError if a file can't be read
  */
 export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
@@ -60,16 +60,16 @@ export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
     if (!bytes) throw new Error(`${name} is not among the files that were read`)
     return bytes
   }
-  const decompressed = new Map<string, Promise<Bytes>>()
+  const decompressedFiles = new Map<string, Promise<Bytes>>()
   return {
     sizeOf: (file, encoding) => (encoding ? readStored(encodedName(file, encoding)).length : file.size),
     bytesOf: (file, encoding) => {
       if (encoding) return readStored(encodedName(file, encoding))
       if (!file.encodings.includes('br')) return readStored(file.name)
       const bytes =
-        decompressed.get(file.name) ??
+        decompressedFiles.get(file.name) ??
         (decompress(readStored(encodedName(file, 'br'))) as Promise<Buffer<ArrayBuffer>>)
-      decompressed.set(file.name, bytes)
+      decompressedFiles.set(file.name, bytes)
       return bytes
     },
   }

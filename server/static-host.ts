@@ -30,13 +30,14 @@ export function staticHost({ siteFiles, content }: { siteFiles: SiteFiles; conte
       return sendFile(context, markdown ?? file, content)
     }
     // Paths are lower case. Redirect from any other case.
-    const lower = canonical.toLowerCase()
-    const correctedPath = redirects.get(lower) ?? (files.has(lower) ? lower : canonical)
+    const lowerCasePath = canonical.toLowerCase()
+    const correctedPath =
+      redirects.get(lowerCasePath) ?? (files.has(lowerCasePath) ? lowerCasePath : canonical)
     if (correctedPath !== canonical) return context.redirect(correctedPath + search, 308)
-    const gone = files.get(siteFiles.gone[canonical] ?? '')
-    if (gone) return sendFile(context, gone, content, 410)
-    const notFound = files.get(notFoundPath)
-    return notFound ? sendFile(context, notFound, content, 404) : context.text('Not Found', 404)
+    const gonePage = files.get(siteFiles.gone[canonical] ?? '')
+    if (gonePage) return sendFile(context, gonePage, content, 410)
+    const notFoundPage = files.get(notFoundPath)
+    return notFoundPage ? sendFile(context, notFoundPage, content, 404) : context.text('Not Found', 404)
   }
 }
 

@@ -50,14 +50,14 @@ export const drawTerrain = (path: string, kind: TerrainKind, levels?: number): s
  */
 export function terrainLines(path: string, kind: TerrainKind, levels = defaultLevels): Xml[] {
   const noise = createNoise2D(createRandom(hash(path)))
-  const form = landform(kind)
+  const addLandform = landform(kind)
   const field = new Float64Array(columns * rows)
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const [x, y] = [column / (columns - 1), row / (rows - 1)]
       const [u, v] = [x * 3, y * 1.5]
-      const rough = noise(u, v) + 0.42 * noise(2.1 * u + 9, 2.1 * v + 4) + 0.14 * noise(4.3 * u, 4.3 * v)
-      field[row * columns + column] = rough + form(x, y)
+      const roughness = noise(u, v) + 0.42 * noise(2.1 * u + 9, 2.1 * v + 4) + 0.14 * noise(4.3 * u, 4.3 * v)
+      field[row * columns + column] = roughness + addLandform(x, y)
     }
   }
   const [low, high] = [Math.min(...field), Math.max(...field)]
@@ -100,13 +100,14 @@ function splitAtEdge(ring: Position[]): { points: Position[]; isClosed: boolean 
 
 /** Draws quadratic curves between midpoints. Longer lines use every second point. */
 function curve({ points, isClosed }: { points: Position[]; isClosed: boolean }): string {
-  const scaled = points
+  const scaledPoints = points
     .filter((_, index) => points.length < 12 || index % 2 === 0)
     .map(
       ([x = 0, y = 0]) => [((x - 0.5) * width) / (columns - 1), ((y - 0.5) * height) / (rows - 1)] as const,
     )
-  if (scaled.length < 4) return ''
-  const pointAt = (index: number) => scaled[(index + scaled.length) % scaled.length] ?? [0, 0]
+  if (scaledPoints.length < 4) return ''
+  const pointAt = (index: number) =>
+    scaledPoints[(index + scaledPoints.length) % scaledPoints.length] ?? [0, 0]
   const middle = (index: number) => {
     const [[ax, ay], [bx, by]] = [pointAt(index), pointAt(index + 1)]
     return [(ax + bx) / 2, (ay + by) / 2] as const
@@ -122,7 +123,7 @@ function curve({ points, isClosed }: { points: Position[]; isClosed: boolean }):
     return numbers.join(' ').replaceAll(' -', '-')
   }
   const start = isClosed ? middle(-1) : pointAt(0)
-  const last = isClosed ? scaled.length : scaled.length - 1
+  const last = isClosed ? scaledPoints.length : scaledPoints.length - 1
   let line = `M${step(start)}q`
   for (let index = isClosed ? 0 : 1; index < last; index++)
     line += `${index > (isClosed ? 0 : 1) ? ' ' : ''}${step(pointAt(index), middle(index))}`

@@ -154,12 +154,12 @@ export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
     layoutOptions: { ...layeredLayout, ...child.layoutOptions },
     edges: edges.filter(({ sources }) => regionOf(sources[0] ?? '')?.id === child.id),
   }))
-  const packed = {
+  const packedBox = {
     ...box,
     children: separateRegions,
     layoutOptions: { ...box.layoutOptions, ...packedLayout },
   }
-  return layOut({ id: 'drawing', children: [packed], layoutOptions: packedLayout })
+  return layOut({ id: 'drawing', children: [packedBox], layoutOptions: packedLayout })
 }
 
 const edgeOf = ({ from, to, labels }: Arrow, index: number): ElkExtendedEdge => ({

@@ -171,11 +171,11 @@ function introFactsOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'ru
 }
 
 function checkHeadingLabel(label: string | undefined, heading: string): string | undefined {
-  const known = sectionLabels.join(' · ')
+  const labels = sectionLabels.join(' · ')
   if (label !== undefined && !isSectionLabel(label))
-    return `"${label}" is no label of a section; the labels are: ${known}`
+    return `"${label}" is no label of a section; the labels are: ${labels}`
   if (heading.includes(labelSeparator))
-    return `a heading has one bar, and before it a label in plain text: ${known}`
+    return `a heading has one bar, and before it a label in plain text: ${labels}`
   return label !== undefined && heading === '' ? `write a heading behind "${label} |"` : undefined
 }
 

@@ -70,9 +70,10 @@ export function checkSite(
     // Skip aliases and list pages, because they'd repeat the problems of other pages.
     if (entry.type === 'page' && (entry.aliasOf ?? entry.listing)) continue
     for (const tag of tagsOf(entry)) {
-      const known = tags.get(tagSlug(tag)) ?? tag
-      tags.set(tagSlug(tag), known)
-      if (known !== tag) addProblem(file, tag, `tag "${tag}" is also written "${known}": choose one`)
+      const firstSpelling = tags.get(tagSlug(tag)) ?? tag
+      tags.set(tagSlug(tag), firstSpelling)
+      if (firstSpelling !== tag)
+        addProblem(file, tag, `tag "${tag}" is also written "${firstSpelling}": choose one`)
     }
     checkBody(file, body)
     if (body.components.includes('Field'))

@@ -86,13 +86,13 @@ function runModel(element: Element, facts: ElementFacts, addProblem: (reason: st
       Object.assign(facts, { plotted, calculation: plotted.calculation })
     }
     if (name === 'Worked' && 'model' in props) {
-      const worked = readModelExample(props)
-      if (worked.plot) {
-        facts.plotted = { spec: worked.plot, calculation: worked.calculation }
+      const example = readModelExample(props)
+      if (example.plot) {
+        facts.plotted = { spec: example.plot, calculation: example.calculation }
         checkPlot(facts.plotted)
       }
-      facts.calculation = worked.calculation
-      facts.cites.push(...sourcesIn(worked))
+      facts.calculation = example.calculation
+      facts.cites.push(...sourcesIn(example))
     } else if (name === 'Worked' && Object.keys(props).join() !== 'title')
       addProblem('<Worked>: needs a model, or only a title')
   } catch (error) {
@@ -116,9 +116,9 @@ function linkEventProblems({ name, props: { event } }: ElementFacts): string[] {
 }
 
 function islandProblems(element: Element, { props: { name, ...props } }: ElementFacts): string[] {
-  const known = Object.keys(islandProps).join(', ')
-  if (typeof name !== 'string') return [`<Island>: name it, one of: ${known}`]
-  if (!isIsland(name)) return [`<Island name="${name}">: there is no such island; there are: ${known}`]
+  const islandNames = Object.keys(islandProps).join(', ')
+  if (typeof name !== 'string') return [`<Island>: name it, one of: ${islandNames}`]
+  if (!isIsland(name)) return [`<Island name="${name}">: there is no such island; there are: ${islandNames}`]
   const problems: string[] = []
   if (element.type === 'mdxJsxTextElement') problems.push('must be on its own line')
   if (element.children.length > 0) problems.push('must be empty')

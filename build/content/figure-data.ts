@@ -39,7 +39,7 @@ export type FigureData = { says: string } & (
 
 interface Column {
   heading: string
-  cells: { name: string; written: string; value: number }[]
+  cells: { name: string; text: string; value: number }[]
 }
 
 /** A column with fewer numbers isn't drawn. */
@@ -105,9 +105,9 @@ function numericColumns({ children: [headerRow, ...rows] }: Table): Column[] {
   for (const [index, heading] of (headerRow?.children ?? []).entries()) {
     const cells = rows.flatMap(({ children }) => {
       const [name, cell] = [children[0], children[index]]
-      const written = cell ? readerText(cell).trim() : ''
-      const value = parseCell(written)
-      return name && value !== undefined ? [{ name: readerText(name).trim(), written, value }] : []
+      const text = cell ? readerText(cell).trim() : ''
+      const value = parseCell(text)
+      return name && value !== undefined ? [{ name: readerText(name).trim(), text, value }] : []
     })
     if (index > 0 && cells.length >= Math.max(minValues, rows.length - 1))
       columns.push({

@@ -29,7 +29,7 @@ function answerTableOf(data: FigureData): AnswerTable | undefined {
   if (data.shape === 'bars') {
     const rows = data.rows.map(({ label: name, value }) => ({
       name,
-      cells: [{ written: formatBarValue(value, data), value }],
+      cells: [{ text: formatBarValue(value, data), value }],
     }))
     return { says: data.says, rowHeading: '', columnHeadings: [], max: maxValueOf(rows), rows }
   }
@@ -38,7 +38,7 @@ function answerTableOf(data: FigureData): AnswerTable | undefined {
   if (!first) return undefined
   const rows = first.cells.map(({ name, ...cell }) => {
     const other = second?.cells.find(each => each.name === name)
-    return { name, cells: [cell, ...(other ? [{ written: other.written, value: other.value }] : [])] }
+    return { name, cells: [cell, ...(other ? [{ text: other.text, value: other.value }] : [])] }
   })
   const columnHeadings = data.columns.map(({ heading }) => heading)
   return { says: data.says, rowHeading: data.rowHeading, columnHeadings, max: maxValueOf(rows), rows }

@@ -33,8 +33,8 @@ export function readYaml<T>(
 function reasonOf(issue: v.BaseIssue<unknown>, keys: (string | number)[], schema: v.GenericSchema): string {
   const field = keys.join('.')
   if (issue.expected === 'never') {
-    const known = entriesOf(schemaAt(schema, keys.slice(0, -1)))
-    return `field "${field}" is not known here: the fields are ${Object.keys(known).join(', ')}`
+    const knownFields = entriesOf(schemaAt(schema, keys.slice(0, -1)))
+    return `field "${field}" is not known here: the fields are ${Object.keys(knownFields).join(', ')}`
   }
   if (issue.input === undefined) {
     const missingSchema = schemaAt(schema, keys)

@@ -39,11 +39,11 @@ export const markNotes = (cited: ReadonlySet<string>) => (children: ElementConte
     }
     const items = childElements(child)
     if (!isElement(child, 'ol') || !items.every(item => sourceIdOf(item))) return [child]
-    const uncited = items.filter(item => !cited.has(sourceIdOf(item) ?? ''))
+    const uncitedItems = items.filter(item => !cited.has(sourceIdOf(item) ?? ''))
     const notes = items
-      .filter(item => !uncited.includes(item))
+      .filter(item => !uncitedItems.includes(item))
       .map(item => createElement(noteTag, sourceIdOf(item) ?? '', item.children))
-    return [...(uncited.length > 0 ? [element('ul', uncited)] : []), ...notes]
+    return [...(uncitedItems.length > 0 ? [element('ul', uncitedItems)] : []), ...notes]
   })
 
 export function citedSourceOf({ tagName, properties }: Element): string | undefined {

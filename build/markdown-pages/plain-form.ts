@@ -35,21 +35,21 @@ const toBoldParagraph = (legend: Element): Element =>
 
 /** Turns consecutive choices into a task list. */
 function groupChoices(children: ElementContent[]): ElementContent[] {
-  const grouped: ElementContent[] = []
+  const result: ElementContent[] = []
   let list: Element | undefined
   for (const child of children) {
     if (!isChoice(child)) {
       if (child.type !== 'text' || child.value.trim()) list = undefined
-      grouped.push(child)
+      result.push(child)
       continue
     }
     if (!list) {
       list = element('ul', [])
-      grouped.push(list)
+      result.push(list)
     }
     list.children.push(toTaskItem(child))
   }
-  return grouped
+  return result
 }
 
 function toTaskItem(label: Element): Element {
@@ -63,6 +63,6 @@ function fieldValue(field: Element): string {
   if (field.tagName === 'textarea') return textIn(field)
   if (field.tagName === 'input') return String(field.properties.value ?? '')
   const options = childElements(field)
-  const chosen = options.find(option => option.properties.selected !== undefined) ?? options[0]
-  return chosen ? textIn(chosen) : ''
+  const selectedOption = options.find(option => option.properties.selected !== undefined) ?? options[0]
+  return selectedOption ? textIn(selectedOption) : ''
 }

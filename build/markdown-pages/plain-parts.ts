@@ -184,8 +184,8 @@ const isFacts = (table: Element): boolean =>
 
 function factOfRow(row: Element): Element {
   const [name, ...values] = childElements(row)
-  const filled = values.filter(value => textIn(value).trim() !== '')
-  const words = filled.flatMap((value, index) => [text(index === 0 ? ' ' : '; '), ...value.children])
+  const nonEmptyValues = values.filter(value => textIn(value).trim() !== '')
+  const words = nonEmptyValues.flatMap((value, index) => [text(index === 0 ? ' ' : '; '), ...value.children])
   return element('li', name ? [boldName(name), ...words] : [])
 }
 

@@ -29,7 +29,7 @@ export function rehypeSections() {
 }
 
 /**
- * Appends a link to the section to its heading. Keyboards and screen readers skip this link, because the table of contents has the same
+ * Appends an anchor link to a section's heading. Keyboards and screen readers skip the link, because the table of contents has the same
  * links.
  */
 function withAnchor(heading: Element): Element {

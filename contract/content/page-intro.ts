@@ -28,7 +28,7 @@ export interface AnswerTable {
   columnHeadings: string[]
   /** End of the scale. */
   max: number
-  rows: { name: string; cells: { written: string; value: number }[] }[]
+  rows: { name: string; cells: { text: string; value: number }[] }[]
 }
 
 export interface PageIntro {

@@ -65,13 +65,13 @@ const summarize = ({ day, commit, load, runs }: Result): string =>
 
 /** Returns a row for each figure: name, before, now, ratio. Figures that no longer exist come last. */
 export function changesOf(before: readonly Figure[], now: readonly Figure[]): string[][] {
-  const removed = before.filter(({ name }) => now.every(figure => figure.name !== name))
+  const removedFigures = before.filter(({ name }) => now.every(figure => figure.name !== name))
   return [
     ...now.map(({ name, value, unit }) => {
       const old = before.find(figure => figure.name === name)
       const ratio = old?.value && value !== null ? (value / old.value).toFixed(2) : ''
       return [name, old ? formatValue(old.value, old.unit) : 'new', formatValue(value, unit), ratio]
     }),
-    ...removed.map(({ name, value, unit }) => [name, formatValue(value, unit), 'gone', '']),
+    ...removedFigures.map(({ name, value, unit }) => [name, formatValue(value, unit), 'gone', '']),
   ]
 }

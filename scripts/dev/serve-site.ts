@@ -120,10 +120,10 @@ async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: stri
 }
 
 async function dataFile(server: ViteDevServer, content: LiveContent, path: string): Promise<PageFile | null> {
-  const found = content.dataAt(path)
-  if (!found || 'redirect' in found) return found ?? null
-  const page = content.builder.page(found.path)
-  return page ? { page, html: await bodyOf(await rendererOf(server), content, found.path) } : null
+  const target = content.dataAt(path)
+  if (!target || 'redirect' in target) return target ?? null
+  const page = content.builder.page(target.path)
+  return page ? { page, html: await bodyOf(await rendererOf(server), content, target.path) } : null
 }
 
 async function documentOf(

@@ -5,11 +5,11 @@ const hours = 60 * minutes
 const firstDelay = 10 * seconds
 /** Longest delay between attempts, in ms. */
 export const maxDelay = 1 * hours
-/** Age in ms after which delivery of a message is abandoned, if it had enough attempts. */
+/** Age, in ms, after which delivery of a message ends if it had at least `minAttempts`. */
 export const deadAfter = 24 * hours
 /**
- * Minimum attempts before giving up on a message, so that a day of downtime or a clock jump doesn't discard it. Ten attempts take about an
- * hour; a full day allows more than thirty.
+ * Minimum attempts before delivery of a message ends, so that a day of downtime or a clock jump doesn't discard it. Ten attempts take about
+ * an hour. A full day allows more than thirty.
  */
 export const minAttempts = 10
 

@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/lead/fields.ts'
 import type { Channel as ChannelName } from '#server/store/tables.ts'
 
-/** An accepted lead, as delivered. */
+/** An accepted lead as channels deliver it. */
 export interface LeadMessage extends Lead {
   /** Constant across attempts, so that the receiver can drop repeats. */
   receipt: string
@@ -33,7 +33,7 @@ export class DeliveryError extends Error {
 /** Milliseconds. Must be well below the lease. Otherwise, another worker would send the message too. */
 export const attemptTimeout = 15_000
 
-/** Returns a network failure's code, such as `ECONNREFUSED`. `fetch` nests it in `cause` or `errors`. */
+/** Returns a network failure's code, such as `ECONNREFUSED`. `fetch` nests the failure in `cause` or `errors`. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, cause, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] }

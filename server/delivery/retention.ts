@@ -59,7 +59,7 @@ async function findReasonToAskStaff(
   return isUnusual ? `${expired} of ${all} would go` : undefined
 }
 
-/** Removes expired leads now and once a day. Safe to run on several servers at once. */
+/** Removes expired leads now and once a day. Safe to run on several servers at the same time. */
 export function startRetention({ db, days, report, now = () => new Date() }: RetentionOptions): {
   stop: () => Promise<void>
 } {

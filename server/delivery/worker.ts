@@ -16,15 +16,14 @@ export interface WorkerOptions {
   pollInterval?: number | undefined
   /** Milliseconds. Must be longer than an attempt and the write of its outcome. */
   lease?: number
-  /** Maximum concurrent attempts. */
   maxConcurrent?: number
-  /** Milliseconds between repairs of dates that a wrong clock wrote. The first repair is immediate. */
+  /** Milliseconds between repairs of dates that were written while the clock was wrong. The first repair is immediate. */
   replanInterval?: number
   now?: () => Date
 }
 
 export interface Worker {
-  /** Polls at once. */
+  /** Polls immediately. */
   wake: () => void
   /** Stops claiming messages. Resolves once pending attempts have ended. */
   stop: () => Promise<void>
@@ -74,7 +73,10 @@ export function startWorker({
     await recordHealth({ error: failure?.message, isFirstAttempt: claim.attempts === 0 })
   }
 
-  /** Retries the write of an outcome until the lease ends or the worker stops. An unrecorded delivery is repeated. */
+  /**
+   * Retries the write of an outcome until the lease ends or the worker stops. If the outcome of a delivery isn't recorded, the message is
+   * sent again.
+   */
   async function recordOutcome(leaseEnd: number, write: () => Promise<void>): Promise<void> {
     for (;;) {
       const { signal } = waitController
@@ -110,7 +112,7 @@ export function startWorker({
         failures++
         if (failures === 1) report(`Delivery by ${channel.name} waits for the store: ${describeError(error)}`)
       }
-      // After a full batch, poll again at once: more messages are probably due.
+      // After a full batch, poll again immediately, because more messages are probably due.
       if (failures > 0) await pause(Math.min(30_000, pollInterval * 2 ** (failures - 1)), signal)
       else if (claimCount < maxConcurrent) await pause(pollInterval, signal)
     }

@@ -1,6 +1,6 @@
 import type { IslandAnswer, ToolName } from '#contract/tools.ts'
 
-/** The posted form of a tool, or a search query. */
+/** A tool's submitted form, or a search query. */
 export type IslandJob = { island: ToolName; form: string } | { query: string }
 
 /** Reads a file of the search index. Rejects if the site has no such file. */

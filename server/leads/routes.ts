@@ -33,8 +33,8 @@ export interface LeadsOptions {
 }
 
 /**
- * Requests that a client may send for each lead that it may send. Requests need their own limit, because invalid leads and repeats don't
- * count toward the lead limit, and even a lead over that limit costs a transaction.
+ * Number of requests allowed for each allowed lead. Requests need their own limit, because invalid leads and repeats don't count toward the
+ * lead limit, and even a lead over that limit costs a transaction.
  */
 const attemptsPerLead = 20
 

@@ -13,8 +13,8 @@ export function createClientLimit(limit: RateLimit): (client: string | undefined
   const buckets = new Map<string, Bucket>()
   return (client, now) => {
     if (client === undefined) return 0
-    const known = buckets.get(client)
-    const bucket = known ? refill(known, limit, now) : fullBucket(limit, now)
+    const knownBucket = buckets.get(client)
+    const bucket = knownBucket ? refill(knownBucket, limit, now) : fullBucket(limit, now)
     const hasToken = bucket.tokens >= 1
     buckets.delete(client)
     buckets.set(client, hasToken ? { ...bucket, tokens: bucket.tokens - 1 } : bucket)

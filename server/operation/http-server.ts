@@ -39,7 +39,7 @@ export interface Limits {
 
 export interface HttpServer {
   port: number
-  /** Makes each later response close its connection, so that no request arrives on a closing one. */
+  /** Makes each later response close its connection, so that no request arrives on a closing connection. */
   endConnections: () => void
   /** Stops listening, finishes pending requests for up to `timeout` ms, then closes all connections. */
   close: (timeout: number) => Promise<void>
@@ -163,11 +163,11 @@ function limitConnections(server: Server, max: number): void {
   const connectionCounts = new Map<string, number>()
   server.on('connection', socket => {
     const client = findClientNetwork(undefined, socket.remoteAddress, 0)
-    // A connection that was reset at once has no IP address, so its requests would escape the limits.
+    // A connection that the client has already reset has no IP address, so its requests would escape the limits.
     if (client === undefined) return void socket.destroy()
-    const open = connectionCounts.get(client) ?? 0
-    if (open >= max) return void socket.destroy()
-    connectionCounts.set(client, open + 1)
+    const connectionCount = connectionCounts.get(client) ?? 0
+    if (connectionCount >= max) return void socket.destroy()
+    connectionCounts.set(client, connectionCount + 1)
     socket.once('close', () => {
       const remaining = (connectionCounts.get(client) ?? 1) - 1
       if (remaining > 0) connectionCounts.set(client, remaining)

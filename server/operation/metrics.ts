@@ -41,7 +41,7 @@ export function serveMetrics(registry: Registry, port: number): Promise<{ port: 
 
 export type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'failed'
 
-/** Labels never hold a visitor's text. */
+/** Labels must never hold a visitor's text. */
 export interface Metrics {
   lead: (outcome: LeadOutcome) => void
   /** `route` is a known path such as `/api/leads`, or `site`. */

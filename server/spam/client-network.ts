@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the client's IP network, the key of rate limits. Each proxy appends its caller's IP address to `X-Forwarded-For`, so with n
+ * Returns the client's IP network, by which rate limits count. Each proxy appends its caller's IP address to `X-Forwarded-For`, so with n
  * trusted proxies, the nth entry from the end is the first that the client can't forge.
  * @param peer IP address of the connection, if known
  */

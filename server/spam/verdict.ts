@@ -24,7 +24,6 @@ type Sign = [reason: string, points: number]
 
 export interface SpamEvidence {
   lead: Lead
-  /** Value of the honeypot field. */
   honeypot: string | undefined
   formToken: string | undefined
   /** False for a native form post, which can't have a token. */

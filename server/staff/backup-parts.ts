@@ -27,7 +27,7 @@ export function removeStaleParts(file: string, now = Date.now()): string[] {
         return `${part} is removed: a backup that was ended had left it`
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException
-        // `ENOENT`: another backup removed it first.
+        // `ENOENT` means that another backup removed the part first.
         return code === 'ENOENT' ? [] : `${part} is left of a backup that was ended: ${message}`
       }
     })

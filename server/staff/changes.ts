@@ -66,7 +66,7 @@ export async function redeliverStuckLeads(
   for (const channel of requireChannels(settings))
     for (;;) {
       const count = await db.transaction().execute(async transaction => {
-        const found = await transaction
+        const stuckLeads = await transaction
           .selectFrom('leads')
           .leftJoin('outbox', join =>
             join.onRef('lead_id', '=', 'leads.id').on('outbox.channel', '=', channel),
@@ -77,9 +77,9 @@ export async function redeliverStuckLeads(
           .orderBy('leads.id')
           .limit(batchSize)
           .execute()
-        if (found.length > 0)
-          await requeue(transaction, { leads: found.map(({ id }) => id), channels: [channel], now })
-        return found.length
+        if (stuckLeads.length > 0)
+          await requeue(transaction, { leads: stuckLeads.map(({ id }) => id), channels: [channel], now })
+        return stuckLeads.length
       })
       total += count
       if (count < batchSize) break
@@ -111,8 +111,8 @@ async function findLeads(db: Kysely<Tables>, receipts: readonly string[]) {
     .select(['id', 'receipt', 'status'])
     .where('receipt', 'in', receipts)
     .execute()
-  const known = new Set(leads.map(({ receipt }) => receipt))
-  const missing = receipts.filter(receipt => !known.has(receipt))
-  if (missing.length > 0) throw new StaffError(`There is no lead ${missing.join(', ')}`)
+  const knownReceipts = new Set(leads.map(({ receipt }) => receipt))
+  const missingReceipts = receipts.filter(receipt => !knownReceipts.has(receipt))
+  if (missingReceipts.length > 0) throw new StaffError(`There is no lead ${missingReceipts.join(', ')}`)
   return leads
 }

@@ -119,7 +119,7 @@ function campaignEntries(attribution: Attribution | null): Record<string, string
 interface ExportOptions {
   format: ExportFormat
   filter: Filter
-  /** Undefined: standard output. */
+  /** If undefined, leads are written to standard output. */
   file: string | undefined
 }
 
@@ -157,7 +157,7 @@ export async function redeliver({ db, config, out }: Session, receipts: string[]
 export async function erase({ db, out }: Session, email: string, isDryRun: boolean): Promise<void> {
   const { line } = terminalOutput(out)
   const count = isDryRun ? await countLeads(db, { email }) : await eraseLeads(db, email, new Date())
-  // Scrub even if no lead matches: an earlier run might have left text behind.
+  // Scrub even if no lead matches, because an earlier run might have left text behind.
   const isPending = !isDryRun && (await isScrubPending(db))
   if (count === 0 && !isPending) throw new StaffError('No lead has that email address')
   if (isPending) await scrubFiles(db, count === 0 ? alreadyErased : `${formatLeadCount(count)} erased`)
@@ -167,7 +167,7 @@ export async function erase({ db, out }: Session, email: string, isDryRun: boole
 
 const alreadyErased = 'No lead has that email address any more'
 
-/** @throws StaffError with the `outcome` so far if text remains in the files */
+/** @throws StaffError that starts with `outcome` if text remains in the files */
 async function scrubFiles(db: Session['db'], outcome: string): Promise<void> {
   const problem = await scrub(db).catch(
     error => `the text may still be in the files (${describeError(error)})`,
@@ -195,32 +195,32 @@ export async function expire({ db, config, out }: Session, days = config.retenti
 }
 
 export async function stats({ db, out }: Session, asJson: boolean): Promise<void> {
-  const found = await leadStats(db)
+  const statistics = await leadStats(db)
   const { json, table, line } = terminalOutput(out)
-  if (asJson) return json(found)
+  if (asJson) return json(statistics)
   const rows = (counts: Record<string, number>) =>
     Object.entries(counts).map(([name, count]) => [name, String(count)])
-  table(['Status', 'Leads'], rows(found.leads))
-  for (const [channel, counts] of Object.entries(found.delivery)) {
+  table(['Status', 'Leads'], rows(statistics.leads))
+  for (const [channel, counts] of Object.entries(statistics.delivery)) {
     line('')
     table([`By ${channel}`, 'Leads'], rows(counts))
   }
   for (const [title, counts] of [
-    ['Source', found.sources],
-    ['Day (UTC)', found.days],
+    ['Source', statistics.sources],
+    ['Day (UTC)', statistics.days],
   ] as const) {
     if (Object.keys(counts).length === 0) continue
     line('')
     table([title, 'Leads'], rows(counts))
   }
-  for (const [channel, { failed_at, error, recovered_at }] of Object.entries(found.health)) {
+  for (const [channel, { failed_at, error, recovered_at }] of Object.entries(statistics.health)) {
     line('')
     line(`By ${channel} it failed at ${formatMinute(failed_at)} UTC: ${error}`)
     line(recovered_at ? `It worked again at ${formatMinute(recovered_at)} UTC` : 'It has not worked since')
   }
-  if (!found.oldest_waiting) return
+  if (!statistics.oldest_waiting) return
   line('')
-  line(`The oldest message that waits was queued at ${formatMinute(found.oldest_waiting)} UTC`)
+  line(`The oldest message that waits was queued at ${formatMinute(statistics.oldest_waiting)} UTC`)
 }
 
 const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`)

@@ -5,7 +5,7 @@ import type { TablesPolicy } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
 export interface DatabaseLocation {
-  /** `postgres://…`. Undefined: the embedded database. */
+  /** For example, `postgres://…`. If undefined, the embedded database is used. */
   databaseUrl?: string | undefined
   /** Folder of the embedded database's `leads.db`. */
   dataDir: string

@@ -2,7 +2,7 @@ import { isRowError } from './errors.ts'
 
 interface WaitingItem<Item, Result> {
   item: Item
-  /** `performance.now()` when it was added. */
+  /** `performance.now()` when the item was added. */
   since: number
   resolve: (result: Result) => void
   reject: (error: unknown) => void

@@ -42,7 +42,7 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
       try {
         guard.check()
       } catch {
-        // Don't close: that would remove the write-ahead log at this path, which now belongs to another file.
+        // Don't close the database. Closing would remove the write-ahead log at this path, which now belongs to another file.
         return
       }
       try {
@@ -55,8 +55,8 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
       guard.close()
     },
     prepare(sql: string): SqliteStatement {
-      const known = statements.get(sql)
-      if (known) return known
+      const preparedStatement = statements.get(sql)
+      if (preparedStatement) return preparedStatement
       const statement = database.prepare(sql) as unknown as SqliteStatement
       if (statements.size >= maxPreparedStatements) statements.delete(statements.keys().next().value ?? '')
       statements.set(sql, statement)
@@ -92,7 +92,7 @@ class LockedConnection implements DatabaseConnection {
     }
   }
 
-  /** Takes the write lock immediately. A transaction that reads first can't write if another one wrote in between. */
+  /** Takes the write lock immediately. Otherwise, a transaction that has read can't write if another transaction wrote meanwhile. */
   begin(): Promise<void> {
     return retryWhileBusy(() => void this.#database.exec('begin immediate'))
   }

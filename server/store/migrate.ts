@@ -51,11 +51,11 @@ async function findMissingMigrations(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = tables.some(({ name }) => name === 'kysely_migration')
     ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     : { rows: [] }
-  const applied = rows.map(({ name }) => name)
-  const unknown = applied.filter(name => !(name in migrations))
-  if (unknown.length > 0)
+  const appliedNames = rows.map(({ name }) => name)
+  const unknownNames = appliedNames.filter(name => !(name in migrations))
+  if (unknownNames.length > 0)
     throw new Error(
-      `it belongs to a newer version of this program (${unknown}): use that version, or restore an older backup`,
+      `it belongs to a newer version of this program (${unknownNames}): use that version, or restore an older backup`,
     )
-  return Object.keys(migrations).filter(name => !applied.includes(name))
+  return Object.keys(migrations).filter(name => !appliedNames.includes(name))
 }

@@ -5,7 +5,7 @@ import type { LeadMessage } from '#server/delivery/channel.ts'
 import { type Channel, isSqlite, type OutboxRow, type Tables } from './tables.ts'
 
 export interface EnqueueOptions {
-  /** Ids. */
+  /** Lead ids. */
   leads: readonly number[]
   channels: readonly Channel[]
   now: Date
@@ -70,7 +70,7 @@ export async function claimDue(
       .limit(limit)
   // Read first, so that an idle worker never takes the write lock.
   if (!(await due(db).limit(1).executeTakeFirst())) return []
-  const claimed = await db
+  const claimedRows = await db
     // PostgreSQL evaluates this once. It can evaluate a plain subquery twice and lock more rows than the limit.
     .with('due', builder => (isSqlite(db) ? due(builder) : due(builder).forUpdate().skipLocked()))
     .updateTable('outbox')
@@ -78,7 +78,7 @@ export async function claimDue(
     .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
     .returning('id')
     .execute()
-  if (claimed.length === 0) return []
+  if (claimedRows.length === 0) return []
   return await db
     .selectFrom('outbox')
     .innerJoin('leads', 'leads.id', 'outbox.lead_id')
@@ -87,7 +87,7 @@ export async function claimDue(
     .where(
       'outbox.id',
       'in',
-      claimed.map(({ id }) => id),
+      claimedRows.map(({ id }) => id),
     )
     .orderBy('outbox.id')
     .execute()

@@ -37,8 +37,8 @@ export async function takeTokens(
       .execute()
   }
   const query = trx.selectFrom('rate_buckets').selectAll().where('address_hash', 'in', distinctHashes)
-  const known = await (isPostgres ? query.orderBy('address_hash').forUpdate() : query).execute()
-  const buckets = new Map(known.map(row => [row.address_hash, refill(row, limit, now)]))
+  const knownRows = await (isPostgres ? query.orderBy('address_hash').forUpdate() : query).execute()
+  const buckets = new Map(knownRows.map(row => [row.address_hash, refill(row, limit, now)]))
   const bucketOf = (hash: string): Bucket => buckets.get(hash) ?? fullBucket(limit, now)
 
   const waits = hashes.map(hash => {

@@ -29,9 +29,9 @@ export async function expireLeads(
   return removed
 }
 
-/** Its value is the time of the last removal. */
+/** This setting holds the time of the last removal. */
 export const lastExpirySetting = 'last-expiry'
-/** Its value is the start of the current run of daily removals. */
+/** This setting holds the start of the current run of daily removals. */
 export const expiringSinceSetting = 'expiring-since'
 /** Maximum milliseconds between daily removals. It allows a server to be off for a day. */
 export const maxDailyGap = 2 * 24 * 60 * 60 * 1000
@@ -66,8 +66,8 @@ const toleratedSkew = 60 * 60 * 1000
 
 /**
  * Detects leads that were dated too early because the clock was behind: the last stored lead that would expire came after a lead that would
- * stay. Ignores the lead that would stay if its date is in the future or later than that of a lead stored after it, because then the clock
- * was ahead when it arrived.
+ * stay. Ignores the latter if its date is in the future or later than that of a lead stored after it, because then the clock was ahead when
+ * it arrived.
  * @returns the dates of both leads, or undefined if the order is plausible
  */
 export async function findOutOfOrder(
@@ -105,9 +105,9 @@ async function removeLeads(
 ): Promise<number> {
   let total = 0
   for (;;) {
-    const found = await db.selectFrom('leads').select('id').where(condition).limit(batchSize).execute()
-    if (found.length === 0) return total
-    const ids = found.map(({ id }) => id)
+    const matches = await db.selectFrom('leads').select('id').where(condition).limit(batchSize).execute()
+    if (matches.length === 0) return total
+    const ids = matches.map(({ id }) => id)
     await db.transaction().execute(async transaction => {
       const outbox = await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).executeTakeFirst()
       const leads = await transaction.deleteFrom('leads').where('id', 'in', ids).executeTakeFirst()

@@ -19,8 +19,8 @@ export async function readSetting(db: Kysely<Tables>, name: string): Promise<str
 
 /** Returns the secret that all instances on the database share. The first call creates the secret. */
 export async function readOrCreateSecret(db: Kysely<Tables>): Promise<string> {
-  const known = await readSetting(db, 'secret')
-  if (known !== undefined) return known
+  const storedSecret = await readSetting(db, 'secret')
+  if (storedSecret !== undefined) return storedSecret
   await db
     .insertInto('settings')
     .values({ name: 'secret', value: randomBytes(32).toString('base64url') })

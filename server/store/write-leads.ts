@@ -21,14 +21,14 @@ export async function writeLeads(
 ): Promise<Outcome[]> {
   const now = new Date()
   const submissions = await reuseKeys(trx, received)
-  const known = await findByKeys(trx, submissions)
+  const knownLeads = await findByKeys(trx, submissions)
   const outcomes = new Map<Submission, Outcome>()
   // Of several submissions with the same key, only the first is stored.
   const firstByKey = new Map<string, Submission>()
   const newSubmissions = submissions.filter(submission => {
     const { key } = submission
     if (key === undefined) return true
-    if (known.has(key) || firstByKey.has(key)) return false
+    if (knownLeads.has(key) || firstByKey.has(key)) return false
     firstByKey.set(key, submission)
     return true
   })
@@ -42,17 +42,21 @@ export async function writeLeads(
     if (retryAfter > 0) outcomes.set(submission, { kind: 'limited', retryAfter })
   })
 
-  const admitted = newSubmissions.filter(submission => !outcomes.has(submission))
-  const rows = admitted.map(toRow)
-  const stored = await insert(trx, rows)
-  const accepted = [...stored.values()].filter(({ status }) => status === 'accepted').map(({ id }) => id)
-  await enqueue(trx, { leads: accepted, channels, now })
+  const admittedSubmissions = newSubmissions.filter(submission => !outcomes.has(submission))
+  const rows = admittedSubmissions.map(toRow)
+  const storedLeads = await insert(trx, rows)
+  const acceptedIds = [...storedLeads.values()]
+    .filter(({ status }) => status === 'accepted')
+    .map(({ id }) => id)
+  await enqueue(trx, { leads: acceptedIds, channels, now })
   // Another instance might have just stored the same key.
-  const conflicting = admitted.filter((_, index) => !stored.has(rows[index]?.receipt ?? ''))
-  for (const [key, row] of await findByKeys(trx, conflicting)) known.set(key, row)
-  admitted.forEach((submission, index) => {
+  const conflictingSubmissions = admittedSubmissions.filter(
+    (_, index) => !storedLeads.has(rows[index]?.receipt ?? ''),
+  )
+  for (const [key, row] of await findByKeys(trx, conflictingSubmissions)) knownLeads.set(key, row)
+  admittedSubmissions.forEach((submission, index) => {
     const receipt = rows[index]?.receipt ?? ''
-    if (stored.has(receipt))
+    if (storedLeads.has(receipt))
       outcomes.set(submission, { kind: 'stored', receipt, status: submission.verdict.status })
   })
 
@@ -63,8 +67,8 @@ export async function writeLeads(
     const first = firstByKey.get(key)
     const outcome = first && outcomes.get(first)
     if (outcome && outcome.kind !== 'stored') return outcome
-    const receipt = outcome?.receipt ?? known.get(key)?.receipt
-    const hash = outcome && first ? hashLead(first.lead) : known.get(key)?.body_hash
+    const receipt = outcome?.receipt ?? knownLeads.get(key)?.receipt
+    const hash = outcome && first ? hashLead(first.lead) : knownLeads.get(key)?.body_hash
     if (receipt === undefined) throw new Error('A lead was neither stored nor known')
     return hash === hashLead(lead) ? { kind: 'repeated', receipt } : { kind: 'conflict' }
   }

@@ -133,9 +133,9 @@ function AnswerFigure({ answer: { says, rowHeading, columnHeadings, max, rows } 
           {rows.map(({ name, cells }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {cells.map(({ written, value }, index) => (
+              {cells.map(({ text, value }, index) => (
                 <td key={columnHeadings[index] ?? 'value'}>
-                  <b>{written}</b>
+                  <b>{text}</b>
                   <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
                     <path className={styles.track} d="M0 1.500H100" />
                     <path d={`M0 1.500H${x(value)}`} />
