@@ -20,7 +20,6 @@ export type { Footer, Menu, Offers, Source }
 export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
 /** Selects a page's template and data. */
 export type Kind = PageData['kind']
-/** A kind of page that can have a terrain drawing. */
 export type TerrainKind = Kind | 'not-found'
 
 export interface Card {

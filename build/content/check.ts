@@ -99,7 +99,6 @@ export function checkSite(
   return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, isPublished)]
 }
 
-/** True for a generated file that pages may link to. */
 const isGeneratedFile = (path: string): boolean =>
   [pageGuidePath, fullTextPath, noticesPath, ...feedCollections.map(feedOf)].includes(path)
 

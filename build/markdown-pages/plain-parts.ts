@@ -15,7 +15,6 @@ import {
 import { citedSourceOf } from './notes.ts'
 import { flattenForm } from './plain-form.ts'
 
-/** Elements that Markdown leaves out. */
 const omittedTags = new Set(['script', 'style', 'svg', 'canvas', 'noscript', 'template', 'dialog'])
 
 const isNavigation = (node: Element): boolean =>
