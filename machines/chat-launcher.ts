@@ -12,7 +12,7 @@
 import { assign, setup } from 'xstate'
 import { contactPath } from '#contract/paths.ts'
 import type { Purposes } from '#contract/purposes.ts'
-import { browserAction, silentEffect } from './effects.ts'
+import { browserAction, browserActor } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 const eligibleParts = [
@@ -73,9 +73,9 @@ export const chatLauncherMachine = setup({
     emitted: {} as DomainEventOf<'activity.started' | 'activity.ended'>,
   },
   actors: {
-    watchViewport: silentEffect<ChatLauncherEvent>(),
+    watchViewport: browserActor<ChatLauncherEvent>(),
     /** Shows the vendor's widget until stopped. Sends `vendor.failed` if it fails to load. */
-    showVendor: silentEffect<ChatLauncherEvent>(),
+    showVendor: browserActor<ChatLauncherEvent>(),
   },
   guards: {
     isOffered: ({ context: { path, isNarrow, isVendorAllowed } }) =>

@@ -24,10 +24,10 @@ import {
   mustAsk,
 } from '#contract/consent.ts'
 import type { Purposes } from '#contract/purposes.ts'
-import { browserAction, silentEffect } from './effects.ts'
+import { browserAction, browserActor } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-interface ChoiceMade {
+interface Acceptance {
   now: number
   purposes: Purposes
 }
@@ -37,7 +37,7 @@ export type ConsentEvent =
   | ({ type: 'choice.read' } & ConsentInputs)
   | ({ type: 'clock.tick' } & Pick<ConsentInputs, 'now' | 'hasVendors'>)
   /** `purposes` isn't empty. */
-  | ({ type: 'consent.accept' } & ChoiceMade)
+  | ({ type: 'consent.accept' } & Acceptance)
   | { type: 'consent.decline'; now: number }
   | { type: 'consent.withdraw'; now: number }
   | { type: 'consent.reopen' }
@@ -51,11 +51,11 @@ const readActions = [
   { type: 'setPurposes', params: ({ event }: { event: ConsentInputs }) => event },
 ] as const
 const acceptActions = [
-  { type: 'setTimestamp', params: ({ event }: { event: ChoiceMade }) => ({ timestamp: event.now }) },
-  { type: 'setPurposes', params: ({ event }: { event: ChoiceMade }) => event },
+  { type: 'setTimestamp', params: ({ event }: { event: Acceptance }) => ({ timestamp: event.now }) },
+  { type: 'setPurposes', params: ({ event }: { event: Acceptance }) => event },
   {
     type: 'saveChoice',
-    params: ({ event: { now, purposes } }: { event: ChoiceMade }) =>
+    params: ({ event: { now, purposes } }: { event: Acceptance }) =>
       ({ choice: 'accepted', now, purposes }) as const,
   },
   'emitSaved',
@@ -81,9 +81,9 @@ export const consentMachine = setup({
   },
   actors: {
     /** Reads the stored choice at start, when another tab changes it, and when a cached or prerendered page is shown. */
-    watchChoice: silentEffect<ConsentEvent>(),
+    watchChoice: browserActor<ConsentEvent>(),
     /** Sends `clock.tick` once an hour and when the page becomes visible. */
-    watchTime: silentEffect<ConsentEvent>(),
+    watchTime: browserActor<ConsentEvent>(),
   },
   guards: {
     isGranted: (_, inputs: ConsentInputs) => isAccepted(inputs),

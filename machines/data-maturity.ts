@@ -18,7 +18,7 @@
  * `leadIntent`: the lead form (`lead-intent.ts`). Leaving the result closes it, and so do answers from a link.
  */
 import { assign, setup } from 'xstate'
-import { browserAction, silentEffect } from './effects.ts'
+import { browserAction, browserActor } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 import { type LeadIntent, type LeadIntentEvent, leadIntentGuards, leadIntentRegion } from './lead-intent.ts'
 
@@ -59,7 +59,7 @@ export const dataMaturityMachine = setup({
   },
   actors: {
     /** Restores answers from the link or browser storage and reports what it restored, then follows fragment changes. */
-    watchAddress: silentEffect<MaturityAddressEvent, MaturityInput>(),
+    watchAddress: browserActor<MaturityAddressEvent, MaturityInput>(),
   },
   guards: {
     ...leadIntentGuards,

@@ -25,13 +25,13 @@ export const browserAction = <Params = undefined>(): ((args: unknown, params: Pa
   markPlaceholder(() => {})
 
 /** Declares an actor that runs until stopped, and sends events. */
-export const silentEffect = <
+export const browserActor = <
   E extends AnyEventObject,
   I extends NonReducibleUnknown = NonReducibleUnknown,
 >(): CallbackActorLogic<E, I> => markPlaceholder(fromCallback<E, I>(() => {}))
 
 /** Declares a task. The placeholder never settles. */
-export const pendingTask = <Output, I extends NonReducibleUnknown = NonReducibleUnknown>(): PromiseActorLogic<
+export const browserTask = <Output, I extends NonReducibleUnknown = NonReducibleUnknown>(): PromiseActorLogic<
   Output,
   I
 > => markPlaceholder(fromPromise<Output, I>(() => new Promise<Output>(() => {})))

@@ -10,7 +10,7 @@
  * Each failure is reported once and sets the document's title. A link to another page replaces the screen.
  */
 import { setup } from 'xstate'
-import { browserAction, pendingTask } from './effects.ts'
+import { browserAction, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 export type ErrorBoundaryEvent =
@@ -29,7 +29,7 @@ export const errorBoundaryMachine = setup({
   },
   actors: {
     /** Loads the page again. Success or failure shows only in rendering. */
-    loadAgain: pendingTask<void>(),
+    loadAgain: browserTask<void>(),
   },
   actions: {
     emitError: emitDomainEvent(({ kind }: { kind: string }) => ({ type: 'error.caught', kind })),

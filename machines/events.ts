@@ -60,41 +60,41 @@ export type DomainEventOf<Type extends DomainEventType> = Extract<DomainEvent, {
 
 interface EventRoute {
   /** Chart ids, folders of `src/behaviors/`, `islands` of `src/text/`, and `early-forms` of `src/app/boot/`. */
-  emittedBy: readonly string[]
+  emitters: readonly string[]
   /** Chart ids, and `notices`, the toasts that subscribe. Omits `site` and `offers`, which only forward events. */
-  heardBy: readonly string[]
+  listeners: readonly string[]
 }
 
 /** Emitters and listeners of each event. Tests compare this with the charts and the running system. */
 export const eventRoutes: Record<DomainEventType, EventRoute> = {
-  'page.entered': { emittedBy: ['navigation'], heardBy: ['chatLauncher', 'popup', 'tracking'] },
-  'page.left': { emittedBy: ['navigation'], heardBy: ['menu', 'popup', 'formActivity'] },
-  'consent.granted': { emittedBy: ['consent'], heardBy: ['tracking', 'chatLauncher'] },
-  'consent.revoked': { emittedBy: ['consent'], heardBy: ['tracking', 'chatLauncher'] },
-  'consent.saved': { emittedBy: ['consent'], heardBy: ['notices'] },
-  'cookies.remained': { emittedBy: ['tracking'], heardBy: ['notices'] },
+  'page.entered': { emitters: ['navigation'], listeners: ['chatLauncher', 'popup', 'tracking'] },
+  'page.left': { emitters: ['navigation'], listeners: ['menu', 'popup', 'formActivity'] },
+  'consent.granted': { emitters: ['consent'], listeners: ['tracking', 'chatLauncher'] },
+  'consent.revoked': { emitters: ['consent'], listeners: ['tracking', 'chatLauncher'] },
+  'consent.saved': { emitters: ['consent'], listeners: ['notices'] },
+  'cookies.remained': { emitters: ['tracking'], listeners: ['notices'] },
   'activity.started': {
-    emittedBy: ['menu', 'chatLauncher', 'consent', 'formActivity'],
-    heardBy: ['popup'],
+    emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'],
+    listeners: ['popup'],
   },
   'activity.ended': {
-    emittedBy: ['menu', 'chatLauncher', 'consent', 'formActivity'],
-    heardBy: ['popup'],
+    emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'],
+    listeners: ['popup'],
   },
-  'lead.acknowledged': { emittedBy: ['leadForm'], heardBy: ['notices', 'popup', 'tracking'] },
-  'lead.failed': { emittedBy: ['leadForm', 'lead-form', 'early-forms'], heardBy: ['notices'] },
-  'exitIntent.detected': { emittedBy: ['popup'], heardBy: ['tracking'] },
-  'error.caught': { emittedBy: ['errorBoundary', 'error-boundary'], heardBy: ['tracking'] },
+  'lead.acknowledged': { emitters: ['leadForm'], listeners: ['notices', 'popup', 'tracking'] },
+  'lead.failed': { emitters: ['leadForm', 'lead-form', 'early-forms'], listeners: ['notices'] },
+  'exitIntent.detected': { emitters: ['popup'], listeners: ['tracking'] },
+  'error.caught': { emitters: ['errorBoundary', 'error-boundary'], listeners: ['tracking'] },
   'result.reached': {
-    emittedBy: ['roiCalculator', 'dataMaturity', 'trustAssessment'],
-    heardBy: ['tracking'],
+    emitters: ['roiCalculator', 'dataMaturity', 'trustAssessment'],
+    listeners: ['tracking'],
   },
-  'trackedLink.clicked': { emittedBy: ['tracked-links'], heardBy: ['tracking'] },
-  'download.started': { emittedBy: ['downloads'], heardBy: ['notices', 'tracking'] },
-  'link.copied': { emittedBy: ['copy-link'], heardBy: ['notices'] },
-  'copy.failed': { emittedBy: ['copy-link'], heardBy: ['notices'] },
-  'island.failed': { emittedBy: ['islands'], heardBy: ['notices'] },
-  'anchor.missing': { emittedBy: ['islands'], heardBy: ['notices'] },
+  'trackedLink.clicked': { emitters: ['tracked-links'], listeners: ['tracking'] },
+  'download.started': { emitters: ['downloads'], listeners: ['notices', 'tracking'] },
+  'link.copied': { emitters: ['copy-link'], listeners: ['notices'] },
+  'copy.failed': { emitters: ['copy-link'], listeners: ['notices'] },
+  'island.failed': { emitters: ['islands'], listeners: ['notices'] },
+  'anchor.missing': { emitters: ['islands'], listeners: ['notices'] },
 }
 
 /**

@@ -7,7 +7,7 @@
  * - `busy.unsent`: no field has focus, and a form has unsent text. Leaving the page ends this.
  */
 import { setup } from 'xstate'
-import { silentEffect } from './effects.ts'
+import { browserActor } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 export type FormActivityEvent =
@@ -25,7 +25,7 @@ export const formActivityMachine = setup({
   },
   actors: {
     /** Sends focus and text changes of the page's forms, and their state at start. */
-    watchForms: silentEffect<FormActivityEvent>(),
+    watchForms: browserActor<FormActivityEvent>(),
   },
   actions: {
     emitStarted: emitDomainEvent({ type: 'activity.started', reason: 'form' }),

@@ -22,7 +22,7 @@
 import { assign, not, setup, stateIn } from 'xstate'
 import type { LeadFieldValues } from '#contract/lead/fields.ts'
 import { unknownFailure } from '#contract/lead/protocol.ts'
-import { browserAction, pendingTask, silentEffect } from './effects.ts'
+import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 export interface LeadFields extends LeadFieldValues {
@@ -68,7 +68,7 @@ export interface Acknowledgment {
 }
 
 /** The server didn't respond, and might have stored the lead. */
-export class NoAnswer extends Error {}
+export class NoAnswerError extends Error {}
 
 export const leadFormMachine = setup({
   types: {
@@ -80,12 +80,12 @@ export const leadFormMachine = setup({
   },
   actors: {
     /** Restores a draft, and reports the fields' state at start and on change. */
-    watchFields: silentEffect<LeadFieldsEvent, LeadFormInput>(),
+    watchFields: browserActor<LeadFieldsEvent, LeadFormInput>(),
     /**
      * Posts the lead and returns its receipt, which can be empty. Rejects with a message for the visitor; without a response, with
-     * `NoAnswer`.
+     * `NoAnswerError`.
      */
-    sendLead: pendingTask<Acknowledgment, LeadFormInput & { fields: LeadFields }>(),
+    sendLead: browserTask<Acknowledgment, LeadFormInput & { fields: LeadFields }>(),
   },
   delays: {
     /** Duration of the thank-you message, in ms (specification, section 9). */
@@ -132,7 +132,7 @@ export const leadFormMachine = setup({
       type: 'lead.failed',
       source,
       address,
-      isUnanswered: error instanceof NoAnswer,
+      isUnanswered: error instanceof NoAnswerError,
     })),
   },
 }).createMachine({

@@ -7,7 +7,7 @@
  * A failed prefetch is ignored. A click on a link to the current page scrolls to the top.
  */
 import { assign, setup } from 'xstate'
-import { browserAction, silentEffect } from './effects.ts'
+import { browserAction, browserActor } from './effects.ts'
 
 interface Target {
   address: string
@@ -25,7 +25,7 @@ export const linksMachine = setup({
   types: { context: {} as Target, events: {} as LinksEvent },
   actors: {
     /** Sends pointer, touch, focus, and click events on links, and prevents the browser's navigation. */
-    watchLinks: silentEffect<LinksEvent>(),
+    watchLinks: browserActor<LinksEvent>(),
   },
   delays: {
     /** In ms. */

@@ -10,7 +10,7 @@
  */
 import { setup } from 'xstate'
 import type { MenuRegion } from '#contract/menu-regions.ts'
-import { browserAction, silentEffect } from './effects.ts'
+import { browserAction, browserActor } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 export type MenuEvent =
@@ -47,9 +47,9 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
     },
     actors: {
       /** Sends changes of the panel and the sections, and at start those from before. */
-      watchPanel: silentEffect<MenuEvent>(),
+      watchPanel: browserActor<MenuEvent>(),
       /** Makes the rest of the page inert. */
-      lockPage: silentEffect<MenuEvent>(),
+      lockPage: browserActor<MenuEvent>(),
     },
     guards: {
       isSection: ({ event }, params: { name: string }) => 'section' in event && event.section === params.name,

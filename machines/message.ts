@@ -8,7 +8,7 @@
  * The `countDown` actor is the timer. When stopped, it sends the remaining time.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { silentEffect } from './effects.ts'
+import { browserActor } from './effects.ts'
 
 export interface MessageInput {
   id: number
@@ -37,7 +37,7 @@ export const messageMachine = setup({
   },
   actors: {
     /** Sends `timer.expired` after `remaining` ms or, after `timer.stop`, `timer.stopped`. */
-    countDown: silentEffect<{ type: 'timer.stop' }, { remaining: number }>(),
+    countDown: browserActor<{ type: 'timer.stop' }, { remaining: number }>(),
   },
   actions: {
     stopTimer: sendTo('countDown', { type: 'timer.stop' }),

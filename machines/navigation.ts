@@ -11,11 +11,11 @@
  */
 import { setup } from 'xstate'
 import type { TerrainKind } from '#contract/page-data.ts'
-import { browserAction, silentEffect } from './effects.ts'
+import { browserAction, browserActor } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 /** The first part of the URL that changed. */
-export type Change = 'path' | 'fragment' | 'query'
+export type UrlChange = 'path' | 'fragment' | 'query'
 
 interface Page {
   path: string
@@ -25,9 +25,9 @@ interface Page {
 export type NavigationEvent =
   /** The page on which the app started. */
   | ({ type: 'page.open' } & Page)
-  | { type: 'navigation.start'; change: Change }
+  | { type: 'navigation.start'; change: UrlChange }
   /** The URL has changed, and its page is in the document. */
-  | ({ type: 'navigation.settle'; change: Change } & Page)
+  | ({ type: 'navigation.settle'; change: UrlChange } & Page)
   /** The visitor followed a link (`push`), or used Back or Forward (`go`). */
   | { type: 'history.push' }
   | { type: 'history.go' }
@@ -41,12 +41,12 @@ export const navigationMachine = setup({
   },
   actors: {
     /** Sends the current page, then the router's navigations. */
-    watchRouter: silentEffect<NavigationEvent>(),
-    watchPaint: silentEffect<NavigationEvent>(),
+    watchRouter: browserActor<NavigationEvent>(),
+    watchPaint: browserActor<NavigationEvent>(),
   },
   guards: {
-    isPath: (_, { change }: { change: Change }) => change === 'path',
-    isFragment: (_, { change }: { change: Change }) => change === 'fragment',
+    isPath: (_, { change }: { change: UrlChange }) => change === 'path',
+    isFragment: (_, { change }: { change: UrlChange }) => change === 'fragment',
   },
   actions: {
     /** Defers painting below the first screen. */

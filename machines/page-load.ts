@@ -11,7 +11,7 @@
  * Only a page that the visitor requested is retried or reloaded.
  */
 import { assign, setup, stateIn } from 'xstate'
-import { browserAction, pendingTask } from './effects.ts'
+import { browserAction, browserTask } from './effects.ts'
 
 /** Maximum retries, and bounds of their delays in ms (specification, section 7). */
 export const loadNumbers = { retries: 3, firstDelay: 1000, longestDelay: 30_000 } as const
@@ -36,7 +36,7 @@ interface PageLoadContext extends PageLoadInput {
   error: unknown
 }
 
-const isNamed = (name: string, error: unknown) => error instanceof Error && error.name === name
+const hasName = (name: string, error: unknown) => error instanceof Error && error.name === name
 
 export const pageLoadMachine = setup({
   types: {
@@ -48,15 +48,15 @@ export const pageLoadMachine = setup({
   },
   actors: {
     /** Fetches data, body, and template. Rejects with `StaleAppError` if a part of the app is missing, and with `OfflineError` offline. */
-    fetchPage: pendingTask<unknown, { path: string }>(),
+    fetchPage: browserTask<unknown, { path: string }>(),
   },
   guards: {
     isRequested: ({ context }) => !context.isPrefetch,
     isPrefetching: stateIn('#pageLoad.loading.prefetching'),
     canReload: ({ context }, params: { error: unknown }) =>
-      !context.hasReloaded && isNamed('StaleAppError', params.error),
+      !context.hasReloaded && hasName('StaleAppError', params.error),
     canRetry: ({ context }, params: { error: unknown }) =>
-      context.retry < loadNumbers.retries && !isNamed('OfflineError', params.error),
+      context.retry < loadNumbers.retries && !hasName('OfflineError', params.error),
   },
   delays: { backoff: ({ context }) => retryDelay(context.retry) },
   actions: {

@@ -11,7 +11,7 @@
  * The viewport's width sets the number of particles, which is 0 until the width is known.
  */
 import { and, assign, not, setup, stateIn } from 'xstate'
-import { browserAction, silentEffect } from './effects.ts'
+import { browserAction, browserActor } from './effects.ts'
 
 /** Numbers of points by viewport width (specification, section 9). */
 export const particleNumbers = {
@@ -42,8 +42,8 @@ export const particlesMachine = setup({
   },
   actors: {
     /** Sends motion preference, visibility, and width, at start and on change. */
-    watchViewport: silentEffect<ParticlesEvent>(),
-    animate: silentEffect<ParticlesEvent, { count: number }>(),
+    watchViewport: browserActor<ParticlesEvent>(),
+    animate: browserActor<ParticlesEvent, { count: number }>(),
   },
   guards: {
     isVisible,

@@ -21,7 +21,7 @@
  */
 import { assign, setup, stateIn } from 'xstate'
 import { contactPath, sentPath } from '#contract/paths.ts'
-import { browserAction, pendingTask, silentEffect } from './effects.ts'
+import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 /** The popup's triggers and times, in ms except `cookieSeconds` (specification, section 9). */
@@ -30,7 +30,7 @@ export const popupNumbers = {
   thanks: 2000,
   /** Delay after the visitor becomes idle. Not in the specification. */
   cooldown: 1000,
-  scrollShare: 0.6,
+  scrollFraction: 0.6,
   cookieSeconds: 1_209_600,
 } as const
 
@@ -69,11 +69,11 @@ export const popupMachine = setup({
   },
   actors: {
     /** Sends `cookie.found` or `cookie.missing` at once. */
-    readCookie: silentEffect<PopupEvent>(),
+    readCookie: browserActor<PopupEvent>(),
     /** Sends `scroll.pass` and `mouse.leave`. */
-    watchVisitor: silentEffect<PopupEvent>(),
+    watchVisitor: browserActor<PopupEvent>(),
     /** Loads the form's code. */
-    fetchForm: pendingTask<void>(),
+    fetchForm: browserTask<void>(),
   },
   guards: {
     isBusy: stateIn({ visitor: 'busy' }),

@@ -15,7 +15,7 @@
  */
 import { and, setup, stateIn } from 'xstate'
 import { announcementDelays, toolAnnouncementRegion } from './announcement.ts'
-import { browserAction, pendingTask, silentEffect } from './effects.ts'
+import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 import {
   type LeadIntent,
@@ -30,7 +30,7 @@ import { type FileEvent, type FileTag, validFileRegion } from './saved-file.ts'
 export type PlansChange =
   | { readonly act: 'write'; readonly name: string; readonly text: string }
   | { readonly act: 'choose'; readonly preset: string }
-  | { readonly act: 'show' | 'remove'; readonly place: number }
+  | { readonly act: 'show' | 'remove'; readonly index: number }
   | { readonly act: 'add' | 'reset' }
 
 export type RoiCalculatorEvent =
@@ -59,10 +59,10 @@ export const roiCalculatorMachine = setup({
      * At start, restores this tab's saved plans if there are any; otherwise, and whenever the hash changes, imports or rejects the URL's
      * plans.
      */
-    watchAddress: silentEffect<RoiWatchEvent, PostedState>(),
+    watchAddress: browserActor<RoiWatchEvent, PostedState>(),
     /** Sends `fields.accept` or `fields.reject` when the fields' validity changes. */
-    watchFields: silentEffect<RoiWatchEvent>(),
-    writeFile: pendingTask<void>(),
+    watchFields: browserActor<RoiWatchEvent>(),
+    writeFile: browserTask<void>(),
   },
   guards: {
     ...leadIntentGuards,

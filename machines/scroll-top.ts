@@ -5,10 +5,10 @@
  * - `shown`: the visitor is in the lower half.
  */
 import { assign, setup } from 'xstate'
-import { browserAction, silentEffect } from './effects.ts'
+import { browserAction, browserActor } from './effects.ts'
 
 /** Fraction of the page scrolled before the button appears (specification, section 9). */
-export const scrollTopShare = 0.5
+export const scrollTopFraction = 0.5
 
 export type ScrollTopEvent =
   | { type: 'scroll.pass' }
@@ -25,7 +25,7 @@ export const scrollTopMachine = setup({
   },
   actors: {
     /** Reports whether the page is scrolled past the middle, and the motion preference, at start and on change. */
-    watchScroll: silentEffect<ScrollTopEvent>(),
+    watchScroll: browserActor<ScrollTopEvent>(),
   },
   guards: { isReduced: ({ context }) => context.prefersReducedMotion },
   actions: {

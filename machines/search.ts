@@ -11,7 +11,7 @@
  */
 import { assign, cancel, sendTo, setup } from 'xstate'
 import type { SearchAnswer, SearchResult } from '#contract/search.ts'
-import { pendingTask, silentEffect } from './effects.ts'
+import { browserActor, browserTask } from './effects.ts'
 
 export type SearchEvent =
   | { type: 'query.change'; query: string }
@@ -47,9 +47,9 @@ export const searchMachine = setup({
     tags: {} as 'results' | 'noResults' | 'failed',
   },
   actors: {
-    openIndex: pendingTask<void>(),
+    openIndex: browserTask<void>(),
     /** Searches its initial query and each `FinderEvent`. Sends `results.received` or `index.failed`. */
-    finder: silentEffect<SearchEvent | FinderEvent, { query: string }>(),
+    finder: browserActor<SearchEvent | FinderEvent, { query: string }>(),
   },
   guards: {
     isBlank: (_, params: { query: string }) => params.query.trim() === '',

@@ -13,7 +13,7 @@ import type { Purposes } from '#contract/purposes.ts'
 import { withoutReason, withReason } from './busy.ts'
 import type { ChatLauncherInput } from './chat-launcher.ts'
 import { consentMachine } from './consent.ts'
-import { pendingTask, silentEffect } from './effects.ts'
+import { browserActor, browserTask } from './effects.ts'
 import { errorBoundaryMachine } from './error-boundary.ts'
 import type { BusyReason, DomainEvent, DomainEventOf, DomainEventType } from './events.ts'
 import { linksMachine } from './links.ts'
@@ -66,9 +66,13 @@ const forwardedTypes: readonly DomainEventType[] = [
   'anchor.missing',
 ]
 
-const heardByTracking: ReadonlySet<string> = new Set([...trackedTypes, 'consent.granted', 'consent.revoked'])
+const trackingEventTypes: ReadonlySet<string> = new Set([
+  ...trackedTypes,
+  'consent.granted',
+  'consent.revoked',
+])
 
-const heardByOffers: readonly DomainEventType[] = [
+const offersEventTypes: readonly DomainEventType[] = [
   'page.entered',
   'page.left',
   'consent.granted',
@@ -100,9 +104,9 @@ export const siteMachine = setup({
     errorBoundary: errorBoundaryMachine,
     toast: toastMachine,
     /** Loads the code of `offers`, and returns its settings. */
-    loadOffers: pendingTask<OffersSettings>(),
+    loadOffers: browserTask<OffersSettings>(),
     /** Placeholder for the machine in `offers.ts`, which loads later. */
-    offers: silentEffect<DomainEvent, ChatLauncherInput>(),
+    offers: browserActor<DomainEvent, ChatLauncherInput>(),
   },
   actions: {
     setPath: assign({ path: (_, params: { path: string }) => params.path }),
@@ -120,7 +124,7 @@ export const siteMachine = setup({
     }),
     closeMenu: sendTo('menu', { type: 'menu.close', reason: 'navigation' }),
     forwardToTracking: enqueueActions(({ enqueue, event }) => {
-      if (heardByTracking.has(event.type)) enqueue.sendTo('tracking', event as TrackingMachineEvent)
+      if (trackingEventTypes.has(event.type)) enqueue.sendTo('tracking', event as TrackingMachineEvent)
     }),
     /** Sends `offers` the events from before it loaded. */
     replayEvents: enqueueActions(({ enqueue, context }) => {
@@ -197,7 +201,7 @@ export const siteMachine = setup({
             src: 'offers',
             input: ({ context: { hideMobile, path, elapsed } }) => ({ hideMobile, path, elapsed }),
           },
-          on: Object.fromEntries(heardByOffers.map(type => [type, { actions: 'forwardToOffers' }])),
+          on: Object.fromEntries(offersEventTypes.map(type => [type, { actions: 'forwardToOffers' }])),
         },
         failed: {
           description: 'They couldn’t be fetched. The next page tries again.',

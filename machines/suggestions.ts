@@ -6,7 +6,7 @@
  * - `unavailable`: the list failed to load. The page shows its fixed links.
  */
 import { assign, setup } from 'xstate'
-import { pendingTask } from './effects.ts'
+import { browserTask } from './effects.ts'
 
 export interface Suggestion {
   href: string
@@ -26,7 +26,7 @@ export const suggestionsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    findNearest: pendingTask<SuggestionResult, { path: string }>(),
+    findNearest: browserTask<SuggestionResult, { path: string }>(),
   },
   actions: {
     setResult: assign((_, params: SuggestionResult) => params),

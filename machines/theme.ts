@@ -7,7 +7,7 @@
  * The boot script applies the stored choice before the first paint, and this machine adopts it. The system's preference doesn't count.
  */
 import { setup } from 'xstate'
-import { browserAction, silentEffect } from './effects.ts'
+import { browserAction, browserActor } from './effects.ts'
 
 export type Theme = 'dark' | 'light'
 
@@ -25,7 +25,7 @@ export const themeMachine = setup({
   },
   actors: {
     /** Sends the document's theme, then every choice in another tab. */
-    watchTheme: silentEffect<ThemeEvent>(),
+    watchTheme: browserActor<ThemeEvent>(),
   },
   guards: {
     isDark: (_, params: { theme: Theme }) => params.theme === 'dark',

@@ -9,7 +9,7 @@
  * (`message.ts`). A swipe dismisses one.
  */
 import { assign, enqueueActions, setup } from 'xstate'
-import { browserAction, silentEffect } from './effects.ts'
+import { browserAction, browserActor } from './effects.ts'
 import { type MessageEnd, messageMachine } from './message.ts'
 
 export interface ToastPolicy {
@@ -58,7 +58,7 @@ export type ToastEvent =
   | { type: 'toast.dismiss'; id: number }
   | { type: 'hotkey.press' }
 
-const actorOf = (id: number): string => `message-${id}`
+const messageActorId = (id: number): string => `message-${id}`
 
 export const toastMachine = setup({
   types: {
@@ -70,9 +70,9 @@ export const toastMachine = setup({
   actors: {
     message: messageMachine,
     /** Sends `toast.pause` when the tab is hidden, and `toast.resume` when it's visible. */
-    watchVisibility: silentEffect<ToastEvent>(),
+    watchVisibility: browserActor<ToastEvent>(),
     /** Sends `hotkey.press`. */
-    watchHotkey: silentEffect<ToastEvent, { policy: ToastPolicy }>(),
+    watchHotkey: browserActor<ToastEvent, { policy: ToastPolicy }>(),
   },
   guards: {
     isSwipe: ({ context }, params: { distance: number }) => Math.abs(params.distance) >= context.policy.swipe,
@@ -91,7 +91,7 @@ export const toastMachine = setup({
     showNext: enqueueActions(({ context: { policy, toasts, queue, pauseReasons }, event, enqueue }) => {
       const [next, ...waiting] = queue
       if (!next || toasts.length >= policy.limit) return
-      const id = actorOf(next.id)
+      const id = messageActorId(next.id)
       enqueue.spawnChild('message', { id, input: { id: next.id, remaining: policy.time } })
       // Entering `paused` pauses the first message, so don't pause it twice.
       const isAlone = event.type === 'toast.add' && toasts.length === 0
@@ -99,14 +99,14 @@ export const toastMachine = setup({
       enqueue.assign({ toasts: [...toasts, next], queue: waiting })
     }),
     removeToast: enqueueActions(({ context: { toasts }, enqueue }, { id }: { id: number }) => {
-      enqueue.stopChild(actorOf(id))
+      enqueue.stopChild(messageActorId(id))
       enqueue.assign({ toasts: toasts.filter(toast => toast.id !== id) })
     }),
     pauseMessages: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.toasts) enqueue.sendTo(actorOf(id), { type: 'message.pause' })
+      for (const { id } of context.toasts) enqueue.sendTo(messageActorId(id), { type: 'message.pause' })
     }),
     resumeMessages: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.toasts) enqueue.sendTo(actorOf(id), { type: 'message.resume' })
+      for (const { id } of context.toasts) enqueue.sendTo(messageActorId(id), { type: 'message.resume' })
     }),
     addPauseReason: assign(({ context }, params: { reason: PauseReason }) => ({
       pauseReasons: [

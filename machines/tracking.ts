@@ -14,7 +14,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
 import { hasCapacity } from './bounded-queue.ts'
-import { browserAction, pendingTask, silentEffect } from './effects.ts'
+import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 /** Number of consent checks, and the `interval` between them in ms (specification, section 9). */
@@ -70,11 +70,11 @@ export const trackingMachine = setup({
     emitted: {} as DomainEventOf<'cookies.remained'>,
   },
   actors: {
-    readLanding: silentEffect<TrackingMachineEvent>(),
+    readLanding: browserActor<TrackingMachineEvent>(),
     /** Loads the trackers, stores the campaign, and runs a chart per allowed vendor. When stopped, stops the charts and deletes cookies. */
-    runTrackers: silentEffect<TrackersMachineEvent, TrackersInput>(),
+    runTrackers: browserActor<TrackersMachineEvent, TrackersInput>(),
     /** Deletes the vendors' cookies, and returns those that remain. */
-    deleteResidualCookies: pendingTask<{ remaining: readonly string[] }>(),
+    deleteResidualCookies: browserTask<{ remaining: readonly string[] }>(),
   },
   guards: {
     isLastCheck: ({ context }) => context.checks >= gateNumbers.checks,

@@ -16,7 +16,7 @@
  */
 import { setup, stateIn } from 'xstate'
 import { announcementDelays, toolAnnouncementRegion } from './announcement.ts'
-import { browserAction, pendingTask, silentEffect } from './effects.ts'
+import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 import {
   type LeadIntent,
@@ -30,7 +30,7 @@ import { type FileEvent, type FileTag, fileRegion } from './saved-file.ts'
 export type TrustAssessmentEvent =
   | { type: 'use.add' }
   /** `place` is the use's number, from 1. */
-  | { type: 'use.remove'; place: number }
+  | { type: 'use.remove'; position: number }
   | { type: 'sheets.clear' }
   | { type: 'sheets.restore' }
   | LeadIntentEvent
@@ -54,8 +54,8 @@ export const trustAssessmentMachine = setup({
   },
   actors: {
     /** Restores answers from the link or browser storage and reports what it restored, then follows fragment changes. */
-    watchAddress: silentEffect<TrustAddressEvent, PostedState>(),
-    writeFile: pendingTask<void>(),
+    watchAddress: browserActor<TrustAddressEvent, PostedState>(),
+    writeFile: browserTask<void>(),
   },
   guards: {
     ...leadIntentGuards,
@@ -66,7 +66,7 @@ export const trustAssessmentMachine = setup({
     /** Reads the form's sheets and saves them in session storage. */
     readForm: browserAction(),
     addUse: browserAction(),
-    removeUse: browserAction<{ place: number }>(),
+    removeUse: browserAction<{ position: number }>(),
     clearSheets: browserAction(),
     restoreSheets: browserAction(),
     announceResult: browserAction(),
@@ -87,7 +87,7 @@ export const trustAssessmentMachine = setup({
         'use.add': { target: '.entered', actions: 'addUse' },
         'use.remove': {
           target: '.entered',
-          actions: { type: 'removeUse', params: ({ event }) => ({ place: event.place }) },
+          actions: { type: 'removeUse', params: ({ event }) => ({ position: event.position }) },
         },
         'sheets.clear': { target: '.empty', actions: 'clearSheets' },
         'sheets.import': { target: '.imported' },

@@ -10,7 +10,7 @@
 import { assign, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
 import { hasCapacity } from './bounded-queue.ts'
-import { browserAction, pendingTask } from './effects.ts'
+import { browserAction, browserTask } from './effects.ts'
 
 /** Delay before the retry, and timeout of each attempt to load the script, in ms. */
 export const vendorNumbers = { backoff: 5000, timeout: 30_000, tries: 2 } as const
@@ -37,7 +37,7 @@ export const vendorMachine = setup({
     events: {} as VendorEvent,
   },
   actors: {
-    loadVendor: pendingTask<void>(),
+    loadVendor: browserTask<void>(),
   },
   guards: {
     hasCapacity: ({ context }) => hasCapacity(context),

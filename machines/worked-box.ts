@@ -21,7 +21,7 @@
  */
 import { setup, stateIn } from 'xstate'
 import { announcementDelays, announcementRegion } from './announcement.ts'
-import { browserAction, pendingTask, silentEffect } from './effects.ts'
+import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type FileEvent, type FileTag, validFileRegion } from './saved-file.ts'
 
 /** The reader edits a field, moves a slider, or resets all numbers. */
@@ -35,10 +35,10 @@ export type WorkedBoxEvent =
   | { type: 'numbers.change'; change: NumbersChange }
   | { type: 'link.copy' }
   | FileEvent
-  | BoxCallEvent
+  | BoxTriggerEvent
   | BoxWatchEvent
 
-export type BoxCallEvent = { type: 'link.follow' } | { type: 'box.resume' }
+export type BoxTriggerEvent = { type: 'link.follow' } | { type: 'box.resume' }
 
 /** Events from the URL and the fields, once the box is open and on change. */
 export type BoxWatchEvent =
@@ -54,14 +54,14 @@ export const workedBoxMachine = setup({
   },
   actors: {
     /** Sends `link.follow` if the URL has this box's fragment, and `box.resume` if this tab has saved its numbers. */
-    awaitLink: silentEffect<BoxCallEvent>(),
+    awaitLink: browserActor<BoxTriggerEvent>(),
     /** Loads the model, with this tab's saved numbers or the defaults. */
-    loadModel: pendingTask<void>(),
+    loadModel: browserTask<void>(),
     /** Restores numbers from the link unless this tab has saved some, reports what it restored, then follows fragment changes. */
-    readLink: silentEffect<BoxWatchEvent>(),
+    readLink: browserActor<BoxWatchEvent>(),
     /** Sends `fields.accept` or `fields.reject` when the fields' validity changes. */
-    watchFields: silentEffect<BoxWatchEvent>(),
-    writeFile: pendingTask<void>(),
+    watchFields: browserActor<BoxWatchEvent>(),
+    writeFile: browserTask<void>(),
   },
   guards: { isValid: stateIn({ fields: 'valid' }) },
   delays: announcementDelays,

@@ -105,7 +105,7 @@ export interface PlanReading {
 }
 
 /** Returns a problem for a low end above the value, or a high end below it. */
-function checkSide(
+function checkRangeEnd(
   { input, end }: PlanField,
   value: number,
   valueEntry: Entry | undefined,
@@ -122,9 +122,9 @@ export function readPlan(plan: Plan): PlanReading {
   const entries = new Map<string, Entry>()
   for (const field of planFields) {
     const entry = readEntry(field.input, textOf(plan, field))
-    const sideProblem =
-      entry.value === undefined ? undefined : checkSide(field, entry.value, entries.get(field.input.key))
-    entries.set(field.name, sideProblem ?? entry)
+    const rangeProblem =
+      entry.value === undefined ? undefined : checkRangeEnd(field, entry.value, entries.get(field.input.key))
+    entries.set(field.name, rangeProblem ?? entry)
   }
   const problems = [...entries].flatMap(([name, entry]) => (entry.problem === undefined ? [] : [name]))
   const numberIn = (name: string): number => entries.get(name)?.value ?? Number.NaN

@@ -21,7 +21,7 @@ export const shownPlan = ({ plans, shown }: Plans): Plan => plans[shown] ?? firs
 /** An action of the form's buttons and preset list. Typed text goes through `writeText`. */
 export type PlanAction =
   | { readonly act: 'choose'; readonly preset: string }
-  | { readonly act: 'show' | 'remove'; readonly place: number }
+  | { readonly act: 'show' | 'remove'; readonly index: number }
   | { readonly act: 'add' | 'reset' }
 
 const withShown = ({ plans, shown }: Plans, plan: Plan): Plans => ({
@@ -41,17 +41,17 @@ export function applyAction(current: Plans, action: PlanAction): Plans {
     case 'reset':
       return withShown(current, { ...shownPlan(current), own: {} })
     case 'show':
-      return plans[action.place] ? { plans, shown: action.place } : current
+      return plans[action.index] ? { plans, shown: action.index } : current
     case 'add':
       return plans.length < maxPlans
         ? { plans: [...plans, shownPlan(current)], shown: plans.length }
         : current
     case 'remove': {
-      if (plans.length === 1 || !plans[action.place]) return current
-      const remaining = plans.filter((_, index) => index !== action.place)
+      if (plans.length === 1 || !plans[action.index]) return current
+      const remaining = plans.filter((_, index) => index !== action.index)
       return {
         plans: remaining,
-        shown: Math.min(shown > action.place ? shown - 1 : shown, remaining.length - 1),
+        shown: Math.min(shown > action.index ? shown - 1 : shown, remaining.length - 1),
       }
     }
   }
@@ -89,7 +89,7 @@ export const planFormFields = { state: 'state', preset: 'preset', act: 'act' } a
 function readAction(text: string): PlanAction | undefined {
   const [act = '', index = ''] = text.split(' ')
   if (act === 'add' || act === 'reset') return { act }
-  return act === 'show' || act === 'remove' ? { act, place: Number(index) } : undefined
+  return act === 'show' || act === 'remove' ? { act, index: Number(index) } : undefined
 }
 
 function readState(text: string): Plans | undefined {

@@ -17,13 +17,13 @@ export type Verdict = 'go' | 'steps' | 'test' | 'no'
 interface Advice {
   readonly verdict: Verdict
   /** Share of draws with a negative net present value, which miss the target return. */
-  readonly loss: number
+  readonly lossFraction: number
   readonly sentence: string
 }
 
 /** The thresholds are our judgment, not a finding. They apply to the whole percentage that the page shows. */
-function verdictOf(loss: number): Verdict {
-  const percentage = Math.round(loss * 100)
+function verdictOf(lossFraction: number): Verdict {
+  const percentage = Math.round(lossFraction * 100)
   return percentage < 10 ? 'go' : percentage < 30 ? 'steps' : percentage < 60 ? 'test' : 'no'
 }
 
@@ -47,24 +47,24 @@ function describeBreakEven(bar: Bar | undefined, changes: Changes): string {
 }
 
 /** Formats a share as a number out of 100. Returns `0` or `100` only for exactly none or all. */
-const outOfHundred = (share: number): string =>
-  share > 0 && share < 0.01
+const formatOutOfHundred = (fraction: number): string =>
+  fraction > 0 && fraction < 0.01
     ? 'fewer than 1'
-    : share > 0.99 && share < 1
+    : fraction > 0.99 && fraction < 1
       ? 'more than 99'
-      : `${Math.round(share * 100)}`
+      : `${Math.round(fraction * 100)}`
 
 function adviseOn(outcome: Distribution, bars: readonly Bar[], changes: Changes = {}): Advice {
-  const loss = outcome.shareBelow(0)
+  const lossFraction = outcome.fractionBelow(0)
   if (outcome.sorted[0] === 0 && outcome.sorted.at(-1) === 0)
     return {
       verdict: 'no',
-      loss,
+      lossFraction,
       sentence: `${openings.no}: the plan neither costs nor gains anything in any run, so check the inputs.`,
     }
-  const verdict = verdictOf(loss)
-  const reasons = `the plan misses the target return in ${outOfHundred(loss)} of 100 runs. ${describeBreakEven(bars[0], changes)}.`
-  return { verdict, loss, sentence: `${openings[verdict]}: ${reasons}` }
+  const verdict = verdictOf(lossFraction)
+  const reasons = `the plan misses the target return in ${formatOutOfHundred(lossFraction)} of 100 runs. ${describeBreakEven(bars[0], changes)}.`
+  return { verdict, lossFraction, sentence: `${openings[verdict]}: ${reasons}` }
 }
 
 export interface Outcome {
@@ -94,31 +94,31 @@ export const inputBreakEvens = ({ bars, assumptions }: Outcome): InputBreakEven[
     .slice(0, breakEvenCount)
     .map(({ input }) => ({ input, at: breakEven(aiRoi, value, input, 0, assumptions.changes) }))
 
-const yearsIn = ({ [years.key]: counted = years.value }: Changes): number => counted
-
 /**
  * Calculates a plan's results and advice.
  * @throws if a change or range is invalid
  */
-export function outcomeOf(assumptions: Assumptions): Outcome {
+export function calculateOutcome(assumptions: Assumptions): Outcome {
   const calculation = calculate(aiRoi, assumptions.changes)
-  const yearCount = yearsIn(assumptions.changes ?? {})
+  const yearCount = assumptions.changes?.[years.key] ?? years.value
   const eachYear = (quantity: Quantity): YearResult[] =>
     Array.from({ length: yearCount }, (_, index) => ({ quantity, year: index + 1 }))
   const outputs = [value, payback, roi, outlay, ...eachYear(position), ...eachYear(flow)]
-  const [ofValue, ofPayback, ofRoi, ofOutlay, ...ofYears] = simulate(aiRoi, outputs, assumptions)
-  if (!ofValue || !ofPayback || !ofRoi || !ofOutlay) throw new TypeError('Nothing was drawn')
+  const [valueDistribution, paybackDistribution, roiDistribution, outlayDistribution, ...yearDistributions] =
+    simulate(aiRoi, outputs, assumptions)
+  if (!valueDistribution || !paybackDistribution || !roiDistribution || !outlayDistribution)
+    throw new TypeError('Nothing was drawn')
   const bars = tornado(aiRoi, value, assumptions)
   return {
     assumptions,
     calculation,
-    value: ofValue,
-    payback: ofPayback,
-    roi: ofRoi,
-    positions: [negate(ofOutlay), ...ofYears.slice(0, yearCount)],
-    flows: ofYears.slice(yearCount),
+    value: valueDistribution,
+    payback: paybackDistribution,
+    roi: roiDistribution,
+    positions: [negate(outlayDistribution), ...yearDistributions.slice(0, yearCount)],
+    flows: yearDistributions.slice(yearCount),
     bars,
-    advice: adviseOn(ofValue, bars, assumptions.changes),
+    advice: adviseOn(valueDistribution, bars, assumptions.changes),
   }
 }
 

@@ -1,12 +1,12 @@
 import data from '#content/models/ai-roi.yml'
-import { inputNamed, resultOf } from './core/derivation.ts'
+import { findInput, findResult } from './core/derivation.ts'
 import { readModel } from './core/read-model.ts'
 
 /** The return on an AI tool for a group of people: the model of the calculator at `/tools/ai-roi-calculator`. */
 export const aiRoi = readModel(data)
 
-export const roiInput = (key: string) => inputNamed(aiRoi, key)
-const result = (key: string) => resultOf(aiRoi, key)
+export const roiInput = (key: string) => findInput(aiRoi, key)
+const result = (key: string) => findResult(aiRoi, key)
 
 export const [years, people, wage] = [roiInput('years'), roiInput('people'), roiInput('wage')]
 export const [outlay, flow, position] = [result('outlay'), result('flow'), result('position')]

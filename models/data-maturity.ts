@@ -38,9 +38,9 @@ export interface DimensionScore {
   /** Mean of the known answers, with 0 for each question ruled out, to two decimals. Absent if there are none. */
   readonly score?: number
   /** The score if every unknown answer were 0, and if every one were 5. */
-  readonly between: readonly [low: number, high: number]
+  readonly range: readonly [low: number, high: number]
   /** Share of scored questions with a known answer. A question ruled out counts as known. */
-  readonly known: number
+  readonly knownFraction: number
 }
 
 export interface Maturity {
@@ -80,17 +80,17 @@ function scoreDimension(
   answers: readonly Answer[],
   openFollowUps: readonly Question[],
 ): DimensionScore & { exact?: number } {
-  const known = answers.filter(each => each !== 'unknown')
+  const knownAnswers = answers.filter(each => each !== 'unknown')
   const inRange = [...answers, ...openFollowUps.map(() => 'unknown' as const)]
-  const between = [0, 5].map(assumed =>
+  const range = [0, 5].map(assumed =>
     inRange.length > 0 ? mean(inRange.map(each => (each === 'unknown' ? assumed : each))) : assumed,
   )
-  const exact = known.length > 0 ? mean(known) : undefined
+  const exact = knownAnswers.length > 0 ? mean(knownAnswers) : undefined
   return {
     dimension,
     ...(exact === undefined ? {} : { exact, score: roundToHundredths(exact) }),
-    between: [roundToHundredths(between[0] ?? 0), roundToHundredths(between[1] ?? 5)],
-    known: answers.length > 0 ? known.length / answers.length : 0,
+    range: [roundToHundredths(range[0] ?? 0), roundToHundredths(range[1] ?? 5)],
+    knownFraction: answers.length > 0 ? knownAnswers.length / answers.length : 0,
   }
 }
 
@@ -107,7 +107,7 @@ export function scoreMaturity(
   // A question scores 0 if its prerequisite isn't met. Otherwise meeting the prerequisite could lower the score.
   const isRuledOut = (question: Question): boolean =>
     !asked.includes(question) && typeof answers[question.onlyIf?.question ?? ''] === 'number'
-  const scored = dimensions.map(({ key }) => {
+  const scores = dimensions.map(({ key }) => {
     const inDimension = questions.filter(each => each.dimension === key)
     return scoreDimension(
       key,
@@ -118,12 +118,12 @@ export function scoreMaturity(
       inDimension.filter(each => !asked.includes(each) && !isRuledOut(each)),
     )
   })
-  const exact = scored.flatMap(each => each.exact ?? [])
-  const unknown = scored.filter(each => each.exact === undefined)
+  const exact = scores.flatMap(each => each.exact ?? [])
+  const unscored = scores.filter(each => each.exact === undefined)
   const lowest = Math.min(...exact)
-  const prioritized = unknown.length > 0 ? unknown : scored.filter(each => each.exact === lowest)
+  const prioritized = unscored.length > 0 ? unscored : scores.filter(each => each.exact === lowest)
   return {
-    profile: scored.map(({ exact: _, ...shown }) => shown),
+    profile: scores.map(({ exact: _, ...shown }) => shown),
     ...(exact.length > 0 ? { mean: roundToHundredths(mean(exact)) } : {}),
     priorities: prioritized.map(each => each.dimension),
     confidence:

@@ -2,11 +2,11 @@ import byDimension from '#content/maturity-questions.yml'
 import { dimensions, type Question } from './data-maturity.ts'
 
 /** The proof that a visitor can show at levels 1 to 5. Each level includes the ones below it. */
-export type Shown = readonly [one: string, two: string, three: string, four: string, five: string]
+export type LevelProofs = readonly [one: string, two: string, three: string, four: string, five: string]
 
 export interface MaturityQuestion extends Question {
   readonly asks: string
-  readonly shown: Shown
+  readonly shown: LevelProofs
   /** The step that raises the level by one or two. */
   readonly step: string
   /** The result of the step, and the proof that it's done. */

@@ -97,7 +97,7 @@ export interface NextPoint {
  * Returns the factor to improve first: the lowest. Among ties, prefers one whose next point changes `treatAs`. Returns undefined while a
  * factor is unscored, because scoring comes first, and if all flags are green.
  */
-export function nextPoint(sheet: Sheet): NextPoint | undefined {
+export function findNextPoint(sheet: Sheet): NextPoint | undefined {
   const { blanks, lowest, treatAs } = scoreTrust(sheet)
   if (blanks.length > 0) return undefined
   const points = lowest.flatMap(factor => {

@@ -10,10 +10,10 @@ import type { Calculation } from '#models/core/calculate.ts'
 import { checkPlot } from '#src/behaviors/plot/check.ts'
 import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
 import {
-  plottedModel,
+  calculateValue,
   readModelExample,
+  readPlottedModel,
   sourcesIn,
-  valueCalculation,
   valueText,
 } from '#src/text/model-parts.ts'
 import { type Json, plainData } from './plain-data.ts'
@@ -76,12 +76,12 @@ function runModel(element: Element, facts: ElementFacts, addProblem: (reason: st
     if (name === 'Value') {
       if (element.children.length > 0) addProblem('<Value>: must be empty')
       valueText(props)
-      facts.calculation = valueCalculation(props)
+      facts.calculation = calculateValue(props)
     }
     if (name === 'Plot') {
       if (element.type === 'mdxJsxTextElement') addProblem('<Plot>: must be on its own line')
       if (element.children.length > 0) addProblem('<Plot>: must be empty')
-      const plotted = plottedModel(props)
+      const plotted = readPlottedModel(props)
       checkPlot(plotted)
       Object.assign(facts, { plotted, calculation: plotted.calculation })
     }

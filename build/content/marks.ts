@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { unbroken } from '#models/core/format.ts'
+import { keepMinusWithAmount } from '#models/core/format.ts'
 
 const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
   // Apostrophes: within a word, after a plural, or after a number or name that the page inserts.
@@ -24,7 +24,7 @@ export const reviveMarks = (key: unknown, value: unknown): unknown =>
 export function remarkMarks() {
   return (tree: Root): void =>
     visit(tree, node => {
-      if (node.type === 'text') node.value = unbroken(setMarks(node.value))
+      if (node.type === 'text') node.value = keepMinusWithAmount(setMarks(node.value))
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
       for (const attribute of node.attributes)
         if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')

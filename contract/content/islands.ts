@@ -27,7 +27,7 @@ export const islandProps = {
     changes: v.record(v.string(), v.strictObject({ value: v.number(), reason: v.string() })),
     /** Labels of the inputs' sources, by id. */
     cites: v.record(v.string(), v.string()),
-    /** `plotSpec` validates this, because its `kind` selects the schema. */
+    /** `readPlotSpec` validates this, because its `kind` selects the schema. */
     plot: v.optional(v.record(v.string(), v.unknown())),
   }),
   search: v.strictObject({ answer: v.optional(v.custom<SearchAnswer>(() => true)) }),

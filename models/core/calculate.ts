@@ -44,13 +44,13 @@ export function fillProgram(model: Model, changes: Changes, width = 1): Program 
  * Index of the column of an input or result; for a yearly result, of its first year.
  * @throws for an unknown key, or if the result is yearly and `isYearly` is false, or the reverse
  */
-export function slotOfValue(model: Model, program: Program, key: string, isYearly = false): number {
+export function findColumnIndex(model: Model, program: Program, key: string, isYearly = false): number {
   const part = [...model.inputs, ...model.quantities].find(each => each.key === key)
-  const slot = program.slotOf.get(key)
-  if (!part || slot === undefined) throw new TypeError(`${model.key} has nothing called “${key}”`)
+  const columnIndex = program.columnIndexes.get(key)
+  if (!part || columnIndex === undefined) throw new TypeError(`${model.key} has nothing called “${key}”`)
   if (part.isYearly !== isYearly)
     throw new TypeError(`“${part.label}” has ${part.isYearly ? 'a value for each year' : 'one value'}`)
-  return slot
+  return columnIndex
 }
 
 /**
@@ -67,9 +67,9 @@ export function calculate(model: Model, changes: Changes = {}): Calculation {
   return {
     model,
     years: yearCount,
-    value: ({ key }) => values[slotOfValue(model, program, key)] as number,
+    value: ({ key }) => values[findColumnIndex(model, program, key)] as number,
     series: ({ key }) => {
-      const first = slotOfValue(model, program, key, true)
+      const first = findColumnIndex(model, program, key, true)
       return values.slice(first, first + yearCount)
     },
   }

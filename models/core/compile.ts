@@ -17,18 +17,18 @@ export interface Program {
   /** Inputs first, then results. A yearly result has a column for each year. */
   readonly columns: readonly Column[]
   /** Index of the first column of an input or result, by key. */
-  readonly slotOf: ReadonlyMap<string, number>
+  readonly columnIndexes: ReadonlyMap<string, number>
   /** Calculates the results' columns from the inputs' columns. */
   run(): void
 }
 
 /** Makes rounding ignore a relative floating-point error of up to 1e-12: 2.1 ÷ 0.7 rounds up to 3, not 4. */
-const tolerant = (round: (value: number) => number) => (value: number) => {
+const withTolerance = (round: (value: number) => number) => (value: number) => {
   const nearest = Math.round(value)
   return Math.abs(value - nearest) <= 1e-12 * Math.abs(value) ? nearest : round(value)
 }
 
-const rounding = { roundUp: tolerant(Math.ceil), roundDown: tolerant(Math.floor) } as const
+const rounding = { roundUp: withTolerance(Math.ceil), roundDown: withTolerance(Math.floor) } as const
 
 type Loop = (out: Column, left: Column, right: Column) => void
 
@@ -87,14 +87,14 @@ function mapColumn(step: Step, transform: (value: number) => number, width: numb
 
 interface Layout {
   readonly columns: readonly Column[]
-  readonly slotOf: ReadonlyMap<string, number>
+  readonly columnIndexes: ReadonlyMap<string, number>
   readonly years: number
   readonly width: number
 }
 
 function compileStep(expression: Expression, layout: Layout): Step {
   const { columns, width } = layout
-  const slot = (key: string): number => layout.slotOf.get(key) as number
+  const findColumn = (key: string): number => layout.columnIndexes.get(key) as number
   switch (expression.kind) {
     case 'literal': {
       const column = new Float64Array(width).fill(expression.value)
@@ -106,14 +106,14 @@ function compileStep(expression: Expression, layout: Layout): Step {
     }
     case 'input':
     case 'quantity': {
-      const firstColumn = slot(expression.key)
+      const firstColumn = findColumn(expression.key)
       return expression.isYearly
         ? year => columns[firstColumn + year - 1] as Column
         : () => columns[firstColumn] as Column
     }
     case 'total':
     case 'running': {
-      const first = slot(expression.quantity.key)
+      const first = findColumn(expression.quantity.key)
       const out = new Float64Array(width)
       return year => {
         out.fill(0)
@@ -138,24 +138,25 @@ function compileStep(expression: Expression, layout: Layout): Step {
 
 export function compile(model: Model, width: number): Program {
   const years = maxYears(model)
-  const slotOf = new Map<string, number>()
+  const columnIndexes = new Map<string, number>()
   let size = 0
   for (const { key, isYearly } of [...model.inputs, ...model.quantities]) {
-    slotOf.set(key, size)
+    columnIndexes.set(key, size)
     size += isYearly ? years : 1
   }
   const columns = Array.from({ length: size }, () => new Float64Array(width))
-  const layout = { columns, slotOf, years, width }
+  const layout = { columns, columnIndexes, years, width }
   const steps = model.quantities.map(({ key, isYearly, expression }) => ({
-    firstColumn: slotOf.get(key) as number,
+    firstColumn: columnIndexes.get(key) as number,
     isYearly,
     step: compileStep(expression, layout),
   }))
-  const horizon = typeof model.years === 'number' ? undefined : columns[slotOf.get(model.years.key) as number]
+  const horizon =
+    typeof model.years === 'number' ? undefined : columns[columnIndexes.get(model.years.key) as number]
   return {
     width,
     columns,
-    slotOf,
+    columnIndexes,
     run() {
       const last = horizon?.[0] ?? years
       for (const { firstColumn, isYearly, step } of steps) {

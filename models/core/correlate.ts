@@ -31,12 +31,12 @@ export const arrangeByRank = (sorted: Float64Array, ranks: ArrayLike<number>): F
  * Rearranges two sorted samples of the same length so that their ranks have the requested correlation.
  * Source: Iman and Conover, Communications in Statistics B11 (1982), with van der Waerden scores for two variables.
  * @param orders a random order of the ranks for each, from 0
- * @param rank Spearman's correlation, strictly between −1 and 1
+ * @param rankCorrelation Spearman's correlation, strictly between −1 and 1
  */
 export function correlate(
   sorted: readonly [Float64Array, Float64Array],
   orders: readonly [Uint32Array, Uint32Array],
-  rank: number,
+  rankCorrelation: number,
 ): [Float64Array, Float64Array] {
   const count = sorted[0].length
   const scores = new Float64Array(count).map((_, rank) => normalQuantile((rank + 1) / (count + 1)))
@@ -45,11 +45,13 @@ export function correlate(
   // Random orders correlate slightly. Remove that correlation before adding the requested one.
   const chanceCorrelation = correlationOf(first, second)
   // The ranks of two normal variables with correlation r correlate by 6 ÷ π × arcsin (r ÷ 2).
-  const requested = 2 * Math.sin((Math.PI / 6) * rank)
-  const secondWeight = Math.sqrt((1 - requested * requested) / (1 - chanceCorrelation * chanceCorrelation))
-  const mixed = first.map(
-    (score, index) =>
-      requested * score + secondWeight * ((second[index] as number) - chanceCorrelation * score),
+  const targetCorrelation = 2 * Math.sin((Math.PI / 6) * rankCorrelation)
+  const secondWeight = Math.sqrt(
+    (1 - targetCorrelation * targetCorrelation) / (1 - chanceCorrelation * chanceCorrelation),
   )
-  return [arrangeByRank(sorted[0], orders[0]), arrangeByRank(sorted[1], ranksOf(mixed))]
+  const mixedScores = first.map(
+    (score, index) =>
+      targetCorrelation * score + secondWeight * ((second[index] as number) - chanceCorrelation * score),
+  )
+  return [arrangeByRank(sorted[0], orders[0]), arrangeByRank(sorted[1], ranksOf(mixedScores))]
 }

@@ -13,7 +13,7 @@ export interface NeededParts {
   quantities: Quantity[]
 }
 
-export function partsFor(model: Model, outputs: readonly (Input | Quantity)[]): NeededParts {
+export function collectParts(model: Model, outputs: readonly (Input | Quantity)[]): NeededParts {
   const needed = new Set<Input | Quantity>()
   const addPart = (part: Input | Quantity): void => {
     if (needed.has(part)) return
@@ -29,7 +29,7 @@ export function partsFor(model: Model, outputs: readonly (Input | Quantity)[]): 
 }
 
 /** @throws if the model has no such result; the message lists those it has */
-export function resultOf({ key: name, quantities }: Model, key: string): Quantity {
+export function findResult({ key: name, quantities }: Model, key: string): Quantity {
   const found = quantities.find(each => each.key === key)
   if (found) return found
   throw new RangeError(
@@ -38,7 +38,7 @@ export function resultOf({ key: name, quantities }: Model, key: string): Quantit
 }
 
 /** @throws if the model has no such input; the message lists its inputs */
-export function inputNamed({ key: model, inputs }: Model, key: string): Input {
+export function findInput({ key: model, inputs }: Model, key: string): Input {
   const found = inputs.find(each => each.key === key)
   if (found) return found
   throw new RangeError(`${model} has no input "${key}"; it has: ${joinNames(inputs.map(each => each.key))}`)
@@ -91,7 +91,7 @@ function roundHeadline(value: number, { unit }: Quantity): number {
  * adds “about”.
  */
 export function headlineText(calculation: Calculation, quantity: Quantity): string {
-  const { inputs } = partsFor(calculation.model, [quantity])
+  const { inputs } = collectParts(calculation.model, [quantity])
   const value = quantity.isYearly ? (calculation.series(quantity).at(-1) ?? 0) : calculation.value(quantity)
   const isAssumed = inputs.some(({ origin }) => 'assumed' in origin)
   const rounded = roundHeadline(value, quantity)

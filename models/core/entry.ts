@@ -4,8 +4,8 @@ import type { Input } from './input.ts'
 
 /** A parsed entry: its value and interpretation, or a problem. */
 export type Entry =
-  | { readonly value: number; readonly understood: string; readonly problem?: never }
-  | { readonly problem: string; readonly value?: never; readonly understood?: never }
+  | { readonly value: number; readonly interpretation: string; readonly problem?: never }
+  | { readonly problem: string; readonly value?: never; readonly interpretation?: never }
 
 /** Returns the unit shown after a field: `percent` for a share. */
 export const fieldUnit = ({ unit }: Input): string => (unit.text === 'share' ? 'percent' : unit.text)
@@ -26,5 +26,5 @@ export function readEntry(input: Input, text: string): Entry {
   if (value > input.max)
     return { problem: `The highest value you can enter is ${formatValue(input.max, input.unit)}.` }
   if (input.isWhole && !Number.isInteger(value)) return { problem: 'This has to be a whole number.' }
-  return { value, understood: formatValue(value, input.unit) }
+  return { value, interpretation: formatValue(value, input.unit) }
 }

@@ -1,20 +1,28 @@
 import { inWords } from './render.ts'
 import type { Expression, Literal, Operation, Quantity, Year, YearSum } from './tree.ts'
-import { isPlain, powerUnit, productUnit, quotientUnit, sameDimension, type Unit, unit } from './unit.ts'
+import {
+  isDimensionless,
+  powerUnit,
+  productUnit,
+  quotientUnit,
+  sameDimension,
+  type Unit,
+  unit,
+} from './unit.ts'
 
 /** A bare number is dimensionless. */
 type Operand = Expression | number
 
 /** A fixed number with its unit, such as 8,760 hours per year. */
-export const fixed = (value: number, text: string): Literal => ({
+export const literal = (value: number, unitText: string): Literal => ({
   kind: 'literal',
   value,
-  unit: unit(text),
+  unit: unit(unitText),
   isYearly: false,
 })
 
 const asExpression = (operand: Operand): Expression =>
-  typeof operand === 'number' ? fixed(operand, 'number') : operand
+  typeof operand === 'number' ? literal(operand, 'number') : operand
 
 function operation(
   kind: Operation['kind'],
@@ -53,7 +61,7 @@ function commonUnit(action: string): (operands: Expression[]) => Unit {
  */
 function noUnit(action: string): (operands: Expression[]) => Unit {
   return operands => {
-    const withUnit = operands.find(each => !isPlain(each.unit))
+    const withUnit = operands.find(each => !isDimensionless(each.unit))
     if (withUnit) throw new TypeError(`Cannot ${action} “${inWords(withUnit)}” in ${withUnit.unit.text}`)
     return unit('number')
   }
@@ -89,14 +97,17 @@ export const logarithm = (operand: Operand): Operation =>
  * @throws if the exponent has a unit, or if the base has one and the exponent isn't a constant that gives whole powers of it
  */
 export function power(base: Operand, exponent: Operand): Operation {
-  return operation('power', [base, exponent], ([radicand, to]) => {
-    if (!radicand || !to) throw new TypeError('A power has a base and an exponent')
-    noUnit('raise to the power of')([to])
-    if (isPlain(radicand.unit)) return unit('number')
-    const raised = to.kind === 'literal' ? powerUnit(radicand.unit, to.value) : undefined
-    if (raised && Object.values(raised.dimension).every(Number.isInteger)) return raised
+  return operation('power', [base, exponent], ([baseExpression, exponentExpression]) => {
+    if (!baseExpression || !exponentExpression) throw new TypeError('A power has a base and an exponent')
+    noUnit('raise to the power of')([exponentExpression])
+    if (isDimensionless(baseExpression.unit)) return unit('number')
+    const raisedUnit =
+      exponentExpression.kind === 'literal'
+        ? powerUnit(baseExpression.unit, exponentExpression.value)
+        : undefined
+    if (raisedUnit && Object.values(raisedUnit.dimension).every(Number.isInteger)) return raisedUnit
     throw new TypeError(
-      `Cannot raise “${inWords(radicand)}” in ${radicand.unit.text} to the power of “${inWords(to)}”`,
+      `Cannot raise “${inWords(baseExpression)}” in ${baseExpression.unit.text} to the power of “${inWords(exponentExpression)}”`,
     )
   })
 }
@@ -129,26 +140,31 @@ export const runningSum = (summand: Quantity): YearSum => yearSum('running', sum
  * A threshold that might not exist, such as a break-even point that is never reached.
  * @param expression negative, infinite, or a share above 100% if the threshold doesn't exist
  */
-export const threshold = (key: string, label: string, text: string, expression: Expression): Quantity => ({
-  ...quantity(key, label, text, expression),
+export const threshold = (
+  key: string,
+  label: string,
+  unitText: string,
+  expression: Expression,
+): Quantity => ({
+  ...quantity(key, label, unitText, expression),
   isThreshold: true,
 })
 
 /** A ratio whose divisor can be zero, such as a return on no spending. */
-export const ratio = (key: string, label: string, text: string, expression: Expression): Quantity => ({
-  ...quantity(key, label, text, expression),
+export const ratio = (key: string, label: string, unitText: string, expression: Expression): Quantity => ({
+  ...quantity(key, label, unitText, expression),
   isRatio: true,
 })
 
 /**
  * Names an expression.
- * @param text the intended unit
+ * @param unitText the intended unit
  * @throws if the expression has another unit; the message names the quantity and both units
  */
-export function quantity(key: string, label: string, text: string, expression: Expression): Quantity {
-  const intended = unit(text)
+export function quantity(key: string, label: string, unitText: string, expression: Expression): Quantity {
+  const intended = unit(unitText)
   if (!sameDimension(intended, expression.unit)) {
-    throw new TypeError(`“${label}” is meant in ${text} and comes out in ${expression.unit.text}`)
+    throw new TypeError(`“${label}” is meant in ${unitText} and comes out in ${expression.unit.text}`)
   }
   return { kind: 'quantity', key, label, unit: intended, isYearly: expression.isYearly, expression }
 }

@@ -1,12 +1,12 @@
 import type { Quantity } from './tree.ts'
-import { isPlain, singular, type Unit } from './unit.ts'
+import { isDimensionless, singular, type Unit } from './unit.ts'
 
-export const noThreshold = 'none'
+export const noneText = 'none'
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 /** Keeps a minus sign on the line of its amount, so that a loss never reads as a gain. */
-export const unbroken = (text: string): string => text.replaceAll('−$', '−\u2060$')
+export const keepMinusWithAmount = (text: string): string => text.replaceAll('−$', '−\u2060$')
 
 export interface FormatOptions {
   /** Number of decimals. A negative number rounds before the point: −3 gives whole thousands. */
@@ -17,7 +17,7 @@ export interface FormatOptions {
 
 function roundBeforePoint(size: number, digits: number): string {
   const step = Number(`1e${Math.max(0, -digits)}`)
-  return grouped((Math.round(size / step) * step).toFixed(0))
+  return groupThousands((Math.round(size / step) * step).toFixed(0))
 }
 
 /**
@@ -31,13 +31,13 @@ export function formatNumber(value: number, digits?: number): string {
   if (digits !== undefined) {
     const [whole = '', part] = size.toFixed(Math.max(0, digits)).split('.')
     const text =
-      digits < 0 ? roundBeforePoint(size, digits) : [grouped(whole), part].filter(Boolean).join('.')
+      digits < 0 ? roundBeforePoint(size, digits) : [groupThousands(whole), part].filter(Boolean).join('.')
     return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
   }
   const decimals = size >= 1000 || size === 0 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : leadingZeros(size) + 4
   const [whole = '', part = ''] = size.toFixed(Math.min(decimals, 12)).split('.')
   const fraction = part.replace(/0{1,12}$/, '')
-  const text = fraction ? `${grouped(whole)}.${fraction}` : grouped(whole)
+  const text = fraction ? `${groupThousands(whole)}.${fraction}` : groupThousands(whole)
   return value < 0 && text !== '0' ? `−${text}` : text
 }
 
@@ -53,7 +53,7 @@ function formatDollars(value: number, digits?: number): string {
   if (digits !== undefined) return formatNumber(value, digits).replace(/^(−?)/, '$1$$')
   const [whole = '', part = ''] =
     size >= 1000 || size === 0
-      ? [grouped(size.toFixed(0))]
+      ? [groupThousands(size.toFixed(0))]
       : (size >= 1 ? size.toFixed(2) : formatNumber(size)).split('.')
   const text = /^0*$/.test(part) ? whole : `${whole}.${part.padEnd(2, '0')}`
   return `${value < 0 ? '−' : ''}$${text}`
@@ -86,7 +86,7 @@ export function formatValue(value: number, unit: Unit, { digits, as = 'value' }:
     return 'over 99.99%'
   if (isInPercent && as !== 'number')
     return isPoints ? `${number} point${number === '1' ? '' : 's'}` : `${number}%`
-  if (as !== 'value' || isPlain(unit)) return number
+  if (as !== 'value' || isDimensionless(unit)) return number
   return `${number} ${value === 1 ? singular(unit) : unit.text}`.replace(' number per', ' per')
 }
 
@@ -100,4 +100,4 @@ export function isNone(value: number, { unit, isThreshold, isRatio }: ResultKind
 }
 
 export const formatResult = (value: number, result: ResultKind, options?: FormatOptions): string =>
-  isNone(value, result) ? noThreshold : formatValue(value, result.unit, options)
+  isNone(value, result) ? noneText : formatValue(value, result.unit, options)

@@ -17,15 +17,15 @@ const polynomial = (coefficients: number[], at: number): number =>
 /**
  * Standard normal quantile, to about nine digits.
  * Source: Peter Acklam's rational approximation.
- * @param share strictly between 0 and 1
+ * @param probability strictly between 0 and 1
  */
-export function normalQuantile(share: number): number {
-  if (share > 0.5) return -normalQuantile(1 - share)
-  if (share < 0.02425) {
-    const q = Math.sqrt(-2 * Math.log(share))
+export function normalQuantile(probability: number): number {
+  if (probability > 0.5) return -normalQuantile(1 - probability)
+  if (probability < 0.02425) {
+    const q = Math.sqrt(-2 * Math.log(probability))
     return polynomial(tailNumerator, q) / (1 + q * polynomial(tailDenominator, q))
   }
-  const q = share - 0.5
+  const q = probability - 0.5
   const square = q * q
   return (q * polynomial(centralNumerator, square)) / (1 + square * polynomial(centralDenominator, square))
 }

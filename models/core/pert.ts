@@ -7,7 +7,7 @@
 const cells = 512
 
 /** Returns the share of the distribution below each cell edge, by Simpson's rule in each cell. */
-function sharesBelow(mode: number): Float64Array {
+function cumulativeProbabilities(mode: number): Float64Array {
   const density = (at: number): number => at ** (4 * mode) * (1 - at) ** (4 - 4 * mode)
   const edges = new Float64Array(cells + 1)
   let leftDensity = density(0)
@@ -22,17 +22,22 @@ function sharesBelow(mode: number): Float64Array {
 
 /**
  * Returns the quantiles of the PERT distribution between `low` and `high`. Errors stay below a ten-thousandth of high − low.
- * @param shares between 0 and 1, ascending
+ * @param probabilities between 0 and 1, ascending
  */
-export function pertQuantiles(shares: Float64Array, low: number, mode: number, high: number): Float64Array {
-  const edges = sharesBelow((mode - low) / (high - low))
-  const values = new Float64Array(shares.length)
+export function pertQuantiles(
+  probabilities: Float64Array,
+  low: number,
+  mode: number,
+  high: number,
+): Float64Array {
+  const edges = cumulativeProbabilities((mode - low) / (high - low))
+  const values = new Float64Array(probabilities.length)
   let cell = 0
-  for (let index = 0; index < shares.length; index++) {
-    const share = shares[index] as number
-    while (cell < cells - 1 && (edges[cell + 1] as number) < share) cell++
+  for (let index = 0; index < probabilities.length; index++) {
+    const probability = probabilities[index] as number
+    while (cell < cells - 1 && (edges[cell + 1] as number) < probability) cell++
     const before = edges[cell] as number
-    const fraction = (share - before) / ((edges[cell + 1] as number) - before)
+    const fraction = (probability - before) / ((edges[cell + 1] as number) - before)
     values[index] = low + ((high - low) * (cell + fraction)) / cells
   }
   return values

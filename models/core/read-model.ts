@@ -1,6 +1,6 @@
 import {
   divide,
-  fixed,
+  literal,
   logarithm,
   max,
   min,
@@ -20,7 +20,7 @@ import {
 } from './expression.ts'
 import { type Input, type InputDefinition, input } from './input.ts'
 import { type Case, defineModel, type Model } from './model.ts'
-import { returnsOf } from './returns.ts'
+import { defineReturns } from './returns.ts'
 import type { Expression, Quantity } from './tree.ts'
 
 /** A parsed formula: a number, a name, a number with its unit, or an operation with its operands. */
@@ -95,9 +95,9 @@ export class ModelError extends Error {
   }
 }
 
-function withPath<T>(path: readonly string[], make: () => T): T {
+function withPath<T>(path: readonly string[], create: () => T): T {
   try {
-    return make()
+    return create()
   } catch (error) {
     if (error instanceof ModelError) throw error
     throw new ModelError(path, error instanceof Error ? error.message : String(error))
@@ -121,11 +121,11 @@ export function readModel(data: ModelData): Model {
   }
   const isExpression = (part: Expression | undefined): part is Expression => part !== undefined
   const expressionOf = (formula: FormulaData): Expression => {
-    if (typeof formula === 'number') return fixed(formula, 'number')
+    if (typeof formula === 'number') return literal(formula, 'number')
     if (typeof formula === 'string')
       return findPart(formula, isExpression, 'input or result above this line called')
     const [operator, first] = formula
-    if (operator === 'unit') return fixed(formula[1] as number, formula[2] as string)
+    if (operator === 'unit') return literal(formula[1] as number, formula[2] as string)
     if (operator === 'sum' || operator === 'running') {
       const result = findPart(String(first), isQuantity, 'result')
       return operator === 'sum' ? sumOverYears(result) : runningSum(result)
@@ -133,19 +133,19 @@ export function readModel(data: ModelData): Model {
     const operands = (formula.slice(1) as FormulaData[]).map(expressionOf)
     return (operators[operator] as (...of: Expression[]) => Expression)(...operands)
   }
-  const add = (path: readonly string[], key: string, part: Expression): void => {
+  const addPart = (path: readonly string[], key: string, part: Expression): void => {
     if (parts.has(key)) throw new ModelError(path, `"${key}" is defined twice`)
     parts.set(key, part)
   }
   for (const [key, { label, unit, value, ...definition }] of Object.entries(data.inputs))
-    add(
+    addPart(
       ['inputs', key],
       key,
       withPath(['inputs', key], () => input(key, label, unit, value, definition)),
     )
   const addReturns = ({ outlay, flow, rate }: NonNullable<ModelData['returns']>): void => {
     const { value, payback } = withPath(['returns'], () =>
-      returnsOf(
+      defineReturns(
         findPart(outlay, isExpression, 'input or result'),
         findPart(flow, isQuantity, 'result'),
         findPart(rate, isExpression, 'input or result'),
@@ -155,27 +155,27 @@ export function readModel(data: ModelData): Model {
   }
   for (const [key, { label, unit, formula, kind }] of Object.entries(data.results)) {
     const path = ['results', key, 'formula']
-    const make = kind ? resultKinds[kind] : quantity
-    add(
+    const createQuantity = kind ? resultKinds[kind] : quantity
+    addPart(
       path,
       key,
-      withPath(path, () => make(key, label, unit, expressionOf(formula))),
+      withPath(path, () => createQuantity(key, label, unit, expressionOf(formula))),
     )
     if (data.returns?.flow === key) addReturns(data.returns)
   }
   const { years = 1, cases = {}, correlations = [] } = data
-  const inputNamed = (key: string) => findPart(key, isInput, 'input')
+  const findInput = (key: string) => findPart(key, isInput, 'input')
   const model = withPath(['show'], () =>
     defineModel({
       key: data.key,
       title: data.title,
       outputs: data.show.map(key => findPart(key, isQuantity, 'result')),
-      years: typeof years === 'number' ? years : inputNamed(years),
+      years: typeof years === 'number' ? years : findInput(years),
       cases: Object.fromEntries(
         Object.entries(cases).map(([key, { changes = {}, ...rest }]) => [key, { ...rest, changes }]),
       ),
       correlations: correlations.map(({ inputs: [one, other], rank }) => ({
-        inputs: [inputNamed(one), inputNamed(other)],
+        inputs: [findInput(one), findInput(other)],
         rank,
       })),
     }),

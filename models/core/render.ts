@@ -29,16 +29,19 @@ const precedenceOf = (expression: Expression): number =>
 
 /** Writes an expression with only the brackets it needs. */
 export function render(expression: Expression, notation: Notation): string {
-  const bracketed = (operand: Expression, minPrecedence: number): string => {
+  const renderOperand = (operand: Expression, minPrecedence: number): string => {
     const text = render(operand, notation)
     return precedenceOf(operand) < minPrecedence ? `(${text})` : text
   }
   const joinOperands = (
     operands: readonly Expression[],
     operator: string,
-    first: number,
-    others: number,
-  ): string => operands.map((each, index) => bracketed(each, index === 0 ? first : others)).join(operator)
+    firstPrecedence: number,
+    otherPrecedence: number,
+  ): string =>
+    operands
+      .map((each, index) => renderOperand(each, index === 0 ? firstPrecedence : otherPrecedence))
+      .join(operator)
   switch (expression.kind) {
     case 'plus':
       return joinOperands(expression.operands, ' + ', 1, 1)

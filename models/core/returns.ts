@@ -1,6 +1,6 @@
 import {
   divide,
-  fixed,
+  literal,
   max,
   min,
   minus,
@@ -14,7 +14,7 @@ import {
 } from './expression.ts'
 import type { Expression, Quantity } from './tree.ts'
 
-const oneYear = fixed(1, 'years')
+const oneYear = literal(1, 'years')
 
 export interface Returns {
   /** Net present value, with flows at the end of each year. */
@@ -33,8 +33,8 @@ export interface Returns {
  * @param flow dollars per year, by year
  * @param rate discount rate, a share
  */
-export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression): Returns {
-  const discounted = quantity(
+export function defineReturns(outlay: Expression, flow: Quantity, rate: Expression): Returns {
+  const discountedFlow = quantity(
     'discounted',
     'Discounted cash flow',
     'dollars per year',
@@ -42,11 +42,11 @@ export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression):
   )
   const atStart = minus(outlay, minus(runningSum(flow), times(flow, oneYear)))
   const atEnd = minus(outlay, runningSum(flow))
-  const nothing = fixed(0, 'dollars')
-  const cent = fixed(0.01, 'dollars')
+  const zero = literal(0, 'dollars')
+  const cent = literal(0.01, 'dollars')
   // Divide by at least a cent, so that a flow of zero or the opposite sign gives a large number.
-  const uncoveredAtStart = divide(max(nothing, atStart), max(times(flow, oneYear), cent))
-  const uncoveredAtEnd = divide(max(nothing, atEnd), max(times(-1, flow, oneYear), cent))
+  const uncoveredAtStart = divide(max(zero, atStart), max(times(flow, oneYear), cent))
+  const uncoveredAtEnd = divide(max(zero, atEnd), max(times(-1, flow, oneYear), cent))
   const uncovered = quantity(
     'open',
     'Part of the year in which the outlay is uncovered',
@@ -59,9 +59,9 @@ export function returnsOf(outlay: Expression, flow: Quantity, rate: Expression):
     'number per year',
     divide(divide(year, year), oneYear),
   )
-  const shortfall = min(1, divide(max(nothing, minus(outlay, sumOverYears(flow))), cent))
+  const shortfall = min(1, divide(max(zero, minus(outlay, sumOverYears(flow))), cent))
   return {
-    value: quantity('value', 'Net present value', 'dollars', minus(sumOverYears(discounted), outlay)),
+    value: quantity('value', 'Net present value', 'dollars', minus(sumOverYears(discountedFlow), outlay)),
     payback: {
       ...quantity(
         'payback',

@@ -1,4 +1,4 @@
-import { type Changes, fillProgram, slotOfValue } from './calculate.ts'
+import { type Changes, fillProgram, findColumnIndex } from './calculate.ts'
 import type { Input } from './input.ts'
 import type { Model } from './model.ts'
 import { type Assumptions, rangeOf } from './simulate.ts'
@@ -23,7 +23,7 @@ function resultByInput(
   return value => {
     const program = fillProgram(model, { ...changes, [input.key]: value })
     program.run()
-    return program.columns[slotOfValue(model, program, output.key)]?.[0] as number
+    return program.columns[findColumnIndex(model, program, output.key)]?.[0] as number
   }
 }
 
@@ -57,7 +57,7 @@ export type BreakEven =
 /** Grid points per pass. */
 const gridSizes = { first: 257, next: 17 } as const
 
-function targetTest(
+function createTargetTest(
   model: Model,
   output: Quantity,
   input: Input,
@@ -70,9 +70,9 @@ function targetTest(
       changes,
       values.length > gridSizes.next ? gridSizes.first : gridSizes.next,
     )
-    program.columns[slotOfValue(model, program, input.key)]?.set(values)
+    program.columns[findColumnIndex(model, program, input.key)]?.set(values)
     program.run()
-    const results = program.columns[slotOfValue(model, program, output.key)]
+    const results = program.columns[findColumnIndex(model, program, output.key)]
     return values.map((_, index) => (results?.[index] as number) >= target)
   }
 }
@@ -94,18 +94,18 @@ interface Crossing {
 
 function nearestCrossing(
   values: readonly number[],
-  reached: readonly boolean[],
+  isReached: readonly boolean[],
   current: number,
 ): Crossing | undefined {
-  let best: (Crossing & { distance: number }) | undefined
+  let nearest: (Crossing & { distance: number }) | undefined
   for (let index = 1; index < values.length; index++) {
-    if (reached[index] === reached[index - 1]) continue
+    if (isReached[index] === isReached[index - 1]) continue
     const [from, to] = [values[index - 1] as number, values[index] as number]
     const distance = Math.max(from - current, current - to, 0)
-    if (!best || distance < best.distance)
-      best = { from, to, isReachedAbove: reached[index] as boolean, distance }
+    if (!nearest || distance < nearest.distance)
+      nearest = { from, to, isReachedAbove: isReached[index] as boolean, distance }
   }
-  return best
+  return nearest
 }
 
 /**
@@ -122,12 +122,12 @@ export function breakEven(
   target = 0,
   changes: Changes = {},
 ): BreakEven {
-  const reachesTarget = targetTest(model, output, input, target, changes)
+  const reachesTarget = createTargetTest(model, output, input, target, changes)
   const current = changes[input.key] ?? input.value
   const grid = evenlySpaced(input.min, input.max, gridSizes.first, input.isWhole)
-  const reached = reachesTarget(grid)
-  let crossing = nearestCrossing(grid, reached, current)
-  if (!crossing) return { kind: 'none', always: reached[0] ? 'reached' : 'missed' }
+  const isReached = reachesTarget(grid)
+  let crossing = nearestCrossing(grid, isReached, current)
+  if (!crossing) return { kind: 'none', always: isReached[0] ? 'reached' : 'missed' }
   for (;;) {
     const values = evenlySpaced(crossing.from, crossing.to, gridSizes.next, input.isWhole)
     if (values.length <= 2) break

@@ -1,4 +1,4 @@
-import { type Changes, fillProgram, slotOfValue } from './calculate.ts'
+import { type Changes, fillProgram, findColumnIndex } from './calculate.ts'
 import { randomStream, strata } from './chance.ts'
 import { arrangeByRank, correlate } from './correlate.ts'
 import type { Input } from './input.ts'
@@ -14,7 +14,7 @@ export interface Distribution {
   readonly mean: number
   readonly sorted: Float64Array
   /** Share of draws strictly below a value. */
-  shareBelow(value: number): number
+  fractionBelow(value: number): number
 }
 
 /** Ranges that differ from the defaults, by input key. */
@@ -53,10 +53,10 @@ export function rangeOf(
 const sampleCache = new Map<string, readonly Float64Array[]>()
 const maxCachedSamples = 256
 
-function cachedSamples(name: string, make: () => readonly Float64Array[]): readonly Float64Array[] {
-  const samples = sampleCache.get(name) ?? make()
+function getCachedSamples(cacheKey: string, make: () => readonly Float64Array[]): readonly Float64Array[] {
+  const samples = sampleCache.get(cacheKey) ?? make()
   if (sampleCache.size >= maxCachedSamples) sampleCache.clear()
-  sampleCache.set(name, samples)
+  sampleCache.set(cacheKey, samples)
   return samples
 }
 
@@ -71,7 +71,7 @@ function drawSamples(
   draws: number,
 ): Map<Input, Float64Array> {
   let dimensions = 0
-  const varied = new Map(
+  const variedInputs = new Map(
     model.inputs.flatMap(each => {
       const { low, value, high } = rangeOf(each, assumptions)
       const dimension = low === high ? -1 : dimensions++
@@ -84,16 +84,16 @@ function drawSamples(
   )
   const samples = new Map<Input, Float64Array>()
   for (const { inputs, rank } of model.correlations) {
-    const [left, right] = inputs.map(each => varied.get(each))
+    const [left, right] = inputs.map(each => variedInputs.get(each))
     if (!left || !right) continue
-    const [first, second] = cachedSamples(`${left.name} ${right.name} ${rank}`, () =>
+    const [first, second] = getCachedSamples(`${left.name} ${right.name} ${rank}`, () =>
       correlate([left.sorted(), right.sorted()], [left.order(), right.order()], rank),
     )
     if (first && second) samples.set(inputs[0], first).set(inputs[1], second)
   }
-  for (const [each, { name, sorted, order }] of varied) {
+  for (const [each, { name, sorted, order }] of variedInputs) {
     if (samples.has(each)) continue
-    const [values] = cachedSamples(name, () => [arrangeByRank(sorted(), order())])
+    const [values] = getCachedSamples(name, () => [arrangeByRank(sorted(), order())])
     if (values) samples.set(each, values)
   }
   return samples
@@ -101,8 +101,8 @@ function drawSamples(
 
 /** @param sorted draws, in ascending order */
 export function distributionOf(sorted: Float64Array): Distribution {
-  const quantile = (share: number): number => {
-    const rank = share * (sorted.length - 1)
+  const quantile = (probability: number): number => {
+    const rank = probability * (sorted.length - 1)
     const index = Math.floor(rank)
     const value = sorted[index] as number
     return value + (rank - index) * ((sorted[index + 1] ?? value) - value)
@@ -113,7 +113,7 @@ export function distributionOf(sorted: Float64Array): Distribution {
     p90: quantile(0.9),
     mean: sorted.reduce((sum, each) => sum + each, 0) / sorted.length,
     sorted,
-    shareBelow: value => {
+    fractionBelow: value => {
       let from = 0
       let to = sorted.length
       while (from < to) {
@@ -148,20 +148,20 @@ export function simulate(
 ): Distribution[] {
   const { changes = {}, ranges = {}, seed = model.key, draws = 4096 } = options
   const program = fillProgram(model, changes, blockSize)
-  const varied = [...drawSamples(model, { changes, ranges }, seed, draws)].map(([of, values]) => ({
-    column: program.columns[slotOfValue(model, program, of.key)],
+  const variedColumns = [...drawSamples(model, { changes, ranges }, seed, draws)].map(([input, values]) => ({
+    column: program.columns[findColumnIndex(model, program, input.key)],
     values,
   }))
-  const slotOf = (each: Quantity | YearResult): number =>
+  const columnIndexOf = (each: Quantity | YearResult): number =>
     'quantity' in each
-      ? slotOfValue(model, program, each.quantity.key, true) + each.year - 1
-      : slotOfValue(model, program, each.key)
+      ? findColumnIndex(model, program, each.quantity.key, true) + each.year - 1
+      : findColumnIndex(model, program, each.key)
   const results = outputs.map(each => ({
-    column: program.columns[slotOf(each)],
+    column: program.columns[columnIndexOf(each)],
     values: new Float64Array(draws),
   }))
   for (let from = 0; from < draws; from += blockSize) {
-    for (const { column, values } of varied) column?.set(values.subarray(from, from + blockSize))
+    for (const { column, values } of variedColumns) column?.set(values.subarray(from, from + blockSize))
     program.run()
     // The last block may be larger than the remaining draws.
     for (const { column, values } of results) values.set(column?.subarray(0, draws - from) ?? [], from)

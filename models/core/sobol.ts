@@ -4,7 +4,7 @@ import { hash } from './hash.ts'
  * Primitive polynomials and initial direction numbers from dimension 1 on: coefficients and m1…ms, where s is the degree.
  * Source: Joe and Kuo, SIAM Journal on Scientific Computing 30 (2008), file new-joe-kuo-6.
  */
-const table: readonly (readonly [coefficients: number, initial: readonly number[]])[] = [
+const directionTable: readonly (readonly [coefficients: number, initial: readonly number[]])[] = [
   [0, [1]],
   [1, [1, 3]],
   [1, [1, 3, 1]],
@@ -28,8 +28,8 @@ const table: readonly (readonly [coefficients: number, initial: readonly number[
 ]
 
 /** Returns a dimension's direction numbers as integers of `bits` bits. */
-function directions(dimension: number, bits: number): number[] {
-  const row = table[dimension - 1]
+function directionNumbers(dimension: number, bits: number): number[] {
+  const row = directionTable[dimension - 1]
   if (!row) return Array.from({ length: bits }, (_, index) => 1 << (bits - 1 - index))
   const [coefficients, initial] = row
   const degree = initial.length
@@ -53,10 +53,11 @@ function directions(dimension: number, bits: number): number[] {
  */
 export function sobolOrder(count: number, dimension: number, seed: string): Uint32Array {
   // Dimension 0 needs no entry.
-  if (dimension > table.length) throw new RangeError(`At most ${table.length + 1} inputs can have a range`)
+  if (dimension > directionTable.length)
+    throw new RangeError(`At most ${directionTable.length + 1} inputs can have a range`)
   const bits = 32 - Math.clz32(count - 1)
   const size = 1 << bits
-  const steps = directions(dimension, bits)
+  const steps = directionNumbers(dimension, bits)
   const order = new Uint32Array(count)
   let cell = hash(seed) & (size - 1)
   let filled = 0

@@ -1,8 +1,8 @@
 import type { Calculation } from './calculate.ts'
 import { neverPaysBack, resultText } from './derivation.ts'
-import { isNone, noThreshold } from './format.ts'
+import { isNone, noneText } from './format.ts'
 import type { Ranges } from './simulate.ts'
-import { columns, type SourceNames, spreadsheet } from './spreadsheet.ts'
+import { buildSpreadsheet, columns, type SourceNames } from './spreadsheet.ts'
 import type { Quantity } from './tree.ts'
 import type { Unit } from './unit.ts'
 
@@ -27,17 +27,17 @@ export interface WorkbookSheet {
   readonly widths: readonly number[]
 }
 
-function formatOf(unit: Unit): string {
+function numberFormatOf(unit: Unit): string {
   if (unit.text === 'share') return '0.0%'
   if (unit.text === 'percentage points') return '0.00%'
   return unit.text.startsWith('dollars') ? '$#,##0.00' : '#,##0.00'
 }
 
 /** Returns a number format that displays “none” when the threshold doesn't exist. */
-function formatOfResult(unit: Unit, quantity: Quantity | undefined): string {
-  const format = formatOf(unit)
+function resultFormatOf(unit: Unit, quantity: Quantity | undefined): string {
+  const format = numberFormatOf(unit)
   if (!quantity?.isThreshold) return format
-  const none = `"${noThreshold}"`
+  const none = `"${noneText}"`
   return unit.text === 'share' ? `[>1]${none};[<0]${none};${format}` : `${format};${none}`
 }
 
@@ -47,21 +47,21 @@ function formatOfResult(unit: Unit, quantity: Quantity | undefined): string {
  * @param ranges low and high values that differ from the defaults
  * @param notes additional text, one row each
  */
-export function workbookSheet(
+export function buildWorkbookSheet(
   calculation: Calculation,
   name: string,
   sources: SourceNames,
   ranges?: Ranges,
   notes: readonly string[] = [],
 ): WorkbookSheet {
-  const { rows } = spreadsheet(calculation, ranges, sources)
+  const { rows } = buildSpreadsheet(calculation, ranges, sources)
   const { inputs, quantities } = calculation.model
   const cachedResult = (quantity: Quantity | undefined, column: number): number | string | undefined => {
     if (!quantity) return undefined
     if (!quantity.isYearly) {
       const value = calculation.value(quantity)
       if (neverPaysBack(calculation, quantity, value)) return resultText(calculation, quantity, value)
-      return !Number.isFinite(value) && isNone(value, quantity) ? noThreshold : value
+      return !Number.isFinite(value) && isNone(value, quantity) ? noneText : value
     }
     return calculation.series(quantity)[column - columns.year] ?? 0
   }
@@ -80,7 +80,7 @@ export function workbookSheet(
           const result = isFormula ? cachedResult(quantity, column) : undefined
           const input = inputs[rowIndex - 1]
           const bounds = role && input && { min: input.min, max: input.max, isWhole: input.isWhole }
-          return { value, role, result, bounds, format: formatOfResult(unit, quantity) }
+          return { value, role, result, bounds, format: resultFormatOf(unit, quantity) }
         }),
       ),
       ...notes.map(value => [{ value }]),

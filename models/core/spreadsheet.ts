@@ -1,5 +1,5 @@
 import type { Calculation } from './calculate.ts'
-import { noThreshold } from './format.ts'
+import { noneText } from './format.ts'
 import { type Model, maxYears } from './model.ts'
 import { inWords, type Notation, render } from './render.ts'
 import { type Ranges, rangeOf } from './simulate.ts'
@@ -11,17 +11,17 @@ export type Cell = string | number | null
 export interface Sheet {
   readonly rows: readonly (readonly Cell[])[]
   /** 1-based row of an input or result, by key. */
-  readonly rowOf: ReadonlyMap<string, number>
+  readonly rowNumbers: ReadonlyMap<string, number>
 }
 
 /** Yearly results use one column per year, from `year` on. */
 export const columns = { label: 0, value: 1, unit: 2, low: 3, high: 4, origin: 5, year: 6 } as const
 
-const letter = (column: number): string => String.fromCharCode(65 + column)
-const valueColumn = letter(columns.value)
-const yearColumn = (year: number): string => letter(columns.year + year - 1)
+const columnLetter = (column: number): string => String.fromCharCode(65 + column)
+const valueColumn = columnLetter(columns.value)
+const yearColumn = (year: number): string => columnLetter(columns.year + year - 1)
 
-const functions = {
+const functionNames = {
   min: 'MIN',
   max: 'MAX',
   logarithm: 'LN',
@@ -32,11 +32,11 @@ const functions = {
 
 function formulaNotation(
   model: Model,
-  rowOf: ReadonlyMap<string, number>,
+  rowNumbers: ReadonlyMap<string, number>,
   header: number,
   year: number,
 ): Notation {
-  const row = (key: string): number => rowOf.get(key) ?? Number.NaN
+  const row = (key: string): number => rowNumbers.get(key) ?? Number.NaN
   return {
     times: '*',
     divide: '/',
@@ -44,8 +44,8 @@ function formulaNotation(
     // The inner ROUND removes floating-point error, which the page's rounding ignores too.
     call: (name, operands) =>
       name === 'roundUp' || name === 'roundDown'
-        ? `${functions[name]}(ROUND(${operands.join()},9),0)`
-        : `${functions[name]}(${operands.join()})`,
+        ? `${functionNames[name]}(ROUND(${operands.join()},9),0)`
+        : `${functionNames[name]}(${operands.join()})`,
     leaf: leaf => {
       switch (leaf.kind) {
         case 'literal':
@@ -77,7 +77,7 @@ export type SourceNames = Readonly<Record<string, string>>
  * Builds a calculation's sheet: header, inputs with range and origin, then each result as a formula.
  * @param ranges low and high values that differ from the defaults
  */
-export function spreadsheet(
+export function buildSpreadsheet(
   { model, value }: Calculation,
   ranges: Ranges = {},
   sources: SourceNames = {},
@@ -85,10 +85,11 @@ export function spreadsheet(
   const header = 1
   const years = model.quantities.some(each => each.isYearly) ? maxYears(model) : 0
   const parts = [...model.inputs, ...model.quantities]
-  const rowOf = new Map(parts.map((each, index) => [each.key, header + 1 + index]))
+  const rowNumbers = new Map(parts.map((each, index) => [each.key, header + 1 + index]))
   const formula = (expression: Expression, year: number): string =>
-    render(expression, formulaNotation(model, rowOf, header, year)).replaceAll(' + ', '+')
-  const horizon = typeof model.years === 'number' ? undefined : `${valueColumn}${rowOf.get(model.years.key)}`
+    render(expression, formulaNotation(model, rowNumbers, header, year)).replaceAll(' + ', '+')
+  const horizon =
+    typeof model.years === 'number' ? undefined : `${valueColumn}${rowNumbers.get(model.years.key)}`
   const yearCells = (quantity: Quantity): Cell[] =>
     Array.from({ length: years }, (_, index) => {
       const text = formula(quantity.expression, index + 1)
@@ -101,11 +102,11 @@ export function spreadsheet(
       const yearCount = horizon ?? String(years)
       return `IF(${text}>${yearCount},"not within "&${yearCount}&IF(${yearCount}=1," year"," years"),${text})`
     }
-    return isThreshold || isRatio ? `IFERROR(${text},"${noThreshold}")` : text
+    return isThreshold || isRatio ? `IFERROR(${text},"${noneText}")` : text
   }
   const headings = ['', 'Value', 'Unit', 'Low', 'High', 'Where it comes from']
   return {
-    rowOf,
+    rowNumbers,
     rows: [
       [...headings, ...Array.from({ length: years }, (_, index) => index + 1)],
       ...model.inputs.map(each => {

@@ -8,7 +8,7 @@ export interface Unit {
 }
 
 /** Base units, plural to singular. */
-const bases: Readonly<Record<string, string>> = {
+const baseUnits: Readonly<Record<string, string>> = {
   dollars: 'dollar',
   seconds: 'second',
   minutes: 'minute',
@@ -46,14 +46,14 @@ const bases: Readonly<Record<string, string>> = {
   visits: 'visit',
 }
 
-const pluralOf = new Map(
-  Object.entries(bases).flatMap(([many, one]) => [[many, many] as const, [one, many] as const]),
+const plurals = new Map(
+  Object.entries(baseUnits).flatMap(([many, one]) => [[many, many] as const, [one, many] as const]),
 )
 
 /** Dimensionless units. Shares print as percentages, percentage points as points. */
-const plainUnits = ['share', 'percentage points', 'number']
+const dimensionlessUnits = ['share', 'percentage points', 'number']
 
-function combine(left: Dimension, right: Dimension, sign: 1 | -1): Dimension {
+function combineDimensions(left: Dimension, right: Dimension, sign: 1 | -1): Dimension {
   const powers: Record<string, number> = { ...left }
   for (const [base, power] of Object.entries(right)) {
     const sum = (powers[base] ?? 0) + sign * power
@@ -70,7 +70,9 @@ function textOf(dimension: Dimension): string {
   const numerators = entries.filter(([, power]) => power > 0).map(([base, power]) => powerText(base, power))
   const denominators = entries.filter(([, power]) => power < 0)
   const head = numerators.length > 0 ? numerators.join(' × ') : 'number'
-  return [head, ...denominators.map(([base, power]) => powerText(bases[base] ?? base, -power))].join(' per ')
+  return [head, ...denominators.map(([base, power]) => powerText(baseUnits[base] ?? base, -power))].join(
+    ' per ',
+  )
 }
 
 const unitOf = (dimension: Dimension): Unit => ({ text: textOf(dimension), dimension })
@@ -80,33 +82,37 @@ const unitOf = (dimension: Dimension): Unit => ({ text: textOf(dimension), dimen
  * @throws for an unknown unit; the message names it
  */
 export function unit(text: string): Unit {
-  const [head = '', ...below] = text.split(' per ')
+  const [numerator = '', ...denominators] = text.split(' per ')
   const powers = (names: string[]): Dimension =>
     names.reduce<Dimension>((sum, name) => {
-      const base = pluralOf.get(name)
+      const base = plurals.get(name)
       if (!base) throw new TypeError(`“${name}” in “${text}” is no unit that models/core/unit.ts knows`)
-      return combine(sum, { [base]: 1 }, 1)
+      return combineDimensions(sum, { [base]: 1 }, 1)
     }, {})
   return {
     text,
-    dimension: combine(powers(plainUnits.includes(head) ? [] : head.split(' × ')), powers(below), -1),
+    dimension: combineDimensions(
+      powers(dimensionlessUnits.includes(numerator) ? [] : numerator.split(' × ')),
+      powers(denominators),
+      -1,
+    ),
   }
 }
 
 /** True if two units can be added or compared. */
 export function sameDimension(left: Unit, right: Unit): boolean {
-  return Object.keys(combine(left.dimension, right.dimension, -1)).length === 0
+  return Object.keys(combineDimensions(left.dimension, right.dimension, -1)).length === 0
 }
 
-export const isPlain = (unit: Unit): boolean => Object.keys(unit.dimension).length === 0
+export const isDimensionless = (unit: Unit): boolean => Object.keys(unit.dimension).length === 0
 
 /** Returns the unit of a product: hours × dollars per hour is dollars. */
 export const productUnit = (left: Unit, right: Unit): Unit =>
-  unitOf(combine(left.dimension, right.dimension, 1))
+  unitOf(combineDimensions(left.dimension, right.dimension, 1))
 
 /** Returns the unit of a quotient: dollars ÷ questions is dollars per question. */
 export const quotientUnit = (left: Unit, right: Unit): Unit =>
-  unitOf(combine(left.dimension, right.dimension, -1))
+  unitOf(combineDimensions(left.dimension, right.dimension, -1))
 
 /** Returns the unit of a power, such as dollars^2. The caller must reject fractional powers. */
 export const powerUnit = (base: Unit, exponent: number): Unit =>
@@ -114,12 +120,12 @@ export const powerUnit = (base: Unit, exponent: number): Unit =>
 
 /** Returns a unit's text after any number but 1: `case` becomes `cases`. */
 export function plural(text: string): string {
-  const [head = '', ...below] = text.split(' per ')
-  return [pluralOf.get(head) ?? head, ...below].join(' per ')
+  const [numerator = '', ...denominators] = text.split(' per ')
+  return [plurals.get(numerator) ?? numerator, ...denominators].join(' per ')
 }
 
 /** Returns a unit's text after 1: `GPUs per month` becomes `GPU per month`. */
 export function singular(unit: Unit): string {
-  const [head = '', ...below] = unit.text.split(' per ')
-  return [bases[head] ?? head, ...below].join(' per ')
+  const [numerator = '', ...denominators] = unit.text.split(' per ')
+  return [baseUnits[numerator] ?? numerator, ...denominators].join(' per ')
 }

@@ -28,14 +28,14 @@ export async function renderBody(file: string, context: TextContext): Promise<Re
   if (!load) throw new Error(`${file} isn't in the bundle`)
   const renderIsland = await islandRenderer()
   const components = vocabularyOf({ context, renderIsland })
-  return markupOf(async () => {
+  return renderMarkup(async () => {
     const { default: Text } = await load()
     return <Text components={components} />
   })
 }
 
 /** Renders a body. Returns an error as a reason and, if known, the line in the body's file. */
-export async function markupOf(load: () => Promise<ReactNode>): Promise<RenderedBody> {
+export async function renderMarkup(load: () => Promise<ReactNode>): Promise<RenderedBody> {
   try {
     return { html: renderToStaticMarkup(toStaticTree(await load())) }
   } catch (error) {

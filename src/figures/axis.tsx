@@ -1,5 +1,5 @@
 import styles from './figures.module.css'
-import { positionOf, stepThatFits } from './labels.ts'
+import { findLabelStep, positionOf } from './labels.ts'
 import type { PercentScale } from './percent-scale.ts'
 
 interface AxisProps {
@@ -10,7 +10,7 @@ interface AxisProps {
 /** A bottom axis, with as many numbers as fit on the narrowest screen. */
 export function Axis({ scale, format }: AxisProps) {
   const labels = scale.ticks.map(tick => ({ tick, percent: scale.at(tick), text: format(tick) }))
-  const step = stepThatFits(labels)
+  const step = findLabelStep(labels)
   return (
     <svg className={styles.axis} width="100%" height="26" aria-hidden="true">
       <line x1="0" x2="100%" y1="1" y2="1" />

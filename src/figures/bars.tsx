@@ -23,14 +23,14 @@ export function Bars({ rows, format, axisFormat, ...words }: BarsProps) {
     <FigureFrame
       {...words}
       alternative={rows.map(row => `${row.label}: ${rowText(row)}`).join('; ')}
-      table={{ heads: ['What', 'Value'], rows: rows.map(row => [row.label, rowText(row)]) }}
+      table={{ headings: ['What', 'Value'], rows: rows.map(row => [row.label, rowText(row)]) }}
     >
       <RowPlot
         rows={rows}
         scale={scale}
         format={axisFormat}
         labelOf={row => row.label}
-        writtenOf={rowText}
+        valueTextOf={rowText}
         draw={({ value, isMarked }) => (
           <Span
             scale={scale}

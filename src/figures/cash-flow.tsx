@@ -3,7 +3,7 @@ import { area, line } from 'd3-shape'
 import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import styles from './figures.module.css'
 import { positionOf } from './labels.ts'
-import { linear, niceDomain, percentScale } from './percent-scale.ts'
+import { linearScale, niceDomain, percentScale } from './percent-scale.ts'
 
 /** Cumulative cash at the start, or at the end of a year. */
 export interface CashPoint {
@@ -28,7 +28,7 @@ const margin = 18
 export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) {
   const x = percentScale([], [0, points.length - 1])
   const domain = niceDomain([0, ...points.flatMap(({ low, high }) => [low, high])], 4)
-  const y = linear(domain, [height - margin, margin])
+  const y = linearScale(domain, [height - margin, margin])
   const xOf = (_: CashPoint, index: number): number => x.at(index)
   const yOf = (pick: (point: CashPoint) => number) => (point: CashPoint) => y(pick(point))
   const band = area<CashPoint>(
@@ -47,7 +47,7 @@ export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) 
       {...words}
       alternative={points.map(point => `${point.label}: ${pointText(point)}`).join('; ')}
       table={{
-        heads: ['By the end of', `Since the start (${bandName})`],
+        headings: ['By the end of', `Since the start (${bandName})`],
         rows: points.map(point => [point.label, pointText(point)]),
       }}
     >

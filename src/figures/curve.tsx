@@ -6,7 +6,7 @@ import styles from './figures.module.css'
 import { widthOf } from './labels.ts'
 import { AxisLabels, LineLegend, SideLabels } from './line-labels.tsx'
 import lines from './lines.module.css'
-import { linear, logScale, niceDomain, percentScale } from './percent-scale.ts'
+import { linearScale, logScale, niceDomain, percentScale } from './percent-scale.ts'
 
 export interface PlotLine {
   /** Unique label at the line's end. */
@@ -23,7 +23,7 @@ interface PlotMark {
   text: string
 }
 
-interface PresentValue {
+interface CurrentValue {
   x: number
   text: string
   ys: readonly number[]
@@ -37,7 +37,7 @@ export interface CurveProps extends FigureText {
   /** True for a logarithmic input axis. */
   isLog: boolean
   marks: readonly PlotMark[]
-  present: PresentValue | undefined
+  current: CurrentValue | undefined
   xFormat: (value: number) => string
   yFormat: (value: number) => string
   xName: string
@@ -61,13 +61,13 @@ const lineClass = (isLimit: boolean | undefined, index: number): string =>
 
 /** Results over an input, with the present value and crossings. Lines have labels at their ends, or a legend above if there's no room. */
 export function Curve(props: CurveProps) {
-  const { lines: plotLines, from, to, isLog, marks, present, xFormat, yFormat, xName, yName } = props
+  const { lines: plotLines, from, to, isLog, marks, current, xFormat, yFormat, xName, yName } = props
   const scale = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)
   const domain = domainOf([
     ...plotLines.flatMap(({ points }) => points.map(([, value]) => value)),
     ...marks.map(({ y }) => y),
   ])
-  const y = linear(domain, [height - margin.bottom, margin.top])
+  const y = linearScale(domain, [height - margin.bottom, margin.top])
   const yTicks = ticks(...domain, 4)
   const yLabels = yTicks.map(yFormat)
   const labelsWidth = widthOf(yLabels)
@@ -108,11 +108,11 @@ export function Curve(props: CurveProps) {
                 y2={y(tick)}
               />
             ))}
-            {present ? (
+            {current ? (
               <line
-                className={lines.present}
-                x1={scale.x(present.x)}
-                x2={scale.x(present.x)}
+                className={lines.current}
+                x1={scale.x(current.x)}
+                x2={scale.x(current.x)}
                 y1={margin.top}
                 y2={height}
               />
@@ -136,8 +136,8 @@ export function Curve(props: CurveProps) {
                 />
               ))}
             </svg>
-            {present?.ys.map(value => (
-              <circle key={value} className={lines.dot} cx={scale.x(present.x)} cy={y(value)} r="3.5" />
+            {current?.ys.map(value => (
+              <circle key={value} className={lines.dot} cx={scale.x(current.x)} cy={y(value)} r="3.5" />
             ))}
             {marks.map(({ x, y: value }) => (
               <circle key={x} className={lines.mark} cx={scale.x(x)} cy={y(value)} r="5" />
@@ -152,10 +152,10 @@ export function Curve(props: CurveProps) {
             />
           </svg>
           <Axis scale={scale} format={xFormat} />
-          {present ? (
+          {current ? (
             <AxisLabels
-              labels={[{ percent: scale.at(present.x), text: present.text }]}
-              className={lines.presentLabel}
+              labels={[{ percent: scale.at(current.x), text: current.text }]}
+              className={lines.currentLabel}
             />
           ) : null}
           <p className={`${lines.axisName} ${lines.along}`}>{xName}</p>

@@ -48,7 +48,7 @@ export function DotPlot({
       {...words}
       alternative={rows.map(row => `${row.label}: ${rowText(row)}`).join('; ')}
       table={{
-        heads: ['What', 'Value', ...(hasBefore ? [beforeName] : [])],
+        headings: ['What', 'Value', ...(hasBefore ? [beforeName] : [])],
         rows: rows.map(row => [row.label, rowText(row), ...(hasBefore ? [valueText(row.before)] : [])]),
       }}
     >
@@ -57,7 +57,7 @@ export function DotPlot({
         scale={scale}
         format={axisFormat}
         labelOf={row => row.label}
-        writtenOf={row => valueText(row.value)}
+        valueTextOf={row => valueText(row.value)}
         draw={row => (
           <>
             {row.low !== undefined && row.high !== undefined ? (

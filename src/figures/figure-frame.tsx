@@ -14,7 +14,7 @@ export interface FigureText {
 
 /** The first cell of each row is its heading. */
 export interface FigureTable {
-  heads: readonly string[]
+  headings: readonly string[]
   rows: readonly (readonly string[])[]
 }
 

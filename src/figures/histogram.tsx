@@ -18,18 +18,18 @@ export function Histogram({ values, format, ...words }: HistogramProps) {
   const edges = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0], undefined, 24).ticks
   const bins = bin<number, number>().thresholds([...edges])(values)
   const maxCount = Math.max(...bins.map(each => each.length))
-  const share = (count: number): string => `${((count / values.length) * 100).toFixed(1)}%`
-  const span = (from: number, to: number): string => `${format(from)} to ${format(to)}`
+  const formatShare = (count: number): string => `${((count / values.length) * 100).toFixed(1)}%`
+  const rangeText = (from: number, to: number): string => `${format(from)} to ${format(to)}`
   const filled = bins.filter(each => each.length > 0)
   return (
     <FigureFrame
       {...words}
       alternative={filled
-        .map(each => `${span(each.x0 ?? 0, each.x1 ?? 0)}: ${share(each.length)}`)
+        .map(each => `${rangeText(each.x0 ?? 0, each.x1 ?? 0)}: ${formatShare(each.length)}`)
         .join('; ')}
       table={{
-        heads: ['Result', 'Share of the runs'],
-        rows: filled.map(each => [span(each.x0 ?? 0, each.x1 ?? 0), share(each.length)]),
+        headings: ['Result', 'Share of the runs'],
+        rows: filled.map(each => [rangeText(each.x0 ?? 0, each.x1 ?? 0), formatShare(each.length)]),
       }}
     >
       <svg width="100%" height={height} aria-hidden="true">

@@ -18,25 +18,25 @@ const widthPercent = (text: string): number => ((text.length * letterWidth) / mi
 
 /** Centers a label at `percent`, or moves it inside the drawing. */
 export function positionOf(percent: number, text: string): Position {
-  const share = widthPercent(text)
-  if (percent - share / 2 >= 0 && percent + share / 2 <= 100) return { percent, anchor: 'middle' }
+  const width = widthPercent(text)
+  if (percent - width / 2 >= 0 && percent + width / 2 <= 100) return { percent, anchor: 'middle' }
   if (percent < 50)
-    return percent + share <= 100 ? { percent, anchor: 'start' } : { percent: 0, anchor: 'start' }
-  return percent - share >= 0 ? { percent, anchor: 'end' } : { percent: 100, anchor: 'end' }
+    return percent + width <= 100 ? { percent, anchor: 'start' } : { percent: 0, anchor: 'start' }
+  return percent - width >= 0 ? { percent, anchor: 'end' } : { percent: 100, anchor: 'end' }
 }
 
 /** A label's ends, in percent of the narrowest drawing. */
 function extentOf(text: string, { percent, anchor }: Position): [from: number, to: number] {
-  const share = widthPercent(text)
-  const from = anchor === 'start' ? percent : anchor === 'end' ? percent - share : percent - share / 2
-  return [from, from + share]
+  const width = widthPercent(text)
+  const from = anchor === 'start' ? percent : anchor === 'end' ? percent - width : percent - width / 2
+  return [from, from + width]
 }
 
 /** Between labels, in percent. */
 const minGap = 3
 
 /** Returns the smallest n for which every nth label fits without overlaps. */
-export function stepThatFits(labels: readonly { percent: number; text: string }[]): number {
+export function findLabelStep(labels: readonly { percent: number; text: string }[]): number {
   const extents = labels.map(({ percent, text }) => extentOf(text, positionOf(percent, text)))
   for (let step = 1; step < labels.length; step++) {
     const shown = extents.filter((_, index) => index % step === 0)
@@ -47,16 +47,16 @@ export function stepThatFits(labels: readonly { percent: number; text: string }[
 }
 
 /** Assigns each label a row (from 0) in which labels don't overlap. */
-export function assignLines(labels: readonly { percent: number; text: string }[]): number[] {
-  const ends: [from: number, to: number][][] = []
+export function assignRows(labels: readonly { percent: number; text: string }[]): number[] {
+  const rows: [from: number, to: number][][] = []
   return labels.map(({ percent, text }) => {
     const [from, to] = extentOf(text, positionOf(percent, text))
-    const free = ends.findIndex(line =>
-      line.every(([start, end]) => from - end >= minGap || start - to >= minGap),
+    const free = rows.findIndex(row =>
+      row.every(([start, end]) => from - end >= minGap || start - to >= minGap),
     )
-    const line = free < 0 ? ends.length : free
-    ends[line] = [...(ends[line] ?? []), [from, to]]
-    return line
+    const row = free < 0 ? rows.length : free
+    rows[row] = [...(rows[row] ?? []), [from, to]]
+    return row
   })
 }
 

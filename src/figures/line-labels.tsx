@@ -1,5 +1,5 @@
 import { searchExcludeAttribute } from '#contract/document.ts'
-import { assignLines, lineHeight, positionOf, spreadLabels, wrapText } from './labels.ts'
+import { assignRows, lineHeight, positionOf, spreadLabels, wrapText } from './labels.ts'
 import styles from './lines.module.css'
 import { roundForMarkup } from './percent-scale.ts'
 
@@ -11,7 +11,7 @@ interface AxisLabelsProps {
 /** Labels above or below a drawing, in as many rows as they need. */
 export function AxisLabels({ labels, className }: AxisLabelsProps) {
   if (labels.length === 0) return null
-  const rows = assignLines(labels)
+  const rows = assignRows(labels)
   return (
     <svg width="100%" height={(Math.max(...rows) + 1) * lineHeight + 4} aria-hidden="true">
       {labels.map(({ percent, text }, index) => {

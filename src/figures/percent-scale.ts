@@ -19,7 +19,7 @@ export function niceDomain(values: readonly number[], count: number): readonly [
 }
 
 /** Returns a clamped linear scale. The package d3-scale would add color and locale code. */
-export const linear =
+export const linearScale =
   ([low, high]: readonly [number, number], [from, to]: readonly [number, number]) =>
   (value: number): number =>
     roundForMarkup(from + ((to - from) * (Math.min(high, Math.max(low, value)) - low)) / (high - low))
@@ -34,13 +34,13 @@ export function percentScale(
   count = 4,
 ): PercentScale {
   const domain = bounds ?? niceDomain(values, count)
-  const at = linear(domain, [0, 100])
+  const at = linearScale(domain, [0, 100])
   return { at, x: value => `${at(value)}%`, ticks: ticks(...domain, count) }
 }
 
 /** Returns a logarithmic scale. Both bounds must be positive. */
 export function logScale([from, to]: readonly [number, number]): PercentScale {
-  const percentOfLog = linear([Math.log(from), Math.log(to)], [0, 100])
+  const percentOfLog = linearScale([Math.log(from), Math.log(to)], [0, 100])
   const at = (value: number): number => percentOfLog(Math.log(value))
   const first = Math.floor(Math.log10(from))
   const powers = Array.from({ length: Math.ceil(Math.log10(to)) - first + 1 }, (_, index) => first + index)

@@ -9,19 +9,19 @@ interface RowPlotProps<Row> {
   format: (value: number) => string
   /** Labels must be unique. */
   labelOf: (row: Row) => string
-  writtenOf: (row: Row) => string
+  valueTextOf: (row: Row) => string
   /** Draws a row's marks, 18 px high. */
   draw: (row: Row) => ReactNode
 }
 
 /** Rows with name and value as text, and with marks on a common scale. */
-export function RowPlot<Row>({ rows, scale, format, labelOf, writtenOf, draw }: RowPlotProps<Row>) {
+export function RowPlot<Row>({ rows, scale, format, labelOf, valueTextOf, draw }: RowPlotProps<Row>) {
   return (
     <>
       {rows.map(row => (
         <div key={labelOf(row)} className={`row ${styles.row}`}>
           <span>{labelOf(row)}</span>
-          <span className={styles.value}>{writtenOf(row)}</span>
+          <span className={styles.value}>{valueTextOf(row)}</span>
           <svg width="100%" height="18" aria-hidden="true">
             <GridLines scale={scale} />
             {draw(row)}

@@ -28,7 +28,7 @@ export function Tornado({ bars, base, format, ...words }: TornadoProps) {
       {...words}
       alternative={`Around ${format(base)}: ${bars.map(bar => `${bar.label}, ${barText(bar)}`).join('; ')}.`}
       table={{
-        heads: ['Assumption', 'From', 'Result there', 'To', 'Result there '],
+        headings: ['Assumption', 'From', 'Result there', 'To', 'Result there '],
         rows: bars.map(bar => [bar.label, bar.lowText, format(bar.atLow), bar.highText, format(bar.atHigh)]),
       }}
     >
@@ -37,7 +37,7 @@ export function Tornado({ bars, base, format, ...words }: TornadoProps) {
         scale={scale}
         format={format}
         labelOf={bar => bar.label}
-        writtenOf={bar => `${bar.lowText} to ${bar.highText}`}
+        valueTextOf={bar => `${bar.lowText} to ${bar.highText}`}
         draw={bar => (
           <>
             <Span scale={scale} from={base} to={bar.atLow} className={styles.hollow} y={3} height={12} />

@@ -45,8 +45,8 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   return {
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, body: { html } }
-      const late = new StaleAppError('The data of a page is late')
-      const file = await withTimeout(loadTimeoutMs, late, fetchFile(path).catch(nameLostConnection))
+      const timeoutError = new StaleAppError('The data of a page is late')
+      const file = await withTimeout(loadTimeoutMs, timeoutError, fetchFile(path).catch(renameNetworkError))
       if (!file || 'redirect' in file) return file
       return { page: file.page, body: new FetchedBody(file.html) }
     },
@@ -54,7 +54,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
 }
 
 /** Renames a TypeError, with which browsers reject if the network fails. */
-function nameLostConnection(error: unknown): never {
+function renameNetworkError(error: unknown): never {
   if (error instanceof TypeError) error.name = connectionErrorName
   throw error
 }

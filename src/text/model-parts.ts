@@ -1,8 +1,8 @@
 /** Parses and calculates MDX references to models, for the content check and for rendering. */
 import * as v from 'valibot'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
-import { type NeededParts, partsFor, resultOf, resultText } from '#models/core/derivation.ts'
-import { formatValue, unbroken } from '#models/core/format.ts'
+import { collectParts, findResult, type NeededParts, resultText } from '#models/core/derivation.ts'
+import { formatValue, keepMinusWithAmount } from '#models/core/format.ts'
 import { joinNames } from '#models/core/join-names.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
@@ -29,7 +29,7 @@ const workedProps = v.strictObject({
   model: textSchema,
   title: v.optional(textSchema),
   show: v.optional(textSchema),
-  /** `plotSpec` validates it, because its `kind` decides the schema. */
+  /** `readPlotSpec` validates it, because its `kind` decides the schema. */
   plot: v.optional(
     v.record(v.string(), v.unknown(), 'write {{ kind: "…", of: "…", title: "…", says: "…" }}'),
   ),
@@ -52,7 +52,7 @@ export function calculateCase(
   return calculate(model, { ...(name && model.cases[name]?.changes), ...changes })
 }
 
-export function valueCalculation(props: unknown): Calculation {
+export function calculateValue(props: unknown): Calculation {
   const { of, ...rest } = parseProps(valueProps, props)
   return calculateCase(of.split('.')[0] ?? '', rest)
 }
@@ -69,13 +69,13 @@ export function valueText(props: unknown): string {
   const value = part.isYearly ? inYear(calculation.series(part), part, year) : calculation.value(part)
   if (!part.isYearly && year !== undefined)
     throw new TypeError(`"${key}" has one value for all years: take year away`)
-  const writing = { digits, as }
+  const formatOptions = { digits, as }
   return part.kind === 'quantity'
-    ? resultText(calculation, part, value, writing)
-    : formatValue(value, part.unit, writing)
+    ? resultText(calculation, part, value, formatOptions)
+    : formatValue(value, part.unit, formatOptions)
 }
 
-export const Value = (props: ValueProps): string => unbroken(valueText(props))
+export const Value = (props: ValueProps): string => keepMinusWithAmount(valueText(props))
 
 function inYear(values: number[], { key }: Quantity, year: number | undefined): number {
   const value = year === undefined ? undefined : values[year - 1]
@@ -102,14 +102,14 @@ export function readModelExample(props: unknown): ModelExample {
   const calculation = calculateCase(key, rest)
   const { model } = calculation
   const outputs =
-    show === undefined ? model.outputs : show.split(',').map(name => resultOf(model, name.trim()))
+    show === undefined ? model.outputs : show.split(',').map(name => findResult(model, name.trim()))
   const chosenCase = rest.case === undefined ? undefined : model.cases[rest.case]
   return {
     title: title ?? model.title,
     calculation,
     outputs,
-    ...partsFor(model, outputs),
-    plot: plot && plotSpec(plot),
+    ...collectParts(model, outputs),
+    plot: plot && readPlotSpec(plot),
     changeReasons: new Map([
       ...Object.keys(chosenCase?.changes ?? {}).map(name => [name, `${chosenCase?.label}.`] as const),
       ...Object.keys(rest.with ?? {}).map(name => [name, 'The situation that is shown here.'] as const),
@@ -118,7 +118,7 @@ export function readModelExample(props: unknown): ModelExample {
 }
 
 /** @throws for the first property that is missing, unknown, or invalid for the kind */
-export function plotSpec(props: Record<string, unknown>): PlotSpec {
+export function readPlotSpec(props: Record<string, unknown>): PlotSpec {
   const schema = schemaOf(props.kind)
   if (!schema) throw new RangeError(`there is no kind "${props.kind}"; there are: ${joinNames(plotKinds)}`)
   return parseProps(schema, props)
@@ -130,12 +130,12 @@ export interface PlottedModel {
 }
 
 /** @throws if a property is missing, unknown, or invalid, or names an unknown model, case, or result */
-export function plottedModel(props: Record<string, unknown>): PlottedModel {
+export function readPlottedModel(props: Record<string, unknown>): PlottedModel {
   const entries = Object.entries(props)
   const pickProps = (isOfModel: boolean) =>
     Object.fromEntries(entries.filter(([name]) => name in plotProps.entries === isOfModel))
   const { model, ...rest } = parseProps(plotProps, pickProps(true))
-  return { spec: plotSpec(pickProps(false)), calculation: calculateCase(model, rest) }
+  return { spec: readPlotSpec(pickProps(false)), calculation: calculateCase(model, rest) }
 }
 
 export const sourcesIn = ({ inputs, changeReasons }: ModelExample): string[] =>

@@ -10,7 +10,7 @@ type Element = ReactElement<Props>
 const numberClass = 'number'
 
 /** Matches a number with prefix and suffix: `−$1,200`, `33%`, `week 28`. */
-const numberForm = /^\D{0,8}?\d[\d,]*(?<decimals>\.\d+)?(?<unit>\D{0,10})$/u
+const numberPattern = /^\D{0,8}?\d[\d,]*(?<decimals>\.\d+)?(?<unit>\D{0,10})$/u
 
 /** Right-aligns each column, except the first, whose cells are numbers with the same unit and decimals. */
 export function alignNumbers(table: ReactNode): ReactNode {
@@ -25,9 +25,9 @@ export function alignNumbers(table: ReactNode): ReactNode {
   return columns.size === 0 ? table : markColumns(table, columns)
 }
 
-function haveSameForm(written: readonly string[]): boolean {
-  const forms = written.map(text => {
-    const groups = numberForm.exec(text)?.groups
+function haveSameForm(texts: readonly string[]): boolean {
+  const forms = texts.map(text => {
+    const groups = numberPattern.exec(text)?.groups
     return groups && `${groups.decimals?.length ?? 0} ${groups.unit}`
   })
   return forms[0] !== undefined && forms.every(form => form === forms[0])

@@ -14,12 +14,12 @@ interface HeroProps {
 export const Hero = ({ intro, children }: HeroProps) => (
   <>
     <div className={`lede ${styles.hero}`}>{children}</div>
-    {intro ? <Head intro={intro} /> : null}
+    {intro ? <Intro intro={intro} /> : null}
     {intro && intro.contents.length > 2 ? <Rail intro={intro} /> : null}
   </>
 )
 
-function Head({ intro: { comparison, rules, answer } }: { intro: PageIntro }) {
+function Intro({ intro: { comparison, rules, answer } }: { intro: PageIntro }) {
   if (comparison) return <BothSides comparison={comparison} />
   if (rules.length > 0) return <Calendar rules={rules} />
   return answer ? <AnswerFigure answer={answer} /> : null

@@ -1,7 +1,7 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 type Props = Record<string, unknown> & { children?: ReactNode }
-type Plain = (props: Props) => ReactNode
+type PlainComponent = (props: Props) => ReactNode
 
 /** The body can't be rendered to static markup, because it has a hook or a listener, or fails. */
 export class BehaviorError extends Error {
@@ -74,7 +74,7 @@ function callComponent(type: ReactElement['type'], props: Props, position: strin
     )
   }
   try {
-    return (type as Plain)(props)
+    return (type as PlainComponent)(props)
   } catch (error) {
     if (error instanceof BehaviorError) throw error
     const { message } = error as Error

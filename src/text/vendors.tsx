@@ -20,12 +20,12 @@ export function Vendors({ vendors }: Props) {
     return (
       <p>As of the date of this policy, we don’t use any such service, so accepting loads nothing yet.</p>
     )
-  const served = (Object.keys(headings) as Purpose[]).filter(purpose =>
+  const usedPurposes = (Object.keys(headings) as Purpose[]).filter(purpose =>
     vendors.some(({ vendor }) => vendor.purpose === purpose),
   )
   return (
     <>
-      {served.map(purpose => (
+      {usedPurposes.map(purpose => (
         <section key={purpose}>
           <h3>{headings[purpose]}</h3>
           <ul>

@@ -11,7 +11,7 @@ import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
-import { plottedModel, Value } from './model-parts.ts'
+import { readPlottedModel, Value } from './model-parts.ts'
 import { Hero } from './page-intro.tsx'
 import { OfferTable, Practices, Symptoms } from './practices.tsx'
 import { type CitationContext, Cite, Sources } from './sources.tsx'
@@ -20,7 +20,7 @@ import * as text from './text-parts.tsx'
 import { Vendors } from './vendors.tsx'
 import { Worked, type WorkedContext } from './worked.tsx'
 
-const Plot = (props: Record<string, unknown>) => drawPlot(plottedModel(props))
+const Plot = (props: Record<string, unknown>) => drawPlot(readPlottedModel(props))
 
 interface VocabularyContext {
   context: TextContext
@@ -31,8 +31,8 @@ interface VocabularyContext {
 export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXComponents {
   const { sources, latest, tags, sketches, partner, practices, firmAnswers, terms, intro } = context
   const { vendors, hasVisitCounts, evidence, charts, canOpenSources } = context
-  const cited: CitationContext = { sources, canOpen: canOpenSources }
-  const boxes: WorkedContext = { ...cited, renderIsland, anchorFor: createAnchorNamer() }
+  const citationContext: CitationContext = { sources, canOpen: canOpenSources }
+  const workedContext: WorkedContext = { ...citationContext, renderIsland, anchorFor: createAnchorNamer() }
   const components = {
     Process: text.Process,
     Deliverables: text.Deliverables,
@@ -64,9 +64,9 @@ export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXC
     Stories: home.Stories,
     Closing: home.Closing,
     Hero: presetProps(Hero, { intro }),
-    Cite: presetProps(Cite, { ...cited, hasNote: firstMentions(context) }),
-    Worked: presetProps(Worked, boxes),
-    Sources: presetProps(Sources, cited),
+    Cite: presetProps(Cite, { ...citationContext, hasNote: firstMentions(context) }),
+    Worked: presetProps(Worked, workedContext),
+    Sources: presetProps(Sources, citationContext),
     Island: presetProps(Island, { renderIsland }),
     Opening: presetProps(home.Opening, { renderIsland }),
     Card: presetProps(home.Card, { sketches }),
@@ -90,28 +90,28 @@ export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXC
 
 /** Returns a predicate for the first citation of each source, or for none if the layout has no notes. */
 function firstMentions({ hasNotes = false }: TextContext): (id: string) => boolean {
-  const seen = new Set<string>()
+  const citedIds = new Set<string>()
   return id => {
-    if (!hasNotes || seen.has(id)) return false
-    seen.add(id)
+    if (!hasNotes || citedIds.has(id)) return false
+    citedIds.add(id)
     return true
   }
 }
 
 /** Returns a function that names worked boxes after their model, numbered from the model's second box. */
 function createAnchorNamer(): (model: string) => string {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   return model => {
-    const count = (seen.get(model) ?? 0) + 1
-    seen.set(model, count)
+    const count = (counts.get(model) ?? 0) + 1
+    counts.set(model, count)
     return count === 1 ? `worked-${model}` : `worked-${model}-${count}`
   }
 }
 
 const presetProps =
-  <Given extends object, All extends Given>(
+  <Preset extends object, All extends Preset>(
     component: (props: All) => ReactNode,
-    given: Given,
-  ): ((props: Omit<All, keyof Given>) => ReactNode) =>
+    preset: Preset,
+  ): ((props: Omit<All, keyof Preset>) => ReactNode) =>
   props =>
-    component({ ...props, ...given } as All)
+    component({ ...props, ...preset } as All)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { searchExcludeAttribute } from '#contract/document.ts'
 import { derivationOf, headlineText } from '#models/core/derivation.ts'
-import { formatValue, unbroken } from '#models/core/format.ts'
+import { formatValue, keepMinusWithAmount } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
@@ -38,7 +38,7 @@ export function Worked({ sources, canOpen, renderIsland, anchorFor, children, ..
             {worked.outputs.map(each => (
               <div key={each.key}>
                 <dt>{each.isYearly ? `${each.label}, last year` : each.label}</dt>
-                <dd>{unbroken(headlineText(worked.calculation, each))}</dd>
+                <dd>{keepMinusWithAmount(headlineText(worked.calculation, each))}</dd>
               </div>
             ))}
           </dl>

@@ -1,20 +1,20 @@
 interface TableProps {
   className?: string | undefined
-  heads: readonly string[]
+  headings: readonly string[]
   /** The first cell of each row is its heading. */
   rows: readonly (readonly string[])[]
 }
 
-export const Table = ({ className, heads, rows }: TableProps) => (
+export const Table = ({ className, headings, rows }: TableProps) => (
   <table className={className}>
-    <TableHead names={heads} />
+    <TableHead names={headings} />
     <tbody>
       {rows.map(([name, ...cells], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows can share their first cell
         <tr key={index}>
           <th scope="row">{name}</th>
           {cells.map((cell, index) => (
-            <td key={heads[index + 1]}>{cell}</td>
+            <td key={headings[index + 1]}>{cell}</td>
           ))}
         </tr>
       ))}

@@ -33,7 +33,7 @@ for (const textSize of [24, 28, 32])
 
     test('the popup fits, and no word of it is broken', async ({ site, view, page, popup }) => {
       await site.openAndStart('/about')
-      await popup.scrollPast(popupNumbers.scrollShare)
+      await popup.scrollPast(popupNumbers.scrollFraction)
       await popup.see()
       await page.evaluate(() => document.fonts.ready)
       const excess = await page.locator('dialog').evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)

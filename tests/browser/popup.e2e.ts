@@ -7,7 +7,7 @@ test.use({ popupSeen: false })
 
 test('the popup sets its 14-day cookie, thanks a subscriber, and closes', async ({ page, popup }) => {
   await openWithStoppedClock(page, '/about')
-  await popup.scrollPast(popupNumbers.scrollShare)
+  await popup.scrollPast(popupNumbers.scrollFraction)
   await popup.see()
   await popup.seeCookie()
   await popup.subscribe('ada@bank.example')
@@ -21,7 +21,7 @@ test('the popup sets its 14-day cookie, thanks a subscriber, and closes', async 
 test('a toast reports a late failed subscription', full, async ({ page, popup, form, stack, allowFault }) => {
   allowFault(/500/)
   await openWithStoppedClock(page, '/about')
-  await popup.scrollPast(popupNumbers.scrollShare)
+  await popup.scrollPast(popupNumbers.scrollFraction)
   const release = await form.holdResponse()
   await popup.subscribe('ada@bank.example')
   await popup.pressEscape()

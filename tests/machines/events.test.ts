@@ -34,7 +34,7 @@ const eventsEmittedBy = (spec: MachineSpec): Set<string> =>
 test('every chart emits exactly the events in eventRoutes', () => {
   for (const [id, spec] of byId) {
     if (forwardingCharts.has(id)) continue
-    const listed = types.filter(type => eventRoutes[type].emittedBy.includes(id))
+    const listed = types.filter(type => eventRoutes[type].emitters.includes(id))
     expect([...eventsEmittedBy(spec)].sort(), id).toEqual(listed.sort())
   }
 })
@@ -50,7 +50,7 @@ test("every parent handles its children's events", () => {
   const unhandled = machines.flatMap(parent =>
     Object.values(parent.implementations.actors).flatMap(logic => {
       const id = (logic as { id?: string }).id ?? ''
-      const emitted = types.filter(type => eventRoutes[type].emittedBy.includes(id))
+      const emitted = types.filter(type => eventRoutes[type].emitters.includes(id))
       return emitted
         .filter(type => !parent.events.includes(type))
         .map(type => `${parent.id} ignores ${type} from ${id}`)
@@ -99,10 +99,10 @@ const offersLoader = fromPromise(async () => ({ hideMobile: false, elapsed: 0 })
 
 for (const type of types) {
   test(`${type} reaches exactly its listeners in eventRoutes`, async () => {
-    const heardBy = await chartsReachedBy(type)
-    if (type in noticesOf(createActor(siteMachine))) heardBy.push('notices')
-    expect(heardBy.sort()).toEqual([...eventRoutes[type].heardBy].sort())
-    expect(heardBy).not.toEqual([])
+    const listeners = await chartsReachedBy(type)
+    if (type in noticesOf(createActor(siteMachine))) listeners.push('notices')
+    expect(listeners.sort()).toEqual([...eventRoutes[type].listeners].sort())
+    expect(listeners).not.toEqual([])
   })
 }
 

@@ -20,12 +20,12 @@ import {
   writeText,
 } from '#models/ai-roi-plans.ts'
 import { presets } from '#models/ai-roi-presets.ts'
-import { inputBreakEvens, medianError, outcomeOf } from '#models/ai-roi-result.ts'
+import { calculateOutcome, inputBreakEvens, medianError } from '#models/ai-roi-result.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { entryText, readEntry } from '#models/core/entry.ts'
 import { formatResult } from '#models/core/format.ts'
 import { rangeOf, simulate } from '#models/core/simulate.ts'
-import { spreadsheet } from '#models/core/spreadsheet.ts'
+import { buildSpreadsheet } from '#models/core/spreadsheet.ts'
 
 const untouchedPlan: Plan = { preset: '', own: {} }
 
@@ -54,11 +54,11 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
   })
 
   test('the quantiles, cash, and break-evens of an outcome agree', () => {
-    const outcome = outcomeOf(assumptions ?? {})
+    const outcome = calculateOutcome(assumptions ?? {})
     const { p10, p50, p90 } = outcome.value
     expect(p10).toBeLessThan(p50)
     expect(p50).toBeLessThan(p90)
-    expect(outcome.advice.loss).toBe(outcome.value.shareBelow(0))
+    expect(outcome.advice.lossFraction).toBe(outcome.value.fractionBelow(0))
     expect(outcome.positions).toHaveLength(4)
     expect(outcome.positions[0]?.p50).toBeLessThan(0)
     expect(outcome.positions[0]?.p10).toBeLessThan(outcome.positions[0]?.p90 ?? Number.NaN)
@@ -78,7 +78,8 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
 test("a four-month build lowers the customer service plan's value by over $30,000", () => {
   const { changes, ranges } = presets.customerService ?? { changes: {}, ranges: {} }
   const median = (first: number) =>
-    outcomeOf({ changes: { ...changes, first }, ranges: { ...ranges, first: [first, first] } }).value.p50
+    calculateOutcome({ changes: { ...changes, first }, ranges: { ...ranges, first: [first, first] } }).value
+      .p50
   expect(median(0) - median(4)).toBeGreaterThan(30_000)
 })
 
@@ -86,8 +87,8 @@ test('a plan that costs nothing has no return, on the page and in its spreadshee
   const free = { license: 0, hosting: 0, build: 0, run: 0, training: 0, tokens: 0 }
   const calculation = calculate(aiRoi, free)
   expect(formatResult(calculation.value(roi), roi)).toBe('none')
-  const { rows, rowOf } = spreadsheet(calculation)
-  expect(rows[(rowOf.get('roi') ?? 0) - 1]?.[1]).toMatch(/^=IFERROR\(.*"none"\)$/)
+  const { rows, rowNumbers } = buildSpreadsheet(calculation)
+  expect(rows[(rowNumbers.get('roi') ?? 0) - 1]?.[1]).toMatch(/^=IFERROR\(.*"none"\)$/)
 })
 
 test('a plan without costs or gains has a warning', () => {
@@ -100,7 +101,7 @@ test('a plan without costs or gains has a warning', () => {
   const ranges = Object.fromEntries(
     aiRoi.inputs.flatMap(({ key, min }) => (key in changes ? [[key, [min, min] as const]] : [])),
   )
-  const { advice, value: npv } = outcomeOf({ changes, ranges })
+  const { advice, value: npv } = calculateOutcome({ changes, ranges })
   expect([npv.sorted[0], npv.sorted.at(-1)]).toEqual([0, 0])
   expect(advice.verdict).toBe('no')
   expect(advice.sentence).toMatch(/neither costs nor gains/)
@@ -110,7 +111,7 @@ test('the median is within its stated error', () => {
   for (const { changes, ranges } of Object.values(presets).slice(0, 3)) {
     const assumptions = { changes, ranges }
     const exact = simulate(aiRoi, [value], { ...assumptions, draws: 131_072, seed: 'another' })[0]?.p50 ?? 0
-    const outcome = outcomeOf(assumptions)
+    const outcome = calculateOutcome(assumptions)
     expect(Math.abs(outcome.value.p50 - exact)).toBeLessThan(medianError(outcome.value))
   }
 })
@@ -176,7 +177,7 @@ test('any actions leave one to three plans, with one shown', () => {
       fc.constantFrom({ act: 'add' } as const, { act: 'reset' } as const),
       fc.record({
         act: fc.constantFrom('show' as const, 'remove' as const),
-        place: fc.integer({ min: -1, max: 4 }),
+        index: fc.integer({ min: -1, max: 4 }),
       }),
     ),
   )
@@ -238,8 +239,8 @@ test('people, years, hours, and rate have no range in any preset', () => {
 
 test("a plan's spreadsheet holds that plan's ranges", () => {
   const { assumptions = {} } = readPlan({ preset: 'customerService', own: { 'assisted.low': '41%' } })
-  const { rows, rowOf } = spreadsheet(calculate(aiRoi, assumptions.changes), assumptions.ranges)
-  const row = (key: string) => rows[(rowOf.get(key) ?? 0) - 1]
+  const { rows, rowNumbers } = buildSpreadsheet(calculate(aiRoi, assumptions.changes), assumptions.ranges)
+  const row = (key: string) => rows[(rowNumbers.get(key) ?? 0) - 1]
   expect(row('assisted')?.slice(3, 5)).toEqual(assumptions.ranges?.assisted)
   expect(row('assisted')?.[3]).toBe(0.41)
   expect(row('people')?.slice(3, 5)).toEqual([200, 200])

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { derivationOf, resultOf } from '#models/core/derivation.ts'
+import { derivationOf, findResult } from '#models/core/derivation.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 
 /** Compares a model's results, by key, with values calculated by hand from the page's numbers. */
@@ -17,7 +17,7 @@ export function expectResults(
 /** Returns a result as the page shows it. */
 export function resultText(key: string, result: string, changes: Changes): string {
   const { model } = modelWithResults(key)
-  return derivationOf(calculate(model, changes), resultOf(model, result)).values.join()
+  return derivationOf(calculate(model, changes), findResult(model, result)).values.join()
 }
 
 export const resultAt = (key: string, result: string, changes: Changes): number =>

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { aiRoi, roi } from '#models/ai-roi.ts'
 import { type Plan, planFields, readPlan } from '#models/ai-roi-plan.ts'
 import { presets } from '#models/ai-roi-presets.ts'
-import { outcomeOf } from '#models/ai-roi-result.ts'
+import { calculateOutcome } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { headlineText, inputNamed, resultOf } from '#models/core/derivation.ts'
-import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
+import { findInput, findResult, headlineText } from '#models/core/derivation.ts'
+import { buildWorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { headlines, paybackText } from '#src/behaviors/roi-calculator/words.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { expectResults, resultAt, resultText } from './by-hand.ts'
@@ -26,7 +26,7 @@ test('an input set to zero has no range', () => {
 
 test('a plan that costs nothing to build or run costs nothing in any draw', () => {
   for (const plan of plansWith(free)) {
-    const { positions } = outcomeOf(readPlan(plan).assumptions ?? {})
+    const { positions } = calculateOutcome(readPlan(plan).assumptions ?? {})
     expect(positions[0]?.sorted[0], plan.preset).toBeCloseTo(0, 9)
   }
 })
@@ -38,7 +38,7 @@ test('no return is below −100%, because lost time counts as money spent', () =
   const losing = (key: string) => resultAt('ai-roi', key, { saving: -0.1 })
   expect([losing('roi'), losing('totalBenefit') < 0, losing('totalCost') > 0]).toEqual([-1, true, true])
   for (const plan of plansWith({})) {
-    const { roi: drawn } = outcomeOf(readPlan(plan).assumptions ?? {})
+    const { roi: drawn } = calculateOutcome(readPlan(plan).assumptions ?? {})
     expect(drawn.sorted[0], plan.preset).toBeGreaterThanOrEqual(-1)
   }
 })
@@ -46,15 +46,15 @@ test('no return is below −100%, because lost time counts as money spent', () =
 test('a plan that spends nothing has no return, even if some draws lose time', () => {
   for (const saving of ['0', '1', '3', '15']) {
     const { assumptions } = readPlan({ preset: '', own: { ...free, saving } })
-    const shown = headlines(outcomeOf(assumptions ?? {})).find(({ name }) => name === 'Return')
+    const shown = headlines(calculateOutcome(assumptions ?? {})).find(({ name }) => name === 'Return')
     expect(shown, saving).toMatchObject({ main: 'nothing spent', range: '' })
   }
 })
 
 test("a share of draws is shown as 0% or 100% only if it's exactly that", () => {
-  const outcome = outcomeOf(readPlan({ preset: '', own: { people: '1' } }).assumptions ?? {})
+  const outcome = calculateOutcome(readPlan({ preset: '', own: { people: '1' } }).assumptions ?? {})
   const shareText = (missed: number) =>
-    headlines({ ...outcome, advice: { ...outcome.advice, loss: missed / 1024 } }).at(-1)?.main
+    headlines({ ...outcome, advice: { ...outcome.advice, lossFraction: missed / 1024 } }).at(-1)?.main
   expect([0, 1, 5, 512, 1020, 1023, 1024].map(shareText)).toEqual([
     ...['0%', 'under 1%', 'under 1%', '50%', 'over 99%', 'over 99%', '100%'],
   ])
@@ -202,7 +202,7 @@ test.each<[model: string, result: string, changes: Changes, text: string]>([
   ['real-return', 'payback', { cheap: 0.05 }, 'not within 3 years'],
 ])('the headline of %s: %s with %o is %s', (key, result, changes, text) => {
   const { model } = modelWithResults(key)
-  expect(headlineText(calculate(model, changes), resultOf(model, result))).toBe(text)
+  expect(headlineText(calculate(model, changes), findResult(model, result))).toBe(text)
 })
 
 /** $200,000 a year: 10,000 hours saved at $30, less $100,000. */
@@ -235,8 +235,8 @@ test.each<[model: string, result: string, changes: Changes, text: string, cell?:
   ['real-return', 'payback', { ...returning, build: 600_010 }, 'not within 3 years'],
 ])('the text and the spreadsheet of %s: %s with %o show %s', (key, result, changes, text, number) => {
   const { model } = modelWithResults(key)
-  const { label } = resultOf(model, result)
-  const { rows } = workbookSheet(calculate(model, changes), 'model', {})
+  const { label } = findResult(model, result)
+  const { rows } = buildWorkbookSheet(calculate(model, changes), 'model', {})
   const row = rows.findIndex(([first]) => first?.value === label)
   const engine = HyperFormula.buildFromArray(
     rows.map(cells => cells.map(({ value }) => value)),
@@ -266,7 +266,7 @@ test('a shared pipeline breaks even at a whole number of models', () => {
 
 test('the best order follows the quantile at the bounds', () => {
   const { model } = modelWithResults('order-quantile')
-  const changes = { short: inputNamed(model, 'short').min, long: inputNamed(model, 'long').max }
+  const changes = { short: findInput(model, 'short').min, long: findInput(model, 'long').max }
   expect(resultAt('order-quantile', 'bestModel', { ...changes, better: 0.3 })).toBeGreaterThan(1010)
 })
 

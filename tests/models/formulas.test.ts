@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { readFormula } from '#build/content/formula.ts'
 import { readModelFile } from '#build/content/model-file.ts'
 import { calculate } from '#models/core/calculate.ts'
-import { spreadsheet } from '#models/core/spreadsheet.ts'
+import { buildSpreadsheet } from '#models/core/spreadsheet.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 
 const fileWith = (formula: string, more = '') => `title: Test
@@ -48,7 +48,7 @@ describe('readModelFile', () => {
     const { model } = read("price * (time / '1 hour') ^ 2 + '2 dollars'")
     const calculation = calculate(model, { time: 3 })
     expect(calculation.value({ key: 'cost' })).toBe(74)
-    expect(spreadsheet(calculation).rows.at(-1)?.[1]).toBe('=B2*(B3/1)^2+2')
+    expect(buildSpreadsheet(calculation).rows.at(-1)?.[1]).toBe('=B2*(B3/1)^2+2')
   })
 
   it.each(
@@ -74,12 +74,12 @@ describe('readModelFile', () => {
 })
 
 test('a sheet holds label, value, unit, range, and origin of each input', () => {
-  const { rows, rowOf } = spreadsheet(calculate(modelWithResults('checking').model))
-  expect(rows[(rowOf.get('minutes') as number) - 1]).toEqual([
+  const { rows, rowNumbers } = buildSpreadsheet(calculate(modelWithResults('checking').model))
+  expect(rows[(rowNumbers.get('minutes') as number) - 1]).toEqual([
     ...['Minutes per check', 3, 'minutes per case', 0.5, 10],
     'Assumed: Enough to open one source and compare one figure; time twenty checks of your own.',
   ])
-  expect(rows[(rowOf.get('cases') as number) - 1]?.[1]).toBe(
+  expect(rows[(rowNumbers.get('cases') as number) - 1]?.[1]).toBe(
     '=IFERROR(1*ROUNDUP(ROUND(LN(0.05)/LN(1-B7),9),0),"none")',
   )
 })

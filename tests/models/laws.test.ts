@@ -5,10 +5,10 @@ import { parse } from 'yaml'
 import { aiRoi, roiInput } from '#models/ai-roi.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { derivationOf, inputNamed } from '#models/core/derivation.ts'
+import { derivationOf, findInput } from '#models/core/derivation.ts'
 import type { Input } from '#models/core/input.ts'
 import { findInvalidChanges, type Model } from '#models/core/model.ts'
-import { spreadsheet } from '#models/core/spreadsheet.ts'
+import { buildSpreadsheet } from '#models/core/spreadsheet.ts'
 import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
 import { allDirections } from './directions.ts'
@@ -30,7 +30,7 @@ test('every model lists how results change with inputs', () => {
 
 test.each(all)('$key rises and falls with its inputs as listed', model => {
   for (const { input: key, output, sign, fixed } of allDirections[model.key] ?? []) {
-    const input = inputNamed(model, key)
+    const input = findInput(model, key)
     const within =
       input.low === input.high
         ? fc.double({ min: Math.max(input.min, 0.1), max: Math.min(input.max, 1), noNaN: true })
@@ -70,7 +70,7 @@ test.each(all)('the working of $key has text and numbers for every result', mode
 })
 
 test.each(all)('every formula of $key refers to cells above it or in its row', model => {
-  const { rows } = spreadsheet(calculate(model))
+  const { rows } = buildSpreadsheet(calculate(model))
   for (const [index, row] of rows.entries()) {
     for (const cell of row.filter(each => typeof each === 'string' && each.startsWith('='))) {
       for (const [, line] of String(cell).matchAll(/[A-Z]\$?(\d+)/g))

@@ -4,10 +4,10 @@ import { presets } from '#models/ai-roi-presets.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { randomStream } from '#models/core/chance.ts'
 import { resultText } from '#models/core/derivation.ts'
-import { isNone, noThreshold } from '#models/core/format.ts'
+import { isNone, noneText } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Model } from '#models/core/model.ts'
-import { columns, spreadsheet } from '#models/core/spreadsheet.ts'
+import { buildSpreadsheet, columns } from '#models/core/spreadsheet.ts'
 import type { Expression, Quantity } from '#models/core/tree.ts'
 import '#tests/support/models.ts'
 import { models } from '#models/registry.ts'
@@ -135,13 +135,13 @@ afterAll(() => engine.destroy())
 
 /** Recalculates the spreadsheet in another engine for each case, and returns the cells that differ from the page. */
 function findWrongCells(model: Model, cases: readonly Changes[]): string[] {
-  const { rows, rowOf } = spreadsheet(calculate(model))
+  const { rows, rowNumbers } = buildSpreadsheet(calculate(model))
   const sheet = engine.getSheetId(engine.addSheet()) as number
   engine.setSheetContent(
     sheet,
     rows.map(row => [...row]),
   )
-  const rowAt = (key: string): number => (rowOf.get(key) as number) - 1
+  const rowAt = (key: string): number => (rowNumbers.get(key) as number) - 1
   const problems = cases.flatMap(changes => {
     const calculation = calculate(model, changes)
     engine.batch(() => {
@@ -154,7 +154,7 @@ function findWrongCells(model: Model, cases: readonly Changes[]): string[] {
         const theirs = engine.getCellValue({ sheet, row: rowAt(result.key), col })
         if (result.isPayback && ours > calculation.years && theirs === resultText(calculation, result, ours))
           return []
-        if (isNone(ours, result) && (theirs === noThreshold || typeof theirs === 'number')) return []
+        if (isNone(ours, result) && (theirs === noneText || typeof theirs === 'number')) return []
         const isSame =
           typeof theirs === 'number' && Math.abs(theirs - ours) <= Math.max(1e-6, Math.abs(ours) * 1e-8)
         return isSame

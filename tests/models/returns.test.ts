@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as roi from '#models/ai-roi.ts'
 import { type Preset, presets } from '#models/ai-roi-presets.ts'
-import { outcomeOf } from '#models/ai-roi-result.ts'
+import { calculateOutcome } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { inputNamed } from '#models/core/derivation.ts'
-import { fixed, plus, quantity, times, year } from '#models/core/expression.ts'
+import { findInput } from '#models/core/derivation.ts'
+import { literal, plus, quantity, times, year } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
 import { type Case, defineModel } from '#models/core/model.ts'
-import { returnsOf } from '#models/core/returns.ts'
+import { defineReturns } from '#models/core/returns.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
 import { simulate } from '#models/core/simulate.ts'
 import { rangesProps } from '#src/behaviors/plot/ranges.ts'
@@ -42,9 +42,9 @@ test('the documented plan gives $21,938 at 10%, $1,389 at 20%, back in 2.2 years
     'flow',
     'Flow',
     'dollars per year',
-    times(fixed(15_000, 'dollars per year'), plus(times(year, 5), times(-1, year, year), -2)),
+    times(literal(15_000, 'dollars per year'), plus(times(year, 5), times(-1, year, year), -2)),
   )
-  const { value, payback } = returnsOf(outlay, flow, rate)
+  const { value, payback } = defineReturns(outlay, flow, rate)
   const plan = defineModel({ key: 'plan', title: 'Plan', years: 3, outputs: [value, payback] })
   expect(calculate(plan).series(flow)).toEqual([30_000, 60_000, 60_000])
   expect(calculate(plan).value(value)).toBeCloseTo(21_938.4, 0)
@@ -143,7 +143,7 @@ test('nine cases of one time saving match a year-by-year calculation', () => {
     expect(calculation.value(real.value), key).toBeCloseTo(value, 4)
     expect(calculation.value(real.payback), key).toBeCloseTo(payback, 6)
   }
-  const share = breakEven(real.model, real.value, inputNamed(real.model, 'convert'))
+  const share = breakEven(real.model, real.value, findInput(real.model, 'convert'))
   expect(share.kind === 'at' && share.value * 0.15).toBeCloseTo(0.072, 3)
 })
 
@@ -164,7 +164,7 @@ test('each step simulates only the inputs that it uses', () => {
     expect(Math.abs((rows[index]?.high ?? 0) / 1000 - high)).toBeLessThan(35)
   }
   const [atStep4] = simulate(real.model, [real.value])
-  expect(atStep4?.shareBelow(0)).toBeCloseTo(0.48, 2)
+  expect(atStep4?.fractionBelow(0)).toBeCloseTo(0.48, 2)
 })
 
 test('self-hosting at three volumes and two API price trends matches a hand calculation', () => {
@@ -188,8 +188,8 @@ test('self-hosting at three volumes and two API price trends matches a hand calc
 })
 
 test('the break-even fall of the API price is 20.7%, the internal rate of return 53%', () => {
-  const fall = breakEven(hosted.model, hosted.value, inputNamed(hosted.model, 'fall'))
-  const rate = breakEven(hosted.model, hosted.value, inputNamed(hosted.model, 'rate'))
+  const fall = breakEven(hosted.model, hosted.value, findInput(hosted.model, 'fall'))
+  const rate = breakEven(hosted.model, hosted.value, findInput(hosted.model, 'rate'))
   expect(fall.kind === 'at' && [Math.round(fall.value * 1000), fall.reachedBy]).toEqual([207, 'less'])
   expect(rate.kind === 'at' && Math.round(rate.value * 100)).toBe(53)
 })
@@ -238,29 +238,31 @@ test('the calculator matches a month-by-month calculation', () => {
 })
 
 test('the advice follows how often the plan misses its return', () => {
-  const verdict = (changes: Record<string, number>) => outcomeOf({ changes }).advice
+  const verdict = (changes: Record<string, number>) => calculateOutcome({ changes }).advice
   expect(verdict({ build: 5_000_000 }).sentence).toMatch(
     /^Don’t start: the plan misses the target return in \d+ of 100 runs/,
   )
   expect(verdict({ people: 5000, build: 100_000, license: 0 }).verdict).toBe('go')
   // 9.6% of the draws miss, which the page shows as 10%.
   const service = presets.customerService as Preset
-  expect(outcomeOf({ ...service, changes: { ...service.changes, people: 850 } }).advice).toMatchObject({
-    verdict: 'steps',
-    sentence: expect.stringContaining('in 10 of 100 runs'),
-  })
+  expect(calculateOutcome({ ...service, changes: { ...service.changes, people: 850 } }).advice).toMatchObject(
+    {
+      verdict: 'steps',
+      sentence: expect.stringContaining('in 10 of 100 runs'),
+    },
+  )
   for (const preset of Object.values(presets)) {
-    const { advice } = outcomeOf(preset)
+    const { advice } = calculateOutcome(preset)
     const [drawn] = simulate(roi.aiRoi, [roi.value], preset)
-    expect(advice.loss).toBe(drawn?.shareBelow(0))
+    expect(advice.lossFraction).toBe(drawn?.fractionBelow(0))
     expect(advice.sentence).toMatch(/\.$/)
     expect(advice.sentence.length).toBeLessThan(320)
   }
 })
 
 test('fewer draws end with a cash loss than miss the target return', () => {
-  const { advice: usual, positions } = outcomeOf({})
-  const poorer = positions.at(-1)?.shareBelow(0) ?? 1
+  const { advice: usual, positions } = calculateOutcome({})
+  const poorer = positions.at(-1)?.fractionBelow(0) ?? 1
   expect(poorer).toBeGreaterThan(0)
-  expect(poorer).toBeLessThan(usual.loss)
+  expect(poorer).toBeLessThan(usual.lossFraction)
 })

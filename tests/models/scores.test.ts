@@ -7,7 +7,7 @@ import {
   questionsAsked,
   scoreMaturity,
 } from '#models/data-maturity.ts'
-import { type FlagScore, nextPoint, type Sheet, scoreTrust } from '#models/trust.ts'
+import { type FlagScore, findNextPoint, type Sheet, scoreTrust } from '#models/trust.ts'
 
 const flags = [1, 2, 3] as const
 const sheets = (evidence: readonly (FlagScore | undefined)[]): Sheet[] =>
@@ -106,7 +106,7 @@ test('an unknown answer lowers confidence and widens its score', () => {
   const known = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [3, 3, 3, 3]])))
   const result = scoreMaturity(questions, { ...known, 'quality-1': 'unknown' })
   const quality = result.profile.find(each => each.dimension === 'quality')
-  expect(quality).toEqual({ dimension: 'quality', score: 3, between: [2.25, 3.5], known: 0.75 })
+  expect(quality).toEqual({ dimension: 'quality', score: 3, range: [2.25, 3.5], knownFraction: 0.75 })
   expect(result.confidence).toBe(23 / 24)
 })
 
@@ -115,7 +115,7 @@ test('the range of a dimension counts a question that depends on an unknown answ
     each.key === 'quality-2' ? { ...each, onlyIf: { question: 'quality-1', level: 1 } as const } : each,
   )
   const rangeOf = (answers: Record<string, Answer>) =>
-    scoreMaturity(followUp, answers).profile.find(each => each.dimension === 'quality')?.between
+    scoreMaturity(followUp, answers).profile.find(each => each.dimension === 'quality')?.range
   const others: Record<string, Answer> = { 'quality-3': 0, 'quality-4': 5 }
   expect(rangeOf({ ...others, 'quality-1': 'unknown' })).toEqual([1.25, 3.75])
   expect(rangeOf({ ...others, 'quality-1': 0 })).toEqual([1.25, 1.25])
@@ -153,8 +153,8 @@ test('a better answer never lowers the mean, and every score stays within its ra
     fc.property(fc.array(answer, { minLength: 24, maxLength: 24 }), fc.nat(23), (row, at) => {
       const answers = Object.fromEntries(questions.map(({ key }, index) => [key, row[index] ?? 'unknown']))
       const before = scoreMaturity(questions, answers)
-      for (const { score, between } of before.profile) {
-        if (score !== undefined) expect(score >= between[0] && score <= between[1]).toBe(true)
+      for (const { score, range } of before.profile) {
+        if (score !== undefined) expect(score >= range[0] && score <= range[1]).toBe(true)
       }
       const changed = questions[at]?.key ?? ''
       const now = answers[changed]
@@ -167,21 +167,21 @@ test('a better answer never lowers the mean, and every score stays within its ra
 })
 
 test('the next point raises a lowest factor, preferably one that changes the advice', () => {
-  expect(nextPoint({ evidence: 2, checking: 3, consequence: 2, owner: 2 })).toMatchObject({
+  expect(findNextPoint({ evidence: 2, checking: 3, consequence: 2, owner: 2 })).toMatchObject({
     factor: 'evidence',
     score: 3,
     result: { total: 10, treatAs: 'high trust' },
   })
   // A point for evidence wouldn't change the advice, because both other factors stay red.
-  const hidden = nextPoint({ evidence: 1, checking: 1, consequence: 1, owner: 3 })
+  const hidden = findNextPoint({ evidence: 1, checking: 1, consequence: 1, owner: 3 })
   expect([hidden?.score, hidden?.result.treatAs]).toEqual([2, 'cautious'])
 })
 
 test('a next point adds one point, unless a factor is unknown or all four are green', () => {
-  expect(nextPoint({ evidence: 1, checking: 2, consequence: 3 })).toBeUndefined()
-  expect(nextPoint({ evidence: 3, checking: 3, consequence: 3, owner: 3 })).toBeUndefined()
+  expect(findNextPoint({ evidence: 1, checking: 2, consequence: 3 })).toBeUndefined()
+  expect(findNextPoint({ evidence: 3, checking: 3, consequence: 3, owner: 3 })).toBeUndefined()
   for (const sheet of sheets(flags)) {
-    const next = nextPoint(sheet)
+    const next = findNextPoint(sheet)
     if (next) expect(next.result.total).toBe(scoreTrust(sheet).total + 1)
   }
 })

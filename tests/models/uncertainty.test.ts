@@ -25,7 +25,7 @@ const plainModel = defineModel({ key: 'plain', title: 'Plain', outputs: [sum, ra
 
 test('a seed gives the same figures on every machine and engine', () => {
   const [npv, back] = simulate(aiRoi, [value, payback])
-  const figures = [npv?.p10, npv?.p50, npv?.p90, npv?.shareBelow(0), back?.p50]
+  const figures = [npv?.p10, npv?.p50, npv?.p90, npv?.fractionBelow(0), back?.p50]
   // Engines may differ in the last binary digits of powers.
   expect(figures.map(figure => figure?.toFixed(6))).toEqual([
     '-432603.449762',
@@ -104,9 +104,9 @@ test("a simulation's median and shares are those of its sorted draws", () => {
   const sorted = drawn?.sorted ?? new Float64Array()
   expect(sorted).toHaveLength(1000)
   expect(drawn?.p50).toBeCloseTo(((sorted[499] as number) + (sorted[500] as number)) / 2, 12)
-  expect(drawn?.shareBelow(sorted[250] as number)).toBe(0.25)
-  expect(drawn?.shareBelow(0)).toBe(0)
-  expect(drawn?.shareBelow(100)).toBe(1)
+  expect(drawn?.fractionBelow(sorted[250] as number)).toBe(0.25)
+  expect(drawn?.fractionBelow(0)).toBe(0)
+  expect(drawn?.fractionBelow(100)).toBe(1)
 })
 
 test("ranks have the requested correlation, and the values don't change", () => {

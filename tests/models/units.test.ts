@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   divide,
-  fixed,
+  literal,
   max,
   min,
   minus,
@@ -47,7 +47,7 @@ test('units multiply and divide like numbers, also in powers, roots, and sums', 
   expect(() => sumOverYears(quantity('bare', 'Bare', 'dollars', times(cost, year)))).toThrow(
     '“Bare” is in dollars, which is not per year',
   )
-  const flow = quantity('flow', 'Flow', 'dollars per year', times(cost, year, fixed(1, 'number per year')))
+  const flow = quantity('flow', 'Flow', 'dollars per year', times(cost, year, literal(1, 'number per year')))
   expect(sumOverYears(flow).unit.text).toBe('dollars')
   expect(runningSum(flow).isYearly).toBe(true)
   fc.assert(
@@ -127,6 +127,6 @@ test.each([
 })
 
 test('a maximum is written with max()', () => {
-  const excess = times(2, max(0, minus(divide(time, fixed(1, 'hours')), 10)))
+  const excess = times(2, max(0, minus(divide(time, literal(1, 'hours')), 10)))
   expect(inWords(excess)).toBe('2 × max(0, Time ÷ 1 − 10)')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { inputNamed } from '#models/core/derivation.ts'
+import { findInput } from '#models/core/derivation.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { binomialTail, expectResults, resultAt, resultText } from './by-hand.ts'
 
@@ -300,7 +300,7 @@ test('the share of wrong records matches a month-by-month calculation', () => {
 })
 
 test('the bounds allow no share above 100%', () => {
-  const max = (key: string, name: string): number => inputNamed(modelWithResults(key).model, name).max
+  const max = (key: string, name: string): number => findInput(modelWithResults(key).model, name).max
   expect(max('agent-work', 'repairs') * max('agent-work', 'better')).toBeLessThanOrEqual(1)
   expect(max('llm-evaluation', 'mended') + max('llm-evaluation', 'broken')).toBeLessThanOrEqual(1)
 })

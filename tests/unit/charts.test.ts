@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AnyStateNode, setup } from 'xstate'
 import { drawingOf } from '#build/charts/drawing.ts'
 import { notesOf } from '#build/charts/layout.ts'
-import { browserAction, pendingTask } from '#machines/effects.ts'
+import { browserAction, browserTask } from '#machines/effects.ts'
 import { outgoingTransitions } from '#src/text/charts/outline.ts'
 import { formatDuration, stateWords, triggerWords } from '#src/text/charts/words.ts'
 
@@ -86,7 +86,7 @@ test('a state is described as a path, with its regions joined', () => {
 })
 
 const { createMachine } = setup({
-  actors: { send: pendingTask<void>() },
+  actors: { send: browserTask<void>() },
   guards: { isDry: () => true },
   delays: { patience: 3000 },
   actions: { open: browserAction(), note: browserAction() },

@@ -98,7 +98,7 @@ test('a number field announces what it understood, or its error', () => {
     text: '1.2k',
     onText: () => {},
   }
-  const understood = renderToStaticMarkup(<NumberField {...field} understood="1,200 people" />)
+  const understood = renderToStaticMarkup(<NumberField {...field} interpretation="1,200 people" />)
   expect(understood).toMatch(/<label for="people">People<\/label>.*aria-describedby="people-status"/)
   expect(understood).toMatch(/id="people-status"[^>]*>1,200 people</)
   const refused = renderToStaticMarkup(<NumberField {...field} problem="This is not a number." />)

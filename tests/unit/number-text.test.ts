@@ -59,11 +59,11 @@ test('a percentage with a letter is refused with an example', () => {
 })
 
 test("an entry is understood in its input's unit, or refused with the rule it breaks", () => {
-  expect(readEntry(roiInput('hosting'), '1.2k')).toEqual({ value: 1200, understood: '$1,200 per year' })
-  expect(readEntry(people, '200 people')).toEqual({ value: 200, understood: '200 people' })
+  expect(readEntry(roiInput('hosting'), '1.2k')).toEqual({ value: 1200, interpretation: '$1,200 per year' })
+  expect(readEntry(people, '200 people')).toEqual({ value: 200, interpretation: '200 people' })
   expect(readEntry(roiInput('license'), '30/person/month').value).toBe(30)
-  expect(readEntry(roiInput('rate'), '0%')).toEqual({ value: 0, understood: '0%' })
-  expect(readEntry(roiInput('saving'), '-19')).toEqual({ value: -0.19, understood: '−19%' })
+  expect(readEntry(roiInput('rate'), '0%')).toEqual({ value: 0, interpretation: '0%' })
+  expect(readEntry(roiInput('saving'), '-19')).toEqual({ value: -0.19, interpretation: '−19%' })
   expect(readEntry(roiInput('adoption'), '101%')).toEqual({
     problem: 'The highest value you can enter is 100%.',
   })

@@ -8,7 +8,7 @@ import { curveProps } from '#src/behaviors/plot/curve.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import type { PlotKind, PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { spreadLabels } from '#src/figures/labels.ts'
-import { plottedModel } from '#src/text/model-parts.ts'
+import { readPlottedModel } from '#src/text/model-parts.ts'
 import { toStaticTree } from '#src/text/static-tree.ts'
 import { Worked } from '#src/text/worked.tsx'
 import { modelWithResults } from '#tests/support/models.ts'
@@ -28,7 +28,7 @@ const plots: Record<PlotKind, Record<string, unknown>> = {
 }
 
 const htmlOf = (props: Record<string, unknown>): string =>
-  renderToStaticMarkup(toStaticTree(drawPlot(plottedModel(props))))
+  renderToStaticMarkup(toStaticTree(drawPlot(readPlottedModel(props))))
 const alternativeOf = (html: string): string => /role="img" aria-label="([^"]*)"/.exec(html)?.[1] ?? ''
 const attributesOf = (html: string, tag: string, ...names: string[]): number[][] =>
   elementsIn(parseFragment(html))
@@ -41,7 +41,7 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (_, props) => {
   const html = htmlOf(props)
 
   test('has a title, a unit, its assumptions, a data table, and a text alternative', () => {
-    const { calculation, spec } = plottedModel(props)
+    const { calculation, spec } = readPlottedModel(props)
     const parts = [words.title, words.says, ' per ', 'Calculated with our own model', 'What it assumes']
     for (const text of parts) expect(html).toContain(text)
     const assumptionText = html.slice(html.indexOf('What it assumes'))
@@ -96,12 +96,12 @@ test('a curve marks where it crosses a limit, and lists an input limit as assume
 })
 
 test("a curve extends to a reader's value outside its domain", () => {
-  const { spec } = plottedModel(plots.curve)
+  const { spec } = readPlottedModel(plots.curve)
   const props = curveProps({
     spec: spec as PlotSpec<'curve'>,
     calculation: calculate(sharedPipeline, { count: 50, byHand: 10 }),
   })
-  expect([props.from, props.to, props.present?.x]).toEqual([1, 50, 50])
+  expect([props.from, props.to, props.current?.x]).toEqual([1, 50, 50])
   expect(props.lines[0]?.points.at(-1)).toEqual([50, 500])
 })
 
@@ -204,7 +204,7 @@ test('a proportional result is a line on a linear scale and a curve on a log sca
 })
 
 test("a card's curve has a line per result and a mark where they cross", () => {
-  const { line, solid, says } = drawSmallPlot(plottedModel(plots.curve))
+  const { line, solid, says } = drawSmallPlot(readPlottedModel(plots.curve))
   expect(says).toBe('What there is to see.')
   expect(line.match(/M/g)).toHaveLength(2)
   expect(solid.match(/M/g)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { rehypeSlugs, remarkSectionLabels } from '#build/vite/mdx.ts'
 import { rehypeSections } from '#build/vite/sections.ts'
-import { markupOf } from '#src/app/render-body.tsx'
+import { renderMarkup } from '#src/app/render-body.tsx'
 import { BehaviorError, toStaticTree } from '#src/text/static-tree.ts'
 
 const Sources = () => <hr />
@@ -152,8 +152,8 @@ test("a component whose key isn't a position is reported at its parent's positio
 })
 
 test('a body is rendered to markup, and a failing component reported with its line', async () => {
-  expect(await markupOf(async () => <p key="3:1">Text</p>)).toEqual({ html: '<p>Text</p>' })
-  expect(await markupOf(async () => <Failing key="12:5" />)).toEqual({
+  expect(await renderMarkup(async () => <p key="3:1">Text</p>)).toEqual({ html: '<p>Text</p>' })
+  expect(await renderMarkup(async () => <Failing key="12:5" />)).toEqual({
     reason: '<Failing> failed: there is no "x"',
     line: 12,
   })
@@ -161,9 +161,9 @@ test('a body is rendered to markup, and a failing component reported with its li
 
 test('a body that fails outside a component is reported without a line', async () => {
   const tag: string = 'br'
-  const body = await markupOf(async () => createElement(tag, null, 'Text where none may stand'))
+  const body = await renderMarkup(async () => createElement(tag, null, 'Text where none may stand'))
   expect(body).toEqual({ reason: expect.stringMatching(/^cannot be rendered: .*br/), line: undefined })
-  const unrendered = await markupOf(async () => {
+  const unrendered = await renderMarkup(async () => {
     throw new Error('"x" is not defined')
   })
   expect(unrendered).toEqual({ reason: 'cannot be rendered: "x" is not defined', line: undefined })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { aiRoi, people, value } from '#models/ai-roi.ts'
 import { sourceNames } from '#models/ai-roi-sources.ts'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
-import { spreadsheet } from '#models/core/spreadsheet.ts'
-import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
+import { buildSpreadsheet } from '#models/core/spreadsheet.ts'
+import { buildWorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { createSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 
 const sheetOf = async (calculation: Calculation): Promise<string> =>
-  (await filesIn(await createSpreadsheet([workbookSheet(calculation, 'Plan A', sourceNames)]))).get(
+  (await filesIn(await createSpreadsheet([buildWorkbookSheet(calculation, 'Plan A', sourceNames)]))).get(
     'xl/worksheets/sheet1.xml',
   ) ?? ''
 
@@ -18,14 +18,14 @@ async function filesIn(blob: Blob): Promise<Map<string, string>> {
 }
 
 test('the notes come last on a sheet', () => {
-  const noted = workbookSheet(calculate(aiRoi), 'Plan A', sourceNames, {}, ['The most likely case.'])
+  const noted = buildWorkbookSheet(calculate(aiRoi), 'Plan A', sourceNames, {}, ['The most likely case.'])
   expect(noted.rows.at(-1)).toEqual([{ value: 'The most likely case.' }])
 })
 
 test('each plan has its own sheet with colored input cells', async () => {
   const plans = [
-    workbookSheet(calculate(aiRoi), 'Plan A', sourceNames),
-    workbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B', sourceNames),
+    buildWorkbookSheet(calculate(aiRoi), 'Plan A', sourceNames),
+    buildWorkbookSheet(calculate(aiRoi, { years: 5 }), 'Plan B', sourceNames),
   ]
   expect(plans[0]?.rows.flat().filter(cell => cell.role === 'input')).toHaveLength(aiRoi.inputs.length)
   const files = await filesIn(await createSpreadsheet(plans))
@@ -35,16 +35,16 @@ test('each plan has its own sheet with colored input cells', async () => {
 
 test('inputs are values, and each result is a formula with its value for previews', async () => {
   const calculation = calculate(aiRoi, { people: 350, years: 3 })
-  const { rowOf, rows } = spreadsheet(calculation)
+  const { rowNumbers, rows } = buildSpreadsheet(calculation)
   const sheet = await sheetOf(calculation)
-  expect(sheet).toMatch(new RegExp(`<c r="B${rowOf.get(people.key)}"[^>]*><v>350</v>`))
-  expect(sheet).toContain(`<f>${String(rows[(rowOf.get(value.key) ?? 0) - 1]?.[1]).slice(1)}</f>`)
+  expect(sheet).toMatch(new RegExp(`<c r="B${rowNumbers.get(people.key)}"[^>]*><v>350</v>`))
+  expect(sheet).toContain(`<f>${String(rows[(rowNumbers.get(value.key) ?? 0) - 1]?.[1]).slice(1)}</f>`)
   const storedAt = (cell: string) =>
     new RegExp(`<c r="${cell}"[^>]*><f>[^<]*</f><v>([^<]*)</v>`).exec(sheet)?.[1]
-  expect(Number(storedAt(`B${rowOf.get(value.key)}`))).toBe(calculation.value(value))
+  expect(Number(storedAt(`B${rowNumbers.get(value.key)}`))).toBe(calculation.value(value))
   const yearly = aiRoi.quantities.find(each => each.isYearly)
   if (!yearly) throw new Error('no result by year')
-  const row = rowOf.get(yearly.key)
+  const row = rowNumbers.get(yearly.key)
   expect(['G', 'H', 'I', 'J'].map(column => Number(storedAt(`${column}${row}`)))).toEqual([
     ...calculation.series(yearly),
     0,
@@ -55,19 +55,19 @@ test('inputs are values, and each result is a formula with its value for preview
 
 test("each input of the spreadsheet is validated by the model's bounds", async () => {
   const calculation = calculate(aiRoi)
-  const { rowOf } = spreadsheet(calculation)
+  const { rowNumbers } = buildSpreadsheet(calculation)
   const sheet = await sheetOf(calculation)
   expect(sheet.match(/<dataValidation /g)).toHaveLength(aiRoi.inputs.length)
   expect(sheet).toMatch(
     new RegExp(
-      `</sheetData><dataValidations .*sqref="B${rowOf.get('years')}"><formula1>1</formula1><formula2>5<`,
+      `</sheetData><dataValidations .*sqref="B${rowNumbers.get('years')}"><formula1>1</formula1><formula2>5<`,
     ),
   )
   expect(sheet).toContain('error="Enter a number from 0% to 100%."')
 })
 
 test('an input names the publisher and year of its source', async () => {
-  const { rows } = workbookSheet(calculate(aiRoi), 'Plan A', sourceNames)
+  const { rows } = buildWorkbookSheet(calculate(aiRoi), 'Plan A', sourceNames)
   const cells = rows.flat().map(({ value }) => String(value))
   expect(cells.filter(text => text.startsWith('Source: '))).toEqual([
     expect.stringMatching(/^Source: US Bureau of Labor Statistics, 2020: \$42/),

@@ -81,7 +81,7 @@ test('trackers receive only known names from a site event', () => {
 })
 
 test('tracking subscribes to every tracked event', () => {
-  for (const type of trackedTypes) expect(eventRoutes[type].heardBy).toContain('tracking')
+  for (const type of trackedTypes) expect(eventRoutes[type].listeners).toContain('tracking')
 })
 
 test('an event counts once per session, which ends after 30 minutes without events', () => {

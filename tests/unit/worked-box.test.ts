@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculate } from '#models/core/calculate.ts'
-import { inputNamed } from '#models/core/derivation.ts'
-import { spreadsheet } from '#models/core/spreadsheet.ts'
+import { findInput } from '#models/core/derivation.ts'
+import { buildSpreadsheet } from '#models/core/spreadsheet.ts'
 import { models } from '#models/registry.ts'
 import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
 import { loadModel } from '#src/behaviors/worked-box/effects.ts'
@@ -32,7 +32,7 @@ const pageNumbers = numbersWith(shown)
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shown)
 const write = (key: string, text: string) => applyChange(shown, pageNumbers, { act: 'write', key, text })
-const inputOf = (key: string) => inputNamed(selfHostedReturn, key)
+const inputOf = (key: string) => findInput(selfHostedReturn, key)
 
 test("a box has exactly the inputs of its results, with the page's numbers", () => {
   expect(pageNumbers.values.rental).toBe(2.35)
@@ -51,9 +51,9 @@ test.each([
   ['1,200', 1200, '1,200 million tokens per day'],
   ['1.2k', 1200, '1,200 million tokens per day'],
   ['900', 900, '900 million tokens per day'],
-])('the entry %s is understood and updates the result', (text, value, understood) => {
+])('the entry %s is understood and updates the result', (text, value, interpretation) => {
   const numbers = write('daily', text)
-  expect(entryOf(numbers, inputOf('daily'))).toEqual({ value, understood })
+  expect(entryOf(numbers, inputOf('daily'))).toEqual({ value, interpretation })
   expect(numbers.calculation.value(cost)).toBe(
     calculate(selfHostedReturn, { rental: 2.35, daily: value }).value(cost),
   )
@@ -133,7 +133,7 @@ test('each model has a separate file that a box can fetch', async () => {
   for (const [key, model] of models) {
     const loaded = await loadModel(key)
     expect(loaded.quantities.map(each => each.key)).toEqual(model.quantities.map(each => each.key))
-    expect(spreadsheet(calculate(loaded)).rows).toEqual(spreadsheet(calculate(model)).rows)
+    expect(buildSpreadsheet(calculate(loaded)).rows).toEqual(buildSpreadsheet(calculate(model)).rows)
   }
   await expect(loadModel('no-such')).rejects.toThrow('no model')
 })

@@ -7,7 +7,7 @@ import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fi
 const leadServiceTimeoutMs = 10_000
 
 /** The callback of each form's latest submit, by form source. Older callbacks have no effect. */
-const latestSettles: Record<string, unknown> = {}
+const settleCallbacks: Record<string, unknown> = {}
 
 /** True while the response to a form replaces the document. */
 let isPosting = false
@@ -24,14 +24,14 @@ export function watchForms(): void {
   })
   addEventListener('submit', postIfReachable, true)
   // Not in the capture phase, so that a form's own code can handle the event first.
-  addEventListener('submit', keepPageOffline)
+  addEventListener('submit', preventOfflineSubmit)
   addEventListener('beforeunload', event => {
     if (!isPosting && hasUnstoredDraft()) event.preventDefault()
   })
 }
 
 /** Keeps the page and its text, which the browser's offline page would replace. */
-function keepPageOffline(event: SubmitEvent): void {
+function preventOfflineSubmit(event: SubmitEvent): void {
   const button = event.submitter
   if (navigator.onLine || event.defaultPrevented) return
   event.preventDefault()
@@ -51,15 +51,15 @@ function postIfReachable(event: SubmitEvent): void {
   const failure = form.querySelector<HTMLElement>('[role=alert]')
   const source = fieldOf(form, 'source')?.value
   if (!status || !failure || !source) return
-  latestSettles[source] = undefined
+  settleCallbacks[source] = undefined
   if (form.isHydrated) return
   event.preventDefault()
   status.textContent = 'Submitting...'
   failure.textContent = ''
   const address = location.pathname
   const settle = (isReachable: boolean, isEdited?: boolean) => {
-    if (latestSettles[source] !== settle) return
-    latestSettles[source] = undefined
+    if (settleCallbacks[source] !== settle) return
+    settleCallbacks[source] = undefined
     status.textContent = ''
     if (form.isHydrated) form.requestSubmit()
     else if (isReachable) {
@@ -73,11 +73,11 @@ function postIfReachable(event: SubmitEvent): void {
       else dispatchEvent(new CustomEvent(pressFailedEvent, { detail: { source, address } }))
     }
   }
-  latestSettles[source] = settle
+  settleCallbacks[source] = settle
   // Loading another document aborts the check. Send the form now, and let the next document report that its outcome is unknown. The server
   // stores a repeated lead once.
   addEventListener('beforeunload', () => {
-    if (latestSettles[source] !== settle) return
+    if (settleCallbacks[source] !== settle) return
     navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form) as never))
     saveAttempt(source, { address })
   })

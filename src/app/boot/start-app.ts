@@ -15,11 +15,11 @@ export async function startApp(): Promise<void> {
   const { modules: list = '', style = '' } = document.getElementById(pageDataId)?.dataset ?? {}
   const modules = list.split(' ').filter(Boolean)
   if (style) {
-    const sheet = linkTo('stylesheet', style)
+    const sheet = addLink('stylesheet', style)
     // Start even if the sheet fails: a partly styled app is better than none.
     sheet.onload = sheet.onerror = resolveStylesApplied
   } else resolveStylesApplied()
-  for (const url of modules) linkTo('modulepreload', url)
+  for (const url of modules) addLink('modulepreload', url)
   for (const url of modules) {
     if (url.startsWith(entryPrefix)) await stylesApplied
     await import(/* @vite-ignore */ url)
@@ -27,7 +27,7 @@ export async function startApp(): Promise<void> {
   }
 }
 
-function linkTo(rel: string, href: string): HTMLLinkElement {
+function addLink(rel: string, href: string): HTMLLinkElement {
   const link = Object.assign(document.createElement('link'), { rel, fetchPriority: 'high', href })
   document.head.append(link)
   return link

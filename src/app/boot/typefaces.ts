@@ -43,15 +43,15 @@ export async function applyTypefaces(stylesApplied: Promise<void>): Promise<void
   const fonts = [...romanFonts, ...(document.querySelector('main em') ? [italicFont] : [])]
   const results = await Promise.allSettled(fonts.map(font => document.fonts.load(font)))
   await stylesApplied
-  const isLoaded = results.map(({ status }) => status === 'fulfilled')
+  const areLoaded = results.map(({ status }) => status === 'fulfilled')
   const target = document.querySelector(':target')
   const top = target?.getBoundingClientRect().top ?? 0
-  if (isLoaded.includes(true)) root.setAttribute(typesetAttribute, '')
+  if (areLoaded.includes(true)) root.setAttribute(typesetAttribute, '')
   // The new font changes the height of lines above the fragment's target, so scroll it back into place.
   if (target && top > 0 && top < innerHeight)
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })
-  const [isRoman, , , isItalic = true] = isLoaded
-  if (isRoman && isItalic) removeHeadlineFaces()
+  const [isRomanLoaded, , , isItalicLoaded = true] = areLoaded
+  if (isRomanLoaded && isItalicLoaded) removeHeadlineFaces()
   else onHeadingRemoved(removeHeadlineFaces)
-  if (!isLoaded.includes(false)) writeLocal(typesetKey, '1')
+  if (!areLoaded.includes(false)) writeLocal(typesetKey, '1')
 }

@@ -40,8 +40,8 @@ export function Shell({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f5f1e6" media="not all" data-theme="light" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <WrittenOnce tag="style" id={styleId} text={assets.style} />
-        <WrittenOnce
+        <StaticElement tag="style" id={styleId} text={assets.style} />
+        <StaticElement
           tag="script"
           id={bootId}
           text={assets.boot}
@@ -50,7 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <WrittenOnce
+        <StaticElement
           tag="script"
           id={pageDataId}
           text={assets.data}
@@ -61,13 +61,17 @@ export function Shell({ children }: { children: ReactNode }) {
           }}
         />
         {/* Last, because rendering doesn't need it. */}
-        <WrittenOnce tag="script" text={assets.structuredData} attributes={{ type: 'application/ld+json' }} />
+        <StaticElement
+          tag="script"
+          text={assets.structuredData}
+          attributes={{ type: 'application/ld+json' }}
+        />
       </body>
     </html>
   )
 }
 
-interface WrittenOnceProps {
+interface StaticElementProps {
   tag: 'script' | 'style'
   id?: string
   text: string | undefined
@@ -75,7 +79,7 @@ interface WrittenOnceProps {
 }
 
 /** An element whose content the build writes and React leaves unchanged. In a browser, only the style has `text`. */
-function WrittenOnce({ tag: Tag, id, text = '', attributes = {} }: WrittenOnceProps) {
+function StaticElement({ tag: Tag, id, text = '', attributes = {} }: StaticElementProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build writes the text: its hash is in the CSP, or it's escaped data
   return <Tag id={id} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

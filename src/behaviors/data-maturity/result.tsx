@@ -36,10 +36,10 @@ export function Result({ answers, earlierAnswers }: ResultProps) {
   const earlierResult = earlierAnswers && adviceFor(earlierAnswers).result
   const rows = result.profile
     .map(
-      ({ dimension, score, between, known }): DotRow => ({
+      ({ dimension, score, range, knownFraction }): DotRow => ({
         label: labelOf(dimension),
         value: score,
-        ...(known < 1 ? { low: between[0], high: between[1] } : {}),
+        ...(knownFraction < 1 ? { low: range[0], high: range[1] } : {}),
         before: earlierResult?.profile.find(earlier => earlier.dimension === dimension)?.score,
       }),
     )
@@ -99,7 +99,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
       <h3>A plan for 90 days</h3>
       <Table
         className={styles.plan}
-        heads={['Days', 'What to do', 'What you can show']}
+        headings={['Days', 'What to do', 'What you can show']}
         rows={steps.map((step, index) => [days[index] ?? '', taskText(step), evidenceAfter(step)])}
       />
       {isFindingOut(steps) ? (

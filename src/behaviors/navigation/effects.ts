@@ -1,6 +1,6 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
-import { type Change, type NavigationEvent, navigationMachine } from '#machines/navigation.ts'
+import { type NavigationEvent, navigationMachine, type UrlChange } from '#machines/navigation.ts'
 import { findFocusedElement } from '#src/behaviors/search/watch-links.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { findHeading } from '#src/behaviors/shared/focus.ts'
@@ -53,7 +53,7 @@ export function followRouter(target: AnyRouter): void {
 }
 
 /** A link to the current URL counts as a query change. */
-function changeOf(from: ParsedLocation, to: ParsedLocation): Change {
+function changeOf(from: ParsedLocation, to: ParsedLocation): UrlChange {
   if (from.pathname !== to.pathname) return 'path'
   return from.hash === to.hash ? 'query' : 'fragment'
 }

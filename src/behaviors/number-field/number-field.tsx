@@ -9,7 +9,7 @@ interface NumberFieldProps {
   text: string
   unit: string
   /** The parsed value as text, such as `1,200 people`. */
-  understood?: string | undefined
+  interpretation?: string | undefined
   /** Why the text isn't a valid value. */
   problem?: string | undefined
   slider?: ReactNode
@@ -24,7 +24,7 @@ export function NumberField({
   label,
   text,
   unit,
-  understood,
+  interpretation,
   problem,
   slider,
   children,
@@ -51,8 +51,8 @@ export function NumberField({
         {slider}
         {unit === '' ? null : <span className={styles.unit}>{unit}</span>}
       </span>
-      <span id={statusId} className={problem === undefined ? styles.understood : styles.problem}>
-        {problem ?? understood}
+      <span id={statusId} className={problem === undefined ? styles.interpretation : styles.problem}>
+        {problem ?? interpretation}
       </span>
       {children ? (
         <small id={noteId} className={styles.note}>

@@ -1,6 +1,6 @@
 import type { Calculation } from '#models/core/calculate.ts'
-import { inputNamed } from '#models/core/derivation.ts'
-import { formatValue, isNone, noThreshold } from '#models/core/format.ts'
+import { findInput } from '#models/core/derivation.ts'
+import { formatValue, isNone, noneText } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Unit } from '#models/core/unit.ts'
 import type { CurveProps, PlotLine } from '#src/figures/curve.tsx'
@@ -32,7 +32,7 @@ interface Axis {
 
 /** @throws if `from` and `to` aren't a valid range of the input */
 function axisOf({ spec, calculation }: CalculatedPlot<'curve'>): Axis {
-  const input = inputNamed(calculation.model, spec.over)
+  const input = findInput(calculation.model, spec.over)
   const present = calculation.value(input)
   const { from: first = input.low, to: last = input.high, log: isLog = false } = spec
   if (first === last) throw new RangeError(`"${input.key}" is not in doubt: write from and to`)
@@ -107,7 +107,7 @@ export function curveProps(plotted: CalculatedPlot<'curve'>): CurveProps {
     })),
     ...{ from: axis.from, to: axis.to, isLog: axis.isLog },
     marks: crossings.map(crossing => ({ x: crossing.x, y: crossing.y, text: crossingText(crossing, input) })),
-    present: {
+    current: {
       x: present,
       text: `assumed: ${valueText(present, input.unit)}`,
       ys: lines.map(line => line.at(present)).filter(Number.isFinite),
@@ -171,7 +171,7 @@ function describeCurves(
   )
   const textAt = (line: SampledCurve, x: number): string => {
     const value = line.at(x)
-    return Number.isNaN(value) ? noThreshold : exactText(value, unit)
+    return Number.isNaN(value) ? noneText : exactText(value, unit)
   }
   const curveTexts = lines.map(line => {
     const [start = from, end = to] = [xs[0], xs.at(-1)]
@@ -183,7 +183,7 @@ function describeCurves(
   return {
     alternative: `${axisName(input)}, from ${exactText(from, input.unit)} to ${exactText(to, input.unit)}. ${[...curveTexts, ...crossingTexts].join('. ')}.`,
     table: {
-      heads: [axisName(input), ...lines.map(({ name }) => name)],
+      headings: [axisName(input), ...lines.map(({ name }) => name)],
       rows: [...xByText].map(([text, x]) => [text, ...lines.map(line => textAt(line, x))]),
     },
   }

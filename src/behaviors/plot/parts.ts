@@ -3,9 +3,9 @@ import {
   type Changes,
   calculate,
   fillProgram,
-  slotOfValue,
+  findColumnIndex,
 } from '#models/core/calculate.ts'
-import { partsFor } from '#models/core/derivation.ts'
+import { collectParts } from '#models/core/derivation.ts'
 import { formatNumber, formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { joinNames } from '#models/core/join-names.ts'
@@ -81,9 +81,9 @@ export function valuesAlong(
   const { model } = calculation
   if (input === model.years) return xs.map(x => withChanges(calculation, { [input.key]: x }).value(part))
   const program = fillProgram(model, inputsOf(calculation), maxSamples)
-  program.columns[slotOfValue(model, program, input.key)]?.set(xs)
+  program.columns[findColumnIndex(model, program, input.key)]?.set(xs)
   program.run()
-  return [...(program.columns[slotOfValue(model, program, part.key)] ?? [])].slice(0, xs.length)
+  return [...(program.columns[findColumnIndex(model, program, part.key)] ?? [])].slice(0, xs.length)
 }
 
 export interface PlotCase {
@@ -141,7 +141,7 @@ export function axisName({ label, unit }: Input): string {
 function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
   const { model } = calculation
   const keys = new Set([...namesIn(spec.of), 'limit' in spec ? String(spec.limit) : ''])
-  const { inputs } = partsFor(
+  const { inputs } = collectParts(
     model,
     partsOf(model).filter(({ key }) => keys.has(key)),
   )

@@ -45,7 +45,7 @@ export const connectPopup = () =>
         const controller = new AbortController()
         const { signal } = controller
         const scroll = () => {
-          if (scrolledShare() >= popupNumbers.scrollShare) sendBack({ type: 'scroll.pass' })
+          if (scrolledShare() >= popupNumbers.scrollFraction) sendBack({ type: 'scroll.pass' })
         }
         const leave = (event: MouseEvent) => {
           if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'mouse.leave' })

@@ -29,7 +29,7 @@ export function PlanEntry({ id, plan, reading, onText, name, label, hasOrigin = 
       label={label ?? field.input.label}
       unit={field.end ? '' : fieldUnit(field.input)}
       text={textOf(plan, field)}
-      understood={entry?.understood}
+      interpretation={entry?.interpretation}
       problem={entry?.problem}
       onText={text => onText(name, text)}
     >

@@ -17,7 +17,7 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
   const commandButton = (change: Exclude<PlansChange, { act: 'write' | 'choose' }>) => ({
     type: 'submit' as const,
     name: planFormFields.act,
-    value: 'place' in change ? `${change.act} ${change.place}` : change.act,
+    value: 'index' in change ? `${change.act} ${change.index}` : change.act,
     formAction,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
@@ -31,7 +31,7 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
             <SmallButton
               key={planName(index)}
               aria-pressed={index === shown}
-              {...commandButton({ act: 'show', place: index })}
+              {...commandButton({ act: 'show', index })}
             >
               {planName(index)}: {workOf(plan)}
             </SmallButton>
@@ -41,7 +41,7 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
         <SmallButton {...commandButton({ act: 'add' })}>Compare with another plan</SmallButton>
       ) : null}
       {plans.length > 1 ? (
-        <SmallButton {...commandButton({ act: 'remove', place: shown })}>
+        <SmallButton {...commandButton({ act: 'remove', index: shown })}>
           Remove {planName(shown)}
         </SmallButton>
       ) : null}

@@ -1,7 +1,7 @@
 import type { ShareFormatName } from '#contract/tools.ts'
 import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
 import { type Plans, planFormFields, plansInForm, readPlans, shownPlan } from '#models/ai-roi-plans.ts'
-import { type Outcome, outcomeOf } from '#models/ai-roi-result.ts'
+import { calculateOutcome, type Outcome } from '#models/ai-roi-result.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 
@@ -30,7 +30,7 @@ export function calculatePlan(plan: Plan): PlanCalculation {
   const cached = calculationCache.get(plan)
   if (cached) return cached
   const reading = readPlan(plan)
-  const calculation = { reading, outcome: reading.assumptions && outcomeOf(reading.assumptions) }
+  const calculation = { reading, outcome: reading.assumptions && calculateOutcome(reading.assumptions) }
   calculationCache.set(plan, calculation)
   return calculation
 }

@@ -15,7 +15,7 @@ export const YearlyCashFlow = ({ outcome: { positions, flows } }: { outcome: Out
     <Scroller label="Table: year by year">
       <Table
         className={styles.amounts}
-        heads={['Cash flow', '1 in 10 below', 'Median', '1 in 10 above']}
+        headings={['Cash flow', '1 in 10 below', 'Median', '1 in 10 above']}
         rows={[...positions.slice(0, 1), ...flows].map(({ p10, p50, p90 }, year) => [
           year === 0 ? 'Start' : `Year ${year}`,
           ...[p10, p50, p90].map(shortDollars),
@@ -41,7 +41,7 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
       </p>
       <Scroller label="Table: what would have to be true">
         <Table
-          heads={['Assumption', 'Breaks even at', 'Your value']}
+          headings={['Assumption', 'Breaks even at', 'Your value']}
           rows={breakEvens.map(breakEven => [
             breakEven.input.label,
             breakEvenText(breakEven),
@@ -63,7 +63,7 @@ export const Assumptions = ({ outcome: { calculation, assumptions } }: { outcome
     <summary>All assumptions</summary>
     <Scroller label="Table: all assumptions">
       <Table
-        heads={['Assumption', 'Value', 'Range']}
+        headings={['Assumption', 'Value', 'Range']}
         rows={calculation.model.inputs.map(input => {
           const { low, high } = rangeOf(input, assumptions)
           const [from, to] = [low, high].map(end => formatValue(end, input.unit, { as: 'amount' }))

@@ -1,6 +1,6 @@
 import { value } from '#models/ai-roi.ts'
 import { medianError, type Outcome } from '#models/ai-roi-result.ts'
-import { formatNumber, formatValue, unbroken } from '#models/core/format.ts'
+import { formatNumber, formatValue, keepMinusWithAmount } from '#models/core/format.ts'
 import { CashFlow } from '#src/figures/cash-flow.tsx'
 import { Histogram } from '#src/figures/histogram.tsx'
 import { Tornado } from '#src/figures/tornado.tsx'
@@ -39,7 +39,7 @@ const bandName = 'in 8 of 10 runs'
 
 const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const unbrokenDollars = (dollars: number): string => unbroken(shortDollars(dollars))
+const unbrokenDollars = (dollars: number): string => keepMinusWithAmount(shortDollars(dollars))
 
 export function Drawings({ outcome }: { outcome: Outcome }) {
   const { positions, bars, advice, calculation } = outcome
@@ -79,7 +79,7 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
       <div className="screen-only">
         <Histogram
           title="How the runs turn out"
-          says={`${sentenceStart(shareOfDraws(advice.loss))} of the runs miss the target return.`}
+          says={`${sentenceStart(shareOfDraws(advice.lossFraction))} of the runs miss the target return.`}
           unit="Net present value in dollars; runs below zero miss the target return and are outlined"
           format={shortDollars}
           values={outcome.value.sorted}

@@ -52,7 +52,7 @@ export function headlines({
 }: Outcome) {
   // A free plan that loses time has a return of −100%, which says nothing about money.
   const isFree = isNone(ofRoi.p90, roi) || (ofRoi.p90 === -1 && calculation.value(totalCost) === 0)
-  const lossShare = positions.at(-1)?.shareBelow(0) ?? 0
+  const lossShare = positions.at(-1)?.fractionBelow(0) ?? 0
   const term = calculation.value(years)
   const paybackIn = (paybackYears: number): string => paybackText(paybackYears, term)
   return [
@@ -73,7 +73,7 @@ export function headlines({
     },
     {
       name: 'Misses the target return',
-      main: shareOfDraws(advice.loss),
+      main: shareOfDraws(advice.lossFraction),
       range: `of the runs; ${shareOfDraws(lossShare)} lose money outright`,
     },
   ]

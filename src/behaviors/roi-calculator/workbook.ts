@@ -2,7 +2,7 @@ import type { Plan } from '#models/ai-roi-plan.ts'
 import { planName } from '#models/ai-roi-plans.ts'
 import { sourceNames } from '#models/ai-roi-sources.ts'
 import { formatNumber } from '#models/core/format.ts'
-import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
+import { buildWorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { calculatePlan } from './plan-state.ts'
 import { shortDollars, workOf } from './words.ts'
@@ -13,7 +13,7 @@ export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
     const { outcome } = calculatePlan(plan)
     return outcome
       ? [
-          workbookSheet(
+          buildWorkbookSheet(
             outcome.calculation,
             `${planName(index)}, ${workOf(plan)}`.slice(0, 31),
             sourceNames,

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { type ScrollTopEvent, scrollTopMachine, scrollTopShare } from '#machines/scroll-top.ts'
+import { type ScrollTopEvent, scrollTopFraction, scrollTopMachine } from '#machines/scroll-top.ts'
 import { scrolledShare } from '#src/behaviors/shared/scrolled-share.ts'
 
 export const connectScrollTop = () =>
@@ -8,7 +8,7 @@ export const connectScrollTop = () =>
       watchScroll: fromCallback<ScrollTopEvent>(({ sendBack }) => {
         const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
         const reportScroll = () =>
-          sendBack({ type: scrolledShare() > scrollTopShare ? 'scroll.pass' : 'scroll.return' })
+          sendBack({ type: scrolledShare() > scrollTopFraction ? 'scroll.pass' : 'scroll.return' })
         const reportMotion = () =>
           sendBack({ type: reducedMotion.matches ? 'motion.reduce' : 'motion.allow' })
         reportScroll()

@@ -81,7 +81,7 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
           sheetState.set({ ...sheetState.get(), sheets: save(sheetsIn(formValues(form.current))) })
       },
       addUse: () => fill(save(withUseCase(sheetState.get().sheets))),
-      removeUse: (_, { place }) => fill(save(withoutUseCase(sheetState.get().sheets, place))),
+      removeUse: (_, { position }) => fill(save(withoutUseCase(sheetState.get().sheets, position))),
       clearSheets: () => {
         sheetState.set({ ...sheetState.get(), clearedSheets: sheetState.get().sheets })
         fill(save([emptySheet]))

@@ -1,4 +1,4 @@
-import { bands, type Factor, factors, flagNames, nextPoint, scoreTrust } from '#models/trust.ts'
+import { bands, type Factor, factors, findNextPoint, flagNames, scoreTrust } from '#models/trust.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { nameOf, type UseCaseSheet } from './sheets.ts'
 import { workAdviceFor } from './summary.ts'
@@ -66,7 +66,7 @@ function NextStep({ sheet }: { sheet: UseCaseSheet }) {
         {factors.find(({ key }) => key === blank)?.asks}
       </p>
     )
-  const next = nextPoint(sheet.scores)
+  const next = findNextPoint(sheet.scores)
   const flags = next && factors.find(({ key }) => key === next.factor)?.flags
   if (!next || !flags)
     return (

@@ -108,7 +108,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
           <UseCaseNames
             sheets={sheets}
             removeButton={number =>
-              commandButton(removeCommand(number), () => actor.send({ type: 'use.remove', place: number }))
+              commandButton(removeCommand(number), () => actor.send({ type: 'use.remove', position: number }))
             }
           />
           <FactorQuestions sheets={sheets} />

@@ -31,9 +31,9 @@ export function Assumption({ id, input, numbers, pageValue, reason, cites, chang
       name={key}
       label={label}
       text={numbers.texts[key] ?? entryText(input, value)}
-      // `understood` shows the unit.
+      // `interpretation` shows the unit.
       unit=""
-      understood={entry.understood}
+      interpretation={entry.interpretation}
       problem={entry.problem}
       onText={text => change({ act: 'write', key, text })}
       slider={

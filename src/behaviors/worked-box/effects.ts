@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
-import { type BoxCallEvent, type BoxWatchEvent, workedBoxMachine } from '#machines/worked-box.ts'
+import { type BoxTriggerEvent, type BoxWatchEvent, workedBoxMachine } from '#machines/worked-box.ts'
 import type { Model } from '#models/core/model.ts'
 import { type ModelData, readModel } from '#models/core/read-model.ts'
 import type { SourceNames } from '#models/core/spreadsheet.ts'
-import { workbookSheet } from '#models/core/spreadsheet-cells.ts'
+import { buildWorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { copyPageUrl } from '#src/behaviors/copy-link/copy-page-url.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
@@ -77,7 +77,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
   }
   return workedBoxMachine.provide({
     actors: {
-      awaitLink: fromCallback<BoxCallEvent>(({ sendBack }) => {
+      awaitLink: fromCallback<BoxTriggerEvent>(({ sendBack }) => {
         const check = () => {
           if (isLinkTo(anchor, location.hash)) sendBack({ type: 'link.follow' })
           else if (hasMemory(keyOfBox(anchor))) sendBack({ type: 'box.resume' })
@@ -133,7 +133,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
         const { key, title } = box.shown.model
         // XLSX sheet names exclude these characters, and have at most 31.
         const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
-        await saveSpreadsheet([workbookSheet(box.numbers.calculation, name, cites)], key)
+        await saveSpreadsheet([buildWorkbookSheet(box.numbers.calculation, name, cites)], key)
       }),
     },
     actions: {

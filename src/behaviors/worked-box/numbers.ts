@@ -1,6 +1,6 @@
 import type { NumbersChange } from '#machines/worked-box.ts'
 import { type Calculation, type Changes, calculate } from '#models/core/calculate.ts'
-import { type NeededParts, partsFor, resultOf } from '#models/core/derivation.ts'
+import { collectParts, findResult, type NeededParts } from '#models/core/derivation.ts'
 import { type Entry, readEntry } from '#models/core/entry.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
@@ -39,11 +39,11 @@ export interface OpenBox {
 
 /** @throws if the model has no such result */
 export function shownModel(model: Model, { show, changes }: BoxContent): ShownModel {
-  const outputs = show ? show.map(key => resultOf(model, key)) : model.outputs
+  const outputs = show ? show.map(key => findResult(model, key)) : model.outputs
   const pageValues = Object.fromEntries(
     model.inputs.map(({ key, value }) => [key, changes[key]?.value ?? value] as const),
   )
-  return { model, outputs, pageValues, ...partsFor(model, outputs) }
+  return { model, outputs, pageValues, ...collectParts(model, outputs) }
 }
 
 /** Returns the page's numbers with changes applied. */
@@ -56,7 +56,7 @@ export function entryOf({ texts, values }: Numbers, input: Input): Entry {
   const text = texts[input.key]
   if (text !== undefined) return readEntry(input, text)
   const value = values[input.key] ?? input.value
-  return { value, understood: formatValue(value, input.unit) }
+  return { value, interpretation: formatValue(value, input.unit) }
 }
 
 export interface InvalidField {

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
 import { headlineText } from '#models/core/derivation.ts'
-import { unbroken } from '#models/core/format.ts'
+import { keepMinusWithAmount } from '#models/core/format.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { Steps } from '#src/behaviors/steps/steps.tsx'
@@ -52,7 +52,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
           {shown.outputs.map(output => (
             <div key={output.key}>
               <dt>{output.label}</dt>
-              <dd>{unbroken(headlineText(numbers.calculation, output))}</dd>
+              <dd>{keepMinusWithAmount(headlineText(numbers.calculation, output))}</dd>
             </div>
           ))}
         </dl>

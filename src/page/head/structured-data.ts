@@ -14,15 +14,15 @@ const elementsIn = (node: Node): Element[] =>
     adapter.isElementNode(child) ? [child, ...elementsIn(child)] : [],
   )
 const childrenOf = (node: Element): Element[] => node.childNodes.filter(child => adapter.isElementNode(child))
-const isClass = ({ attrs }: Element, name: string | undefined): boolean =>
+const hasClass = ({ attrs }: Element, name: string | undefined): boolean =>
   name !== undefined && attrs.some(attr => attr.name === 'class' && attr.value.split(' ').includes(name))
 const textOf = (node: Node): string =>
   adapter.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 const wordsOf = (node: Node | undefined): string => (node ? textOf(node).replace(/\s+/g, ' ').trim() : '')
 
 /** Vocabulary: https://schema.org/FAQPage. */
-function questionsIn(body: Node): FAQPage | undefined {
-  const lists = elementsIn(body).filter(element => isClass(element, styles.faq))
+function faqPageOf(body: Node): FAQPage | undefined {
+  const lists = elementsIn(body).filter(element => hasClass(element, styles.faq))
   const mainEntity = lists.flatMap(childrenOf).map(question => {
     const [name, text] = childrenOf(question).map(wordsOf)
     return {
@@ -116,8 +116,8 @@ export function structuredData(
     const service = offeredService(page, { organization, areaServed: site.office.country })
     if (service) graph.push(service)
   }
-  const questions = questionsIn(body)
-  if (questions) graph.push(questions)
+  const faqPage = faqPageOf(body)
+  if (faqPage) graph.push(faqPage)
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 

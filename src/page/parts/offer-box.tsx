@@ -38,7 +38,7 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
         <Fact label="Fee" className={styles.long} text={`${offer.fee ?? terms.fee}.`} />
         <FirstStep terms={terms} className={styles.long}>
           {max > maxSurveyWeeks && (
-            <> If you don’t have the facts and the costs yet, {survey} comes before the weeks above.</>
+            <> If you don’t have the facts and the costs yet, {surveyLink} comes before the weeks above.</>
           )}
         </FirstStep>
       </dl>
@@ -56,14 +56,14 @@ export function ChoiceBox({ choice, terms, className }: BoxProps & { choice: Pag
         <Fact label="Our fee" className={styles.wide} text={`${terms.fee}.`} />
         <FirstStep terms={terms} className={styles.wide}>
           {' '}
-          Then usually {survey}.
+          Then usually {surveyLink}.
         </FirstStep>
       </dl>
     </section>
   )
 }
 
-const survey = (
+const surveyLink = (
   <>
     <a href="/services/survey">a survey</a> (2 to 4 weeks, fixed fee)
   </>

@@ -11,30 +11,32 @@ import styles from './article.module.css'
 import type { PageProps } from './page-props.ts'
 
 export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>) {
-  const dated = 'date' in page ? page : undefined
+  const article = 'date' in page ? page : undefined
   const latestCorrection = page.corrections?.[0]
   return (
     <article>
       <PageHero page={page}>
         <p className={`label ${styles.meta}`}>
-          {dated ? <time dateTime={dated.date}>Published {formatDate(dated.date)}</time> : null}
-          {dated?.updated ? (
+          {article ? <time dateTime={article.date}>Published {formatDate(article.date)}</time> : null}
+          {article?.updated ? (
             <>
-              , rewritten <time dateTime={dated.updated}>{formatDate(dated.updated)}</time>
+              , rewritten <time dateTime={article.updated}>{formatDate(article.updated)}</time>
             </>
           ) : null}
           {latestCorrection ? (
             <>
-              {dated ? ', ' : null}
+              {article ? ', ' : null}
               <a href="#corrections">
                 corrected <time dateTime={latestCorrection.day}>{formatDate(latestCorrection.day)}</time>
               </a>
             </>
           ) : null}
-          {dated || latestCorrection ? ' · ' : null}
-          {page.minutes} min read{dated ? ` · ${dated.author}` : null}
+          {article || latestCorrection ? ' · ' : null}
+          {page.minutes} min read{article ? ` · ${article.author}` : null}
         </p>
-        {dated?.download ? <DownloadLink file={dated.download} className={`row ${styles.download}`} /> : null}
+        {article?.download ? (
+          <DownloadLink file={article.download} className={`row ${styles.download}`} />
+        ) : null}
         <Sketch sketch={page.sketch} />
       </PageHero>
       <div className={`wrap ${styles.columns}`}>
@@ -43,7 +45,7 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
           <Prose body={body} className={`prose ${styles.text}`} />
           <Corrections entries={page.corrections} className={`prose ${styles.corrections}`} />
           <CopyLink />
-          <PreviousAndNext previous={dated?.previous} next={dated?.next} />
+          <PreviousAndNext previous={article?.previous} next={article?.next} />
         </div>
       </div>
       <Related cards={page.related} />

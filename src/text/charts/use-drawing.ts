@@ -14,9 +14,9 @@ export function useDrawing(
 ): boolean {
   const [drawing, setDrawing] = useState<SVGElement>()
   useEffect(() => {
-    const stop = new AbortController()
-    fetchDrawing(chart, stop.signal).then(setDrawing, () => {})
-    return () => stop.abort()
+    const controller = new AbortController()
+    fetchDrawing(chart, controller.signal).then(setDrawing, () => {})
+    return () => controller.abort()
   }, [chart])
   // A layout effect runs before the paint, so that the page never shows both image and drawing, or neither.
   useLayoutEffect(() => {

@@ -35,7 +35,7 @@ export function useStates(machine: string): RunningState[] {
     const update = () => {
       const current = statesOf(currentRoots(), machine)
       // Inspection reports every event of every actor, so skip unchanged states.
-      setStates(before => (JSON.stringify(before) === JSON.stringify(current) ? before : current))
+      setStates(previous => (JSON.stringify(previous) === JSON.stringify(current) ? previous : current))
     }
     let unsubscribes: (() => void)[] = []
     const unsubscribeAll = () => {

@@ -3,7 +3,7 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import { formatNumber } from '#models/core/format.ts'
 import styles from './falling-price.module.css'
 
-const formatPercent = (share: number): string => `${formatNumber(share * 100, 0)}%`
+const formatPercent = (fraction: number): string => `${formatNumber(fraction * 100, 0)}%`
 
 /** The return on self-hosting at a price drop that the visitor picks. Has no statechart, because it has no modes. */
 export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
@@ -17,8 +17,8 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [low, high] = [Math.min(...returns), Math.max(...returns)]
   // The curve fits the 600 × 220 view box, with a margin of 20.
   const x = (fall: number): number => Math.round(20 + (fall / maxFall) * 560)
-  const y = (share: number): number => Math.round(200 - ((share - low) / (high - low)) * 180)
-  const points = returns.map((share, fall) => `${x(fall)} ${y(share)}`)
+  const y = (value: number): number => Math.round(200 - ((value - low) / (high - low)) * 180)
+  const points = returns.map((value, fall) => `${x(fall)} ${y(value)}`)
   // Every second point is enough for a smooth curve.
   const line = `M${points.filter((_, fall) => fall % 2 === 0).join('L')}`
   return (

@@ -13,7 +13,7 @@ import { TableHead } from '#src/ui/table.tsx'
 import styles from './offer-table.module.css'
 
 const tableId = 'offers'
-const kinds = Object.keys(offerFilters) as OfferFilter[]
+const filterNames = Object.keys(offerFilters) as OfferFilter[]
 const legends: Record<OfferFilter, string> = { length: 'Length', team: 'Our team' }
 
 /** `practice` is an anchor, or empty for all. The filters have no statechart, because the result depends only on the current choice. */
@@ -26,8 +26,8 @@ const defaultChoice: Choice = { practice: '', length: 'any', team: 'any' }
 /** All engagements by practice. Links and a form filter them; without JavaScript, offer-table.module.css does. */
 export function OfferTable({ practices }: IslandProps<'offer-table'>) {
   const form = useRef<HTMLFormElement>(null)
-  const [chosen, setChoice] = useState<Choice>()
-  const choice = chosen ?? defaultChoice
+  const [hydratedChoice, setChoice] = useState<Choice>()
+  const choice = hydratedChoice ?? defaultChoice
 
   useEffect(() => {
     const updateChoice = () => setChoice(choiceOf(form.current, practices))
@@ -67,7 +67,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
         action={`#${choice.practice || tableId}`}
         onChange={() => setChoice(choiceOf(form.current, practices))}
       >
-        {kinds.map(kind => (
+        {filterNames.map(kind => (
           <fieldset key={kind} className="row">
             <legend className="label">{legends[kind]}</legend>
             {Object.entries(offerFilters[kind]).map(([value, label]) => (
@@ -79,7 +79,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
           </fieldset>
         ))}
         {/* The link needs JavaScript, so the button does too. */}
-        {chosen ? (
+        {hydratedChoice ? (
           <button type="submit" className="button quiet small">
             Link to this selection
           </button>
@@ -161,7 +161,7 @@ function choiceOf(form: HTMLFormElement | null, practices: readonly PracticeOffe
 }
 
 const matchesFilters = (row: OfferRow, choice: Choice): boolean =>
-  kinds.every(kind => choice[kind] === 'any' || filterValuesOf(row)[kind] === choice[kind])
+  filterNames.every(kind => choice[kind] === 'any' || filterValuesOf(row)[kind] === choice[kind])
 
 function filterOffers(practices: readonly PracticeOffers[], choice: Choice): PracticeOffers[] {
   return practices

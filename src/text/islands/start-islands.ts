@@ -15,8 +15,8 @@ function isFragmentMissing(body: Element): boolean {
 export function startIslands(body: Element, site: Site): (() => void) | undefined {
   if (isFragmentMissing(body)) site.send({ type: 'anchor.missing' })
   if (!body.querySelector(`[${islandAttribute}]`)) return undefined
-  const leave = new AbortController()
-  const { signal } = leave
+  const controller = new AbortController()
+  const { signal } = controller
   const start = () => {
     document.showSharedNotice?.()
     import('./watch-islands.tsx')
@@ -30,5 +30,5 @@ export function startIslands(body: Element, site: Site): (() => void) | undefine
       })
   }
   start()
-  return () => leave.abort()
+  return () => controller.abort()
 }

@@ -70,19 +70,19 @@ function hydrateOnDemand(
   leaveSignal: AbortSignal,
 ): void {
   const fragment = island.getAttribute(islandFragmentAttribute)
-  const loading = new AbortController()
+  const loadController = new AbortController()
   // Don't post the form, because the island's code repeats the press, and a failed post would replace the page and its text.
-  island.addEventListener('submit', event => event.preventDefault(), { signal: loading.signal })
+  island.addEventListener('submit', event => event.preventDefault(), { signal: loadController.signal })
   const wait = (isFirst: boolean) => {
-    const waiting = new AbortController()
-    const waitSignal = waiting.signal
-    leaveSignal.addEventListener('abort', () => waiting.abort(), { once: true, signal: waitSignal })
+    const waitController = new AbortController()
+    const waitSignal = waitController.signal
+    leaveSignal.addEventListener('abort', () => waitController.abort(), { once: true, signal: waitSignal })
     const startHydration = () => {
       // One tap fires several events.
-      waiting.abort()
+      waitController.abort()
       if (noticeIn(island)) document.showSharedNotice?.()
-      const done = hydrate().then(() => loading.abort())
-      done.catch(() => {
+      const hydration = hydrate().then(() => loadController.abort())
+      hydration.catch(() => {
         if (leaveSignal.aborted) return
         reportFailure()
         if (noticeIn(island)) document.showSharedNotice?.(true)
@@ -94,7 +94,7 @@ function hydrateOnDemand(
     if (!isFirst) return
     if (fragment === null) {
       watchViewport(island, startHydration, waitSignal)
-      watchShared(island, startHydration, waitSignal)
+      watchSharedResult(island, startHydration, waitSignal)
     } else watchFragment(island, fragment, startHydration, waitSignal)
   }
   wait(true)
@@ -118,10 +118,10 @@ function watchViewport(island: Element, onNear: () => void, signal: AbortSignal)
 const noticeIn = (island: Element) => island.querySelector(`[${sharedNoticeAttribute}]`)
 
 /** Calls back if the URL's fragment is or becomes a shared result of this tool. */
-function watchShared(island: Element, onNeeded: () => void, signal: AbortSignal): void {
-  const share = noticeIn(island)?.getAttribute(sharedNoticeAttribute)
+function watchSharedResult(island: Element, onNeeded: () => void, signal: AbortSignal): void {
+  const prefix = noticeIn(island)?.getAttribute(sharedNoticeAttribute)
   const check = () => {
-    if (share && location.hash.startsWith(`#${share}.`)) onNeeded()
+    if (prefix && location.hash.startsWith(`#${prefix}.`)) onNeeded()
   }
   addEventListener('hashchange', check, { signal })
   check()

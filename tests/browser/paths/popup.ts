@@ -38,7 +38,7 @@ const acts: Walk['acts'] = {
   'xstate.after.delay.popup.offer.pending.armed': whenDue((_, { page }) =>
     advanceClock(page, popupNumbers.delay),
   ),
-  'scroll.pass': whenDue((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollShare)),
+  'scroll.pass': whenDue((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollFraction)),
   'mouse.leave': whenDue((_, { page }) => new Popup(page).leaveWindow()),
   'activity.started': async (_, { page, path, index, notes }) => {
     // An open menu locks scrolling; a visitor who types can scroll.

@@ -33,7 +33,7 @@ const linkOf = ({ index }: Scene): string =>
 const acts: Walk['acts'] = {
   'sheet.change': (_, scene) => trust(scene).changeScore(),
   'use.add': (_, scene) => trust(scene).click('Compare another use'),
-  'use.remove': (event, scene) => trust(scene).remove((event as unknown as { place: number }).place),
+  'use.remove': (event, scene) => trust(scene).remove((event as unknown as { position: number }).position),
   'sheets.clear': (_, scene) =>
     trust(scene).click(scene.before.hasTag('example') ? 'start with an empty sheet' : 'Clear the sheet'),
   'sheets.restore': (_, scene) => trust(scene).click('Restore what was there'),

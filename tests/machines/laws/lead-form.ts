@@ -1,4 +1,4 @@
-import { NoAnswer } from '#machines/lead-form.ts'
+import { NoAnswerError } from '#machines/lead-form.ts'
 import { spec } from '../specs/lead-form.ts'
 import { always, type Law, type Laws, oracle } from './harness/law.ts'
 import { done, type Effect, fail, type RunEvent, wait } from './harness/trace.ts'
@@ -19,7 +19,7 @@ const writeMessage: RunEvent = { type: 'message.edit' }
 const clearMessage: RunEvent = { type: 'message.clear' }
 const stored = done('sendLead', receipt)
 const refused = fail('sendLead', new Error('Request failed: 500'))
-const unanswered = fail('sendLead', new NoAnswer('Failed to fetch'))
+const unanswered = fail('sendLead', new NoAnswerError('Failed to fetch'))
 
 /** Derives the submission's state from the events. */
 function trackLeads() {
@@ -200,7 +200,7 @@ const outcomes = exactEffects(
             type: 'lead.failed',
             params: {
               ...{ type: 'lead.failed', source: 'contact', address },
-              isUnanswered: event.error instanceof NoAnswer,
+              isUnanswered: event.error instanceof NoAnswerError,
             },
           },
         ]

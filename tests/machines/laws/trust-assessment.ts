@@ -57,7 +57,7 @@ export function after(facts: Facts, event: RunEvent, at: number): Facts {
 }
 
 const events = [
-  ...Object.keys(sourceAfter).map(type => ({ type, ...(type === 'use.remove' ? { place: 2 } : {}) })),
+  ...Object.keys(sourceAfter).map(type => ({ type, ...(type === 'use.remove' ? { position: 2 } : {}) })),
   { type: 'link.reject' },
   { type: 'leadIntent.toggle', leadIntent: 'send' },
   { type: 'leadIntent.toggle', leadIntent: 'discuss' },
@@ -82,7 +82,7 @@ export const laws: Laws = {
         let facts = initialFacts(isPosted)
         return (event, at) => {
           const action = actionByEvent[event.type]
-          const effects = action ? [effect(action, 'place' in event ? { place: 2 } : undefined)] : []
+          const effects = action ? [effect(action, 'position' in event ? { position: 2 } : undefined)] : []
           facts = after(facts, event, at)
           if (event.type === '@wait' && facts.changedAt !== undefined && at >= facts.changedAt + debounceMs) {
             effects.push(effect('announceResult'))

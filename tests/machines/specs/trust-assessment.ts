@@ -6,7 +6,7 @@ export const spec: MachineSpec = {
   machine: trustAssessmentMachine,
   inputs: [{ isPosted: false }, { isPosted: true }],
   cases: {
-    'use.remove': [{ place: 2 }],
+    'use.remove': [{ position: 2 }],
     'leadIntent.toggle': [{ leadIntent: 'send' }, { leadIntent: 'discuss' }],
     'xstate.done.actor.writeFile': [{ output: undefined }],
     'xstate.error.actor.writeFile': [{ error: new Error('offline') }],
