@@ -1,8 +1,8 @@
 /**
  * A region that debounces screen reader announcements of a changing result.
  *
- * - `idle`: the current result was announced, or came with the page.
- * - `pending`: the result changed. If it stays the same for a moment, it's announced.
+ * - `idle`: the current result has been announced, or came with the page.
+ * - `pending`: the result has changed, and is announced once it stays the same for 700 ms.
  */
 
 /** Debounce, in ms. */

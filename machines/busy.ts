@@ -1,4 +1,4 @@
-/** Sets of reasons why the visitor is busy. */
+/** Adds and removes reasons why the visitor is busy. The list is sorted and has no duplicates. */
 import type { BusyReason } from './events.ts'
 
 export const withReason = (reasons: readonly BusyReason[], reason: BusyReason): BusyReason[] =>

@@ -3,8 +3,8 @@
  *
  * - `hidden`: the path isn't eligible, or the site hides the launcher in narrow viewports. On the contact page, which has a form, the
  *   launcher appears only for a vendor's chat.
- * - `evaluating`: every change of page or viewport passes through this state.
- * - `waiting`: the path is eligible, and three seconds haven't passed.
+ * - `evaluating`: checks, after every change of page or viewport, whether the launcher may appear.
+ * - `waiting`: the launcher appears after three seconds on the page.
  * - `visible`: the button is shown.
  * - `open.vendor`: the vendor's chat is open. It needs a configured vendor and the visitor's consent.
  * - `open.form`: our own form is open, because there's no vendor, its chat failed to load, or consent was withdrawn.
@@ -28,13 +28,19 @@ const eligibleParts = [
 /** True for a path that gets the launcher (specification, section 2). */
 export const isEligible = (path: string): boolean => eligibleParts.some(part => path.includes(part))
 
-/** `delay` before the launcher appears, in ms, and `narrowBelow`, a viewport width in CSS px (specification, section 9). */
-export const chatNumbers = { delay: 3000, narrowBelow: 768 } as const
+/** When and where the launcher appears (specification, section 9). */
+export const chatNumbers = {
+  /** In ms. */
+  delay: 3000,
+  /** Viewport width in CSS px. */
+  narrowBelow: 768,
+} as const
 
 export interface ChatLauncherInput {
   hideMobile: boolean
-  /** Path and time on page, in ms, when the chart starts. */
+  /** The page's path when the chart starts. */
   path: string
+  /** Time on the page when the chart starts, in ms. */
   elapsed: number
 }
 
@@ -86,7 +92,7 @@ export const chatLauncherMachine = setup({
     hasPageForm: ({ context }) => context.path === contactPath,
   },
   delays: {
-    /** Time until the launcher appears, in ms. */
+    /** Remaining time until the launcher appears, in ms. */
     delay: ({ context: { elapsed } }) => Math.max(0, chatNumbers.delay - elapsed),
   },
   actions: {

@@ -1,6 +1,6 @@
 /**
- * Placeholders for actions and actors that `src/behaviors/` implements. In tests and prerendering, they do nothing. `isPlaceholder` lets a
- * test find those without an implementation.
+ * Placeholders for actions and actors that `src/behaviors/` implements. In tests and prerendering, they do nothing. A test uses
+ * `isPlaceholder` to find missing implementations.
  */
 import {
   type AnyEventObject,

@@ -14,7 +14,7 @@ import { browserAction, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 export type ErrorBoundaryEvent =
-  /** `kind` is the error's name. A message could contain the visitor's text. */
+  /** `kind` is the error's name, not its message, which could contain the visitor's text. */
   | { type: 'error.catch'; kind: string }
   | { type: 'error.clear' }
   /** The visitor chose Try Again, or the connection is back. */
@@ -28,7 +28,7 @@ export const errorBoundaryMachine = setup({
     emitted: {} as DomainEventOf<'error.caught'>,
   },
   actors: {
-    /** Loads the page again. Success or failure shows only in rendering. */
+    /** Loads the page again. Both outcomes lead to `rendering`, because only a render shows whether the page works. */
     loadAgain: browserTask<void>(),
   },
   actions: {

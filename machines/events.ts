@@ -61,11 +61,11 @@ export type DomainEventOf<Type extends DomainEventType> = Extract<DomainEvent, {
 interface EventRoute {
   /** Chart ids, folders of `src/behaviors/`, `islands` of `src/text/`, and `early-forms` of `src/app/boot/`. */
   emitters: readonly string[]
-  /** Chart ids, and `notices`, the toasts that subscribe. Omits `site` and `offers`, which only forward events. */
+  /** Chart ids, and `notices` for toasts. Omits `site` and `offers`, which only forward events. */
   listeners: readonly string[]
 }
 
-/** Emitters and listeners of each event. Tests compare this with the charts and the running system. */
+/** Emitters and listeners of each event. Tests compare this table with the charts and the running system. */
 export const eventRoutes: Record<DomainEventType, EventRoute> = {
   'page.entered': { emitters: ['navigation'], listeners: ['chatLauncher', 'popup', 'tracking'] },
   'page.left': { emitters: ['navigation'], listeners: ['menu', 'popup', 'formActivity'] },

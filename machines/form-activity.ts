@@ -24,7 +24,7 @@ export const formActivityMachine = setup({
     emitted: {} as DomainEventOf<'activity.started' | 'activity.ended'>,
   },
   actors: {
-    /** Sends focus and text changes of the page's forms, and their state at start. */
+    /** Sends the focus and text state of the page's forms, at start and on change. */
     watchForms: browserActor<FormActivityEvent>(),
   },
   actions: {

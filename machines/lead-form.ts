@@ -1,6 +1,6 @@
 /**
  * A lead form, such as contact, newsletter, or chat. One actor per `source` lives as long as the document, so that a request outlives its
- * form. The fields stay in the form, so that the inspector shows no personal data.
+ * form. The context holds no field values, so that the inspector shows no personal data.
  *
  * `sending`: the submission.
  * - `idle`: nothing is being sent.
@@ -17,7 +17,8 @@
  * - `untouched`: the visitor wrote no message, so a subject fills it.
  * - `edited`: the visitor wrote a message, so a subject goes above it.
  *
- * `form`: `mounted` or `unmounted`. Unmounting ends the thank-you message, an error, and the subject, but not a request or a draft.
+ * `form`: `mounted` or `unmounted`. Unmounting clears the thank-you message, an error, and the subject. A request in progress and a draft
+ * remain.
  */
 import { assign, not, setup, stateIn } from 'xstate'
 import type { LeadFieldValues } from '#contract/lead/fields.ts'
@@ -82,8 +83,8 @@ export const leadFormMachine = setup({
     /** Restores a draft, and reports the fields' state at start and on change. */
     watchFields: browserActor<LeadFieldsEvent, LeadFormInput>(),
     /**
-     * Posts the lead and returns its receipt, which can be empty. Rejects with a message for the visitor; without a response, with
-     * `NoAnswerError`.
+     * Posts the lead and returns its receipt, which can be empty. Rejects with an error whose message is for the visitor, and with
+     * `NoAnswerError` if the server doesn't respond.
      */
     sendLead: browserTask<Acknowledgment, LeadFormInput & { fields: LeadFields }>(),
   },
@@ -200,7 +201,7 @@ export const leadFormMachine = setup({
                   { type: 'deleteDraft', params: ({ context }) => context },
                 ],
               },
-              // The text has changed since, so its draft isn't cleared.
+              // The visitor has changed the text since it was sent, so keep its draft.
               {
                 target: 'success',
                 actions: { type: 'setReceipt', params: ({ event }) => event.output },
@@ -238,7 +239,7 @@ export const leadFormMachine = setup({
       description: 'What the visitor typed.',
       initial: 'blank',
       on: {
-        // A remounted form restores a posted draft, which isn't a change.
+        // A remounted form restores the posted text, which isn't an edit.
         'draft.restore': { guard: 'isNotPosted', target: '.unsent' },
         'draft.edit': { target: '.unsent' },
         'draft.clear': {

@@ -1,5 +1,5 @@
 /**
- * A region for tools: the lead form that the visitor opened for the result. Both forms include a summary.
+ * A region for tools: which lead form the visitor opened for the result. Both forms include a summary of the result.
  *
  * - `none.unrequested`, `none.dismissed`: the visitor opened none, or closed it.
  * - `send`: the form to receive the result by email.

@@ -56,7 +56,7 @@ export const leadLifecycleMachine = setup({
   delays: {
     /** In ms. */
     lease: 60 * second,
-    /** In ms. After this, enough failed attempts abandon the lead. */
+    /** In ms. After this time, the lead is abandoned once enough attempts have failed. */
     deadline: 24 * hour,
     /** In ms: ten seconds, doubled per failure, at most an hour. The server adds jitter. */
     backoff: ({ context }) => Math.min(hour, 10 * second * 2 ** (context.failures - 1)),

@@ -1,8 +1,8 @@
 /**
  * Prefetching and client-side navigation. Without this chart, the browser follows links.
  *
- * - `idle`: no link has pointer or focus, or its page was prefetched.
- * - `pointing`: a link has pointer or focus. After a moment its page is prefetched; a touch prefetches it at once.
+ * - `idle`: the visitor isn't pointing at a link, or the link's page was prefetched.
+ * - `pointing`: a link is hovered or has focus. Its page is prefetched after 50 ms. A touch prefetches a page at once.
  *
  * A failed prefetch is ignored. A click on a link to the current page scrolls to the top.
  */
@@ -18,7 +18,7 @@ export type LinksEvent =
   | { type: 'link.leave' }
   | ({ type: 'link.touch' } & Target)
   | ({ type: 'link.follow' } & Target)
-  /** Follows a link to the current page. */
+  /** The visitor followed a link to the current page. */
   | ({ type: 'link.repeat' } & Target)
 
 export const linksMachine = setup({
@@ -28,7 +28,7 @@ export const linksMachine = setup({
     watchLinks: browserActor<LinksEvent>(),
   },
   delays: {
-    /** In ms. */
+    /** Time at a link before its page is prefetched, in ms. */
     intent: 50,
   },
   actions: {

@@ -5,8 +5,8 @@
  * - `panel.open`: the panel covers the page, which can't scroll or take focus.
  * - `sections.<name>.collapsed`, `sections.<name>.expanded`: one independent region per section or group.
  *
- * The panel is a native popover and the sections are `<details>`, so they work without this machine. It follows their state, locks the page
- * while the panel is open, and closes the panel on navigation.
+ * The panel is a native popover and the sections are `<details>`, so they work without this machine. The machine follows their state, locks
+ * the page while the panel is open, and closes the panel on navigation.
  */
 import { setup } from 'xstate'
 import type { MenuRegion } from '#contract/menu-regions.ts'
@@ -46,7 +46,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
       emitted: {} as DomainEventOf<'activity.started' | 'activity.ended'>,
     },
     actors: {
-      /** Sends changes of the panel and the sections, and at start those from before. */
+      /** Sends the state of the panel and the sections, at start and on change. */
       watchPanel: browserActor<MenuEvent>(),
       /** Makes the rest of the page inert. */
       lockPage: browserActor<MenuEvent>(),

@@ -36,7 +36,7 @@ export const messageMachine = setup({
     emitted: {} as MessageEnd,
   },
   actors: {
-    /** Sends `timer.expired` after `remaining` ms or, after `timer.stop`, `timer.stopped`. */
+    /** Sends `timer.expired` after `remaining` ms. If it receives `timer.stop` first, it sends `timer.stopped`. */
     countDown: browserActor<{ type: 'timer.stop' }, { remaining: number }>(),
   },
   actions: {

@@ -4,7 +4,7 @@
  * - `idle`: the visitor is reading.
  * - `busy`: the menu, chat, or banner is open, or the visitor is filling in a form. The popup waits.
  *
- * It forwards events from the site to its machines, and `exitIntent.detected` to the site.
+ * This machine forwards events from the site to its machines, and `exitIntent.detected` to the site.
  */
 import { assign, sendTo, setup } from 'xstate'
 import { withoutReason, withReason } from './busy.ts'

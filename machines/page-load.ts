@@ -13,7 +13,7 @@
 import { assign, setup, stateIn } from 'xstate'
 import { browserAction, browserTask } from './effects.ts'
 
-/** Maximum retries, and bounds of their delays in ms (specification, section 7). */
+/** Maximum number of retries, and bounds of their delays in ms (specification, section 7). */
 export const loadNumbers = { retries: 3, firstDelay: 1000, longestDelay: 30_000 } as const
 
 /** Returns the delay before the nth retry (from 1), in ms. */

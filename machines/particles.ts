@@ -13,9 +13,9 @@
 import { and, assign, not, setup, stateIn } from 'xstate'
 import { browserAction, browserActor } from './effects.ts'
 
-/** Numbers of points by viewport width (specification, section 9). */
+/** Number of particles by viewport width (specification, section 9). */
 export const particleNumbers = {
-  /** In viewports narrower than `narrowBelow`. */
+  /** For viewports narrower than `narrowBelow`. */
   narrowCount: 60,
   wideCount: 120,
   /** In CSS px. */

@@ -17,29 +17,31 @@
  * - `thanking`: the server stored the lead. The dialog closes after two seconds.
  * - `done`: the popup was shown in the last fourteen days, or the visitor has sent a lead.
  *
- * Phones have no exit intent.
+ * Exit intent needs a mouse, so phones never report it.
  */
 import { assign, setup, stateIn } from 'xstate'
 import { contactPath, sentPath } from '#contract/paths.ts'
 import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** The popup's triggers and times, in ms except `cookieSeconds` (specification, section 9). */
+/** The popup's triggers and times, in ms unless noted (specification, section 9). */
 export const popupNumbers = {
   delay: 10_000,
   thanks: 2000,
   /** Delay after the visitor becomes idle. Not in the specification. */
   cooldown: 1000,
+  /** Fraction of the page's length. */
   scrollFraction: 0.6,
   cookieSeconds: 1_209_600,
 } as const
 
-/** Source of the popup's form. */
+/** Source of leads from the popup's form. */
 export const popupSource = 'newsletter'
 
-/** Path and time on page, in ms, when the chart starts. */
 export interface PopupInput {
+  /** The page's path when the chart starts. */
   path: string
+  /** Time on the page when the chart starts, in ms. */
   elapsed: number
 }
 
@@ -56,7 +58,6 @@ export type PopupEvent =
   | { type: 'activity.started' }
   | { type: 'activity.ended' }
   | { type: 'popup.close'; reason: PopupCloseReason }
-  /** The popup's own lead has the source `newsletter`. */
   | DomainEventOf<'page.entered' | 'lead.acknowledged'>
 
 export const popupMachine = setup({
@@ -82,7 +83,7 @@ export const popupMachine = setup({
     isOwnForm: (_, params: { source: string }) => params.source === popupSource,
   },
   delays: {
-    /** Rest of the ten seconds, in ms. */
+    /** Remaining time until the popup is due, in ms. */
     delay: ({ context: { elapsed } }) => Math.max(0, popupNumbers.delay - elapsed),
     thanks: popupNumbers.thanks,
     cooldown: popupNumbers.cooldown,

@@ -121,7 +121,7 @@ export const searchMachine = setup({
             target: '.noResults',
             actions: { type: 'setResults', params: ({ event }) => event },
           },
-          // No heading matches, and the visible results belong to an earlier query.
+          // No heading matches, so clear the results of an earlier query.
           { guard: { type: 'isCurrent', params: ({ event }) => event }, target: '.empty' },
         ],
         'index.failed': { target: 'failed' },

@@ -50,7 +50,7 @@ type Children = {
   offers: 'offers'
 }
 
-/** Events without other actions than forwarding. */
+/** Events that are only forwarded. */
 const forwardedTypes: readonly DomainEventType[] = [
   'consent.saved',
   'cookies.remained',
@@ -94,7 +94,7 @@ export const siteMachine = setup({
   },
   actors: {
     theme: themeMachine,
-    // `src/behaviors/` provides the menu with sections.
+    // `src/behaviors/` replaces this with a menu that has sections.
     menu: createMenu([]),
     navigation: navigationMachine,
     links: linksMachine,
@@ -148,7 +148,7 @@ export const siteMachine = setup({
     { id: 'tracking', systemId: 'tracking', src: 'tracking' },
     { id: 'notice', systemId: 'notice', src: 'toast', input: { policy: toastPolicies.notice } },
     { id: 'stack', systemId: 'stack', src: 'toast', input: { policy: toastPolicies.stack } },
-    // Consent precedes navigation, so that it reads the stored choice before the first page event.
+    // Start consent before navigation, so that the stored choice is read before the first page event.
     { id: 'consent', systemId: 'consent', src: 'consent' },
     { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'scrollTop', systemId: 'scrollTop', src: 'scrollTop' },

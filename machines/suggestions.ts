@@ -2,7 +2,7 @@
  * The suggestions on the not-found page.
  *
  * - `searching`: the list of pages is being loaded and ranked by similarity to the path.
- * - `found`: the nearest pages are known. There can be none.
+ * - `found`: the search is complete. It may have found no pages.
  * - `unavailable`: the list failed to load. The page shows its fixed links.
  */
 import { assign, setup } from 'xstate'

@@ -4,7 +4,7 @@
  * - `dark`: the default, and what every prerendered page shows.
  * - `light`: the visitor's choice.
  *
- * The boot script applies the stored choice before the first paint, and this machine adopts it. The system's preference doesn't count.
+ * The boot script applies the stored choice before the first paint, and this machine adopts it. The system's preference is ignored.
  */
 import { setup } from 'xstate'
 import { browserAction, browserActor } from './effects.ts'

@@ -6,7 +6,7 @@
  * - `shown.paused`: a message has pointer or focus, or the tab is hidden, and the timers are stopped.
  *
  * Messages beyond the limit wait in a queue, and a repeat of the last message isn't added. Each message is an actor with a timer
- * (`message.ts`). A swipe dismisses one.
+ * (`message.ts`). A swipe dismisses a message.
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import { browserAction, browserActor } from './effects.ts'
@@ -18,11 +18,11 @@ export interface ToastPolicy {
   time: number
   /** Minimum distance of a swipe that dismisses, in CSS px. */
   swipe: number
-  /** Key that, with Alt, moves focus to the messages. */
+  /** Key that moves focus to the messages when pressed with Alt. */
   hotkey: string | null
 }
 
-/** Limits and times of each kind of message (specification, section 9). The style holds the gap (14 px) and width (356 px). */
+/** Limits and times of each policy (specification, section 9). CSS sets the gap (14 px) and width (356 px). */
 export const toastPolicies = {
   notice: { limit: 1, time: 5000, swipe: 50, hotkey: null },
   stack: { limit: 3, time: 4000, swipe: 50, hotkey: 't' },

@@ -20,7 +20,7 @@ import { type DomainEventOf, emitDomainEvent } from './events.ts'
 /** Number of consent checks, and the `interval` between them in ms (specification, section 9). */
 export const gateNumbers = { interval: 1000, checks: 10 } as const
 
-/** Tracked events; `src/behaviors/tracking/events.ts` defines each. */
+/** Domain events that `src/behaviors/tracking/events.ts` maps to tracked events. */
 export const trackedTypes = [
   'page.entered',
   'lead.acknowledged',
@@ -34,7 +34,7 @@ export const trackedTypes = [
 export type TrackedDomainEvent = DomainEventOf<(typeof trackedTypes)[number]>
 
 export interface Landing {
-  /** Of the visit's first URL. */
+  /** Query of the visit's first URL. */
   query: string
 }
 

@@ -29,7 +29,7 @@ import { type FileEvent, type FileTag, fileRegion } from './saved-file.ts'
 
 export type TrustAssessmentEvent =
   | { type: 'use.add' }
-  /** `place` is the use's number, from 1. */
+  /** `position` counts from 1. */
   | { type: 'use.remove'; position: number }
   | { type: 'sheets.clear' }
   | { type: 'sheets.restore' }

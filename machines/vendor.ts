@@ -12,8 +12,14 @@ import type { Purposes } from '#contract/purposes.ts'
 import { hasCapacity } from './bounded-queue.ts'
 import { browserAction, browserTask } from './effects.ts'
 
-/** Delay before the retry, and timeout of each attempt to load the script, in ms. */
-export const vendorNumbers = { backoff: 5000, timeout: 30_000, tries: 2 } as const
+export const vendorNumbers = {
+  /** Delay before the retry, in ms. */
+  backoff: 5000,
+  /** Timeout of each attempt to load the script, in ms. */
+  timeout: 30_000,
+  /** Maximum number of attempts. */
+  tries: 2,
+} as const
 
 /** A tracked event with its value, or a non-fatal exception. Contains no personal data. */
 export type VendorMessage =

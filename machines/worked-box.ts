@@ -40,7 +40,7 @@ export type WorkedBoxEvent =
 
 export type BoxTriggerEvent = { type: 'link.follow' } | { type: 'box.resume' }
 
-/** Events from the URL and the fields, once the box is open and on change. */
+/** Events from the URL and the fields, when the box opens and on change. */
 export type BoxWatchEvent =
   | { type: 'numbers.import' }
   | { type: 'link.reject' }
@@ -69,10 +69,10 @@ export const workedBoxMachine = setup({
     changeNumbers: browserAction<{ change: NumbersChange }>(),
     /** Focuses the open box, because its button was removed. */
     focusBox: browserAction(),
-    /** Keeps the scroll position when a saved box opens by itself. */
+    /** Keeps the scroll position when a box opens because this tab has saved its numbers. */
     keepScroll: browserAction(),
     copyLink: browserAction(),
-    /** Also announces the field. */
+    /** Focuses and announces the invalid field. */
     focusInvalidField: browserAction(),
     scrollToBox: browserAction(),
     announceResult: browserAction(),
