@@ -5,8 +5,8 @@ import type { Input } from './core/input.ts'
 import type { Assumptions } from './core/simulate.ts'
 
 /**
- * A visitor's entries in the calculator: a preset, and text that replaces its defaults. A field without text follows the preset. A range
- * bound without text also follows the range's value.
+ * A visitor's entries in the calculator: a preset, and text that replaces its defaults. A field without text has the preset's value. An
+ * end of a range without text also moves with the value.
  */
 export interface Plan {
   /** Key of a preset, or empty. */
@@ -18,7 +18,7 @@ export interface Plan {
 export interface PlanField {
   readonly name: string
   readonly input: Input
-  /** Absent for the value itself. */
+  /** Absent if the field holds the value itself, not an end of its range. */
   readonly end?: 'low' | 'high'
 }
 
@@ -50,7 +50,7 @@ const defaultValue = (plan: Plan, input: Input): number => presetOf(plan)?.chang
 
 /**
  * Rounds to two decimals from 1 to 1,000, and to three significant figures otherwise.
- * @throws an error for a value that isn't finite
+ * @throws if the value isn't finite
  */
 function roundRangeEnd(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError('The end of a range is a finite number')
@@ -62,8 +62,8 @@ function roundRangeEnd(value: number): number {
 }
 
 /**
- * Moves an end of the default range with the value: in proportion, or by the same distance if that would cross or divide by zero. At zero,
- * an input that can't be negative has no range.
+ * Returns an end of the default range, moved with the value: in proportion, or by the same distance if the default value is zero or has the
+ * other sign. At zero, an input that can't be negative has no range.
  */
 function defaultEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
@@ -89,7 +89,7 @@ export function defaultText(plan: Plan, field: PlanField): string {
 export const textOf = (plan: Plan, field: PlanField): string =>
   plan.own[field.name] ?? defaultText(plan, field)
 
-/** Sets a field's text. The default text makes the field untouched again. */
+/** Sets a field's text. A field with its default text follows the preset again. */
 export function withText(plan: Plan, name: string, text: string): Plan {
   const { [name]: _, ...otherTexts } = plan.own
   const isDefault = text === defaultText({ ...plan, own: otherTexts }, planField(name))

@@ -1,7 +1,7 @@
 import { isPlanField, type Plan, planFields, textOf, withText } from './ai-roi-plan.ts'
 import { presets } from './ai-roi-presets.ts'
 
-/** Up to three plans to compare. The form edits one. */
+/** Up to three plans to compare. The form shows one of them. */
 export interface Plans {
   readonly plans: readonly Plan[]
   /** Index of the plan in the form. */
@@ -32,7 +32,7 @@ const withShown = ({ plans, shown }: Plans, plan: Plan): Plans => ({
 export const writeText = (plans: Plans, name: string, text: string): Plans =>
   withShown(plans, withText(shownPlan(plans), name, text))
 
-/** Returns `current` if there's no plan at index `place`, the plans are at their maximum, or the last plan would be removed. */
+/** Returns `current` unchanged if the action has no plan to act on, would exceed the maximum, or would remove the last plan. */
 export function applyAction(current: Plans, action: PlanAction): Plans {
   const { plans, shown } = current
   switch (action.act) {
@@ -60,7 +60,7 @@ export function applyAction(current: Plans, action: PlanAction): Plans {
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
-/** Removed fields that old links may contain. They're ignored. */
+/** Names of former fields. Old links can contain them, so reading ignores them. */
 const retiredFields: readonly string[] = ['reserve.low', 'reserve.high']
 
 function readPlanData(data: unknown): Plan | undefined {

@@ -16,12 +16,12 @@ export type Verdict = 'go' | 'steps' | 'test' | 'no'
 
 interface Advice {
   readonly verdict: Verdict
-  /** Share of draws with a negative net present value, which miss the target return. */
+  /** Fraction of draws that miss the target return, because their net present value is negative. */
   readonly lossFraction: number
   readonly sentence: string
 }
 
-/** The thresholds are our judgment, not a finding. They apply to the whole percentage that the page shows. */
+/** The thresholds are our judgment, not a finding. They apply to the rounded percentage that the page shows. */
 function verdictOf(lossFraction: number): Verdict {
   const percentage = Math.round(lossFraction * 100)
   return percentage < 10 ? 'go' : percentage < 30 ? 'steps' : percentage < 60 ? 'test' : 'no'
@@ -46,7 +46,7 @@ function describeBreakEven(bar: Bar | undefined, changes: Changes): string {
   return `It depends most on “${input.label}”: ${condition}`
 }
 
-/** Formats a share as a number out of 100. Returns `0` or `100` only for exactly none or all. */
+/** Formats a fraction as a number out of 100. Returns `0` or `100` only if the fraction is exactly 0 or 1. */
 const formatOutOfHundred = (fraction: number): string =>
   fraction > 0 && fraction < 0.01
     ? 'fewer than 1'
@@ -69,7 +69,7 @@ function adviseOn(outcome: Distribution, bars: readonly Bar[], changes: Changes 
 
 export interface Outcome {
   readonly assumptions: Assumptions
-  /** Every input at its value, without simulation. */
+  /** The result if every input has its most likely value. */
   readonly calculation: Calculation
   readonly value: Distribution
   readonly payback: Distribution

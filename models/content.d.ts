@@ -1,4 +1,4 @@
-/** Content that the tools import. The Vite plugin `build/vite/content-files.ts` loads it. */
+/** Types of content files that models import. The Vite plugin `build/vite/content-files.ts` loads them. */
 declare module '#content/maturity-questions.yml' {
   type Dimension = import('#models/data-maturity.ts').Dimension
   type DimensionQuestion = Omit<import('#models/maturity-questions.ts').MaturityQuestion, 'dimension'>

@@ -35,11 +35,11 @@ export interface Question {
 
 export interface DimensionScore {
   readonly dimension: Dimension
-  /** Mean of the known answers, with 0 for each question ruled out, to two decimals. Absent if there are none. */
+  /** Mean of the known answers, to two decimals. A question ruled out counts as 0. Absent if no answer is known. */
   readonly score?: number
   /** The score if every unknown answer were 0, and if every one were 5. */
   readonly range: readonly [low: number, high: number]
-  /** Share of scored questions with a known answer. A question ruled out counts as known. */
+  /** Fraction of scored questions with a known answer. A question ruled out counts as known. */
   readonly knownFraction: number
 }
 
@@ -48,9 +48,9 @@ export interface Maturity {
   readonly profile: readonly DimensionScore[]
   /** Mean of the unrounded scores of scored dimensions, rounded to two decimals. */
   readonly mean?: number
-  /** The dimensions that decide the next step: unscored ones if there are any; otherwise, the lowest. */
+  /** The dimensions to improve first: those without a score if there are any, otherwise those with the lowest score. */
   readonly priorities: readonly Dimension[]
-  /** Share of asked questions with a known answer. */
+  /** Fraction of asked questions with a known answer. */
   readonly confidence: number
 }
 
@@ -104,7 +104,7 @@ export function scoreMaturity(
 ): Maturity {
   const asked = questionsAsked(questions, answers)
   const answerTo = (question: Question): Answer => answers[question.key] ?? 'unknown'
-  // A question scores 0 if its prerequisite isn't met. Otherwise meeting the prerequisite could lower the score.
+  // A question scores 0 if its prerequisite isn't met. If it weren't scored, meeting the prerequisite could lower the score.
   const isRuledOut = (question: Question): boolean =>
     !asked.includes(question) && typeof answers[question.onlyIf?.question ?? ''] === 'number'
   const scores = dimensions.map(({ key }) => {

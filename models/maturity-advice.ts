@@ -1,4 +1,4 @@
-/** Advice on a data-maturity result: next steps, and purchases to postpone. Our judgment, not a finding. */
+/** Advice on a data-maturity result: next steps, and purchases to postpone. The rules are our judgment, not a finding. */
 import adviceText from '#content/maturity-advice.yml'
 import {
   type Answer,
@@ -13,13 +13,13 @@ import { type MaturityQuestion, maturityQuestions } from './maturity-questions.t
 
 export type Answers = Readonly<Record<string, Answer>>
 
-/** Below this score, don't buy anything that builds on a dimension. */
+/** Minimum score of a dimension before a visitor should buy anything that builds on it. */
 export const minScoreToBuy = 2
 
 /** If every question in `lacks` (`content/maturity-advice.yml`) reaches this level, advice not to buy would contradict the answers. */
 const minLevelToTry: Level = 3
 
-/** `content/maturity-advice.yml` explains the fields. */
+/** An entry of `content/maturity-advice.yml`, which explains the fields. */
 export interface DimensionAdvice {
   readonly notYet: string
   readonly lacks: readonly string[]

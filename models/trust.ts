@@ -79,7 +79,7 @@ export function scoreTrust(sheet: Sheet): TrustResult {
     const reason = `Not scored: ${labelsOf(blanks)}. Until you know, treat the use as high risk, whatever the total.`
     return { ...result, treatAs: 'high risk', reason }
   }
-  // An invisible error with serious consequences. Green flags elsewhere don't offset it.
+  // Green flags elsewhere don't offset an error that is serious and hard to notice.
   if (sheet.checking === 1 && sheet.consequence === 1 && band !== 'minimal engagement') {
     const reason = 'Checking and consequence are both red: an error would matter, and you wouldn’t see it.'
     return { ...result, treatAs: 'minimal engagement', reason }

@@ -10,18 +10,18 @@ export interface Calculation {
   /** Number of years the model covers. */
   readonly years: number
   /**
-   * The value of an input or result.
-   * @throws an error if there is none, or one for each year
+   * Returns the value of an input or result.
+   * @throws if the model has no such part, or the part has a value for each year
    */
   value(part: { readonly key: string }): number
   /**
-   * The values of a result by year.
-   * @throws an error if it has one value for all years
+   * Returns the values of a result by year.
+   * @throws if the model has no such result, or the result has one value for all years
    */
   series(quantity: Quantity): number[]
 }
 
-/** Programs by width. Callers can share one, because they fill, run, and read it synchronously. */
+/** Compiled programs by model and width. Callers share a program, because each fills, runs, and reads it synchronously. */
 const programs = new WeakMap<Model, Map<number, Program>>()
 
 /**
@@ -41,8 +41,8 @@ export function fillProgram(model: Model, changes: Changes, width = 1): Program 
 }
 
 /**
- * Index of the column of an input or result; for a yearly result, of its first year.
- * @throws for an unknown key, or if the result is yearly and `isYearly` is false, or the reverse
+ * Returns the index of the column of an input or result. For a yearly result, it's the column of the first year.
+ * @throws if the key is unknown, or the part's `isYearly` differs
  */
 export function findColumnIndex(model: Model, program: Program, key: string, isYearly = false): number {
   const part = [...model.inputs, ...model.quantities].find(each => each.key === key)

@@ -14,7 +14,7 @@ export function randomStream(seed: string): () => number {
   }
 }
 
-/** Returns a share from each of `count` equal parts of [0, 1), in ascending order: the strata of a Latin hypercube. */
+/** Returns a random number from each of `count` equal parts of [0, 1), in ascending order: the strata of a Latin hypercube. */
 export function strata(count: number, random: () => number): Float64Array {
   const values = new Float64Array(count)
   for (let part = 0; part < count; part++) values[part] = (part + random()) / count

@@ -8,8 +8,8 @@ export type Column = Float64Array
 type Step = (year: number) => Column
 
 /**
- * A model compiled to closures over columns. Each operation processes a block of draws, so calls cost once per block instead of once per
- * draw, and a run allocates nothing.
+ * A model compiled to closures over columns. An operation processes a block of draws per call, which saves most of the call overhead. A run
+ * allocates nothing.
  */
 export interface Program {
   /** Draws per block; 1 to calculate once. */
@@ -22,7 +22,7 @@ export interface Program {
   run(): void
 }
 
-/** Makes rounding ignore a relative floating-point error of up to 1e-12: 2.1 ÷ 0.7 rounds up to 3, not 4. */
+/** Makes rounding ignore a relative floating-point error of up to 1e-12, so that 2.1 ÷ 0.7 rounds up to 3, not 4. */
 const withTolerance = (round: (value: number) => number) => (value: number) => {
   const nearest = Math.round(value)
   return Math.abs(value - nearest) <= 1e-12 * Math.abs(value) ? nearest : round(value)
@@ -128,7 +128,7 @@ function compileStep(expression: Expression, layout: Layout): Step {
       if (!first) throw new TypeError(`“${expression.kind}” of nothing`)
       if (expression.kind === 'roundUp' || expression.kind === 'roundDown')
         return mapColumn(first, rounding[expression.kind], width)
-      // NaN rather than -Infinity, because ln(0) is an error in spreadsheets.
+      // Return NaN instead of -Infinity, because ln(0) is an error in spreadsheets.
       if (expression.kind === 'logarithm')
         return mapColumn(first, value => (value === 0 ? Number.NaN : Math.log(value)), width)
       return chain(expression.kind, steps, width)

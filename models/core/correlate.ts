@@ -30,7 +30,7 @@ export const arrangeByRank = (sorted: Float64Array, ranks: ArrayLike<number>): F
 /**
  * Rearranges two sorted samples of the same length so that their ranks have the requested correlation.
  * Source: Iman and Conover, Communications in Statistics B11 (1982), with van der Waerden scores for two variables.
- * @param orders a random order of the ranks for each, from 0
+ * @param orders for each sample, a random permutation of the ranks from 0
  * @param rankCorrelation Spearman's correlation, strictly between −1 and 1
  */
 export function correlate(

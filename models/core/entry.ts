@@ -10,13 +10,13 @@ export type Entry =
 /** Returns the unit shown after a field: `percent` for a share. */
 export const fieldUnit = ({ unit }: Input): string => (unit.text === 'share' ? 'percent' : unit.text)
 
-/** Formats a value for its field: grouped, shares as percentages, no unit. */
+/** Formats a value for its field: with grouped thousands, a share as a percentage, and no unit. */
 export function entryText({ unit }: Input, value: number): string {
   if (unit.text === 'share') return `${formatNumber(value * 100)}%`
   return formatNumber(value)
 }
 
-/** Parses an entry. A value out of bounds isn't clamped but becomes a problem that names the bound. */
+/** Parses an entry. A value out of bounds isn't clamped: the result is a problem that names the bound. */
 export function readEntry(input: Input, text: string): Entry {
   const parsed = readNumber(text, input.unit.text)
   if (parsed.value === undefined) return parsed

@@ -40,7 +40,7 @@ function operation(
 
 /**
  * Requires operands of the same unit.
- * @throws an error otherwise; the message names two that differ
+ * @throws otherwise; the message names two that differ
  */
 function commonUnit(action: string): (operands: Expression[]) => Unit {
   return ([first, ...others]) => {
@@ -57,7 +57,7 @@ function commonUnit(action: string): (operands: Expression[]) => Unit {
 
 /**
  * Requires operands without units.
- * @throws an error otherwise; the message names the first with a unit
+ * @throws otherwise; the message names the first with a unit
  */
 function noUnit(action: string): (operands: Expression[]) => Unit {
   return operands => {
@@ -94,7 +94,7 @@ export const logarithm = (operand: Operand): Operation =>
 
 /**
  * Raises a base to a power.
- * @throws if the exponent has a unit, or if the base has one and the exponent isn't a constant that gives whole powers of it
+ * @throws if the exponent has a unit, or the base has a unit and the exponent isn't a constant that yields integer powers of it
  */
 export function power(base: Operand, exponent: Operand): Operation {
   return operation('power', [base, exponent], ([baseExpression, exponentExpression]) => {
@@ -114,7 +114,7 @@ export function power(base: Operand, exponent: Operand): Operation {
 
 export const squareRoot = (operand: Operand): Operation => power(operand, 0.5)
 
-/** The number of the year, from 1. An expression that uses it has one value per year, unless it sums over the years. */
+/** The number of the year, from 1. An expression with a year has one value per year, unless `sumOverYears` adds them. */
 export const year: Year = { kind: 'year', unit: unit('number'), isYearly: true }
 
 /** @throws if the quantity has one value for all years, or its unit isn't per year; the message names the quantity */
@@ -157,7 +157,7 @@ export const ratio = (key: string, label: string, unitText: string, expression: 
 })
 
 /**
- * Names an expression.
+ * Names an expression, and checks its unit.
  * @param unitText the intended unit
  * @throws if the expression has another unit; the message names the quantity and both units
  */

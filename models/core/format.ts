@@ -9,7 +9,7 @@ const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+
 export const keepMinusWithAmount = (text: string): string => text.replaceAll('−$', '−\u2060$')
 
 export interface FormatOptions {
-  /** Number of decimals. A negative number rounds before the point: −3 gives whole thousands. */
+  /** Number of decimals. A negative number rounds before the decimal point: −3 gives whole thousands. */
   digits?: number | undefined
   /** `amount` drops the unit's words; `number` drops its symbols (`$`, `%`) too. */
   as?: 'value' | 'amount' | 'number' | undefined
@@ -21,9 +21,9 @@ function roundBeforePoint(size: number, digits: number): string {
 }
 
 /**
- * Formats a number with grouped thousands. It has no decimals from 1,000 up, at most one from 100 and two from 1, and at most four
- * significant digits below 1.
- * @param digits fixed number of decimals instead; negative rounds before the point
+ * Formats a number with grouped thousands. Without `digits`: no decimals from 1,000 up, at most one from 100, at most two from 1, and at
+ * most four significant digits below 1.
+ * @param digits number of decimals; a negative number rounds before the decimal point
  */
 export function formatNumber(value: number, digits?: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'no value' : value > 0 ? '∞' : '−∞'
@@ -92,7 +92,7 @@ export function formatValue(value: number, unit: Unit, { digits, as = 'value' }:
 
 type ResultKind = Pick<Quantity, 'unit' | 'isThreshold' | 'isRatio'>
 
-/** True for a threshold that is negative, infinite, or a share above 100%, and for a ratio to zero. */
+/** True for a threshold that is negative, infinite, or a share above 100%, and for a ratio whose divisor is zero. */
 export function isNone(value: number, { unit, isThreshold, isRatio }: ResultKind): boolean {
   if (!(isThreshold || isRatio)) return false
   if (!Number.isFinite(value)) return true

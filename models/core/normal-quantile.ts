@@ -15,7 +15,7 @@ const polynomial = (coefficients: number[], at: number): number =>
   coefficients.reduceRight((sum, coefficient) => sum * at + coefficient, 0)
 
 /**
- * Standard normal quantile, to about nine digits.
+ * Returns the standard normal quantile, to about nine digits.
  * Source: Peter Acklam's rational approximation.
  * @param probability strictly between 0 and 1
  */

@@ -6,7 +6,7 @@
 
 const cells = 512
 
-/** Returns the share of the distribution below each cell edge, by Simpson's rule in each cell. */
+/** Returns the cumulative probability at each cell edge, by Simpson's rule in each cell. */
 function cumulativeProbabilities(mode: number): Float64Array {
   const density = (at: number): number => at ** (4 * mode) * (1 - at) ** (4 - 4 * mode)
   const edges = new Float64Array(cells + 1)

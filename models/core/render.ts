@@ -10,7 +10,6 @@ export interface Notation {
   call(name: 'min' | 'max' | 'roundUp' | 'roundDown' | 'logarithm' | 'squareRoot', operands: string[]): string
 }
 
-/** Operator precedence. */
 const precedence = {
   plus: 1,
   minus: 1,
@@ -27,7 +26,7 @@ const precedence = {
 const precedenceOf = (expression: Expression): number =>
   expression.kind in precedence ? precedence[expression.kind as keyof typeof precedence] : 4
 
-/** Writes an expression with only the brackets it needs. */
+/** Writes an expression with only the parentheses that it needs. */
 export function render(expression: Expression, notation: Notation): string {
   const renderOperand = (operand: Expression, minPrecedence: number): string => {
     const text = render(operand, notation)

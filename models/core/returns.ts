@@ -44,7 +44,7 @@ export function defineReturns(outlay: Expression, flow: Quantity, rate: Expressi
   const atEnd = minus(outlay, runningSum(flow))
   const zero = literal(0, 'dollars')
   const cent = literal(0.01, 'dollars')
-  // Divide by at least a cent, so that a flow of zero or the opposite sign gives a large number.
+  // Divide by at least a cent, so that a flow that is zero or of the opposite sign gives a large positive number.
   const uncoveredAtStart = divide(max(zero, atStart), max(times(flow, oneYear), cent))
   const uncoveredAtEnd = divide(max(zero, atEnd), max(times(-1, flow, oneYear), cent))
   const uncovered = quantity(

@@ -54,7 +54,7 @@ export type BreakEven =
       readonly always: 'reached' | 'missed'
     }
 
-/** Grid points per pass. */
+/** Grid points of the first pass and of each later pass. */
 const gridSizes = { first: 257, next: 17 } as const
 
 function createTargetTest(

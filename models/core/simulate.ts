@@ -13,7 +13,7 @@ export interface Distribution {
   readonly p90: number
   readonly mean: number
   readonly sorted: Float64Array
-  /** Share of draws strictly below a value. */
+  /** Returns the fraction of draws strictly below a value. */
   fractionBelow(value: number): number
 }
 
@@ -61,8 +61,8 @@ function getCachedSamples(cacheKey: string, make: () => readonly Float64Array[])
 }
 
 /**
- * Draws every input that has a range: one draw per stratum of its distribution, in Sobol order. A median's error is about a tenth of the
- * error with a random order.
+ * Draws every input that has a range: one draw per stratum of its distribution, in Sobol order. With a random order, the error of a median
+ * would be about ten times as large.
  */
 function drawSamples(
   model: Model,

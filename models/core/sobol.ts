@@ -52,7 +52,7 @@ function directionNumbers(dimension: number, bits: number): number[] {
  * @throws if the table lacks the dimension
  */
 export function sobolOrder(count: number, dimension: number, seed: string): Uint32Array {
-  // Dimension 0 needs no entry.
+  // The table starts at dimension 1.
   if (dimension > directionTable.length)
     throw new RangeError(`At most ${directionTable.length + 1} inputs can have a range`)
   const bits = 32 - Math.clz32(count - 1)

@@ -41,7 +41,7 @@ function formulaNotation(
     times: '*',
     divide: '/',
     minus: '-',
-    // The inner ROUND removes floating-point error, which the page's rounding ignores too.
+    // The inner ROUND removes floating-point error, as on the page.
     call: (name, operands) =>
       name === 'roundUp' || name === 'roundDown'
         ? `${functionNames[name]}(ROUND(${operands.join()},9),0)`
