@@ -1,4 +1,4 @@
-/** Separate from the entry, because a module that exports a component accepts hot updates, which would run the entry twice. */
+/** This component isn't in the entry, because a module that exports a component accepts hot updates, which would run the entry twice. */
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'

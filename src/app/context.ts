@@ -7,7 +7,7 @@ export interface PageAssets {
   /** URL of the deferred style sheet. Empty if the inline CSS is complete. */
   sheet: string
   boot: string
-  /** The headline fonts in base64, subset to the headline's letters: roman, a space, italic. */
+  /** The headline fonts in base64, roman and italic, separated by a space. They have only the headline's letters. */
   headline: string
   /** Page data as JSON, escaped for a script element. */
   data: string
@@ -19,6 +19,6 @@ export interface PageAssets {
 
 export interface RouterContext {
   pages: PageSource
-  /** Only in prerendering. */
+  /** Set only during prerendering. */
   assets?: PageAssets
 }

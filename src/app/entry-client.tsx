@@ -29,7 +29,7 @@ function hasUrlChanged(...parts: ('pathname' | 'search')[]): boolean {
   return parts.some(part => initialUrl[part] !== location[part])
 }
 
-/** Starts in several tasks, so clicks are handled in between. */
+/** Starts the app in several tasks, so that clicks are handled in between. */
 async function start(): Promise<void> {
   await waitForNextTask()
   if (hasUrlChanged('pathname', 'search')) return location.reload()
@@ -55,13 +55,13 @@ async function start(): Promise<void> {
     throw failed.error
   }
   allowRecovery()
-  // Hydration needs the Suspense boundaries that the router rendered in the build.
+  // Without `ssr`, the router would add Suspense boundaries that the document lacks, and hydration would fail.
   router.ssr = { manifest: undefined }
   followRouter(router)
   startTransition(() => {
     hydrateRoot(document, <App router={router} site={site} onHydrated={startSite} />)
   })
-  /** Runs after hydration, because the markup shows initial states. */
+  /** Runs after hydration, because the markup shows the machines' initial states. */
   function startSite() {
     site.start()
     // Until now, nothing listened to the history, so the URL may have changed.

@@ -21,10 +21,10 @@ interface RenderRequest {
   assets: Omit<PageAssets, 'structuredData'>
 }
 
-/** Never started, so that every page shows initial states. */
+/** The site's machines, shared by all pages. They never start, so that every page shows their initial states. */
 const site = createSite()
 
-/** Renders a page as a complete document. Rejects if the page's route fails or is missing, or if the not-found page has one. */
+/** Renders a page as a complete document. Rejects if its route fails, no route matches, or a route matches the not-found page. */
 export async function render({ path, page, html, sources = [], assets }: RenderRequest): Promise<string> {
   const loaded = page && { page, body: { html } }
   const jsonLd = page ? structuredData(page, siteData.site, { html, sources }) : {}
@@ -50,7 +50,7 @@ const templateModules = import.meta.glob<Record<string, unknown>>([
   '!/src/page/templates/not-found.tsx',
 ])
 
-/** Returns the source file of a page's template, whose chunk the page needs besides the app. Empty for the not-found page. */
+/** Returns the source file of a page's template, whose chunk the page needs besides the app. Returns none for the not-found page. */
 export async function templateFilesOf(page: PageData | null): Promise<string[]> {
   if (!page) return []
   const template = await loadTemplate(page.kind)

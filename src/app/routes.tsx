@@ -33,7 +33,7 @@ const pageRoute = createRoute({
   loader: async ({ context, location, abortController, preload }) => {
     const path = location.pathname
     const load = () => loadPage(context.pages, path)
-    // A build fails at the first error.
+    // A build doesn't retry, so that it fails at the first error.
     const loaded = await (import.meta.env.SSR
       ? load()
       : loadWithRetry({ path, load, signal: abortController.signal, isPrefetch: preload }))

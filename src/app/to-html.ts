@@ -10,7 +10,7 @@ export async function toHtml(element: ReactNode, identifierPrefix?: string): Pro
   let failure: unknown
   const { prelude } = await prerender(element, {
     ...(identifierPrefix === undefined ? {} : { identifierPrefix }),
-    // One chunk, because a page in several chunks needs a script to assemble it.
+    // Render one chunk, because a page in several chunks needs a script to assemble it.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: error => {
       failure ??= error

@@ -25,7 +25,7 @@ import { addHeadlineFaces, applyTypefaces } from './typefaces.ts'
 
 const root = document.documentElement
 
-/** Omits the fragment, because a new fragment is on the same page. */
+/** Omits the fragment, because a link within the page changes only the fragment. */
 const pageUrl = () => location.href.split('#')[0]
 const initialPageUrl = pageUrl()
 
@@ -44,7 +44,7 @@ afterFirstPaint(async () => {
   showDrawings()
   await waitForNextTask()
   startApp().catch(error => {
-    // The app failed to start, so nothing handles Back and Forward: reload on them instead, and now if the URL has already changed.
+    // The app failed to start, so nothing handles Back and Forward. Reload when they change the page's URL, and now if they already have.
     addEventListener('popstate', () => pageUrl() === initialPageUrl || location.reload())
     dispatchEvent(new Event('popstate'))
     showSharedNotice(true, () => location.reload())

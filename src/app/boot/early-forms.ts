@@ -6,10 +6,10 @@ import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fi
 
 const leadServiceTimeoutMs = 10_000
 
-/** The callback of each form's latest submit, by form source. Older callbacks have no effect. */
+/** The callback for each form's latest submit, by form source. Older callbacks have no effect. */
 const settleCallbacks: Record<string, unknown> = {}
 
-/** True while the response to a form replaces the document. */
+/** True once the browser posts a form. Then the draft is being sent, so leaving the page needs no warning. */
 let isPosting = false
 
 /** Fills lead forms from drafts. Until a form's code runs, saves its text as a draft and prevents an offline submit. */
@@ -23,14 +23,14 @@ export function watchForms(): void {
       addEventListener(type, () => [...document.forms].forEach(keepTyped), true)
   })
   addEventListener('submit', postIfReachable, true)
-  // Not in the capture phase, so that a form's own code can handle the event first.
+  // Don't capture, so that a form's own code can handle the event first.
   addEventListener('submit', preventOfflineSubmit)
   addEventListener('beforeunload', event => {
     if (!isPosting && hasUnstoredDraft()) event.preventDefault()
   })
 }
 
-/** Keeps the page and its text, which the browser's offline page would replace. */
+/** Shows a message instead of submitting, because the browser's offline page would replace the page and its text. */
 function preventOfflineSubmit(event: SubmitEvent): void {
   const button = event.submitter
   if (navigator.onLine || event.defaultPrevented) return
@@ -89,7 +89,7 @@ function postIfReachable(event: SubmitEvent): void {
     },
     true,
   )
-  // A cross-origin response has status 0.
+  // A cross-origin response has status 0, which counts as reachable.
   fetch(new URL(formTokenPath, form.action), {
     method: 'HEAD',
     mode: 'no-cors',

@@ -16,11 +16,11 @@ export function addHeadlineFaces(script: Element | null): void {
     document.fonts.add(face)
     headlineFaces.push(face)
   }
-  // The web fonts are cached, so the first frame can use them.
+  // An earlier page loaded the web fonts, so they're cached and the first frame can use them.
   if (readLocal(typesetKey)) root.setAttribute(typesetAttribute, '')
 }
 
-/** Removes the subset, which lacks the letters of other headlines. */
+/** Removes the headline font, because its subset lacks the letters of other headlines. */
 function removeHeadlineFaces(): void {
   for (const face of headlineFaces) document.fonts.delete(face)
 }

@@ -22,7 +22,7 @@ export function Layout() {
           <Outlet />
         </PageBoundary>
       </main>
-      {/* After the main text, which belongs in the first bytes. A popover can be anywhere. */}
+      {/* The menu is a popover, so it can follow the main text, which belongs in the first bytes of the document. */}
       <Menu />
       <Offers />
       <Footer />

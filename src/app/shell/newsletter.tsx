@@ -6,7 +6,7 @@ import styles from './newsletter.module.css'
 
 const { newsletter } = siteData
 
-/** The footer puts this form in every document. */
+/** The form is in every document, because the footer contains it. */
 const Form = lazyForm(() => true)
 
 export function Newsletter() {

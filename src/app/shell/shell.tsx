@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
             [styleAttribute]: assets.sheet,
           }}
         />
-        {/* Last, because rendering doesn't need it. */}
+        {/* Structured data is last, because rendering doesn't need it. */}
         <StaticElement
           tag="script"
           text={assets.structuredData}
