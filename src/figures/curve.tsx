@@ -59,7 +59,7 @@ function domainOf(values: readonly number[]): readonly [number, number] {
 const lineClass = (isLimit: boolean | undefined, index: number): string =>
   `${lines.line} ${isLimit ? lines.limit : lines[`look${index}`]}`
 
-/** Results over an input, with the present value and crossings. Lines have labels at their ends, or a legend above if there's no room. */
+/** Results over an input, with its current value and crossings. Lines have labels at their ends or, without room, a legend above. */
 export function Curve(props: CurveProps) {
   const { lines: plotLines, from, to, isLog, marks, current, xFormat, yFormat, xName, yName } = props
   const scale = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)

@@ -11,7 +11,7 @@ interface HistogramProps extends FigureText {
 
 const height = 120
 
-/** Bars below zero are hollow. */
+/** A histogram. Bars below zero are hollow. */
 export function Histogram({ values, format, ...words }: HistogramProps) {
   const scale = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0])
   // Fine ticks put a bin edge at zero.

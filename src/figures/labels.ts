@@ -1,19 +1,19 @@
 /** Label positions in drawings that scale. Text keeps its size, so labels must fit the narrowest drawing. */
 
-/** In px: the narrowest drawing, in a worked box on a 320 px screen. */
+/** Width of the narrowest drawing, in px: a worked box on a 320 px screen. */
 const minDrawingWidth = 200
-/** In px, in the fallback font. */
+/** Width of a letter in the fallback font, in px. */
 const letterWidth = 8
 
 type Anchor = 'start' | 'middle' | 'end'
 
 interface Position {
-  /** Of the drawing's width. */
+  /** In percent of the drawing's width. */
   percent: number
   anchor: Anchor
 }
 
-/** A label's width, in percent of the narrowest drawing. */
+/** Estimates a label's width, in percent of the narrowest drawing. */
 const widthPercent = (text: string): number => ((text.length * letterWidth) / minDrawingWidth) * 100
 
 /** Centers a label at `percent`, or moves it inside the drawing. */
@@ -25,14 +25,14 @@ export function positionOf(percent: number, text: string): Position {
   return percent - width >= 0 ? { percent, anchor: 'end' } : { percent: 100, anchor: 'end' }
 }
 
-/** A label's ends, in percent of the narrowest drawing. */
+/** Returns a label's ends, in percent of the narrowest drawing. */
 function extentOf(text: string, { percent, anchor }: Position): [from: number, to: number] {
   const width = widthPercent(text)
   const from = anchor === 'start' ? percent : anchor === 'end' ? percent - width : percent - width / 2
   return [from, from + width]
 }
 
-/** Between labels, in percent. */
+/** Minimum gap between labels, in percent of the drawing's width. */
 const minGap = 3
 
 /** Returns the smallest n for which every nth label fits without overlaps. */
@@ -60,7 +60,7 @@ export function assignRows(labels: readonly { percent: number; text: string }[])
   })
 }
 
-/** Wraps text before `letters` letters. A longer word gets its own line. */
+/** Wraps text to lines of at most `letters` letters. A longer word gets its own line. */
 export function wrapText(text: string, letters = 20): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -84,7 +84,7 @@ interface LabelBox {
   height: number
 }
 
-/** Moves label centers apart, down and then up from `bottom`, so that labels don't overlap. Returns the new centers. */
+/** Moves overlapping labels apart: down, then up from `bottom`. Returns the new centers, in px from the top. */
 export function spreadLabels(labels: readonly LabelBox[], bottom: number): number[] {
   const order = labels
     .map((each, index) => ({ ...each, index, middle: 0 }))

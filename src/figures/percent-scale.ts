@@ -18,7 +18,7 @@ export function niceDomain(values: readonly number[], count: number): readonly [
   return low < high ? nice(low, high, count) : [low - 1, high + 1]
 }
 
-/** Returns a clamped linear scale. The package d3-scale would add color and locale code. */
+/** Returns a clamped linear scale. The d3-scale package would add color and locale code to the bundle. */
 export const linearScale =
   ([low, high]: readonly [number, number], [from, to]: readonly [number, number]) =>
   (value: number): number =>
@@ -45,7 +45,7 @@ export function logScale([from, to]: readonly [number, number]): PercentScale {
   const first = Math.floor(Math.log10(from))
   const powers = Array.from({ length: Math.ceil(Math.log10(to)) - first + 1 }, (_, index) => first + index)
   const factors = to / from >= 100 ? [1] : [1, 2, 5]
-  // Parse each number, because multiplying would give 0.0010000000000000002.
+  // Parse each number, because multiplication would give ticks such as 0.0010000000000000002.
   const ticks = powers.flatMap(power => factors.map(factor => Number(`${factor}e${power}`)))
   return { at, x: value => `${at(value)}%`, ticks: ticks.filter(tick => tick >= from && tick <= to) }
 }
