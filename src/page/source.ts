@@ -53,7 +53,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   }
 }
 
-/** Renames a TypeError, with which browsers reject if the network fails. */
+/** Renames the TypeError with which `fetch` rejects if the network fails, so that callers can recognize it. */
 function renameNetworkError(error: unknown): never {
   if (error instanceof TypeError) error.name = connectionErrorName
   throw error
@@ -62,7 +62,7 @@ function renameNetworkError(error: unknown): never {
 async function fetchFile(path: string): Promise<PageFile | null> {
   const response = await fetch(dataPath(path))
   if (response.status === 404) {
-    // A new deployment moves the data, but the document still exists.
+    // If the document still exists, a new deployment has moved the data.
     const { ok } = await fetch(path, { method: 'HEAD' })
     if (ok) throw new StaleAppError('The data of a page is gone, its document is not')
     return null
