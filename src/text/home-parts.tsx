@@ -135,7 +135,7 @@ export const Steps = ({ children }: Children) => <ol className={styles.steps}>{c
 export const Step = ({ title, children }: Children & { title: string }) => (
   <li>
     <h3>{title}</h3>
-    {/* A `<div>`, because MDX adds a paragraph if the sentence is on its own line. */}
+    {/* Use a `<div>`, because MDX adds a paragraph if the sentence is on its own line. */}
     <div>{children}</div>
   </li>
 )

@@ -3,7 +3,7 @@ import { createElement, Fragment, isValidElement, type ReactElement, type ReactN
 type Props = Record<string, unknown> & { children?: ReactNode }
 type PlainComponent = (props: Props) => ReactNode
 
-/** The body can't be rendered to static markup, because it has a hook or a listener, or fails. */
+/** Reports that a body can't become static markup, because a component has a hook or a listener, or fails. */
 export class BehaviorError extends Error {
   override name = 'BehaviorError'
   /** `line:column` in the body's file, if known. */

@@ -15,9 +15,9 @@ export interface TextContext {
   practices: PracticeSummary[]
   tags: Record<string, readonly string[]>
   sketches: Record<string, Sketch>
-  /** The layout shows source titles in the margin. */
+  /** True if the layout shows source titles in the margin. */
   hasNotes?: boolean
-  /** Citations open their source as a popover, except in a printed report. */
+  /** True if citations open their source as a popover. A printed report can't. */
   canOpenSources?: boolean
   intro?: PageIntro
   /** Co-publisher of the trust guide, or empty. */

@@ -7,7 +7,7 @@ interface Props {
   vendors: readonly ConfiguredVendor[]
 }
 
-/** In display order. Repeats `allPurposes`, because sharing that list would add a module to every page. */
+/** In display order. The keys repeat `allPurposes`, because sharing that list would add a module to every page. */
 const headings: Record<Purpose, string> = {
   analytics: 'For analytics',
   advertising: 'For advertising',

@@ -12,7 +12,7 @@ import { TextScroller } from './text-parts.tsx'
 import styles from './worked.module.css'
 
 export interface WorkedContext extends CitationContext {
-  /** Renders the worked box. Omit it where JavaScript can't run. */
+  /** Renders the worked box's island. Omit this where JavaScript can't run. */
   renderIsland?: RenderIsland
   anchorFor?: (model: string) => string
   children?: ReactNode
@@ -85,14 +85,14 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
   )
 }
 
-/** Explicit table roles, because CSS that changes `display` removes implicit ones. */
+/** Explicit table roles. CSS that changes `display` removes the implicit ones. */
 const roleProps = Object.fromEntries(
   ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(each => [each, { role: each }]),
 )
 
 const Table = ({ sources, canOpen, ...worked }: ModelExample & CitationContext) => (
   <TextScroller label={`Table: ${worked.title}`}>
-    {/* The search index excludes it, because its words repeat the text or name steps. */}
+    {/* The search index excludes the table, because its words repeat the text or only name steps. */}
     <table className={styles.table} {...roleProps.table} {...{ [searchExcludeAttribute]: '' }}>
       <thead {...roleProps.rowgroup}>
         <tr {...roleProps.row}>

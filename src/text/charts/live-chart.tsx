@@ -33,7 +33,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
           loading="lazy"
         />
       </section>
-      {/* Rendered before hydration too, to avoid a layout shift. */}
+      {/* Render this before hydration too, to avoid a layout shift. */}
       <div className="needs-scripts screen-only">
         <p className={`row ${styles.now}`}>
           <span>This page, now:</span>

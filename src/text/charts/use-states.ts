@@ -5,7 +5,7 @@ import { useSite } from '#src/behaviors/site/site-actor.ts'
 
 /** State of a machine's running actor. */
 export interface RunningState {
-  /** Ends in a space. Empty for an only or unnamed actor. */
+  /** The actor's id and a space. Empty if it's the only actor, or has a generated id. */
   name: string
   value: StateValue
 }
@@ -21,7 +21,7 @@ export function statesOf(roots: readonly AnyActorRef[], machine: string): Runnin
     const snapshot: unknown = actor.getSnapshot()
     if (!isMachineSnapshot(snapshot) || snapshot.machine.id !== machine || snapshot.status !== 'active')
       return []
-    // A generated id tells readers nothing.
+    // Omit a generated id, which tells readers nothing.
     return [{ id: actor.id === actor.sessionId ? '' : actor.id, value: snapshot.value as StateValue }]
   })
   return running.map(({ id, value }) => ({ name: running.length > 1 && id ? `${id} ` : '', value }))
@@ -45,7 +45,7 @@ export function useStates(machine: string): RunningState[] {
       unsubscribeAll()
       unsubscribes = currentRoots().map(({ system }) => {
         const { unsubscribe } = system.inspect(({ type }: InspectionEvent) => {
-          // In a microtask, because the parent doesn't have the snapshot yet.
+          // Wait for a microtask, because the parent doesn't have the child's snapshot yet.
           if (type === '@xstate.snapshot') queueMicrotask(update)
         })
         return unsubscribe

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 
-/** Counts presses. Only for island tests. */
+/** Counts presses. Only island tests use it. */
 export function Counter({ label, start = 0 }: IslandProps<'counter'>) {
   const [count, setCount] = useState(start)
   const id = useId()

@@ -5,7 +5,7 @@ import styles from './falling-price.module.css'
 
 const formatPercent = (fraction: number): string => `${formatNumber(fraction * 100, 0)}%`
 
-/** The return on self-hosting at a price drop that the visitor picks. Has no statechart, because it has no modes. */
+/** The return on self-hosting at a price drop that the visitor picks. It needs no statechart, because it has no modes. */
 export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [percent, setPercent] = useState(0)
   const id = useId()
@@ -19,7 +19,7 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const x = (fall: number): number => Math.round(20 + (fall / maxFall) * 560)
   const y = (value: number): number => Math.round(200 - ((value - low) / (high - low)) * 180)
   const points = returns.map((value, fall) => `${x(fall)} ${y(value)}`)
-  // Every second point is enough for a smooth curve.
+  // Half of the points are enough for a smooth curve.
   const line = `M${points.filter((_, fall) => fall % 2 === 0).join('L')}`
   return (
     <figure className={styles.figure}>

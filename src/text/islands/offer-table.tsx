@@ -16,7 +16,7 @@ const tableId = 'offers'
 const filterNames = Object.keys(offerFilters) as OfferFilter[]
 const legends: Record<OfferFilter, string> = { length: 'Length', team: 'Our team' }
 
-/** `practice` is an anchor, or empty for all. The filters have no statechart, because the result depends only on the current choice. */
+/** `practice` is an anchor, or empty for all. The filters need no statechart, because the result depends only on the current choice. */
 interface Choice extends Record<OfferFilter, string> {
   practice: string
 }
@@ -78,7 +78,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
             ))}
           </fieldset>
         ))}
-        {/* The link needs JavaScript, so the button does too. */}
+        {/* Only JavaScript can preset the form from the link, so the button appears after hydration. */}
         {hydratedChoice ? (
           <button type="submit" className="button quiet small">
             Link to this selection

@@ -48,7 +48,7 @@ export async function watchIslands(body: Element, site: Site, leaveSignal: Abort
   }
 }
 
-/** Wraps the island, because a sibling would change the ids that React generates. */
+/** Reports an island's hydration. It wraps the island, because a sibling would change the ids that React generates. */
 function HydrationReporter({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island hydrates once
   useEffect(onHydrated, [])
@@ -78,7 +78,7 @@ function hydrateOnDemand(
     const waitSignal = waitController.signal
     leaveSignal.addEventListener('abort', () => waitController.abort(), { once: true, signal: waitSignal })
     const startHydration = () => {
-      // One tap fires several events.
+      // Stop waiting, because one tap fires several events.
       waitController.abort()
       if (noticeIn(island)) document.showSharedNotice?.()
       const hydration = hydrate().then(() => loadController.abort())
