@@ -5,8 +5,8 @@ import type { Input } from './core/input.ts'
 import type { Assumptions } from './core/simulate.ts'
 
 /**
- * A visitor's entries in the calculator: a preset, and text that replaces its defaults. A field without text has the preset's value. An
- * end of a range without text also moves with the value.
+ * A visitor's entries in the calculator: a preset, which sets defaults, and text that replaces them. An end of a range without text moves
+ * with the value.
  */
 export interface Plan {
   /** Key of a preset, or empty. */

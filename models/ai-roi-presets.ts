@@ -13,7 +13,7 @@ export interface Preset {
   readonly label: string
   readonly changes: Changes
   readonly ranges: Ranges
-  /** What the values assume beyond the evidence. */
+  /** The reason for these values, beyond the evidence. */
   readonly assumed: string
   readonly supports: readonly Evidence[]
   readonly opposes: readonly Evidence[]
