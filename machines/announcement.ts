@@ -16,7 +16,7 @@ const pendingTransitions = <Type extends string>(types: readonly Type[]) =>
     { target: '.pending' }
   >
 
-const region = <Type extends string, const Target>(types: readonly Type[], debounce: Target) =>
+const createRegion = <Type extends string, const Target>(types: readonly Type[], debounce: Target) =>
   ({
     description: 'Whether a result is waiting to be announced.',
     initial: 'idle',
@@ -26,11 +26,11 @@ const region = <Type extends string, const Target>(types: readonly Type[], debou
 
 /** @param types events that change the result */
 export const announcementRegion = <Type extends string>(types: readonly Type[]) =>
-  region(types, [{ target: 'idle', actions: 'announceResult' }])
+  createRegion(types, [{ target: 'idle', actions: 'announceResult' }])
 
 /** The announcement region of a tool. Also emits `result.reached` if the chart's `isVisitorInput` guard passes. */
 export const toolAnnouncementRegion = <Type extends string>(types: readonly Type[]) =>
-  region(types, [
+  createRegion(types, [
     { guard: 'isVisitorInput', target: 'idle', actions: ['announceResult', 'emitResult'] },
     { target: 'idle', actions: 'announceResult' },
   ])

@@ -33,10 +33,10 @@ export type DataMaturityEvent =
   | { type: 'comparison.reject' }
   | { type: 'comparison.clear' }
   | LeadIntentEvent
-  | MaturityAddressEvent
+  | MaturityWatchEvent
 
 /** Events from the URL, browser storage, and the form. */
-export type MaturityAddressEvent =
+export type MaturityWatchEvent =
   | { type: 'answer.change' }
   | { type: 'answers.import' }
   /** The form has stored answers. `step` is the first with an unanswered question. */
@@ -59,7 +59,7 @@ export const dataMaturityMachine = setup({
   },
   actors: {
     /** Restores answers from the link or browser storage and reports what it restored, then follows fragment changes. */
-    watchAddress: browserActor<MaturityAddressEvent, MaturityInput>(),
+    watchAddress: browserActor<MaturityWatchEvent, MaturityInput>(),
   },
   guards: {
     ...leadIntentGuards,

@@ -35,8 +35,8 @@ export type LeadLifecycleEvent =
   | { type: 'attempt.succeed' }
   | { type: 'attempt.fail' }
 
-const second = 1000
-const hour = 3600 * second
+const secondMs = 1000
+const hourMs = 3600 * secondMs
 
 export const leadLifecycleMachine = setup({
   types: {
@@ -55,11 +55,11 @@ export const leadLifecycleMachine = setup({
   },
   delays: {
     /** In ms. */
-    lease: 60 * second,
+    lease: 60 * secondMs,
     /** In ms. After this time, the lead is abandoned once enough attempts have failed. */
-    deadline: 24 * hour,
+    deadline: 24 * hourMs,
     /** In ms: ten seconds, doubled per failure, at most an hour. The server adds jitter. */
-    backoff: ({ context }) => Math.min(hour, 10 * second * 2 ** (context.failures - 1)),
+    backoff: ({ context }) => Math.min(hourMs, 10 * secondMs * 2 ** (context.failures - 1)),
   },
   guards: {
     isSuspect: (_, params: { isSuspect: boolean }) => params.isSuspect,

@@ -9,20 +9,20 @@
 import { assign, setup } from 'xstate'
 import { browserAction, browserActor } from './effects.ts'
 
-interface Target {
+interface LinkTarget {
   address: string
 }
 
 export type LinksEvent =
-  | ({ type: 'link.point' } & Target)
+  | ({ type: 'link.point' } & LinkTarget)
   | { type: 'link.leave' }
-  | ({ type: 'link.touch' } & Target)
-  | ({ type: 'link.follow' } & Target)
+  | ({ type: 'link.touch' } & LinkTarget)
+  | ({ type: 'link.follow' } & LinkTarget)
   /** The visitor followed a link to the current page. */
-  | ({ type: 'link.repeat' } & Target)
+  | ({ type: 'link.repeat' } & LinkTarget)
 
 export const linksMachine = setup({
-  types: { context: {} as Target, events: {} as LinksEvent },
+  types: { context: {} as LinkTarget, events: {} as LinksEvent },
   actors: {
     /** Sends pointer, touch, focus, and click events on links, and prevents the browser's navigation. */
     watchLinks: browserActor<LinksEvent>(),
@@ -32,9 +32,9 @@ export const linksMachine = setup({
     intent: 50,
   },
   actions: {
-    setAddress: assign({ address: (_, params: Target) => params.address }),
-    prefetch: browserAction<Target>(),
-    followLink: browserAction<Target>(),
+    setAddress: assign({ address: (_, params: LinkTarget) => params.address }),
+    prefetch: browserAction<LinkTarget>(),
+    followLink: browserAction<LinkTarget>(),
     /** Moves scroll position and focus to the start of the page. */
     focusPageStart: browserAction(),
   },

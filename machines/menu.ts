@@ -20,7 +20,7 @@ export type MenuEvent =
   | { type: 'section.expand'; section: string }
   | { type: 'section.collapse'; section: string }
 
-const region = ({ name, isExpanded }: MenuRegion) =>
+const createRegion = ({ name, isExpanded }: MenuRegion) =>
   ({
     description: 'Whether this section or group is expanded.',
     initial: isExpanded ? 'expanded' : 'collapsed',
@@ -89,7 +89,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
       sections: {
         description: 'Which sections are expanded.',
         type: 'parallel',
-        states: Object.fromEntries(regions.map(each => [each.name, region(each)])),
+        states: Object.fromEntries(regions.map(each => [each.name, createRegion(each)])),
       },
     },
   })

@@ -12,7 +12,7 @@ export interface FileEvent {
 
 export type FileTag = 'writing' | 'failed'
 
-const region = <const Save>(save: Save) =>
+const createRegion = <const Save>(save: Save) =>
   ({
     description: 'The spreadsheet.',
     initial: 'none',
@@ -32,7 +32,7 @@ const region = <const Save>(save: Save) =>
     },
   }) as const
 
-export const fileRegion = region({ target: 'writing' })
+export const fileRegion = createRegion({ target: 'writing' })
 
 /** For forms with fields that can be invalid. The chart's `isValid` prevents saving an outdated result. */
-export const validFileRegion = region({ guard: 'isValid', target: 'writing' })
+export const validFileRegion = createRegion({ guard: 'isValid', target: 'writing' })

@@ -35,10 +35,10 @@ export type TrustAssessmentEvent =
   | { type: 'sheets.restore' }
   | LeadIntentEvent
   | FileEvent
-  | TrustAddressEvent
+  | TrustWatchEvent
 
 /** Events from the URL, session storage, and the form. */
-export type TrustAddressEvent =
+export type TrustWatchEvent =
   | { type: 'sheet.change' }
   | { type: 'sheets.import' }
   | { type: 'sheets.resume' }
@@ -54,7 +54,7 @@ export const trustAssessmentMachine = setup({
   },
   actors: {
     /** Restores answers from the link or browser storage and reports what it restored, then follows fragment changes. */
-    watchAddress: browserActor<TrustAddressEvent, PostedState>(),
+    watchAddress: browserActor<TrustWatchEvent, PostedState>(),
     writeFile: browserTask<void>(),
   },
   guards: {

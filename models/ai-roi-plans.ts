@@ -11,12 +11,12 @@ export interface Plans {
 export const maxPlans = 3
 const maxTextLength = 40
 
-const firstPlan: Plan = { preset: 'customerService', own: {} }
-export const defaultPlans: Plans = { plans: [firstPlan], shown: 0 }
+const defaultPlan: Plan = { preset: 'customerService', own: {} }
+export const defaultPlans: Plans = { plans: [defaultPlan], shown: 0 }
 
 export const planName = (index: number): string => `Plan ${'ABC'[index]}`
 
-export const shownPlan = ({ plans, shown }: Plans): Plan => plans[shown] ?? firstPlan
+export const shownPlan = ({ plans, shown }: Plans): Plan => plans[shown] ?? defaultPlan
 
 /** An action of the form's buttons and preset list. Typed text goes through `writeText`. */
 export type PlanAction =
@@ -104,14 +104,14 @@ function readState(text: string): Plans | undefined {
  * Reads the plans from a live or posted form: applies the changed fields, the preset, and the pressed button to the stored state.
  * @param get returns a field's text, or undefined if the form lacks the field
  */
-export function plansInForm(get: (name: string) => string | undefined): Plans {
-  const stored = readState(get(planFormFields.state) ?? '') ?? defaultPlans
-  const plan = shownPlan(stored)
-  const changed = planFields.flatMap(field => {
+export function readPlansFromForm(get: (name: string) => string | undefined): Plans {
+  const storedPlans = readState(get(planFormFields.state) ?? '') ?? defaultPlans
+  const plan = shownPlan(storedPlans)
+  const changedTexts = planFields.flatMap(field => {
     const text = get(field.name)?.trim().slice(0, maxTextLength)
     return text === undefined || text === textOf(plan, field) ? [] : [[field.name, text] as const]
   })
-  let plans = changed.reduce((result, [name, text]) => writeText(result, name, text), stored)
+  let plans = changedTexts.reduce((result, [name, text]) => writeText(result, name, text), storedPlans)
   const preset = get(planFormFields.preset)
   if (preset !== undefined && preset !== plan.preset && (preset === '' || Object.hasOwn(presets, preset)))
     plans = applyAction(plans, { act: 'choose', preset })

@@ -101,9 +101,9 @@ export const inputBreakEvens = ({ bars, assumptions }: Outcome): InputBreakEven[
 export function calculateOutcome(assumptions: Assumptions): Outcome {
   const calculation = calculate(aiRoi, assumptions.changes)
   const yearCount = assumptions.changes?.[years.key] ?? years.value
-  const eachYear = (quantity: Quantity): YearResult[] =>
+  const resultsByYear = (quantity: Quantity): YearResult[] =>
     Array.from({ length: yearCount }, (_, index) => ({ quantity, year: index + 1 }))
-  const outputs = [value, payback, roi, outlay, ...eachYear(position), ...eachYear(flow)]
+  const outputs = [value, payback, roi, outlay, ...resultsByYear(position), ...resultsByYear(flow)]
   const [valueDistribution, paybackDistribution, roiDistribution, outlayDistribution, ...yearDistributions] =
     simulate(aiRoi, outputs, assumptions)
   if (!valueDistribution || !paybackDistribution || !roiDistribution || !outlayDistribution)

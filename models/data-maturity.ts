@@ -43,7 +43,7 @@ export interface DimensionScore {
   readonly knownFraction: number
 }
 
-export interface Maturity {
+export interface MaturityResult {
   /** In the order of `dimensions`. */
   readonly profile: readonly DimensionScore[]
   /** Mean of the unrounded scores of scored dimensions, rounded to two decimals. */
@@ -59,7 +59,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / values.length
 
 /** Returns the questions that apply, given the answers so far. */
-export function questionsAsked(
+export function getApplicableQuestions(
   questions: readonly Question[],
   answers: Readonly<Record<string, Answer>>,
 ): Question[] {
@@ -101,8 +101,8 @@ function scoreDimension(
 export function scoreMaturity(
   questions: readonly Question[],
   answers: Readonly<Record<string, Answer>>,
-): Maturity {
-  const asked = questionsAsked(questions, answers)
+): MaturityResult {
+  const asked = getApplicableQuestions(questions, answers)
   const answerTo = (question: Question): Answer => answers[question.key] ?? 'unknown'
   // A question scores 0 if its prerequisite isn't met. If it weren't scored, meeting the prerequisite could lower the score.
   const isRuledOut = (question: Question): boolean =>
@@ -121,11 +121,11 @@ export function scoreMaturity(
   const exact = scores.flatMap(each => each.exact ?? [])
   const unscored = scores.filter(each => each.exact === undefined)
   const lowest = Math.min(...exact)
-  const prioritized = unscored.length > 0 ? unscored : scores.filter(each => each.exact === lowest)
+  const priorities = unscored.length > 0 ? unscored : scores.filter(each => each.exact === lowest)
   return {
     profile: scores.map(({ exact: _, ...shown }) => shown),
     ...(exact.length > 0 ? { mean: roundToHundredths(mean(exact)) } : {}),
-    priorities: prioritized.map(each => each.dimension),
+    priorities: priorities.map(each => each.dimension),
     confidence:
       asked.length > 0 ? asked.filter(each => answerTo(each) !== 'unknown').length / asked.length : 0,
   }

@@ -4,9 +4,9 @@ import {
   type Answer,
   type Dimension,
   dimensions,
+  getApplicableQuestions,
   type Level,
-  type Maturity,
-  questionsAsked,
+  type MaturityResult,
   scoreMaturity,
 } from './data-maturity.ts'
 import { type MaturityQuestion, maturityQuestions } from './maturity-questions.ts'
@@ -35,7 +35,7 @@ export interface NextStep {
 }
 
 export interface Advice {
-  readonly result: Maturity
+  readonly result: MaturityResult
   /** At most three. Weakest dimensions come first, and within each, lowest answers. Tied dimensions alternate. */
   readonly steps: readonly NextStep[]
   readonly notYet: readonly { readonly dimension: Dimension; readonly what: string }[]
@@ -51,7 +51,7 @@ const rankOf = (answer: Answer | undefined): number => (typeof answer === 'numbe
 
 export function adviceFor(answers: Answers): Advice {
   const result = scoreMaturity(maturityQuestions, answers)
-  const asked = questionsAsked(maturityQuestions, answers) as MaturityQuestion[]
+  const asked = getApplicableQuestions(maturityQuestions, answers) as MaturityQuestion[]
   const scoreOf = (dimension: Dimension): number =>
     result.profile.find(each => each.dimension === dimension)?.score ?? -1
   const weakestFirst = dimensions.map(({ key }) => key).sort((a, b) => scoreOf(a) - scoreOf(b))
@@ -82,4 +82,4 @@ export function adviceFor(answers: Answers): Advice {
   }
 }
 
-export const helpWith = (dimension: Dimension): DimensionAdvice['help'] => adviceText[dimension].help
+export const helpLinkFor = (dimension: Dimension): DimensionAdvice['help'] => adviceText[dimension].help

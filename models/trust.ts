@@ -66,13 +66,13 @@ const labelsOf = (keys: readonly Factor[]): string =>
     .join(', ')
 
 export function scoreTrust(sheet: Sheet): TrustResult {
-  const keys = factors.map(each => each.key)
-  const scores = keys.flatMap(key => sheet[key] ?? [])
+  const factorKeys = factors.map(each => each.key)
+  const scores = factorKeys.flatMap(key => sheet[key] ?? [])
   const total = scores.reduce<number>((sum, score) => sum + score, 0)
-  const blanks = keys.filter(key => sheet[key] === undefined)
+  const blanks = factorKeys.filter(key => sheet[key] === undefined)
   const lowestScore = scores.length > 0 ? Math.min(...scores) : undefined
-  const lowest = keys.filter(key => lowestScore !== undefined && sheet[key] === lowestScore)
-  const redFlags = keys.filter(key => sheet[key] === 1)
+  const lowest = factorKeys.filter(key => lowestScore !== undefined && sheet[key] === lowestScore)
+  const redFlags = factorKeys.filter(key => sheet[key] === 1)
   const band = bandOf(total)
   const result = { total, band, blanks, lowest, redFlags }
   if (blanks.length > 0) {

@@ -11,9 +11,9 @@ import { checkPlot } from '#src/behaviors/plot/check.ts'
 import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
 import {
   calculateValue,
+  findSourceIds,
   readModelExample,
   readPlottedModel,
-  sourcesIn,
   valueText,
 } from '#src/text/model-parts.ts'
 import { type Json, plainData } from './plain-data.ts'
@@ -92,7 +92,7 @@ function runModel(element: Element, facts: ElementFacts, addProblem: (reason: st
         checkPlot(facts.plotted)
       }
       facts.calculation = example.calculation
-      facts.cites.push(...sourcesIn(example))
+      facts.cites.push(...findSourceIds(example))
     } else if (name === 'Worked' && Object.keys(props).join() !== 'title')
       addProblem('<Worked>: needs a model, or only a title')
   } catch (error) {

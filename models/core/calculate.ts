@@ -69,8 +69,8 @@ export function calculate(model: Model, changes: Changes = {}): Calculation {
     years: yearCount,
     value: ({ key }) => values[findColumnIndex(model, program, key)] as number,
     series: ({ key }) => {
-      const first = findColumnIndex(model, program, key, true)
-      return values.slice(first, first + yearCount)
+      const firstIndex = findColumnIndex(model, program, key, true)
+      return values.slice(firstIndex, firstIndex + yearCount)
     },
   }
 }

@@ -113,12 +113,12 @@ function compileStep(expression: Expression, layout: Layout): Step {
     }
     case 'total':
     case 'running': {
-      const first = findColumn(expression.quantity.key)
+      const firstColumn = findColumn(expression.quantity.key)
       const out = new Float64Array(width)
       return year => {
         out.fill(0)
-        const end = first + (expression.kind === 'running' ? year : layout.years)
-        for (let index = first; index < end; index++) loops.plus(out, out, columns[index] as Column)
+        const end = firstColumn + (expression.kind === 'running' ? year : layout.years)
+        for (let index = firstColumn; index < end; index++) loops.plus(out, out, columns[index] as Column)
         return out
       }
     }
@@ -151,20 +151,20 @@ export function compile(model: Model, width: number): Program {
     isYearly,
     step: compileStep(expression, layout),
   }))
-  const horizon =
+  const yearsColumn =
     typeof model.years === 'number' ? undefined : columns[columnIndexes.get(model.years.key) as number]
   return {
     width,
     columns,
     columnIndexes,
     run() {
-      const last = horizon?.[0] ?? years
+      const lastYear = yearsColumn?.[0] ?? years
       for (const { firstColumn, isYearly, step } of steps) {
         if (!isYearly) columns[firstColumn]?.set(step(0))
         else
           for (let year = 1; year <= years; year++) {
             // Results after the last year are zero, so that sums can run over all columns.
-            if (year <= last) columns[firstColumn + year - 1]?.set(step(year))
+            if (year <= lastYear) columns[firstColumn + year - 1]?.set(step(year))
             else columns[firstColumn + year - 1]?.fill(0)
           }
       }

@@ -14,17 +14,17 @@ export interface NeededParts {
 }
 
 export function collectParts(model: Model, outputs: readonly (Input | Quantity)[]): NeededParts {
-  const needed = new Set<Input | Quantity>()
+  const neededParts = new Set<Input | Quantity>()
   const addPart = (part: Input | Quantity): void => {
-    if (needed.has(part)) return
-    needed.add(part)
+    if (neededParts.has(part)) return
+    neededParts.add(part)
     if (part.kind === 'quantity') for (const each of dependencies(part.expression)) addPart(each)
     if (part.isYearly && typeof model.years !== 'number') addPart(model.years)
   }
   for (const output of outputs) addPart(output)
   return {
-    inputs: model.inputs.filter(each => needed.has(each)),
-    quantities: model.quantities.filter(each => needed.has(each)),
+    inputs: model.inputs.filter(each => neededParts.has(each)),
+    quantities: model.quantities.filter(each => neededParts.has(each)),
   }
 }
 

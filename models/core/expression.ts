@@ -162,9 +162,9 @@ export const ratio = (key: string, label: string, unitText: string, expression: 
  * @throws if the expression has another unit; the message names the quantity and both units
  */
 export function quantity(key: string, label: string, unitText: string, expression: Expression): Quantity {
-  const intended = unit(unitText)
-  if (!sameDimension(intended, expression.unit)) {
+  const intendedUnit = unit(unitText)
+  if (!sameDimension(intendedUnit, expression.unit)) {
     throw new TypeError(`“${label}” is meant in ${unitText} and comes out in ${expression.unit.text}`)
   }
-  return { kind: 'quantity', key, label, unit: intended, isYearly: expression.isYearly, expression }
+  return { kind: 'quantity', key, label, unit: intendedUnit, isYearly: expression.isYearly, expression }
 }

@@ -11,7 +11,7 @@ const tailNumerator = [
 ]
 const tailDenominator = [3.754408661907416, 2.445134137142996, 0.3224671290700398, 0.007784695709041462]
 
-const polynomial = (coefficients: number[], at: number): number =>
+const evaluatePolynomial = (coefficients: number[], at: number): number =>
   coefficients.reduceRight((sum, coefficient) => sum * at + coefficient, 0)
 
 /**
@@ -23,9 +23,12 @@ export function normalQuantile(probability: number): number {
   if (probability > 0.5) return -normalQuantile(1 - probability)
   if (probability < 0.02425) {
     const q = Math.sqrt(-2 * Math.log(probability))
-    return polynomial(tailNumerator, q) / (1 + q * polynomial(tailDenominator, q))
+    return evaluatePolynomial(tailNumerator, q) / (1 + q * evaluatePolynomial(tailDenominator, q))
   }
   const q = probability - 0.5
   const square = q * q
-  return (q * polynomial(centralNumerator, square)) / (1 + square * polynomial(centralDenominator, square))
+  return (
+    (q * evaluatePolynomial(centralNumerator, square)) /
+    (1 + square * evaluatePolynomial(centralDenominator, square))
+  )
 }

@@ -4,19 +4,20 @@
  * Source: Malcolm, Roseboom, Clark and Fazar, Operations Research 7 (1959).
  */
 
-const cells = 512
+const cellCount = 512
 
 /** Returns the cumulative probability at each cell edge, by Simpson's rule in each cell. */
 function cumulativeProbabilities(mode: number): Float64Array {
   const density = (at: number): number => at ** (4 * mode) * (1 - at) ** (4 - 4 * mode)
-  const edges = new Float64Array(cells + 1)
+  const edges = new Float64Array(cellCount + 1)
   let leftDensity = density(0)
-  for (let cell = 0; cell < cells; cell++) {
-    const rightDensity = density((cell + 1) / cells)
-    edges[cell + 1] = (edges[cell] as number) + leftDensity + 4 * density((cell + 0.5) / cells) + rightDensity
+  for (let cell = 0; cell < cellCount; cell++) {
+    const rightDensity = density((cell + 1) / cellCount)
+    edges[cell + 1] =
+      (edges[cell] as number) + leftDensity + 4 * density((cell + 0.5) / cellCount) + rightDensity
     leftDensity = rightDensity
   }
-  const total = edges[cells] as number
+  const total = edges[cellCount] as number
   return edges.map(each => each / total)
 }
 
@@ -35,10 +36,10 @@ export function pertQuantiles(
   let cell = 0
   for (let index = 0; index < probabilities.length; index++) {
     const probability = probabilities[index] as number
-    while (cell < cells - 1 && (edges[cell + 1] as number) < probability) cell++
+    while (cell < cellCount - 1 && (edges[cell + 1] as number) < probability) cell++
     const before = edges[cell] as number
     const fraction = (probability - before) / ((edges[cell + 1] as number) - before)
-    values[index] = low + ((high - low) * (cell + fraction)) / cells
+    values[index] = low + ((high - low) * (cell + fraction)) / cellCount
   }
   return values
 }

@@ -180,13 +180,13 @@ export function readModel(data: ModelData): Model {
       })),
     }),
   )
-  const used = new Set([...model.inputs, ...model.quantities].map(each => each.key))
+  const usedKeys = new Set([...model.inputs, ...model.quantities].map(each => each.key))
   for (const [section, keys] of [
     ['inputs', Object.keys(data.inputs)],
     ['results', Object.keys(data.results)],
   ] as const) {
-    const unused = keys.find(key => !used.has(key))
-    if (unused) throw new ModelError([section, unused], `nothing that is shown uses "${unused}"`)
+    const unusedKey = keys.find(key => !usedKeys.has(key))
+    if (unusedKey) throw new ModelError([section, unusedKey], `nothing that is shown uses "${unusedKey}"`)
   }
   return model
 }

@@ -75,25 +75,25 @@ function drawSamples(
     model.inputs.flatMap(each => {
       const { low, value, high } = rangeOf(each, assumptions)
       const dimension = low === high ? -1 : dimensions++
-      const name = `${seed} ${each.key} ${dimension} ${draws} ${low} ${value} ${high}`
+      const cacheKey = `${seed} ${each.key} ${dimension} ${draws} ${low} ${value} ${high}`
       const order = (): Uint32Array => sobolOrder(draws, dimension, `${seed} ${each.key} order`)
       const sorted = (): Float64Array =>
         pertQuantiles(strata(draws, randomStream(`${seed} ${each.key} strata`)), low, value, high)
-      return low === high ? [] : [[each, { name, sorted, order }] as const]
+      return low === high ? [] : [[each, { cacheKey, sorted, order }] as const]
     }),
   )
   const samples = new Map<Input, Float64Array>()
   for (const { inputs, rank } of model.correlations) {
     const [left, right] = inputs.map(each => variedInputs.get(each))
     if (!left || !right) continue
-    const [first, second] = getCachedSamples(`${left.name} ${right.name} ${rank}`, () =>
+    const [first, second] = getCachedSamples(`${left.cacheKey} ${right.cacheKey} ${rank}`, () =>
       correlate([left.sorted(), right.sorted()], [left.order(), right.order()], rank),
     )
     if (first && second) samples.set(inputs[0], first).set(inputs[1], second)
   }
-  for (const [each, { name, sorted, order }] of variedInputs) {
+  for (const [each, { cacheKey, sorted, order }] of variedInputs) {
     if (samples.has(each)) continue
-    const [values] = getCachedSamples(name, () => [arrangeByRank(sorted(), order())])
+    const [values] = getCachedSamples(cacheKey, () => [arrangeByRank(sorted(), order())])
     if (values) samples.set(each, values)
   }
   return samples

@@ -57,8 +57,8 @@ function formulaNotation(
         case 'quantity':
           return `${leaf.isYearly ? yearColumn(year) : valueColumn}${row(leaf.key)}`
         default: {
-          const last = leaf.kind === 'running' ? year : maxYears(model)
-          return `SUM(${yearColumn(1)}${row(leaf.quantity.key)}:${yearColumn(last)}${row(leaf.quantity.key)})`
+          const lastYear = leaf.kind === 'running' ? year : maxYears(model)
+          return `SUM(${yearColumn(1)}${row(leaf.quantity.key)}:${yearColumn(lastYear)}${row(leaf.quantity.key)})`
         }
       }
     },
@@ -88,18 +88,18 @@ export function buildSpreadsheet(
   const rowNumbers = new Map(parts.map((each, index) => [each.key, header + 1 + index]))
   const formula = (expression: Expression, year: number): string =>
     render(expression, formulaNotation(model, rowNumbers, header, year)).replaceAll(' + ', '+')
-  const horizon =
+  const yearsCell =
     typeof model.years === 'number' ? undefined : `${valueColumn}${rowNumbers.get(model.years.key)}`
   const yearCells = (quantity: Quantity): Cell[] =>
     Array.from({ length: years }, (_, index) => {
       const text = formula(quantity.expression, index + 1)
       // Results after the last year are zero, so that sums can run over all columns.
-      return horizon ? `=IF(${yearColumn(index + 1)}$${header}<=${horizon},${text},0)` : `=${text}`
+      return yearsCell ? `=IF(${yearColumn(index + 1)}$${header}<=${yearsCell},${text},0)` : `=${text}`
     })
   const valueFormula = ({ expression, isThreshold, isRatio, isPayback }: Quantity): string => {
     const text = formula(expression, 0)
     if (isPayback) {
-      const yearCount = horizon ?? String(years)
+      const yearCount = yearsCell ?? String(years)
       return `IF(${text}>${yearCount},"not within "&${yearCount}&IF(${yearCount}=1," year"," years"),${text})`
     }
     return isThreshold || isRatio ? `IFERROR(${text},"${noneText}")` : text

@@ -46,13 +46,13 @@ async function start(): Promise<void> {
   await router.load()
   await waitForNextTask()
   if (hasUrlChanged('pathname')) return location.reload()
-  const failed = router.state.matches.find(({ status }) => status === 'error')
-  if (failed) {
+  const failedMatch = router.state.matches.find(({ status }) => status === 'error')
+  if (failedMatch) {
     // Keep the document, which shows its page, and let Back and Forward load documents.
     addEventListener('popstate', () => {
       if (hasUrlChanged('pathname', 'search')) location.reload()
     })
-    throw failed.error
+    throw failedMatch.error
   }
   allowRecovery()
   // Without `ssr`, the router would add Suspense boundaries that the document lacks, and hydration would fail.

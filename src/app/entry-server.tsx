@@ -33,8 +33,8 @@ export async function render({ path, page, html, sources = [], assets }: RenderR
     createMemoryHistory({ initialEntries: [path] }),
   )
   await router.load()
-  const failed = router.state.matches.find(match => match.status === 'error')
-  if (failed) throw failed.error
+  const failedMatch = router.state.matches.find(match => match.status === 'error')
+  if (failedMatch) throw failedMatch.error
   const hasRoute = router.state.matches.at(-1)?.loaderData !== undefined
   if (hasRoute !== (page !== null))
     throw new Error(`${path}: ${hasRoute ? 'a route matches' : 'no route matches'}`)

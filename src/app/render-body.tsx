@@ -9,7 +9,7 @@ import { idPrefixOf } from '#src/text/islands/id-prefix.ts'
 import { type AnyIsland, islands, loadIsland } from '#src/text/islands/registry.ts'
 import { BehaviorError, toStaticTree } from '#src/text/static-tree.ts'
 import type { TextContext } from '#src/text/text-context.ts'
-import { vocabularyOf } from '#src/text/vocabulary.ts'
+import { createVocabulary } from '#src/text/vocabulary.ts'
 
 const bodies = import.meta.glob<{ default: MDXContent }>('/content/**/*.mdx')
 
@@ -26,8 +26,8 @@ export async function renderBody(file: string, context: TextContext): Promise<Re
   if (file === '') return { html: '' }
   const load = bodies[`/${file}`]
   if (!load) throw new Error(`${file} isn't in the bundle`)
-  const renderIsland = await islandRenderer()
-  const components = vocabularyOf({ context, renderIsland })
+  const renderIsland = await createIslandRenderer()
+  const components = createVocabulary({ context, renderIsland })
   return renderMarkup(async () => {
     const { default: Text } = await load()
     return <Text components={components} />
@@ -49,12 +49,12 @@ export async function renderMarkup(load: () => Promise<ReactNode>): Promise<Rend
 }
 
 /** Returns a renderer for the islands of one body. Each island is a React root, so that it hydrates alone. */
-async function islandRenderer() {
-  const loaded = new Map<string, AnyIsland>()
-  for (const name of Object.keys(islands)) loaded.set(name, await loadIsland(name))
+async function createIslandRenderer() {
+  const loadedIslands = new Map<string, AnyIsland>()
+  for (const name of Object.keys(islands)) loadedIslands.set(name, await loadIsland(name))
   let index = 0
   return (name: string, props: Record<string, unknown>): string => {
-    const Component = loaded.get(name)
+    const Component = loadedIslands.get(name)
     if (!Component) throw new Error(`there is no island "${name}"`)
     const html = renderToString(
       <SiteActorProvider value={createSite()}>

@@ -16,12 +16,12 @@ export interface BarsProps extends FigureText {
   axisFormat: (value: number) => string
 }
 
-export function Bars({ rows, format, axisFormat, ...words }: BarsProps) {
+export function Bars({ rows, format, axisFormat, ...figureText }: BarsProps) {
   const scale = percentScale([0, ...rows.map(({ value }) => value)])
   const rowText = ({ value }: BarRow): string => format(value)
   return (
     <FigureFrame
-      {...words}
+      {...figureText}
       alternative={rows.map(row => `${row.label}: ${rowText(row)}`).join('; ')}
       table={{ headings: ['What', 'Value'], rows: rows.map(row => [row.label, rowText(row)]) }}
     >

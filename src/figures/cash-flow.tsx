@@ -25,7 +25,7 @@ const height = 240
 const margin = 18
 
 /** Cumulative cash: a line through the middle values, and a band from low to high. */
-export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) {
+export function CashFlow({ points, format, bandName, ...figureText }: CashFlowProps) {
   const x = percentScale([], [0, points.length - 1])
   const domain = niceDomain([0, ...points.flatMap(({ low, high }) => [low, high])], 4)
   const y = linearScale(domain, [height - margin, margin])
@@ -44,7 +44,7 @@ export function CashFlow({ points, format, bandName, ...words }: CashFlowProps) 
     low === high ? format(value) : `${format(value)} (${format(low)} to ${format(high)})`
   return (
     <FigureFrame
-      {...words}
+      {...figureText}
       alternative={points.map(point => `${point.label}: ${pointText(point)}`).join('; ')}
       table={{
         headings: ['By the end of', `Since the start (${bandName})`],

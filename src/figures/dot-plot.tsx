@@ -31,7 +31,7 @@ export function DotPlot({
   format,
   axisFormat = format,
   beforeName = 'Before',
-  ...words
+  ...figureText
 }: DotPlotProps) {
   const known = rows.flatMap(row =>
     [row.value, row.low, row.high, row.before].filter(each => each !== undefined),
@@ -45,7 +45,7 @@ export function DotPlot({
       : `${valueText(row.value)} (${format(row.low)} to ${format(row.high)})`
   return (
     <FigureFrame
-      {...words}
+      {...figureText}
       alternative={rows.map(row => `${row.label}: ${rowText(row)}`).join('; ')}
       table={{
         headings: ['What', 'Value', ...(hasBefore ? [beforeName] : [])],

@@ -12,7 +12,7 @@ interface HistogramProps extends FigureText {
 const height = 120
 
 /** A histogram. Bars below zero are hollow. */
-export function Histogram({ values, format, ...words }: HistogramProps) {
+export function Histogram({ values, format, ...figureText }: HistogramProps) {
   const scale = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0])
   // Fine ticks put a bin edge at zero.
   const edges = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0], undefined, 24).ticks
@@ -23,7 +23,7 @@ export function Histogram({ values, format, ...words }: HistogramProps) {
   const filled = bins.filter(each => each.length > 0)
   return (
     <FigureFrame
-      {...words}
+      {...figureText}
       alternative={filled
         .map(each => `${rangeText(each.x0 ?? 0, each.x1 ?? 0)}: ${formatShare(each.length)}`)
         .join('; ')}

@@ -51,10 +51,10 @@ export function assignRows(labels: readonly { percent: number; text: string }[])
   const rows: [from: number, to: number][][] = []
   return labels.map(({ percent, text }) => {
     const [from, to] = extentOf(text, positionOf(percent, text))
-    const free = rows.findIndex(row =>
+    const freeRow = rows.findIndex(row =>
       row.every(([start, end]) => from - end >= minGap || start - to >= minGap),
     )
-    const row = free < 0 ? rows.length : free
+    const row = freeRow < 0 ? rows.length : freeRow
     rows[row] = [...(rows[row] ?? []), [from, to]]
     return row
   })

@@ -20,12 +20,12 @@ interface TornadoProps extends FigureText {
 }
 
 /** A tornado chart. Bars are hollow toward an input's low end, and solid toward its high end. The caller sorts them. */
-export function Tornado({ bars, base, format, ...words }: TornadoProps) {
+export function Tornado({ bars, base, format, ...figureText }: TornadoProps) {
   const scale = percentScale([0, base, ...bars.flatMap(bar => [bar.atLow, bar.atHigh])])
   const barText = (bar: TornadoBar): string => `${format(bar.atLow)} to ${format(bar.atHigh)}`
   return (
     <FigureFrame
-      {...words}
+      {...figureText}
       alternative={`Around ${format(base)}: ${bars.map(bar => `${bar.label}, ${barText(bar)}`).join('; ')}.`}
       table={{
         headings: ['Assumption', 'From', 'Result there', 'To', 'Result there '],

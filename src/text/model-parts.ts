@@ -66,7 +66,7 @@ export function valueText(props: unknown): string {
   const [modelKey = '', key = ''] = of.split('.')
   const calculation = calculateCase(modelKey, rest)
   const part = partNamed(calculation.model, key)
-  const value = part.isYearly ? inYear(calculation.series(part), part, year) : calculation.value(part)
+  const value = part.isYearly ? valueInYear(calculation.series(part), part, year) : calculation.value(part)
   if (!part.isYearly && year !== undefined)
     throw new TypeError(`"${key}" has one value for all years: take year away`)
   const formatOptions = { digits, as }
@@ -77,7 +77,7 @@ export function valueText(props: unknown): string {
 
 export const Value = (props: ValueProps): string => keepMinusWithAmount(valueText(props))
 
-function inYear(values: number[], { key }: Quantity, year: number | undefined): number {
+function valueInYear(values: number[], { key }: Quantity, year: number | undefined): number {
   const value = year === undefined ? undefined : values[year - 1]
   if (value === undefined)
     throw new RangeError(`"${key}" has a value for each year: write year, 1 to ${values.length}`)
@@ -138,7 +138,7 @@ export function readPlottedModel(props: Record<string, unknown>): PlottedModel {
   return { spec: readPlotSpec(pickProps(false)), calculation: calculateCase(model, rest) }
 }
 
-export const sourcesIn = ({ inputs, changeReasons }: ModelExample): string[] =>
+export const findSourceIds = ({ inputs, changeReasons }: ModelExample): string[] =>
   inputs.flatMap(({ key, origin }) => ('fact' in origin && !changeReasons.has(key) ? [origin.fact] : []))
 
 /**

@@ -52,7 +52,7 @@ function BothSides({
   comparison: FirmComparison
 }) {
   const total = rivalCases.length + ourCases.length + otherCases.length
-  const side = (name: string, cases: FirmComparison['ourCases']) => (
+  const renderSide = (name: string, cases: FirmComparison['ourCases']) => (
     <div>
       <p className={styles.firm}>{name}</p>
       <p className="label">
@@ -67,8 +67,8 @@ function BothSides({
   )
   return (
     <section className={styles.sides} data-intro="" aria-label={`${rivalName} and DSE, by situation`}>
-      {side(rivalName, rivalCases)}
-      {side('DSE', ourCases)}
+      {renderSide(rivalName, rivalCases)}
+      {renderSide('DSE', ourCases)}
       {otherCases.length > 0 ? (
         <dl>
           {otherCases.map(({ situation, verdict }) => (

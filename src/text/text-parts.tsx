@@ -63,7 +63,7 @@ interface CtaProps extends Content {
   event?: LinkEvent
 }
 
-const downloads = '/downloads/'
+const downloadsPath = '/downloads/'
 
 export function Cta({ href, label, event, children }: CtaProps) {
   return (
@@ -77,7 +77,7 @@ export function Cta({ href, label, event, children }: CtaProps) {
 }
 
 export const TextLink = (props: ComponentProps<'a'>) => (
-  <a {...props} download={props.href?.startsWith(downloads) ? '' : undefined} />
+  <a {...props} download={props.href?.startsWith(downloadsPath) ? '' : undefined} />
 )
 
 export function Table(props: ComponentProps<'table'>) {

@@ -28,7 +28,7 @@ interface VocabularyContext {
 }
 
 /** Returns the MDX components for one body (docs/writing.md). They are plain functions without hooks; interactive parts are islands. */
-export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXComponents {
+export function createVocabulary({ context, renderIsland }: VocabularyContext): MDXComponents {
   const { sources, latest, tags, sketches, partner, practices, firmAnswers, terms, intro } = context
   const { vendors, hasVisitCounts, evidence, charts, canOpenSources } = context
   const citationContext: CitationContext = { sources, canOpen: canOpenSources }
@@ -64,7 +64,7 @@ export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXC
     Stories: home.Stories,
     Closing: home.Closing,
     Hero: presetProps(Hero, { intro }),
-    Cite: presetProps(Cite, { ...citationContext, hasNote: firstMentions(context) }),
+    Cite: presetProps(Cite, { ...citationContext, hasNote: createFirstMentionTest(context) }),
     Worked: presetProps(Worked, workedContext),
     Sources: presetProps(Sources, citationContext),
     Island: presetProps(Island, { renderIsland }),
@@ -89,7 +89,7 @@ export function vocabularyOf({ context, renderIsland }: VocabularyContext): MDXC
 }
 
 /** Returns a predicate for the first citation of each source, or for none if the layout has no notes. */
-function firstMentions({ hasNotes = false }: TextContext): (id: string) => boolean {
+function createFirstMentionTest({ hasNotes = false }: TextContext): (id: string) => boolean {
   const citedIds = new Set<string>()
   return id => {
     if (!hasNotes || citedIds.has(id)) return false

@@ -6,7 +6,7 @@ import type { Input } from '#models/core/input.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
-import { type ModelExample, readModelExample, sourcesIn, type WorkedProps } from './model-parts.ts'
+import { findSourceIds, type ModelExample, readModelExample, type WorkedProps } from './model-parts.ts'
 import { type CitationContext, Cite, citeName } from './sources.tsx'
 import { TextScroller } from './text-parts.tsx'
 import styles from './worked.module.css'
@@ -62,8 +62,8 @@ interface OpenerProps extends Pick<CitationContext, 'sources'> {
 
 function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
   const { title, calculation, inputs, changeReasons, outputs, plot } = worked
-  const { key: model, outputs: all } = calculation.model
-  const citedSources = sourcesIn(worked).flatMap(id => sources.find(each => each.id === id) ?? [])
+  const { key: model, outputs: modelOutputs } = calculation.model
+  const citedSources = findSourceIds(worked).flatMap(id => sources.find(each => each.id === id) ?? [])
   return (
     <Island
       name="worked-box"
@@ -73,7 +73,7 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
       anchor={anchor}
       title={title}
       plot={plot}
-      show={outputs === all ? undefined : outputs.map(({ key }) => key)}
+      show={outputs === modelOutputs ? undefined : outputs.map(({ key }) => key)}
       changes={Object.fromEntries(
         inputs.flatMap(input => {
           const reason = changeReasons.get(input.key)
@@ -128,7 +128,11 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   </tbody>
 )
 
-function InputRow({ input, worked, ...cited }: { input: Input; worked: ModelExample } & CitationContext) {
+function InputRow({
+  input,
+  worked,
+  ...citationContext
+}: { input: Input; worked: ModelExample } & CitationContext) {
   const { calculation, changeReasons } = worked
   const reason = changeReasons.get(input.key)
   return (
@@ -137,7 +141,7 @@ function InputRow({ input, worked, ...cited }: { input: Input; worked: ModelExam
         {input.label}
       </th>
       <td className={styles.origin} {...roleProps.cell}>
-        <Origin origin={reason === undefined ? input.origin : { assumed: reason }} {...cited} />
+        <Origin origin={reason === undefined ? input.origin : { assumed: reason }} {...citationContext} />
       </td>
       <td className={styles.value} {...roleProps.cell}>
         {formatValue(calculation.value(input), input.unit)}
@@ -148,7 +152,7 @@ function InputRow({ input, worked, ...cited }: { input: Input; worked: ModelExam
 
 const neverHasNote = () => false
 
-function Origin({ origin, ...cited }: { origin: Input['origin'] } & CitationContext) {
+function Origin({ origin, ...citationContext }: { origin: Input['origin'] } & CitationContext) {
   if ('assumed' in origin)
     return (
       <>
@@ -157,7 +161,7 @@ function Origin({ origin, ...cited }: { origin: Input['origin'] } & CitationCont
     )
   return (
     <>
-      <Cite id={origin.fact} {...cited} hasNote={neverHasNote} />
+      <Cite id={origin.fact} {...citationContext} hasNote={neverHasNote} />
       {origin.reading ? `: ${origin.reading}` : null}
     </>
   )

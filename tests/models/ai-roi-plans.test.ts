@@ -14,8 +14,8 @@ import {
   applyAction,
   defaultPlans,
   planFormFields,
-  plansInForm,
   readPlans,
+  readPlansFromForm,
   shownPlan,
   writeText,
 } from '#models/ai-roi-plans.ts'
@@ -150,25 +150,25 @@ test('a range that excludes its value is reported, and nothing is calculated', (
 
 test('a posted form changes only what was edited', () => {
   const plans = writeText(applyAction(defaultPlans, { act: 'add' }), 'saving', '9%')
-  expect(plansInForm(formOf(plans))).toEqual(plans)
-  const changed = plansInForm(formOf(defaultPlans, { wage: '80', preset: 'research' }))
+  expect(readPlansFromForm(formOf(plans))).toEqual(plans)
+  const changed = readPlansFromForm(formOf(defaultPlans, { wage: '80', preset: 'research' }))
   expect(changed).toEqual({ plans: [{ preset: 'research', own: { wage: '80' } }], shown: 0 })
 })
 
 test('a damaged form gives the default plan', () => {
-  expect(plansInForm(() => undefined)).toEqual(defaultPlans)
-  expect(plansInForm(name => (name === planFormFields.state ? '{' : undefined))).toEqual(defaultPlans)
+  expect(readPlansFromForm(() => undefined)).toEqual(defaultPlans)
+  expect(readPlansFromForm(name => (name === planFormFields.state ? '{' : undefined))).toEqual(defaultPlans)
 })
 
 test("the form's buttons add, show, remove, and reset plans", () => {
-  const two = plansInForm(formOf(defaultPlans, { act: 'add', people: '90' }))
+  const two = readPlansFromForm(formOf(defaultPlans, { act: 'add', people: '90' }))
   expect(two.plans.map(plan => plan.own)).toEqual([{ people: '90' }, { people: '90' }])
   expect(two.shown).toBe(1)
-  expect(plansInForm(formOf(two, { act: 'show 0' })).shown).toBe(0)
-  expect(plansInForm(formOf(two, { act: 'remove 0' })).plans).toHaveLength(1)
-  expect(shownPlan(plansInForm(formOf(two, { act: 'reset' }))).own).toEqual({})
+  expect(readPlansFromForm(formOf(two, { act: 'show 0' })).shown).toBe(0)
+  expect(readPlansFromForm(formOf(two, { act: 'remove 0' })).plans).toHaveLength(1)
+  expect(shownPlan(readPlansFromForm(formOf(two, { act: 'reset' }))).own).toEqual({})
   for (const act of ['show 7', 'remove x', 'nonsense', ''])
-    expect(plansInForm(formOf(two, { act }))).toEqual(two)
+    expect(readPlansFromForm(formOf(two, { act }))).toEqual(two)
 })
 
 test('any actions leave one to three plans, with one shown', () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   type Answer,
   dimensions,
+  getApplicableQuestions,
   type Question,
-  questionsAsked,
   scoreMaturity,
 } from '#models/data-maturity.ts'
 import { type FlagScore, findNextPoint, type Sheet, scoreTrust } from '#models/trust.ts'
@@ -139,7 +139,8 @@ test('a question is asked only where it applies, and scores 0 without its prereq
     { key: 'watched', dimension: 'use', onlyIf: { question: 'models', level: 2 } },
     { key: 'stopped', dimension: 'use', onlyIf: { question: 'watched', level: 1 } },
   ]
-  const askedKeys = (answers: Record<string, Answer>) => questionsAsked(branch, answers).map(each => each.key)
+  const askedKeys = (answers: Record<string, Answer>) =>
+    getApplicableQuestions(branch, answers).map(each => each.key)
   expect(askedKeys({ models: 1, watched: 5 })).toEqual(['models'])
   expect(askedKeys({ models: 'unknown' })).toEqual(['models'])
   expect(askedKeys({ models: 3, watched: 1 })).toEqual(['models', 'watched', 'stopped'])

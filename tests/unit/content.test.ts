@@ -4,7 +4,7 @@ import { readSite } from '#build/content/site.ts'
 import { islandProps } from '#contract/content/islands.ts'
 import { vocabularyNames } from '#contract/content/vocabulary.ts'
 import { islands } from '#src/text/islands/registry.ts'
-import { vocabularyOf } from '#src/text/vocabulary.ts'
+import { createVocabulary } from '#src/text/vocabulary.ts'
 import {
   about,
   type Changes,
@@ -276,7 +276,7 @@ test('the build checks the same vocabulary that renders bodies', () => {
     ...{ sources: [], latest: [], tags: {}, practices: [], sketches: {}, charts: [], partner: '' },
     ...{ firmAnswers: [], terms: { fee: '', fees: [] }, vendors: [], hasVisitCounts: false, evidence: [] },
   }
-  const components = Object.keys(vocabularyOf({ context, renderIsland: () => '' }))
+  const components = Object.keys(createVocabulary({ context, renderIsland: () => '' }))
   expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())
 })
 

@@ -9,7 +9,7 @@ import { readSite } from '#build/content/site.ts'
 import { projectRoot } from '#build/project.ts'
 import { OfferBox } from '#src/page/parts/offer-box.tsx'
 import { Fees, FirmAnswers, ReplyTime } from '#src/text/firm-answers.tsx'
-import { vocabularyOf } from '#src/text/vocabulary.ts'
+import { createVocabulary } from '#src/text/vocabulary.ts'
 import { contentTree, swap } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -109,7 +109,7 @@ test('the about page shows the answers for vendor reviewers', () => {
 function partnerIn(lines: string): string {
   const changes = { 'content/site.yml': swap('phone:', `${lines}phone:`) }
   const context = new PageDataBuilder(readSite({ root: contentTree(changes) })).textContext('/insights/first')
-  const { Partner } = vocabularyOf({ context, renderIsland: () => '' })
+  const { Partner } = createVocabulary({ context, renderIsland: () => '' })
   if (typeof Partner !== 'function') throw new Error('There is no such component')
   return renderToStaticMarkup(<Partner />)
 }

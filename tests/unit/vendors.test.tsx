@@ -13,7 +13,7 @@ import { allowScripts, isListed } from '#src/behaviors/tracking/script-policy.ts
 import { showChat } from '#src/behaviors/tracking/show-chat.ts'
 import { vendorPolicy } from '#src/behaviors/tracking/vendor-policy.ts'
 import { Vendors } from '#src/text/vendors.tsx'
-import { vocabularyOf } from '#src/text/vocabulary.ts'
+import { createVocabulary } from '#src/text/vocabulary.ts'
 import { contentTree, fault, faultsOf, page, swap } from '#tests/support/content-tree.ts'
 import { directivesOf } from '#tests/support/policy.ts'
 import { realSite } from '#tests/support/real-site.ts'
@@ -136,7 +136,7 @@ test("the list of vendors shows each vendor's storage, or says that there is non
       expect(text).toContain(words)
     expect(text.match(/<tr>/g)?.length).toBe(stored.length + 1)
   }
-  const { Vendors: SiteVendors } = vocabularyOf({
+  const { Vendors: SiteVendors } = createVocabulary({
     context: new PageDataBuilder(realSite).textContext('/privacy-policy'),
     renderIsland: () => '',
   })

@@ -21,7 +21,7 @@ export function Footer() {
           </p>
           <address className={styles.office}>
             <span className="label">
-              {degrees(site.office.latitude, 'N', 'S')} {degrees(site.office.longitude, 'E', 'W')}
+              {formatDegrees(site.office.latitude, 'N', 'S')} {formatDegrees(site.office.longitude, 'E', 'W')}
             </span>
             {site.office.locality}, {site.office.region}
             <PhoneLink />
@@ -45,5 +45,5 @@ export function Footer() {
   )
 }
 
-const degrees = (value: number, positive: string, negative: string): string =>
+const formatDegrees = (value: number, positive: string, negative: string): string =>
   `${Math.abs(value).toFixed(2)}°${value < 0 ? negative : positive}`

@@ -1,10 +1,6 @@
 import type { RefObject } from 'react'
 import { fromCallback, type SnapshotFrom } from 'xstate'
-import {
-  dataMaturityMachine,
-  type MaturityAddressEvent,
-  type MaturityInput,
-} from '#machines/data-maturity.ts'
+import { dataMaturityMachine, type MaturityInput, type MaturityWatchEvent } from '#machines/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
 import { formValues } from '#src/behaviors/shared/form-fields.ts'
@@ -75,7 +71,7 @@ export function connectDataMaturity({ answerState, form, step, result }: Maturit
   }
   return dataMaturityMachine.provide({
     actors: {
-      watchAddress: fromCallback<MaturityAddressEvent, MaturityInput>(({ sendBack, input }) => {
+      watchAddress: fromCallback<MaturityWatchEvent, MaturityInput>(({ sendBack, input }) => {
         let lastLink = ''
         const readLink = () => {
           const { hash } = location

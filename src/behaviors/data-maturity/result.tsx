@@ -1,5 +1,5 @@
 import { levels } from '#models/data-maturity.ts'
-import { type Answers, adviceFor, helpWith, type NextStep } from '#models/maturity-advice.ts'
+import { type Answers, adviceFor, helpLinkFor, type NextStep } from '#models/maturity-advice.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { DotPlot, type DotRow } from '#src/figures/dot-plot.tsx'
 import { Table } from '#src/ui/table.tsx'
@@ -91,7 +91,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
             <b>{stepText(step)}</b>
             <span>
               {labelOf(step.dimension)}. Effort: {effortText(step)}.{' '}
-              <a href={helpWith(step.dimension).href}>{helpWith(step.dimension).label}</a>
+              <a href={helpLinkFor(step.dimension).href}>{helpLinkFor(step.dimension).label}</a>
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type Dimension, dimensions, levels, type Maturity } from '#models/data-maturity.ts'
+import { type Dimension, dimensions, levels, type MaturityResult } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, type NextStep } from '#models/maturity-advice.ts'
 
 export const labelOf = (dimension: Dimension): string =>
@@ -12,10 +12,10 @@ const listOf = (names: readonly string[]): string =>
     : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 
 /** True if all dimensions have the same score. */
-const isLevel = ({ priorities }: Pick<Maturity, 'priorities'>): boolean =>
+const isLevel = ({ priorities }: Pick<MaturityResult, 'priorities'>): boolean =>
   priorities.length === dimensions.length
 
-export function leadingSentence(result: Maturity): string {
+export function leadingSentence(result: MaturityResult): string {
   const { priorities, profile, mean } = result
   if (mean === undefined) return 'No question has been answered yet.'
   const names = listOf(priorities.map(labelOf))
@@ -25,7 +25,7 @@ export function leadingSentence(result: Maturity): string {
   return `Lowest: ${names}, ${scoreText(score)} out of 5.`
 }
 
-export function confidenceSentence({ confidence, mean, profile }: Maturity): string {
+export function confidenceSentence({ confidence, mean, profile }: MaturityResult): string {
   const share = `${Math.round(confidence * 100)}%`
   const isComplete = profile.every(({ score }) => score !== undefined)
   const average =
@@ -82,10 +82,10 @@ export function daysOf(steps: readonly NextStep[]): string[] {
   })
 }
 
-export const profileTitle = (result: Pick<Maturity, 'priorities'>): string =>
+export const profileTitle = (result: Pick<MaturityResult, 'priorities'>): string =>
   isLevel(result) ? 'Your six dimensions, all level' : 'Your six dimensions, lowest first'
 
-export function orderSentence(result: Pick<Maturity, 'mean' | 'priorities' | 'profile'>): string {
+export function orderSentence(result: Pick<MaturityResult, 'mean' | 'priorities' | 'profile'>): string {
   if (result.profile.some(({ score }) => score === undefined))
     return 'First find out what isn’t known. Until then, you can’t tell which dimension is lowest.'
   return isLevel(result)

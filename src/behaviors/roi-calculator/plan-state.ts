@@ -1,6 +1,6 @@
 import type { ShareFormatName } from '#contract/tools.ts'
 import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
-import { type Plans, planFormFields, plansInForm, readPlans, shownPlan } from '#models/ai-roi-plans.ts'
+import { type Plans, planFormFields, readPlans, readPlansFromForm, shownPlan } from '#models/ai-roi-plans.ts'
 import { calculateOutcome, type Outcome } from '#models/ai-roi-result.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
@@ -65,7 +65,7 @@ export function createPlanState(plans: Plans): Store<PlanState> {
 }
 
 export const plansInFields = (fields: URLSearchParams): Plans =>
-  plansInForm(name => fields.get(name) ?? undefined)
+  readPlansFromForm(name => fields.get(name) ?? undefined)
 
 export const plansWith = (plans: Plans, changed: ReadonlyMap<string, string>): Plans =>
-  plansInForm(name => (name === planFormFields.state ? JSON.stringify(plans) : changed.get(name)))
+  readPlansFromForm(name => (name === planFormFields.state ? JSON.stringify(plans) : changed.get(name)))

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
-import { type TrustAddressEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
+import { type TrustWatchEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
 import { changedFields, formValues } from '#src/behaviors/shared/form-fields.ts'
 import { readShared } from '#src/behaviors/shared/share-link.ts'
@@ -50,7 +50,7 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
   }
   return trustAssessmentMachine.provide({
     actors: {
-      watchAddress: fromCallback<TrustAddressEvent, { isPosted: boolean }>(({ sendBack, input }) => {
+      watchAddress: fromCallback<TrustWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
         const follow = () => {
           const shared = readShared(shareFormat, location.hash)
           if (shared.kind === 'rejected') sendBack({ type: 'link.reject' })

@@ -19,7 +19,7 @@ export function jobPosting(page: JobPage, { organization, body }: JobContext): J
   return {
     '@type': 'JobPosting',
     title: page.title,
-    description: body.childNodes.length > 0 ? bareMarkup(body) : page.description,
+    description: body.childNodes.length > 0 ? serializeBody(body) : page.description,
     url: page.canonical,
     identifier: { '@type': 'PropertyValue', propertyID: 'slug', value: page.path.split('/').at(-1) ?? '' },
     datePosted: job.date,
@@ -51,7 +51,7 @@ export function jobPosting(page: JobPage, { organization, body }: JobContext): J
 }
 
 /** Serializes a body without attributes and links, for job boards. */
-const bareMarkup = (body: Body): string =>
+const serializeBody = (body: Body): string =>
   serialize(body, { treeAdapter: { ...adapter, getAttrList: () => [], getChildNodes: withoutLinks } })
 
 const withoutLinks = (node: Parent): Child[] =>

@@ -11,7 +11,7 @@ export interface Head {
   links?: { rel: string; href: string; type?: string; title?: string }[]
 }
 
-const alternate = (type: string, href: string) => ({ rel: 'alternate', type, href })
+const alternateLink = (type: string, href: string) => ({ rel: 'alternate', type, href })
 
 const imageMeta = (image: string, alt: string): Meta[] => [
   { property: 'og:image', content: image },
@@ -65,10 +65,10 @@ export function pageHead(page: PageData): Head {
     ],
     links: [
       { rel: 'canonical', href: page.canonical },
-      ...(page.noindex ? [] : [alternate('text/markdown', markdownPath(pathname))]),
+      ...(page.noindex ? [] : [alternateLink('text/markdown', markdownPath(pathname))]),
       // An article links only to its list's Atom feed.
-      ...(feed ? [alternate('application/atom+xml', feed)] : []),
-      ...(feed && !article ? [alternate('application/feed+json', jsonFeedOf(feed))] : []),
+      ...(feed ? [alternateLink('application/atom+xml', feed)] : []),
+      ...(feed && !article ? [alternateLink('application/feed+json', jsonFeedOf(feed))] : []),
     ],
   }
 }

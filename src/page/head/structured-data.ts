@@ -9,22 +9,23 @@ import { jobPosting } from './job-posting.ts'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-const elementsIn = (node: Node): Element[] =>
+const descendantsOf = (node: Node): Element[] =>
   ('childNodes' in node ? node.childNodes : []).flatMap(child =>
-    adapter.isElementNode(child) ? [child, ...elementsIn(child)] : [],
+    adapter.isElementNode(child) ? [child, ...descendantsOf(child)] : [],
   )
 const childrenOf = (node: Element): Element[] => node.childNodes.filter(child => adapter.isElementNode(child))
 const hasClass = ({ attrs }: Element, name: string | undefined): boolean =>
   name !== undefined && attrs.some(attr => attr.name === 'class' && attr.value.split(' ').includes(name))
 const textOf = (node: Node): string =>
   adapter.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
-const wordsOf = (node: Node | undefined): string => (node ? textOf(node).replace(/\s+/g, ' ').trim() : '')
+const normalizedTextOf = (node: Node | undefined): string =>
+  node ? textOf(node).replace(/\s+/g, ' ').trim() : ''
 
 /** Vocabulary: https://schema.org/FAQPage. */
 function faqPageOf(body: Node): FAQPage | undefined {
-  const lists = elementsIn(body).filter(element => hasClass(element, styles.faq))
+  const lists = descendantsOf(body).filter(element => hasClass(element, styles.faq))
   const mainEntity = lists.flatMap(childrenOf).map(question => {
-    const [name, text] = childrenOf(question).map(wordsOf)
+    const [name, text] = childrenOf(question).map(normalizedTextOf)
     return {
       '@type': 'Question' as const,
       name: name ?? '',

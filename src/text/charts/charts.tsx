@@ -67,7 +67,7 @@ export const Charts = ({ charts, renderIsland }: Props) => (
 )
 
 /** Allows line breaks after the dots of a path. */
-const breakable = (path: string) =>
+const addLineBreaks = (path: string) =>
   path.split('.').map((name, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <Fragment key={index}>
@@ -82,13 +82,13 @@ const breakable = (path: string) =>
 
 const State = ({ path, description, exits }: ChartState) => (
   <li>
-    {path && <b>{breakable(path)}</b>} {description}
+    {path && <b>{addLineBreaks(path)}</b>} {description}
     {exits.length > 0 && (
       <ul>
         {exits.map(({ label, target }) => (
           <li key={`${label} ${target}`}>
             <code>{label}</code>
-            {target !== undefined && <> leads to {target ? breakable(target) : 'the chart itself'}</>}
+            {target !== undefined && <> leads to {target ? addLineBreaks(target) : 'the chart itself'}</>}
           </li>
         ))}
       </ul>

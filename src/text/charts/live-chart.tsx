@@ -9,11 +9,11 @@ import { activePaths, stateWords } from './words.ts'
 /** A chart's drawing. Once hydrated, it highlights the current states of the chart's actors on this page. */
 export function LiveChart({ chart, machine, title, width, height }: IslandProps<'live-chart'>) {
   const frame = useRef<HTMLElement>(null)
-  const running = useStates(machine)
+  const runningStates = useStates(machine)
   const isDrawn = useDrawing(
     frame,
     chart,
-    running.flatMap(({ value }) => activePaths(value)),
+    runningStates.flatMap(({ value }) => activePaths(value)),
   )
   return (
     <div>
@@ -39,7 +39,9 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
           <span>This page, now:</span>
           <output>
             {isDrawn &&
-              (running.map(({ name, value }) => `${name}${stateWords(value) || 'running'}`).join('; ') ||
+              (runningStates
+                .map(({ name, value }) => `${name}${stateWords(value) || 'running'}`)
+                .join('; ') ||
                 'no part of this chart is running here')}
           </output>
         </p>

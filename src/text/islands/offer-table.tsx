@@ -30,7 +30,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
   const choice = hydratedChoice ?? defaultChoice
 
   useEffect(() => {
-    const updateChoice = () => setChoice(choiceOf(form.current, practices))
+    const updateChoice = () => setChoice(readChoice(form.current, practices))
     /** Scrolls again, because the browser couldn't scroll to a group that was still hidden. */
     const followLink = () => {
       updateChoice()
@@ -65,7 +65,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
         className={`row screen-only ${styles.form}`}
         method="get"
         action={`#${choice.practice || tableId}`}
-        onChange={() => setChoice(choiceOf(form.current, practices))}
+        onChange={() => setChoice(readChoice(form.current, practices))}
       >
         {filterNames.map(kind => (
           <fieldset key={kind} className="row">
@@ -150,7 +150,7 @@ function applyQuery(form: HTMLFormElement | null): void {
 }
 
 /** Reads the current choice, which may predate hydration, from the URL and the form. */
-function choiceOf(form: HTMLFormElement | null, practices: readonly PracticeOffers[]): Choice {
+function readChoice(form: HTMLFormElement | null, practices: readonly PracticeOffers[]): Choice {
   const data = new FormData(form ?? undefined)
   const hash = location.hash.slice(1)
   return {

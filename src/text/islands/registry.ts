@@ -12,7 +12,7 @@ const loadTool = async (name: ToolName) => {
   if (!load) throw new Error(`src/behaviors/${name}/${name}.tool.tsx is missing`)
   return (await load()).Tool
 }
-const tools = Object.fromEntries(toolNames.map(name => [name, () => loadTool(name)])) as Pick<
+const toolLoaders = Object.fromEntries(toolNames.map(name => [name, () => loadTool(name)])) as Pick<
   Islands,
   ToolName
 >
@@ -22,7 +22,7 @@ export const islands: Islands = {
   particles: () => import('#src/behaviors/particles/particle-field.tsx').then(module => module.ParticleField),
   'offer-table': () => import('./offer-table.tsx').then(module => module.OfferTable),
   'falling-price': () => import('./falling-price.tsx').then(module => module.FallingPrice),
-  ...tools,
+  ...toolLoaders,
   'worked-box': () => import('#src/behaviors/worked-box/worked-box.tsx').then(module => module.WorkedBox),
   search: () => import('#src/behaviors/search/search-page.tsx').then(module => module.SearchPage),
   'live-chart': () => import('#src/text/charts/live-chart.tsx').then(module => module.LiveChart),

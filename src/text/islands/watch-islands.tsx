@@ -73,7 +73,7 @@ function hydrateOnDemand(
   const loadController = new AbortController()
   // Don't post the form, because the island's code repeats the press, and a failed post would replace the page and its text.
   island.addEventListener('submit', event => event.preventDefault(), { signal: loadController.signal })
-  const wait = (isFirst: boolean) => {
+  const waitForTrigger = (isFirst: boolean) => {
     const waitController = new AbortController()
     const waitSignal = waitController.signal
     leaveSignal.addEventListener('abort', () => waitController.abort(), { once: true, signal: waitSignal })
@@ -86,7 +86,7 @@ function hydrateOnDemand(
         if (leaveSignal.aborted) return
         reportFailure()
         if (noticeIn(island)) document.showSharedNotice?.(true)
-        wait(false)
+        waitForTrigger(false)
       })
     }
     for (const type of interactionEvents)
@@ -97,7 +97,7 @@ function hydrateOnDemand(
       watchSharedResult(island, startHydration, waitSignal)
     } else watchFragment(island, fragment, startHydration, waitSignal)
   }
-  wait(true)
+  waitForTrigger(true)
 }
 
 function watchViewport(island: Element, onNear: () => void, signal: AbortSignal): void {
