@@ -15,7 +15,7 @@
  * - `shown`: the earlier result is drawn beside the current one.
  * - `rejected`: the link that the visitor entered has no result.
  *
- * `leadIntent`: the lead form (`lead-intent.ts`). Leaving the result closes it, and so do answers from a link.
+ * `leadIntent`: the lead form (`lead-intent.ts`). It closes when the visitor leaves the result or opens a link with answers.
  */
 import { assign, setup } from 'xstate'
 import { browserAction, browserActor } from './effects.ts'

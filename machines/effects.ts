@@ -20,7 +20,6 @@ function markPlaceholder<T extends object>(placeholder: T): T {
 
 export const isPlaceholder = (implementation: object): boolean => placeholders.has(implementation)
 
-/** Declares an action. */
 export const browserAction = <Params = undefined>(): ((args: unknown, params: Params) => void) =>
   markPlaceholder(() => {})
 

@@ -4,7 +4,7 @@
  * - `idle`: no field has focus, and no form has unsent text.
  * - `busy.focused`: a field has focus, and no form has unsent text.
  * - `busy.editing`: a field has focus, and a form has unsent text.
- * - `busy.unsent`: no field has focus, and a form has unsent text. Leaving the page ends this.
+ * - `busy.unsent`: no field has focus, and a form has unsent text. Leaving the page ends this state.
  */
 import { setup } from 'xstate'
 import { browserActor } from './effects.ts'

@@ -6,7 +6,7 @@
  * - `quarantined`: the lead looks like spam, so it's acknowledged but not delivered.
  * - `accepted.queued.due`: the next free worker takes the lead.
  * - `accepted.queued.delivering`: a worker has a one-minute lease. If the worker dies, the lead is due again.
- * - `accepted.queued.backingOff`: an attempt failed, and the next waits.
+ * - `accepted.queued.backingOff`: an attempt failed, and the next one waits.
  * - `accepted.delivered`: the receiver has the lead.
  * - `accepted.abandoned`: a day has passed, and enough attempts have failed.
  * - `erased`: staff or retention deleted the lead and its idempotency key.

@@ -1,7 +1,7 @@
 /**
  * The particles that drift over the home page's terrain.
  *
- * `page`: `visible` or `hidden`, for the tab. `canvas`: `onScreen` or `offScreen`.
+ * `page`: whether the tab is `visible` or `hidden`. `canvas`: whether the canvas is `onScreen` or `offScreen`.
  *
  * `motion`: the animation.
  * - `still`: the visitor prefers reduced motion. The particles are drawn once, and again when the width changes.

@@ -4,15 +4,15 @@
  * `visitor`: `idle`, or `busy` with a menu, chat, banner, or form.
  *
  * `offer`: the popup.
- * - `pending.evaluating`: each page passes through this state first.
+ * - `pending.evaluating`: checks whether the page allows the popup.
  * - `pending.suppressed`: no popup until the next page, because this is the contact page, the visitor is leaving, or the form failed to
  *   load.
  * - `pending.checking`: the cookie hasn't been read.
  * - `pending.armed`: waits for ten seconds on the page, 60 percent of its length, or exit intent, whichever comes first.
  * - `pending.waiting`: the popup is due, but the visitor is busy.
- * - `pending.coolingDown`: the visitor just became idle, and a second passes first.
+ * - `pending.coolingDown`: waits for a second after the visitor became idle.
  * - `pending.rechecking`: reads the cookie again, because another tab might have shown the popup.
- * - `pending.fetching`: the form is loading, so that the popup opens complete.
+ * - `pending.fetching`: loads the form before the popup opens.
  * - `open`: the dialog is shown.
  * - `thanking`: the server stored the lead. The dialog closes after two seconds.
  * - `done`: the popup was shown in the last fourteen days, or the visitor has sent a lead.
@@ -73,7 +73,6 @@ export const popupMachine = setup({
     readCookie: browserActor<PopupEvent>(),
     /** Sends `scroll.pass` and `mouse.leave`. */
     watchVisitor: browserActor<PopupEvent>(),
-    /** Loads the form's code. */
     fetchForm: browserTask<void>(),
   },
   guards: {

@@ -16,7 +16,6 @@ import { browserActor, browserTask } from './effects.ts'
 export type SearchEvent =
   | { type: 'query.change'; query: string }
   | { type: 'results.received'; query: string; found: SearchResult }
-  /** An index file failed to load. */
   | { type: 'index.failed' }
   | { type: 'search.retry' }
 

@@ -6,7 +6,7 @@
  * `offers`: the popup and the chat launcher.
  * - `loading`: their code is loading.
  * - `loaded`: they run, and receive the events that they missed.
- * - `failed`: their code failed to load. The next page retries.
+ * - `failed`: their code failed to load. It's requested again on the next page.
  */
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'

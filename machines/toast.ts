@@ -45,7 +45,6 @@ interface ToastContext {
   nextId: number
 }
 
-/** Why the messages' timers are stopped. */
 export type PauseReason = 'pointer' | 'focus' | 'hidden'
 
 export type ToastEvent =
@@ -71,7 +70,6 @@ export const toastMachine = setup({
     message: messageMachine,
     /** Sends `toast.pause` when the tab is hidden, and `toast.resume` when it's visible. */
     watchVisibility: browserActor<ToastEvent>(),
-    /** Sends `hotkey.press`. */
     watchHotkey: browserActor<ToastEvent, { policy: ToastPolicy }>(),
   },
   guards: {
