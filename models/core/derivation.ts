@@ -160,7 +160,7 @@ const isOne = (expression: Expression): boolean => expression.kind === 'literal'
 
 const isOperation = (expression: Expression): expression is Operation => 'operands' in expression
 
-/** Removes factors and divisors of 1, such as `1 case`. They only convert units, which the other parts show. */
+/** Removes factors and divisors of 1, such as `1 case`. They only make units match. */
 export function withoutUnitFactors(expression: Expression): Expression {
   if (!isOperation(expression)) return expression
   const parts: Operation = { ...expression, operands: expression.operands.map(withoutUnitFactors) }

@@ -108,7 +108,6 @@ export function defineModel(definition: ModelDefinition): Model {
 }
 
 export interface InvalidChange {
-  /** Key of the input. */
   readonly key: string
   readonly message: string
 }
