@@ -29,7 +29,7 @@ const workedProps = v.strictObject({
   model: textSchema,
   title: v.optional(textSchema),
   show: v.optional(textSchema),
-  /** `readPlotSpec` validates it, because its `kind` decides the schema. */
+  /** `readPlotSpec` validates the properties, because the schema depends on `kind`. */
   plot: v.optional(
     v.record(v.string(), v.unknown(), 'write {{ kind: "…", of: "…", title: "…", says: "…" }}'),
   ),

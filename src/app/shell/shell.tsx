@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadContent />
-        {/* `applyTheme` switches their media. */}
+        {/* `applyTheme` sets `media`, so that only the current theme's color applies. */}
         <meta name="theme-color" content="#0b1514" media="all" data-theme="dark" />
         <meta name="theme-color" content="#f5f1e6" media="not all" data-theme="light" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

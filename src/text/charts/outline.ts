@@ -2,9 +2,9 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { triggerWords } from './words.ts'
 
 interface OutgoingTransition {
-  /** `event [guard] / actions` */
+  /** Formatted as `event [guard] / actions`. */
   label: string
-  /** `event [guard]` or `always [guard]`. Ends in `changes nothing` for a transition without effect. */
+  /** Formatted as `event [guard]` or `always [guard]`. Ends in `changes nothing` for a transition without effect. */
   triggerText: string
   /** Undefined if the state doesn't change. */
   target: AnyStateNode | undefined

@@ -37,7 +37,7 @@ async function fetchDrawing(chart: string, signal: AbortSignal): Promise<SVGElem
   const svg = elementsOf(text).querySelector('svg')
   if (!svg) throw new Error(`${chart} has no drawing`)
   svg.setAttribute('aria-hidden', 'true')
-  // Ids must be unique on the page.
+  // Every drawing has the same marker id, but ids must be unique on the page.
   const marker = svg.querySelector('marker')
   if (marker) marker.id = `${chart}-tip`
   for (const arrow of svg.querySelectorAll('[marker-end]'))
