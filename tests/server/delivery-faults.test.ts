@@ -17,7 +17,7 @@ import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.
 
 const channelTo = (url: string, timeout?: number) =>
   createWebhookChannel({ url, secret: webhookSecret }, timeout)
-/** Longer than any of these tests advances the clock. */
+/** In ms. No test here advances the clock this far. */
 const lease = 30 * 24 * 60 * 60 * 1000
 
 test("a message that always fails doesn't block others and is abandoned after a day", async () => {
@@ -65,7 +65,7 @@ test('Retry-After delays the next attempt', async () => {
   expect(wait).toBeLessThanOrEqual(1_800_000)
 })
 
-test('a worker that is woken during a query queries again', async () => {
+test('a worker that is woken during a query queries once more', async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
   const worker = quickWorker(db, channelTo(url), { pollInterval: 60 * 60_000 })
@@ -77,9 +77,9 @@ test('a worker that is woken during a query queries again', async () => {
 test('leads wait while a channel fails, and are delivered once when it recovers', async () => {
   const { location, db } = await newDatabase('sqlite')
   let isUp = false
-  const taken: string[] = []
+  const accepted: string[] = []
   const { url } = await webhookReceiver((response, _, { id }) => {
-    if (isUp) taken.push(id)
+    if (isUp) accepted.push(id)
     response.writeHead(isUp ? 204 : 500).end()
   })
   const now = acceleratedClock(1000)
@@ -96,7 +96,7 @@ test('leads wait while a channel fails, and are delivered once when it recovers'
   await until(async () => {
     for (const row of await outboxOf(db)) expect(row).toMatchObject({ state: 'delivered', last_error: null })
   })
-  expect(taken.sort()).toEqual(receipts.sort())
+  expect(accepted.sort()).toEqual(receipts.sort())
   await until(() => expect(reports).toHaveLength(2))
   expect(reports[1]).toMatch(/^Delivery by webhook works again; it failed since \d{4}-/)
   expect((await staff(location, ['stats'])).out).toMatch(
@@ -134,19 +134,19 @@ test('a store outage during delivery is reported once, and nothing is sent twice
   expect(reports).toEqual([expect.stringMatching(/^Delivery by webhook waits for the store: .*outbox/)])
 })
 
-test('a stopped worker records its pending attempts and claims no more', async () => {
+test('a stopped worker records its pending attempts and claims no more messages', async () => {
   const db = await tempDatabase()
-  const held: ServerResponse[] = []
-  const { url, received } = await webhookReceiver(response => void held.push(response))
+  const heldResponses: ServerResponse[] = []
+  const { url, received } = await webhookReceiver(response => void heldResponses.push(response))
   await addLeads(db, { count: 3 })
   const worker = quickWorker(db, channelTo(url))
   await until(() => expect(received).toHaveLength(3))
   const stopped = worker.stop()
   await addLeads(db)
   worker.wake()
-  for (const response of held) response.end()
+  for (const response of heldResponses) response.end()
   await stopped
-  // Give a worker that is still running time to act.
+  // A worker that was still running would claim a message in this time.
   for (let query = 0; query < 20; query++) await outboxOf(db)
   const states = (await outboxOf(db)).map(({ state, attempts }) => `${state} ${attempts}`)
   expect(states).toEqual([...Array(3).fill('delivered 1'), 'waiting 0'])

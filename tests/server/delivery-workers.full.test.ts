@@ -21,7 +21,7 @@ const allDelivered = (db: Kysely<Tables>): Promise<void> =>
 const idsOf = (received: readonly ReceivedMessage[]): string[] => received.map(({ id }) => id).sort()
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('three worker processes share the messages and send each once', async () => {
+  test('three worker processes share the messages and send each message once', async () => {
     const { location, db } = await newDatabase(kind)
     const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
     for (const worker of [1, 2, 3]) {

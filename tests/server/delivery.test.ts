@@ -17,7 +17,7 @@ import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.
 
 const hour = 60 * 60 * 1000
 
-test('the retry delay doubles with jitter, honors Retry-After, and stays under an hour', () => {
+test('the retry delay doubles with jitter, honors Retry-After, and is at most an hour', () => {
   const waits = [1, 2, 3, 9, 10, 11, 1000].map(attempts => delayAfter({ attempts, random: 1 }))
   expect(waits).toEqual([10_000, 20_000, 40_000, 2_560_000, hour, hour, hour])
   expect(delayAfter({ attempts: 3, random: 0 })).toBe(20_000)
@@ -29,21 +29,21 @@ test('the retry delay doubles with jitter, honors Retry-After, and stays under a
 })
 
 const day = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(Date.now() + days * day)
+const daysFromNow = (days: number) => new Date(Date.now() + days * day)
 
 describe.each(databaseKinds)('on %s', kind => {
   test('messages queued under a clock years ahead are sent once it is corrected', async () => {
     const db = await tempDatabase(kind)
     const { url, received } = await webhookReceiver()
     const leased = await addLeads(db, { count: 2 })
-    const ahead = {
+    const claim = {
       channel: 'webhook',
       worker: 'a worker that died',
-      now: inDays(1100),
+      now: daysFromNow(1100),
       lease: 60_000,
     } as const
-    expect(await claimDue(db, { ...ahead, limit: 8 })).toHaveLength(2)
-    const queued = await addLeads(db, { count: 2, now: inDays(1100) })
+    expect(await claimDue(db, { ...claim, limit: 8 })).toHaveLength(2)
+    const queued = await addLeads(db, { count: 2, now: daysFromNow(1100) })
     quickWorker(db, createWebhookChannel({ url, secret: webhookSecret }))
     await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...leased, ...queued].sort()))
   })
@@ -51,18 +51,18 @@ describe.each(databaseKinds)('on %s', kind => {
   test("an endless backlog doesn't starve messages queued under a wrong clock", async () => {
     const db = await tempDatabase(kind)
     const sent: string[] = []
-    let time = inDays(1100)
-    // Queue a message for each sent one, so that the worker is never idle.
+    let time = daysFromNow(1100)
+    // Each sent message queues another one, so that the worker is never idle.
     const send = async ({ receipt }: LeadMessage) => {
       sent.push(receipt)
-      // Yield to the rest of this process.
+      // Without a pause, no other task of this process would run.
       await setImmediate()
       await addLeads(db, { now: time })
     }
     await addLeads(db, { now: time })
     quickWorker(db, { name: 'webhook', send }, { now: () => time, maxConcurrent: 1, replanInterval: 50 })
     await until(() => expect(sent.length).toBeGreaterThan(3))
-    const waiting = await addLeads(db, { count: 3, now: inDays(1099) })
+    const waiting = await addLeads(db, { count: 3, now: daysFromNow(1099) })
     time = new Date()
     await addLeads(db, { now: time })
     await until(() => expect(sent).toEqual(expect.arrayContaining(waiting)))
@@ -91,22 +91,22 @@ describe.each(databaseKinds)('on %s', kind => {
 
   test('a message queued three days ago is still attempted ten times', async () => {
     const db = await tempDatabase(kind)
-    await addLeads(db, { now: inDays(-3) })
-    const time = await failUntilDead(db)
+    await addLeads(db, { now: daysFromNow(-3) })
+    const elapsed = await failUntilDead(db)
     expect(await outboxOf(db)).toEqual([expect.objectContaining({ attempts: 10 })])
-    expect(time).toBeGreaterThan(30 * 60_000)
+    expect(elapsed).toBeGreaterThan(30 * 60_000)
   })
 
   test('a message queued under a clock years ahead is abandoned after a day', async () => {
     const db = await tempDatabase(kind)
-    await addLeads(db, { now: inDays(1100) })
-    const time = await failUntilDead(db)
-    expect(time).toBeGreaterThan(0.9 * day)
-    expect(time).toBeLessThan(1.1 * day)
+    await addLeads(db, { now: daysFromNow(1100) })
+    const elapsed = await failUntilDead(db)
+    expect(elapsed).toBeGreaterThan(0.9 * day)
+    expect(elapsed).toBeLessThan(1.1 * day)
   })
 })
 
-const email = (smtpUrl: string) => ({ smtpUrl, to: 'sales@firm.example', from: 'site@firm.example' })
+const emailSettings = (smtpUrl: string) => ({ smtpUrl, to: 'sales@firm.example', from: 'site@firm.example' })
 
 function openDelivery(db: Kysely<Tables>, settings: DeliverySettings) {
   const reports: string[] = []
@@ -121,7 +121,7 @@ test("a lead is sent on both channels, and a hanging channel doesn't block the o
   const { promise: held, resolve: release } = deferred()
   const hooks = await webhookReceiver(response => void held.then(() => response.end()))
   const mail = await mailReceiver()
-  const settings = { webhook: { url: hooks.url, secret: webhookSecret }, email: email(mail.url) }
+  const settings = { webhook: { url: hooks.url, secret: webhookSecret }, email: emailSettings(mail.url) }
   expect(describeDelivery(settings)).toBe('Leads are delivered by webhook and email')
   const { reports } = openDelivery(db, settings)
   await addLeads(db, { count: 20, channels: channelsOf(settings) })
@@ -142,7 +142,7 @@ test('without a channel, leads wait, and the startup line reports it', async () 
   expect(describeDelivery({})).toBe('Leads wait in the store: neither WEBHOOK_URL nor SMTP_URL is set')
 })
 
-test('startup removes expired leads, and the audit trail has their number', async () => {
+test('startup removes expired leads and records their number in the audit trail', async () => {
   const db = await tempDatabase()
   await addLeads(db, { count: 2, now: new Date(Date.now() - 731 * day) })
   const receipts = await addLeads(db, { count: 8, now: new Date(Date.now() - 729 * day) })

@@ -48,7 +48,7 @@ function openReader(file: string): { end: () => void } {
   }
 }
 
-test('an erasure blocked by a reader reports the remaining text, then succeeds', async () => {
+test('an erasure blocked by a reader names the remaining files, and later succeeds', async () => {
   const { location, db } = await newDatabase('sqlite')
   await addLeads(db, { count: 30, message: secret })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
@@ -69,7 +69,7 @@ test('an erasure blocked by a reader reports the remaining text, then succeeds',
   expect(await staff(location, erase)).toMatchObject({ code: 1, err: 'No lead has that email address\n' })
 })
 
-test('retention also removes text from the files', async () => {
+test('retention removes the text of old leads from the database files', async () => {
   const { location, db } = await newDatabase('sqlite')
   await addLeads(db, { count: 2, message: secret, now: new Date('2020-01-01') })
   await addLeads(db, { count: 20 })
@@ -80,7 +80,7 @@ test('retention also removes text from the files', async () => {
   expect(filesWith(location.dataDir)).toEqual([])
 })
 
-test('on PostgreSQL, erased text leaves every table file, or the command fails', async () => {
+test('on PostgreSQL, erase removes text from every table file or reports a failure', async () => {
   const { location, db } = await newDatabase('postgres')
   await addLeads(db, { count: 30, message: secret })
   await addLeads(db, { count: 30, email: 'other@bank.example' })
@@ -126,9 +126,9 @@ test("PostgreSQL's statistics never hold a visitor's text", async () => {
 })
 
 test.each([
-  ['the owner of the database, and from its files', true],
-  ['an owner of only its tables', false],
-])("a migration removes visitors' text from statistics if run by %s", async (_, isOwner) => {
+  ['the owner of the database', true],
+  ['an owner of only the tables', false],
+])("a migration by %s removes visitors' text from statistics", async (_, isOwner) => {
   const location = await newDatabaseLocation('postgres')
   const admin = await databaseAt(location)
   // Restore the schema of the previous version.
@@ -136,7 +136,7 @@ test.each([
   await sql`drop index leads_body_hash`.execute(admin)
   for (const column of ['name', 'email', 'message', 'attribution', 'receipt', 'idempotency_key', 'body_hash'])
     await sql`alter table leads alter column ${sql.ref(column)} set statistics -1`.execute(admin)
-  // Fill more than one page of statistics, because PostgreSQL prunes a single page by itself.
+  // Fill more than one page of statistics. PostgreSQL prunes a single page without the migration.
   for (let number = 0; number < 20; number++)
     await addLeads(admin, { count: 2, message: `${secret} ${randomBytes(400).toString('base64')}` })
   await addLeads(admin, { count: 4, email: 'other@bank.example' })
@@ -160,6 +160,6 @@ test.each([
   expect(await staff(upgraded, erase)).toMatchObject({ code: 0, out: '40 leads erased\n' })
   expect(await statisticsOf(admin)).not.toContain(secret)
   await sql`checkpoint`.execute(admin)
-  // Only the database's owner may rewrite its statistics; see docs/operations.md.
+  // Only the owner may rewrite the statistics files; see docs/operations.md.
   if (isOwner) expect(filesWith(await databaseFolder(admin))).toEqual([])
 })

@@ -13,7 +13,7 @@ import { startServer } from '#tests/support/server-process.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-test("a full disk doesn't lose acknowledged leads, and leads are stored again after", async context => {
+test('a full disk loses no acknowledged lead, and refused leads can be sent again', async context => {
   const dataDir = mountedDisk('2m')
   if (!dataDir) return context.skip('only a superuser may mount a file system')
   const [file, ballast] = [join(dataDir, 'leads.db'), join(dataDir, 'ballast')]
@@ -95,7 +95,7 @@ test("leads wait for another process's lock without blocking the event loop", as
   expect(await store.count()).toBe(20)
 })
 
-test('a lock held too long refuses leads with a report, and later writes succeed', async () => {
+test('leads get 503 while a lock is held too long, and later writes succeed', async () => {
   const { app, database, file, store, reports } = await openService()
   const write = () =>
     database.db
@@ -114,8 +114,8 @@ test('a lock held too long refuses leads with a report, and later writes succeed
   expect(await store.count()).toBe(1)
 })
 
-// A damaged index would let repeats be stored twice.
-test('one wrong bit in an index or its row prevents startup', async () => {
+// With a damaged index, a repeated lead would be stored twice.
+test('one wrong bit in an index or in the row it points to prevents startup', async () => {
   const { app, file, close } = await openService()
   const key = 'a-key-that-is-easy-to-find'
   expect((await app.request('/api/leads', json(lead, { 'Idempotency-Key': key }))).status).toBe(201)

@@ -19,9 +19,8 @@ import { tempFolder } from '#tests/support/temp-folder.ts'
 const gone = 'removed or replaced: put it back and restart the service'
 const overwritten = 'overwritten: restore a backup and restart the service'
 
-test.each<[name: string, fault: string, damage: (file: string) => void]>([
+test.each<[name: string, reason: string, damage: (file: string) => void]>([
   ['removed', gone, file => rmSync(file)],
-  ['moved', gone, file => renameSync(file, `${file}.moved`)],
   ['replaced by a copy', gone, file => renameSync(`${file}.backup`, file)],
   ['left without its log', gone, file => rmSync(`${file}-wal`)],
   ['left without its shared memory', gone, file => rmSync(`${file}-shm`)],
@@ -30,7 +29,7 @@ test.each<[name: string, fault: string, damage: (file: string) => void]>([
   ['overwritten by a backup', overwritten, file => copyFileSync(`${file}.backup`, file)],
 ])(
   'after the database file was %s, leads get 503, and the log names the reason',
-  async (_, fault, damage) => {
+  async (_, reason, damage) => {
     const { app, file, reports, database } = await openService()
     const send = async () => (await app.request('/api/leads', json(lead))).status
     expect(await send()).toBe(201)
@@ -40,10 +39,10 @@ test.each<[name: string, fault: string, damage: (file: string) => void]>([
     damage(file)
     expect(await send()).toBe(503)
     expect(reports()).toEqual([expect.stringMatching(/^Can't store a lead: \S+ was /)])
-    expect(reports()[0]).toContain(fault)
+    expect(reports()[0]).toContain(reason)
     const ready = await app.request('/readyz')
     expect(ready.status).toBe(503)
-    if (fault === gone)
+    if (reason === gone)
       expect(await ready.json()).toEqual({ status: 'the database file was removed or replaced' })
     expect((await app.request('/healthz')).status).toBe(200)
   },
@@ -71,19 +70,19 @@ test("closing a service whose file was replaced doesn't touch the new files", as
   expect(storedLeads(second.file)).toHaveLength(2)
 })
 
-const modesIn = (folder: string): Record<string, string> =>
+const readModes = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder).map(name => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
   )
 
-test('database files are set to mode 600, even an existing file with another mode', async () => {
+test('database files get mode 600, even if a file exists with another mode', async () => {
   const dataDir = tempFolder()
   const { close } = await openDatabase({ dataDir })
-  expect(modesIn(dataDir)).toEqual({ 'leads.db': '600', 'leads.db-shm': '600', 'leads.db-wal': '600' })
+  expect(readModes(dataDir)).toEqual({ 'leads.db': '600', 'leads.db-shm': '600', 'leads.db-wal': '600' })
   await close()
-  const open = tempFolder()
-  writeFileSync(join(open, 'leads.db'), '', { mode: 0o644 })
-  const { close: closeOpen } = await openDatabase({ dataDir: open })
-  expect(modesIn(open)['leads.db']).toBe('600')
-  await closeOpen()
+  const publicDir = tempFolder()
+  writeFileSync(join(publicDir, 'leads.db'), '', { mode: 0o644 })
+  const { close: closePublic } = await openDatabase({ dataDir: publicDir })
+  expect(readModes(publicDir)['leads.db']).toBe('600')
+  await closePublic()
 })

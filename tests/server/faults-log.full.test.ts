@@ -21,36 +21,36 @@ test('logging resumes once the disk has room', async context => {
   await until(() => expect(readFileSync(file, 'utf8')).toContain('"status":201'))
 })
 
-test('lines beyond the buffer are dropped, and a line and a metric count them', async () => {
-  const taken: string[] = []
+test('lines beyond the log buffer are dropped and counted in a log line and a metric', async () => {
+  const written: string[] = []
   let isFull = true
   const sink: Sink = (bytes, done) => {
     const count = isFull ? 0 : bytes.length
-    taken.push(bytes.subarray(0, count).toString())
+    written.push(bytes.subarray(0, count).toString())
     setImmediate(() => done(count))
   }
   const stream = createLogStream(sink, 100)
   for (let number = 0; number < 50; number++) stream.write(`line ${number}\n`)
-  const kept = 50 - stream.dropped()
+  const buffered = 50 - stream.dropped()
   expect(stream.dropped()).toBeGreaterThan(30)
   const metrics = await openMetrics()
   metrics.watchLog(stream)
-  expect((await metrics.text()).split('\n')).toContain(`log_lines_dropped ${50 - kept}`)
+  expect((await metrics.text()).split('\n')).toContain(`log_lines_dropped ${50 - buffered}`)
   isFull = false
   await stream.flush(5000)
-  const lines = taken.join('').trim().split('\n')
-  expect(lines.slice(0, kept)).toEqual(Array.from({ length: kept }, (_, number) => `line ${number}`))
-  expect(lines.slice(kept).map(line => JSON.parse(line))).toEqual([
+  const lines = written.join('').trim().split('\n')
+  expect(lines.slice(0, buffered)).toEqual(Array.from({ length: buffered }, (_, number) => `line ${number}`))
+  expect(lines.slice(buffered).map(line => JSON.parse(line))).toEqual([
     {
       level: 'warn',
       time: expect.any(String),
-      lines: 50 - kept,
+      lines: 50 - buffered,
       msg: 'Log lines were dropped: the log was full',
     },
   ])
 })
 
-test('lines are complete after partial writes', async () => {
+test('log lines are complete after partial writes', async () => {
   let text = ''
   const stream = createLogStream((bytes, done) => {
     const part = bytes.subarray(0, 3)

@@ -7,7 +7,7 @@ import { json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openService } from '#tests/support/service.ts'
 
-test('leads return 503 while PostgreSQL hangs, and are stored afterwards', async () => {
+test('leads get 503 while PostgreSQL hangs, and are stored once they are sent again', async () => {
   const postgres = await thePostgres()
   const location = await newDatabaseLocation('postgres')
   const { origin } = await startServer({ location, env: { LOG_LEVEL: 'silent' } })
@@ -17,17 +17,17 @@ test('leads return 503 while PostgreSQL hangs, and are stored afterwards', async
   const stuck = await Promise.all(Array.from({ length: 10 }, () => send(origin, newLead())))
   postgres.freeze(false)
   expect(stuck.map(({ status }) => status)).toEqual(Array(10).fill(503))
-  // Connections in an unknown state must not be reused.
+  // A reused connection in an unknown state would fail these leads.
   const later = await Promise.all(Array.from({ length: 40 }, () => send(origin, newLead())))
   expect(later.map(({ status }) => status)).toEqual(Array(40).fill(201))
   await Promise.all(stuck.map(again => send(origin, again)))
   sent.push(...stuck, ...later)
-  const kept = await readStoredLeads(location)
-  expect(faultsOf(sent, kept)).toEqual([])
-  expect(kept.length).toBe(sent.length)
+  const stored = await readStoredLeads(location)
+  expect(faultsOf(sent, stored)).toEqual([])
+  expect(stored.length).toBe(sent.length)
 })
 
-test('commits are durable even if the database turns synchronous_commit off', async () => {
+test('the service turns synchronous_commit on even if the database turns it off', async () => {
   const location = await newDatabaseLocation('postgres')
   const { database } = await openService({ location })
   const name = new URL(location.databaseUrl ?? '').pathname.slice(1)
@@ -39,7 +39,7 @@ test('commits are durable even if the database turns synchronous_commit off', as
   expect(rows).toEqual([{ synchronous_commit: 'on' }])
 })
 
-test('a row that the database rejects fails alone, and its group is stored', async () => {
+test('a row that the database rejects fails alone, and the rest of its group is stored', async () => {
   const { app, database, store, logged } = await openService({
     location: await newDatabaseLocation('postgres'),
   })
@@ -64,7 +64,7 @@ test("a database that isn't in UTF-8 stops startup with a one-line error", async
 test.each(['postgres:///leads:hunter2@127.0.0.1:9/leads', 'postgres://leads:hunter2@127.0.0.1:9/%zz'])(
   'the error about the invalid URL %s hides the password',
   async databaseUrl => {
-    const error = await openDatabase({ dataDir: '', databaseUrl }).catch((fault: Error) => fault)
+    const error = await openDatabase({ dataDir: '', databaseUrl }).catch((caught: Error) => caught)
     expect((error as Error).message).toMatch(/^Can't store leads in postgres:/)
     expect((error as Error).message).not.toContain('hunter2')
   },

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await post(reversed)).toEqual(first)
   })
 
-  test('a native form post repeats the lead that the app sent the same day', async () => {
+  test('a native form post is a repeat if the app sent the same lead that day', async () => {
     const { app, post, store } = await open()
     const values = { ...form, message: 'Two\r\nlines' }
     const sent = composeLead({ ...values, message: 'Two\nlines' }, form.source, form.lead_type)
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', kind => {
     ])
   })
 
-  test('of parallel leads with one key, one is stored, and repeats return its receipt', async () => {
+  test('of parallel leads with one key, one is stored, and the others repeat or conflict', async () => {
     const { post, store } = await open()
     const answers = await Promise.all(Array.from({ length: 200 }, () => post(lead)))
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await otherStore.count()).toBe(1)
   })
 
-  test('parallel repeats at several instances store one lead', async () => {
+  test('parallel repeats at three instances store each lead once', async () => {
     const location = await newDatabaseLocation(kind)
     const services = await Promise.all([1, 2, 3].map(() => openService({ location })))
     const keys = Array.from({ length: 30 }, (_, index) => `key-number-${index}`)
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('on %s', kind => {
 })
 
 test.each(['short', 'a'.repeat(129), 'with\ttab-inside', 'ümlaut-inside'])(
-  'the key %j, not 8 to 128 printable characters, gets 400',
+  'an Idempotency-Key other than 8 to 128 printable characters gets 400: %j',
   async name => {
     const { app, store } = await openService()
     const response = await app.request('/api/leads', json(lead, { 'Idempotency-Key': name }))

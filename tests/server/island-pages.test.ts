@@ -116,8 +116,8 @@ test.each([
   ['JSON', '{}', 'application/json', 415],
   ['a multipart form', '--x--', 'multipart/form-data; boundary=x', 415],
   ['a form without a type', 'use-1=x', '', 415],
-  ['too much', `use-1=${'x'.repeat(100_000)}`, 'application/x-www-form-urlencoded', 413],
-  ['too much JSON', JSON.stringify('x'.repeat(100_000)), 'application/json', 413],
+  ['a form over 64 KB', `use-1=${'x'.repeat(100_000)}`, 'application/x-www-form-urlencoded', 413],
+  ['JSON over 64 KB', JSON.stringify('x'.repeat(100_000)), 'application/json', 413],
 ])('%s is rejected with a message that names the reason', async (_, body, type, status) => {
   const { post } = await openTool()
   const response = await post(body, type)
@@ -139,7 +139,7 @@ test('a page without the island rejects a form with 405', async () => {
   expect((await post('use-1=x')).status).toBe(405)
 })
 
-test('an error during a tool reveals no entered value', async () => {
+test("a tool's error reveals no entered value in the response or the log", async () => {
   const { post, reports } = await openTool({
     run: async () => {
       throw new RangeError(secret)

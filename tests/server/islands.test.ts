@@ -9,7 +9,7 @@ import { openWorkerThread } from '#server/islands/worker-thread.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
 
-test("one client can't fill the queue for others", async () => {
+test("one client can't fill the job queue for others", async () => {
   const ran: string[] = []
   const add = createJobQueue(async (job: string) => ran.push(job), { max: 4, perClient: 2 })
   const hostile = Array.from({ length: 10 }, (_, index) => add(`hostile ${index}`, 'hostile'))
@@ -60,7 +60,7 @@ test('closing a worker thread rejects its job', async () => {
   await refused
 })
 
-test('a worker thread answers from the file it reads, at a lower priority', async () => {
+test('a worker thread runs at a lower priority and reads files of the site', async () => {
   const before = getPriority()
   const { run } = await openThread(`const { getPriority } = await import('node:os')
     return { html: query + getPriority(), json: await read('/part') }`)
@@ -73,9 +73,9 @@ test.each<[string, string, RegExp, number?]>([
   ['ends its thread', 'process.exit(1)', /ended/],
   ['needs too much memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(0))', /memory/, 60_000],
   ['never ends', 'for (;;);', /took too long/, 200],
-])('a job that %s is rejected, and the next job is answered', async (_, fault, reason, limit) => {
+])('a job that %s is rejected, and the next job is answered', async (_, code, reason, limit) => {
   const { run } = await openThread(
-    `if (query === 'bad') { ${fault} }; return { html: query, json: '' }`,
+    `if (query === 'bad') { ${code} }; return { html: query, json: '' }`,
     limit,
   )
   await expect(run({ query: 'bad' })).rejects.toThrow(reason)

@@ -5,17 +5,17 @@ import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
 
-const sent = expect.stringMatching(
+const thankYouLocation = expect.stringMatching(
   /^\/contact\/thank-you\?receipt=[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}&form=contact$/,
 )
 
-test("a form's source and company are stored in the message", async () => {
+test('a native form post stores its source and company in the message', async () => {
   const { app, file } = await openService()
   const response = await app.request('/api/leads', posted(form))
-  expect([response.status, response.headers.get('Location')]).toEqual([303, sent])
-  const { company: _, ...kept } = form
+  expect([response.status, response.headers.get('Location')]).toEqual([303, thankYouLocation])
+  const { company: _, ...stored } = form
   expect(storedLeads(file)).toMatchObject([
-    { ...kept, message: 'We doubt a figure.\nSource: contact\nCompany: Bank' },
+    { ...stored, message: 'We doubt a figure.\nSource: contact\nCompany: Bank' },
   ])
 })
 
@@ -30,12 +30,14 @@ test('percent escapes in a form are decoded as UTF-8', async () => {
   const { app, file } = await openService()
   const body =
     'name=Jos%C3%A9+%EF%BF%BD&email=jose%40bank.example&message=100%+%E6%98%8E%F0%9F%98%80&source=contact'
-  expect((await app.request('/api/leads', urlEncoded(body))).headers.get('Location')).toEqual(sent)
+  expect((await app.request('/api/leads', urlEncoded(body))).headers.get('Location')).toEqual(
+    thankYouLocation,
+  )
   expect(storedLeads(file)).toMatchObject([{ name: 'José \uFFFD', message: '100% 明😀\nSource: contact' }])
 })
 
-// No page sends one, and parsing it is expensive.
-test('a multipart form returns 415', async () => {
+// The site sends no multipart forms, and parsing one is expensive.
+test('a multipart form gets 415', async () => {
   const { app, file } = await openService()
   const parts = new FormData()
   for (const [name, value] of Object.entries(form)) parts.append(name, value)
@@ -44,12 +46,12 @@ test('a multipart form returns 415', async () => {
   expect(storedLeads(file)).toEqual([])
 })
 
-const others = '&email=jose%40bank.example&source=contact'
+const otherFields = '&email=jose%40bank.example&source=contact'
 
 test.each<[string, RequestInit]>([
-  ['in another charset than UTF-8', urlEncoded(String(new URLSearchParams(form)), '; charset=iso-8859-1')],
-  ['with an escape that is not UTF-8', urlEncoded(`name=Jos%E9${others}`)],
-  ['with a byte that is not UTF-8', urlEncoded(latin(`name=Jos\u00e9${others}`))],
+  ['in a charset other than UTF-8', urlEncoded(String(new URLSearchParams(form)), '; charset=iso-8859-1')],
+  ['with an escape that is not UTF-8', urlEncoded(`name=Jos%E9${otherFields}`)],
+  ['with a byte that is not UTF-8', urlEncoded(latin(`name=Jos\u00e9${otherFields}`))],
   ['without a name', posted({ ...form, name: '' })],
   ['with a bad email address', posted({ ...form, email: 'ada' })],
   ['that is empty', posted({})],
@@ -73,7 +75,7 @@ test("a service on another origin redirects forms to the site's pages", async ()
   ])
 })
 
-test('a valid email address is stored unchanged, and an invalid one returns 422', async () => {
+test('a valid email address is stored without spaces, and an invalid one gets 422', async () => {
   const { app, file } = await openService()
   const send = async (email: string) => {
     const response = await app.request('/api/leads', json({ ...lead, email }))
@@ -101,7 +103,7 @@ test('a valid email address is stored unchanged, and an invalid one returns 422'
   expect(stored).toEqual(good.flatMap(email => [email.trim(), email.trim()]))
 })
 
-test('an international domain is stored in ASCII, and staff find it either way', async () => {
+test('an international domain is stored in ASCII, and staff can erase it in Unicode', async () => {
   const { app, file } = await openService()
   for (const email of ['anna@bücher.example', 'anna@BÜCHER.example', 'anna@xn--bcher-kva.example'])
     expect((await app.request('/api/leads', json({ ...lead, email }))).status).toBe(201)
@@ -116,7 +118,7 @@ const maxMessageLength = leadFields.message.limit
 const longest = (character: string) => character.repeat(maxMessageLength / character.length)
 
 test.each(['a', '界', '\u{1F600}'])(
-  'a longest message of "%s" is stored, with and without JavaScript',
+  'a maximum-length message of "%s" is stored, with and without JavaScript',
   async character => {
     const { app, file } = await openService()
     const message = longest(character)
@@ -129,7 +131,7 @@ test.each(['a', '界', '\u{1F600}'])(
   },
 )
 
-test("a message's line ends are normalized", async () => {
+test('a message is stored without carriage returns', async () => {
   const { app, file } = await openService()
   const message = `a${'\r\n'.repeat(maxMessageLength - 2)}b`
   expect((await app.request('/api/leads', posted({ ...form, message }))).headers.get('Location')).toMatch(

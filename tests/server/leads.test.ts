@@ -5,15 +5,15 @@ import { form, json, lead, posted } from '#tests/support/leads.ts'
 import { breakStore, missingSecurityHeaders, openService, storedLeads } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-const receiptForm = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/
+const receiptPattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/
 
 test('a lead is acknowledged and stored unchanged', async () => {
   const { app, close, file } = await openService()
   const before = new Date().toISOString()
   const response = await app.request('/api/leads', json(lead))
   expect([response.status, missingSecurityHeaders(response)]).toEqual([201, []])
-  expect(await response.json()).toEqual({ status: 'stored', receipt: expect.stringMatching(receiptForm) })
-  // A closed service leaves everything in one file.
+  expect(await response.json()).toEqual({ status: 'stored', receipt: expect.stringMatching(receiptPattern) })
+  // Closing moves everything from the write-ahead log into one file.
   await close()
   const copy = join(tempFolder(), 'copy.db')
   copyFileSync(file, copy)
@@ -23,7 +23,7 @@ test('a lead is acknowledged and stored unchanged', async () => {
     ...lead,
     id: 1,
     received_at: expect.any(String),
-    receipt: expect.stringMatching(receiptForm),
+    receipt: expect.stringMatching(receiptPattern),
     status: 'accepted',
     reasons: '["no-token"]',
     idempotency_key: null,
@@ -71,7 +71,11 @@ test.each([
   ['a long message', { ...lead, message: 'a'.repeat(8001) }, { message: 'must be at most 8000 characters' }],
   ['a field of another type', { ...lead, message: 5 }, { message: 'must be text' }],
   ['a source that is a sentence', { ...lead, source: 'a page' }, { source: 'must be a plain word' }],
-  ['two faults', { ...lead, name: '', source: '?' }, { name: 'is required', source: 'must be a plain word' }],
+  [
+    'two invalid fields',
+    { ...lead, name: '', source: '?' },
+    { name: 'is required', source: 'must be a plain word' },
+  ],
 ])('%s is rejected with one message per field, and nothing is stored', async (_, body, fields) => {
   const { app, file } = await openService()
   const response = await app.request('/api/leads', json(body))
@@ -80,7 +84,7 @@ test.each([
   expect(storedLeads(file)).toEqual([])
 })
 
-test('anything but a POST of a JSON object returns its status and message', async () => {
+test('a request other than a POST of a JSON object gets an error that names the reason', async () => {
   const { app } = await openService()
   const ask = async (request: RequestInit) => {
     const response = await app.request('/api/leads', request)
@@ -106,7 +110,7 @@ test('anything but a POST of a JSON object returns its status and message', asyn
     expect(await ask({ method }), method).toMatchObject({ status: 405, allow: 'POST' })
 })
 
-test('JSON in another charset than UTF-8 is rejected', async () => {
+test('JSON in a charset other than UTF-8 is rejected', async () => {
   const { app, file } = await openService()
   const send = async (encoding: BufferEncoding, charset?: string) => {
     const type = `application/json${charset ? `; charset=${charset}` : ''}`
@@ -124,7 +128,7 @@ test('JSON in another charset than UTF-8 is rejected', async () => {
     expect(await send('utf8', charset), charset).toEqual([201, undefined])
 })
 
-test("a lead that can't be stored returns 503, and its text isn't logged", async () => {
+test("a lead that can't be stored gets 503, and its text isn't logged", async () => {
   const { app, file, logged, reports } = await openService()
   breakStore(file)
   const asJson = await app.request('/api/leads', json(lead))

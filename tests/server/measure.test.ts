@@ -21,7 +21,7 @@ const visit = (step?: (typeof formSteps)[number]): Batch => ({
 })
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('visits are summed by day across servers, and the funnel shows shares', async () => {
+  test('the funnel sums the visits of all servers and shows percentages with intervals', async () => {
     const location = await newDatabaseLocation(kind)
     const visits = [
       ...Array.from({ length: 60 }, () => visit()),
@@ -72,7 +72,7 @@ test.each<[string, RequestInit, number]>([
   ['of an unknown kind of page', json({ ...visit(), kind: 'ada@bank.example' }), 422],
   ['with an unknown item', json({ kind: 'contact', items: ['ada@bank.example'] }), 422],
   ['with an extra field', json({ ...visit(), visitor: '4711' }), 422],
-  ['that is no JSON', json('nothing'), 422],
+  ['that is not an object', json('nothing'), 422],
   ['that is too large', json('x'.repeat(40_000)), 413],
   ['from a browser that opts out', json(visit('sent'), { 'Sec-GPC': '1' }), 204],
 ])('a batch %s is not counted', async (_, request, status) => {
@@ -85,7 +85,7 @@ test.each<[string, RequestInit, number]>([
   expect(logged.join('')).not.toContain('ada@bank.example')
 })
 
-test("the endpoint is 404 on a site that doesn't count visits", async () => {
+test("the endpoint returns 404 on a site that doesn't count visits", async () => {
   const { app } = await openService()
   for (const method of ['GET', 'POST']) expect((await app.request(measurePath, { method })).status).toBe(404)
 })
@@ -103,7 +103,7 @@ test('an item counts once per batch, and is removed after its retention', async 
   expect(await counts()).toEqual([])
 })
 
-test("a client over 120 batches receives 429, and others aren't affected", async () => {
+test("a client over 120 batches gets 429, and others aren't affected", async () => {
   const { app } = await openService({
     location: await newDatabaseLocation('sqlite'),
     list,

@@ -10,7 +10,7 @@ import { startServer } from '#tests/support/server-process.ts'
 import { breakStore, openService } from '#tests/support/service.ts'
 import { until } from '#tests/support/until.ts'
 
-/** Visitor data. The name is a whole word, because random hexadecimal ids can contain its letters. */
+/** Visitor data. `ada` must be a whole word, because random hexadecimal ids can contain its letters. */
 const secrets = /\bada\b|bank|doubt|192\.0\.2|10\.9\.8/i
 
 describe.each(databaseKinds)('on %s', kind => {
@@ -54,12 +54,12 @@ test('the log has one line per request with its id, and no visitor data', async 
     ['GET', 'site', 404],
     ['POST', '/api/leads', 503],
   ])
-  const [fault] = lines.filter(({ msg }) => msg !== 'request')
-  expect(fault).toMatchObject({ level: 'error', requestId: answers.at(-1)?.headers.get('X-Request-Id') })
+  const [error] = lines.filter(({ msg }) => msg !== 'request')
+  expect(error).toMatchObject({ level: 'error', requestId: answers.at(-1)?.headers.get('X-Request-Id') })
   expect(logged.join()).not.toMatch(secrets)
 })
 
-test("a response has a request id, which is the trusted proxy's if it sent one", async () => {
+test('a response has the request id of a trusted proxy, otherwise a new one', async () => {
   const proxyRequestId = 'request-17-of-the-proxy'
   const idOf = async (trustedProxies: number) => {
     const { app } = await openService({ trustedProxies })
@@ -96,12 +96,11 @@ test('Prometheus metrics count leads and contain none of their text', async () =
     expect(text.split('\n')).toContain(line)
   expect(text).not.toMatch(secrets)
   expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404)
-  // The public port has no metrics.
   expect((await app.request('/metrics')).status).toBe(404)
 })
 
 /** Opens a server and sends it part of a lead. */
-async function openWithPending() {
+async function openWithPendingLead() {
   const { app, store } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${server.port}/api/leads`
@@ -113,14 +112,14 @@ async function openWithPending() {
   pending.write(body.slice(0, 10))
   // 100 Continue means that the server has received the request.
   await once(pending, 'continue')
-  return { url, pending, rest: body.slice(10), server, store }
+  return { url, pending, remainingBody: body.slice(10), server, store }
 }
 
 test('a closing server finishes pending requests and accepts no new ones', async () => {
-  const { url, pending, rest, server, store } = await openWithPending()
+  const { url, pending, remainingBody, server, store } = await openWithPendingLead()
   const closed = server.close(60_000)
   await expect(fetch(url)).rejects.toThrow()
-  pending.end(rest)
+  pending.end(remainingBody)
   const [answer] = await once(pending, 'response')
   expect(answer.resume().statusCode).toBe(201)
   await closed
@@ -128,7 +127,7 @@ test('a closing server finishes pending requests and accepts no new ones', async
 })
 
 test('closing a server aborts a stalled request after the timeout', async () => {
-  const { pending, server } = await openWithPending()
+  const { pending, server } = await openWithPendingLead()
   const failed = once(pending, 'error')
   await server.close(200)
   await failed
@@ -167,7 +166,7 @@ test.each(databaseKinds)(
     await until(async () => expect((await ask(`${origin}/readyz`)).status).toBe(503))
     const unready = await fetch(`${origin}/readyz`)
     expect(await unready.json()).toEqual({ status: 'stopping' })
-    // The client reconnects, to another instance.
+    // Makes the client reconnect, so that the proxy picks another instance.
     expect(unready.headers.get('Connection')).toBe('close')
     expect((await ask(`${origin}/healthz`)).status).toBe(200)
     expect((await ask(`${origin}/api/leads`, json(lead))).status).toBe(201)

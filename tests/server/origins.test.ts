@@ -9,19 +9,19 @@ const partner = 'https://partner.example'
 const config = { siteUrl: site, allowedOrigins: [partner] }
 
 test.each<[string, number, Record<string, string>]>([
-  ['that no browser sends', 201, {}],
-  ['of the same origin', 201, { Origin: own, 'Sec-Fetch-Site': 'same-origin' }],
-  ['of the same origin, without Sec-Fetch-Site', 201, { Origin: own, Host: 'localhost' }],
-  ['of the same origin behind a proxy', 201, { Origin: proxied, 'Sec-Fetch-Site': 'same-origin' }],
+  ['that a program other than a browser sends', 201, {}],
+  ['from the same origin', 201, { Origin: own, 'Sec-Fetch-Site': 'same-origin' }],
+  ['from the same origin, without Sec-Fetch-Site', 201, { Origin: own, Host: 'localhost' }],
+  ['from the same origin behind a proxy', 201, { Origin: proxied, 'Sec-Fetch-Site': 'same-origin' }],
   ['from a URL that the visitor typed', 201, { 'Sec-Fetch-Site': 'none' }],
-  ['of the site', 201, { Origin: site, 'Sec-Fetch-Site': 'cross-site' }],
-  ['of a configured origin', 201, { Origin: partner, 'Sec-Fetch-Site': 'cross-site' }],
-  ['of another site', 403, { Origin: evil, 'Sec-Fetch-Site': 'cross-site' }],
-  ['of another site, without Sec-Fetch-Site', 403, { Origin: evil, Host: 'localhost' }],
-  ['of a neighbor below the same domain', 403, { Origin: blog, 'Sec-Fetch-Site': 'same-site' }],
-  ['of a site whose name begins alike', 403, { Origin: 'https://site.example.evil.example' }],
-  ['of the site over plain HTTP', 403, { Origin: 'http://site.example' }],
-  ['of a page that hides its origin', 403, { Origin: 'null' }],
+  ['from the site', 201, { Origin: site, 'Sec-Fetch-Site': 'cross-site' }],
+  ['from a configured origin', 201, { Origin: partner, 'Sec-Fetch-Site': 'cross-site' }],
+  ['from another site', 403, { Origin: evil, 'Sec-Fetch-Site': 'cross-site' }],
+  ['from another site, without Sec-Fetch-Site', 403, { Origin: evil, Host: 'localhost' }],
+  ['from another subdomain of the same site', 403, { Origin: blog, 'Sec-Fetch-Site': 'same-site' }],
+  ['from a host that starts with the name of the site', 403, { Origin: 'https://site.example.evil.example' }],
+  ['from the site over plain HTTP', 403, { Origin: 'http://site.example' }],
+  ['from a page that hides its origin', 403, { Origin: 'null' }],
   ['that is cross-site without an origin', 403, { 'Sec-Fetch-Site': 'cross-site' }],
 ])('a lead %s gets %i', async (_, status, headers) => {
   const { app, store } = await openService(config)
@@ -30,7 +30,7 @@ test.each<[string, number, Record<string, string>]>([
   expect(await store.count()).toBe(status === 201 ? 1 : 0)
 })
 
-test('a form posted from another site is refused with a page', async () => {
+test('a form posted from another site redirects to the error page', async () => {
   const { app, store } = await openService(config)
   const response = await app.request('/api/leads', { ...posted(form), headers: { Origin: evil } })
   expect([response.status, response.headers.get('Location')]).toEqual([303, `${site}/contact/not-sent`])
@@ -47,7 +47,7 @@ const preflight = (origin: string) => ({
   },
 })
 
-test.each([site, partner])('%s may preflight and read the response', async origin => {
+test.each([site, partner])('the origin %s may preflight a lead and read the response', async origin => {
   const { app } = await openService(config)
   const preflighted = await app.request('/api/leads', preflight(origin))
   expect(preflighted.status).toBe(204)
@@ -61,7 +61,7 @@ test.each([site, partner])('%s may preflight and read the response', async origi
   expect(stamp.headers.get('Access-Control-Allow-Origin')).toBe(origin)
 })
 
-test('an unconfigured origin may neither preflight nor read', async () => {
+test('an unconfigured origin may neither preflight nor read the response', async () => {
   const { app } = await openService(config)
   const answers = [
     await app.request('/api/leads', preflight(evil)),

@@ -20,17 +20,17 @@ test.each([
   ['bytes=99-100', '', 'bytes */10'],
   ['bytes=-0', '', 'bytes */10'],
   ['bytes=0-0', '', 'bytes */0', '/empty.txt'],
-  // Invalid, or more than one.
+  // Invalid, or several ranges.
   ...['0-1,4-5', '5-2', '-', 'a-b'].map(range => [`bytes=${range}`, texts.data, null] as const),
   ['lines=0-1', texts.data, null],
-] as const)('a request for %s returns "%s" and Content-Range %s', async (range, part, shown, path?) => {
+] as const)('the range %s returns "%s" and Content-Range %s', async (range, part, contentRange, path?) => {
   const { get } = await openSmallSite()
   const response = await get(path ?? '/data.txt', { Range: range })
-  expect(response.status).toBe(shown === null ? 200 : part === '' ? 416 : 206)
+  expect(response.status).toBe(contentRange === null ? 200 : part === '' ? 416 : 206)
   expect(await response.text()).toBe(part)
-  expect(response.headers.get('Content-Range')).toBe(shown)
+  expect(response.headers.get('Content-Range')).toBe(contentRange)
   if (part !== '') expect(response.headers.get('Content-Length')).toBe(String(part.length))
-  if (shown === null) expect(response.headers.get('Accept-Ranges')).toBe('bytes')
+  if (contentRange === null) expect(response.headers.get('Accept-Ranges')).toBe('bytes')
 })
 
 test('neither HEAD nor a range beyond the end decompresses a file', async () => {
@@ -61,7 +61,7 @@ test('a compressed response is never partial', async () => {
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(texts.about)
 })
 
-test('a file is decompressed once for several requests', async () => {
+test('a file is decompressed once for simultaneous requests', async () => {
   const { folder } = await openSmallSite()
   const list = { headers: {}, ...smallSiteList }
   const content = readSiteContent(list, folder)
@@ -109,7 +109,7 @@ test.each([
   ['application/json', html],
   ['nonsense', html],
   ['', html],
-  // Longer than the server reads.
+  // Longer than the part of the header that the server reads.
   [`text/markdown${', a'.repeat(400)}`, html],
 ])('Accept "%s" gets the page as %s', async (accepted, type) => {
   const { get } = await openMarkdownSite()

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return { ...service, status }
   }
 
-  test("a client over its burst receives 429 with Retry-After, others aren't affected", async () => {
+  test("a client over its burst gets 429 with Retry-After, and others aren't affected", async () => {
     const { app, status, store } = await open()
     for (const _ of [1, 2, 3]) expect(await status(from('192.0.2.1'))).toBe(201)
     const refused = await app.request('/api/leads', from('192.0.2.1'))
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await store.count()).toBe(3)
   })
 
-  test('a repeat takes no token, and returns 201 even if the bucket is empty', async () => {
+  test('a repeat takes no token, and gets 201 even if the bucket is empty', async () => {
     const { status, store } = await open()
     const repeat = () => status(from('192.0.2.1', { 'Idempotency-Key': 'key-of-this-lead' }))
     expect(await Promise.all(Array.from({ length: 20 }, repeat))).toEqual(Array(20).fill(201))
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('on %s', kind => {
       vi.setSystemTime(now + (turn % 2) * 300_000)
       statuses.push((await services[turn % 2]?.app.request('/api/leads', from('192.0.2.1')))?.status)
     }
-    // The first lead used the slow clock, so the fast one adds tokens once.
+    // Tokens are added once, when the instance with the later clock takes its first lead.
     expect(statuses.filter(status => status === 201)).toHaveLength(4)
   })
 
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toHaveLength(1)
     await removeUnusedBuckets(database.db, Date.now() + 55 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
-    // A clock that was an hour ahead is corrected.
+    // A bucket from a clock that was an hour ahead is removed, too.
     await status(from('192.0.2.77'))
     await removeUnusedBuckets(database.db, Date.now() - 60 * minutes)
     expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
@@ -115,7 +115,7 @@ test("form tokens, health checks, and invalid leads don't count against the limi
   expect((await app.request('/api/leads', from('192.0.2.1'))).status).toBe(201)
 })
 
-test('a flood of invalid leads returns 429 unread, and other clients are served', async () => {
+test('a client that floods with invalid leads gets 429 unread, and others are served', async () => {
   const { app, store } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -148,8 +148,8 @@ test('a bucket stays within its burst and has a token after the stated wait', ()
         expect(later.tokens).toBeGreaterThanOrEqual(bucket.tokens)
         expect(later.tokens).toBeLessThanOrEqual(limit.burst)
         const now = bucket.updated_at + wait
-        const back = refill(later, limit, now + secondsToToken(later, limit, now) * 1000)
-        expect(back.tokens).toBeGreaterThanOrEqual(1 - 1e-9)
+        const refilled = refill(later, limit, now + secondsToToken(later, limit, now) * 1000)
+        expect(refilled.tokens).toBeGreaterThanOrEqual(1 - 1e-9)
       },
     ),
     { numRuns: 2000 },

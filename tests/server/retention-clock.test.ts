@@ -5,12 +5,12 @@ import { addLeads, newDatabase } from '#tests/support/deliveries.ts'
 import { staff } from '#tests/support/staff.ts'
 
 const day = 24 * 60 * 60 * 1000
-const inDays = (days: number) => new Date(Date.now() + days * day)
+const daysFromNow = (days: number) => new Date(Date.now() + days * day)
 
 async function open(kind: (typeof databaseKinds)[number] = 'sqlite') {
   const { location, db } = await newDatabase(kind)
   const count = async () => (await db.selectFrom('leads').select('id').execute()).length
-  /** Runs retention once at a time, and returns its reports. */
+  /** Runs retention once with this time, and returns its reports. */
   const startAt = async (now: Date, days = 730) => {
     const reports: string[] = []
     const { stop } = startRetention({ db, days, report: text => reports.push(text), now: () => now })
@@ -26,12 +26,12 @@ test.each(databaseKinds)(
   async kind => {
     const { location, db, count, startAt } = await open(kind)
     await addLeads(db, { count: 3 })
-    await startAt(inDays(0))
+    await startAt(daysFromNow(0))
     const refusal = /^Old leads were not removed: .*; "leads -- expire" removes them by hand$/
-    expect(await startAt(inDays(1100))).toEqual([expect.stringMatching(refusal)])
-    expect(await startAt(inDays(1100))).toEqual([expect.stringMatching(refusal)])
+    expect(await startAt(daysFromNow(1100))).toEqual([expect.stringMatching(refusal)])
+    expect(await startAt(daysFromNow(1100))).toEqual([expect.stringMatching(refusal)])
     expect(await count()).toBe(3)
-    vi.useFakeTimers({ toFake: ['Date'], now: inDays(1100) })
+    vi.useFakeTimers({ toFake: ['Date'], now: daysFromNow(1100) })
     onTestFinished(() => void vi.useRealTimers())
     expect((await staff(location, ['expire'])).out).toBe('3 leads older than 730 days removed\n')
   },
@@ -40,13 +40,13 @@ test.each(databaseKinds)(
 test.each(databaseKinds)('on %s, a clock that jumps ahead during a removal removes nothing', async kind => {
   const { db, count, startAt } = await open(kind)
   await addLeads(db, { count: 3 })
-  await startAt(inDays(0))
+  await startAt(daysFromNow(0))
   let readings = 0
   const { stop } = startRetention({
     db,
     days: 730,
     report: () => {},
-    now: () => inDays(readings++ === 0 ? 0 : 1100),
+    now: () => daysFromNow(readings++ === 0 ? 0 : 1100),
   })
   await stop()
   expect(readings).toBeGreaterThan(0)
@@ -56,8 +56,9 @@ test.each(databaseKinds)('on %s, a clock that jumps ahead during a removal remov
 /** A number runs retention on that day; an object adds leads dated `added`. Both count days from now. */
 type Step = number | { added: number; count?: number }
 const refusal = /^Old leads were not removed: /
-const all = /^Old leads were not removed: 3 of 3 would go;/
-const two = 'Removed 2 leads older than 730 days'
+const allRefusal = /^Old leads were not removed: 3 of 3 would go;/
+const removedTwo = 'Removed 2 leads older than 730 days'
+/** In days. */
 const minute = 1 / 24 / 60
 
 const three = { added: 0, count: 3 }
@@ -65,43 +66,50 @@ const hundred = { added: -700, count: 100 }
 const twenty = (added: number) => ({ added, count: 20 })
 const [behind, ahead] = [-minute / 2, minute / 2]
 
-test.each<[title: string, events: Step[], report: RegExp | string | undefined, left: number, days?: number]>([
-  ['a first start removes no large share of the leads', [three, 1100], all, 3],
-  ['a wrong clock during a run on an empty store removes nothing later', [1100, three, 1100.01], all, 3],
-  ['a clock that jumps to the end of the retention removes nothing', [three, 0, 729, 730.5], all, 3],
-  ["a clock weeks ahead doesn't remove all leads of a short retention", [three, 0, 29], all, 3, 20],
+test.each<
+  [title: string, events: Step[], report: RegExp | string | undefined, remaining: number, days?: number]
+>([
+  ["a first start doesn't remove all leads at once", [three, 1100], allRefusal, 3],
+  [
+    'a wrong clock during a run on an empty store removes nothing later',
+    [1100, three, 1100.01],
+    allRefusal,
+    3,
+  ],
+  ['a clock that jumps to the end of the retention removes nothing', [three, 0, 729, 730.5], allRefusal, 3],
+  ["a clock weeks ahead doesn't remove all leads of a short retention", [three, 0, 29], allRefusal, 3, 20],
   ['a shortened retention removes nothing at once', [hundred, 0, 31], refusal, 100],
   ['removal resumes after a corrected clock', [{ added: -731 }, twenty(-100), 400, 0], undefined, 20],
   [
-    'a lead stored under a clock ahead blocks no later one',
+    "a lead stored under a clock ahead doesn't block the removal of others",
     [...[-800, -100, 1000, -790].map(added => ({ added })), twenty(-300), 0],
-    two,
+    removedTwo,
     22,
   ],
   [
-    'clocks of two servers may be a minute apart',
+    "server clocks a minute apart don't block removal",
     [...[ahead, behind].map(late => ({ added: late - 730 })), twenty(-100), 0],
     'Removed 1 leads older than 730 days',
     21,
   ],
-])('%s', async (_, events, report, left, days = 730) => {
+])('%s', async (_, events, report, remaining, days = 730) => {
   const { db, count, startAt } = await open()
   let reports: string[] = []
   for (const event of events)
-    if (typeof event === 'number') reports = await startAt(inDays(event), days)
-    else await addLeads(db, { now: inDays(event.added), count: event.count ?? 1 })
+    if (typeof event === 'number') reports = await startAt(daysFromNow(event), days)
+    else await addLeads(db, { now: daysFromNow(event.added), count: event.count ?? 1 })
   expect(reports).toEqual(report === undefined ? [] : [expect.stringMatching(report)])
-  expect(await count()).toBe(left)
+  expect(await count()).toBe(remaining)
 })
 
 test.each([
-  ['daily runs remove every lead when due', [-2, -1, 0], 3],
+  ['daily runs remove each lead when it expires', [-2, -1, 0], 3],
   ["daily runs don't remove a lead dated in the future", [3000, 0], 1],
 ])('%s', async (_, days, removed) => {
   const { db, count, startAt } = await open()
-  for (const day of days) await addLeads(db, { now: inDays(day) })
+  for (const day of days) await addLeads(db, { now: daysFromNow(day) })
   const reports: string[] = []
-  for (let now = 720; now <= 732; now += 1) reports.push(...(await startAt(inDays(now))))
+  for (let now = 720; now <= 732; now += 1) reports.push(...(await startAt(daysFromNow(now))))
   expect(reports).toEqual(Array(removed).fill('Removed 1 leads older than 730 days'))
   expect(await count()).toBe(days.length - removed)
 })
@@ -111,15 +119,15 @@ test.each(databaseKinds)(
   async kind => {
     const { location, db, count, startAt } = await open(kind)
     await addLeads(db, { count: 20 })
-    await startAt(inDays(0))
-    await addLeads(db, { count: 3, now: inDays(-1100) })
+    await startAt(daysFromNow(0))
+    await addLeads(db, { count: 3, now: daysFromNow(-1100) })
     const refusal =
       /^Old leads were not removed: the last stored that would go is dated .*Z, but came after one of .*Z; "leads -- expire"/
-    expect(await startAt(inDays(0.1))).toEqual([expect.stringMatching(refusal)])
-    await addLeads(db, { count: 3, now: inDays(0.2) })
-    expect(await startAt(inDays(1.1))).toEqual([expect.stringMatching(refusal)])
+    expect(await startAt(daysFromNow(0.1))).toEqual([expect.stringMatching(refusal)])
+    await addLeads(db, { count: 3, now: daysFromNow(0.2) })
+    expect(await startAt(daysFromNow(1.1))).toEqual([expect.stringMatching(refusal)])
     expect(await count()).toBe(26)
     expect((await staff(location, ['expire'])).out).toBe('3 leads older than 730 days removed\n')
-    expect(await startAt(inDays(2.1))).toEqual([])
+    expect(await startAt(daysFromNow(2.1))).toEqual([])
   },
 )

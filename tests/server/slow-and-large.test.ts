@@ -39,12 +39,12 @@ test.each<[string, string, string]>([
   ['headers that never end', `${head}X-Slow: `, 'a'],
   ['a body that never ends', `${head}Content-Length: 10000\r\n\r\n{"name":"`, 'a'],
   ['a chunked body that never ends', chunked, '1\r\na\r\n'],
-])('%s, sent slowly on 50 connections, times out without delaying other leads', async (_, start, drop) => {
+])('%s, sent slowly on 50 connections, times out without delaying other leads', async (_, start, drip) => {
   const { origin, connectTo, store } = await open()
   const slow = Array.from({ length: 50 }, connectTo)
   for (const { socket } of slow) socket.write(start)
   const dripping = setInterval(() => {
-    for (const { socket } of slow) if (socket.writable) socket.write(drop)
+    for (const { socket } of slow) if (socket.writable) socket.write(drip)
   }, 50)
   onTestFinished(() => clearInterval(dripping))
   await until(() => expect(slow.filter(({ socket }) => socket.connecting)).toEqual([]))
@@ -103,41 +103,41 @@ test.runIf(process.platform === 'linux')(
   "a client's connections over its limit are closed, and others can connect",
   async () => {
     const { connectTo, origin } = await open({ connectionsPerClient: 3, limits: {} })
-    const held = Array.from({ length: 3 }, connectTo)
-    await until(() => expect(held.filter(({ socket }) => socket.connecting)).toEqual([]))
+    const clients = Array.from({ length: 3 }, connectTo)
+    await until(() => expect(clients.filter(({ socket }) => socket.connecting)).toEqual([]))
     expect(await connectTo().ended).toBe('')
     const other = request(`${origin}/healthz`, { localAddress: '127.0.0.2', agent: false }).end()
     const [response] = await once(other, 'response')
     expect(response.resume().statusCode).toBe(200)
-    held[0]?.socket.destroy()
+    clients[0]?.socket.destroy()
     await until(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(200))
-    for (const { socket } of held) socket.destroy()
+    for (const { socket } of clients) socket.destroy()
   },
 )
 
 const budget = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
 
-/** Returns a request head that announces `bytes`. */
+/** Returns a request head that announces a body of this length. */
 const announced = (client: string, bytes: number) =>
   `${head}X-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`
 
-test('a body over the memory budget returns 503, and a later one is accepted', async () => {
+test('a body over the memory budget gets 503, and a later body is accepted', async () => {
   const { connectTo, store, origin } = await open(budget)
-  const holding = Array.from({ length: 8 }, (_, index) => {
+  const waiting = Array.from({ length: 8 }, (_, index) => {
     const each = connectTo()
     each.socket.write(`${announced(`192.0.2.${index}`, 9900)}${'a'.repeat(9800)}`)
     return each
   })
-  for (const { socket } of holding) await untilArrived(origin, socket)
+  for (const { socket } of waiting) await untilArrived(origin, socket)
   const late = connectTo()
   late.socket.write(`${announced('192.0.2.99', 5000)}${'a'.repeat(5000)}`)
   expect(await late.ended).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 5\r\n/)
-  for (const { socket } of holding) socket.destroy()
+  for (const { socket } of waiting) socket.destroy()
   await until(async () => expect((await fetch(`${origin}/api/leads`, json(lead))).status).toBe(201))
   expect(await store.count()).toBe(1)
 })
 
-test("bodies over a client's share of memory return 503, and others are accepted", async () => {
+test("bodies over a client's share of memory get 503, and other clients are served", async () => {
   const { connectTo, origin } = await open(budget)
   const clients = Array.from({ length: 20 }, connectTo)
   for (const { socket } of clients) {
@@ -152,24 +152,24 @@ test("bodies over a client's share of memory return 503, and others are accepted
   for (const { socket } of clients) socket.destroy()
 })
 
-const close = 'Connection: close\r\n\r\n'
+const closeHeader = 'Connection: close\r\n\r\n'
 
 test.each([
-  ['no HTTP', 'How do you do?\r\n\r\n', 400],
-  ['no host', `GET / HTTP/1.1\r\n${close}`, 400],
+  ['text that is not HTTP', 'How do you do?\r\n\r\n', 400],
+  ['a missing Host', `GET / HTTP/1.1\r\n${closeHeader}`, 400],
   ['a header of 100 KB', `${head}X-Large: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
-  ['a Host that is no name', `GET /healthz HTTP/1.1\r\nHost: a%\r\n${close}`, 400],
+  ['an invalid Host', `GET /healthz HTTP/1.1\r\nHost: a%\r\n${closeHeader}`, 400],
   ['a body in thousands of chunks', `${chunked}${'1\r\na\r\n'.repeat(5000)}`, 413],
   ['an announced body of 10 GB', `${head}Content-Length: 10000000000\r\n\r\n{`, 413],
   ['a body without end in large chunks', `${chunked}${`4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(20)}`, 413],
   ['a header that does not end', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
   ['a body that does not end', `${head}Content-Length: 9\r\n\r\n{`, 408],
-  ['an unknown expectation', `GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${close}`, 417],
-  ['an unknown path', `GET /nowhere HTTP/1.1\r\nHost: x\r\n${close}`, 404],
-  ['two hosts', `GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n${close}`, 400],
-  ['an empty host', `GET /healthz HTTP/1.1\r\nHost:\r\n${close}`, 400],
-  ['HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
-  ['a health check', `GET /healthz HTTP/1.1\r\nHost: x\r\n${close}`, 200],
+  ['an unknown expectation', `GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${closeHeader}`, 417],
+  ['an unknown path', `GET /nowhere HTTP/1.1\r\nHost: x\r\n${closeHeader}`, 404],
+  ['two Host headers', `GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n${closeHeader}`, 400],
+  ['an empty Host', `GET /healthz HTTP/1.1\r\nHost:\r\n${closeHeader}`, 400],
+  ['HTTP/1.0 without a Host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
+  ['a health check', `GET /healthz HTTP/1.1\r\nHost: x\r\n${closeHeader}`, 200],
 ])('the response to %s has its status and each security header once', async (_, bytes, status) => {
   const { connectTo, origin, store } = await open({
     headers: headersOfEveryResponse,

@@ -14,7 +14,7 @@ const tokenOfAge = (age = 60_000) => newFormToken(secret, Date.now() - age)
 const delivery = { webhook: { url: 'http://127.0.0.1:1/', secret: webhookSecret } }
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a suspicious lead returns the same response but is not queued for delivery', async () => {
+  test("a suspicious lead gets the same response but isn't queued for delivery", async () => {
     let wakes = 0
     const onAccepted = () => wakes++
     const { app, database } = await openService({
@@ -56,8 +56,8 @@ interface Signs {
 }
 const minute = 60_000
 const trapped = { age: minute, honeypot: 'x' }
-const madeUp = () => 'lq8z3k1c.abc'
-const ofAnotherService = () => newFormToken('another secret', Date.now() - minute)
+const makeUpToken = () => 'lq8z3k1c.abc'
+const newForeignToken = () => newFormToken('another secret', Date.now() - minute)
 
 test.each<[string, string, string[], Signs]>([
   ['a token of a minute ago', 'accepted', [], { age: minute }],
@@ -73,23 +73,30 @@ test.each<[string, string, string[], Signs]>([
   ],
   ['a fresh token', 'accepted', ['token-too-fast'], { age: 500 }],
   ['a token of two days ago', 'accepted', ['token-too-old'], { age: 2 * maxAge }],
-  ['a made-up token', 'accepted', ['token-forged'], { token: madeUp }],
-  ['a token of another service', 'accepted', ['token-forged'], { token: ofAnotherService }],
-  ['a made-up token and a link', 'accepted', ['links', 'token-forged'], { token: madeUp, message: links(1) }],
+  ['a token of another service', 'accepted', ['token-forged'], { token: newForeignToken }],
+  [
+    'a made-up token and a link',
+    'accepted',
+    ['links', 'token-forged'],
+    { token: makeUpToken, message: links(1) },
+  ],
   ['five links', 'accepted', ['links', 'no-token'], { message: links(5) }],
   ['eight links', 'quarantined', ['links', 'no-token'], { message: links(8) }],
   ['a link in markup', 'quarantined', ['markup', 'no-token'], { message: '<a href="https://x">x</a>' }],
   ['forum markup', 'quarantined', ['markup', 'no-token'], { message: '[url=https://x.example]x[/url]' }],
-  ['a link for a name', 'quarantined', ['link-in-name', 'no-token'], { name: 'Win at https://x.example' }],
+  ['a link as the name', 'quarantined', ['link-in-name', 'no-token'], { name: 'Win at https://x.example' }],
   ['a question about markup', 'accepted', ['no-token'], { message: 'Is x < a and b > c in <table>?' }],
-])('a lead with %s is %s for %j', async (_, status, reasons, { age, token, honeypot, ...text }) => {
-  const { app, database } = await openService({ secret })
-  const stamp = age === undefined ? token?.() : tokenOfAge(age)
-  const headers = { ...(stamp && { 'Lead-Stamp': stamp }), ...(honeypot && { 'Lead-Trap': honeypot }) }
-  expect((await app.request('/api/leads', json({ ...lead, ...text }, headers))).status).toBe(201)
-  const row = await database.db.selectFrom('leads').select(['status', 'reasons']).executeTakeFirstOrThrow()
-  expect({ ...row, reasons: JSON.parse(row.reasons) }).toEqual({ status, reasons })
-})
+])(
+  'a lead with %s is %s with the reasons %j',
+  async (_, status, reasons, { age, token, honeypot, ...text }) => {
+    const { app, database } = await openService({ secret })
+    const stamp = age === undefined ? token?.() : tokenOfAge(age)
+    const headers = { ...(stamp && { 'Lead-Stamp': stamp }), ...(honeypot && { 'Lead-Trap': honeypot }) }
+    expect((await app.request('/api/leads', json({ ...lead, ...text }, headers))).status).toBe(201)
+    const row = await database.db.selectFrom('leads').select(['status', 'reasons']).executeTakeFirstOrThrow()
+    expect({ ...row, reasons: JSON.parse(row.reasons) }).toEqual({ status, reasons })
+  },
+)
 
 test("quarantine needs two signs, and a token's age alone is never enough", () => {
   const leads = fc.record({
@@ -102,8 +109,8 @@ test("quarantine needs two signs, and a token's age alone is never enough", () =
     isFromApp: fc.boolean(),
   })
   fc.assert(
-    fc.property(leads, signs, (text, seen) => {
-      const judged = judgeLead({ lead: { ...lead, ...text }, ...seen }, { secret, now: Date.now() })
+    fc.property(leads, signs, (text, leadSigns) => {
+      const judged = judgeLead({ lead: { ...lead, ...text }, ...leadSigns }, { secret, now: Date.now() })
       if (judged.status === 'quarantined') expect(judged.reasons.length).toBeGreaterThan(1)
       if (judged.reasons.every(reason => /^token-too/.test(reason))) expect(judged.status).toBe('accepted')
     }),
@@ -149,7 +156,7 @@ test("instances on one database accept each other's form tokens", async () => {
   expect(await reasonsAt(await openService())).toBe('["token-forged"]')
 })
 
-test('a form token is valid from two seconds to a day, and only unchanged', () => {
+test('an unchanged form token is valid from two seconds to a day after its issue', () => {
   const token = newFormToken(secret, 1e12)
   const verdicts = [minAge - 1, minAge, maxAge, maxAge + 1].map(age =>
     judgeFormToken(token, secret, 1e12 + age),

@@ -19,7 +19,7 @@ import { storedLeads } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-test('a restored backup holds every lead acknowledged before it began', async () => {
+test('a restored backup has every lead acknowledged before the backup began', async () => {
   const location = { dataDir: tempFolder() }
   const { origin, end } = await startServer({ location, env: { LOG_LEVEL: 'error' } })
   const { sent, stop } = startTraffic(origin)
@@ -40,13 +40,13 @@ test('a restored backup holds every lead acknowledged before it began', async ()
   await again.end('SIGTERM')
   const restoredLeads = storedLeads(join(restored, 'leads.db'))
   expect(faultsOf(acknowledged, restoredLeads)).toEqual([])
-  // The backup is a snapshot: the first stored leads, unchanged.
+  // The backup is a snapshot, so it has the first stored leads unchanged.
   expect(restoredLeads).toEqual(
     storedLeads(join(location.dataDir, 'leads.db')).slice(0, restoredLeads.length),
   )
 })
 
-test('a backup never overwrites a file and leaves no part behind', async () => {
+test('a backup never overwrites a file and leaves no part file behind', async () => {
   const { location, db } = await newDatabase('sqlite')
   await addLeads(db)
   const folder = tempFolder()
@@ -63,7 +63,7 @@ test('a backup never overwrites a file and leaves no part behind', async () => {
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'backup.db.part'])
 })
 
-test("a backup removes and reports a killed backup's parts", async () => {
+test('a backup removes and reports the part files of a killed backup', async () => {
   const { location, db } = await newDatabase('sqlite')
   await addLeads(db)
   const folder = tempFolder()
@@ -72,7 +72,7 @@ test("a backup removes and reports a killed backup's parts", async () => {
   const others = ['mine.part', `x.${randomUUID()}.db`]
   for (const name of others) writeFileSync(join(folder, name), 'of the user')
 
-  // Another backup might still be writing it.
+  // A recent part file might belong to a backup that is still running.
   expect((await staff(location, ['backup', join(folder, 'second.db')])).out).not.toContain('.part')
   expect(existsSync(partFile)).toBe(true)
 

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await outboxOf(db)).toEqual([])
   })
 
-  test('redelivery restarts one lead, or all dead and unqueued ones', async () => {
+  test('redelivery queues one lead again, or all dead and unqueued leads', async () => {
     const { location, db } = await newDatabase(kind)
     await addLeads(db, { name: 'Delivered' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['Delivered', 'Dead', 'Never queued']))
   })
 
-  test('erase removes leads, messages, and keys, and audits only numbers', async () => {
+  test('erase removes leads, messages, and keys, and audits only their number', async () => {
     const { location, db } = await newDatabase(kind)
     await addLeads(db, { email: 'Ada@Bank.example', idempotency_key: 'a-key-of-ada' })
     await addLeads(db, { email: 'ada@bank.example', ...quarantined })
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect([again.code, again.err]).toEqual([1, 'No lead has that email address\n'])
   })
 
-  test('expire removes leads older than the retention, even over a thousand', async () => {
+  test('expire removes leads older than the retention, even more than a thousand', async () => {
     const { location, db } = await newDatabase(kind)
     await addLeads(db, { count: 1100, now: new Date(Date.now() - 731 * day) })
     await addLeads(db, { now: new Date(Date.now() - 400 * day) })
@@ -176,7 +176,7 @@ test('an unknown lead, folder, database, or setting exits with 1 and one line', 
   })
   const dataDir = tempFolder()
   const databaseUrl = 'postgres://leads:a-password@127.0.0.1:1/leads'
-  const faults: [Parameters<typeof staff>[0], Record<string, string>, RegExp][] = [
+  const failures: [Parameters<typeof staff>[0], Record<string, string>, RegExp][] = [
     [
       { dataDir },
       {},
@@ -185,7 +185,7 @@ test('an unknown lead, folder, database, or setting exits with 1 and one line', 
     [{ dataDir }, { RETENTION_DAYS: 'two years' }, /^RETENTION_DAYS must be a whole number[^\n]+\n$/],
     [{ dataDir: '', databaseUrl }, {}, /^Can't store leads in postgres:\/\/127\.0\.0\.1:1\/leads: [^\n]+\n$/],
   ]
-  for (const [unusable, env, message] of faults) {
+  for (const [unusable, env, message] of failures) {
     const { code, err } = await staff(unusable, ['list'], env)
     expect([code, err]).toEqual([1, expect.stringMatching(message)])
   }

@@ -7,7 +7,7 @@ import { newDatabase } from '#tests/support/deliveries.ts'
 import { staff } from '#tests/support/staff.ts'
 
 test('list prints 130,000 leads', async () => {
-  const many = 130_000
+  const leadCount = 130_000
   const { location, db } = await newDatabase('sqlite')
   const now = new Date()
   for (let batch = 0; batch < 26; batch++) {
@@ -17,16 +17,16 @@ test('list prints 130,000 leads', async () => {
       db,
     )
   }
-  const { code, out } = await staff(location, ['list', '--limit', String(many), '--json'])
-  expect([code, (JSON.parse(out) as unknown[]).length]).toEqual([0, many])
+  const { code, out } = await staff(location, ['list', '--limit', String(leadCount), '--json'])
+  expect([code, (JSON.parse(out) as unknown[]).length]).toEqual([0, leadCount])
   const table = await staff(location, ['list', '--limit', '2500'])
   expect([table.code, table.out.match(/ada@bank\.example/g)?.length]).toEqual([0, 2500])
   // Print one column, because all of them would take a minute.
   const column = new PassThrough()
   terminalOutput(column).table(
     ['Email'],
-    Array.from({ length: many }, () => ['ada@bank.example']),
+    Array.from({ length: leadCount }, () => ['ada@bank.example']),
   )
   column.end()
-  expect((await text(column)).match(/ada@bank\.example/g)?.length).toBe(many)
+  expect((await text(column)).match(/ada@bank\.example/g)?.length).toBe(leadCount)
 })

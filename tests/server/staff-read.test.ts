@@ -106,7 +106,7 @@ test("a visitor's control characters are escaped in every command's output", asy
   for (const args of ['list', `show ${receipt}`, 'list --json', 'export', 'export --format json']) {
     const { code, out } = await staff(location, args.split(' '))
     expect(code).toBe(0)
-    // Ignore the output's own line ends.
+    // Drop the line ends between records.
     expect(out.replace(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\u202e]/u)
     expect(out).toContain('Eve\\u001b]0;title')
   }
@@ -168,21 +168,21 @@ test('export creates a file with mode 600 and never overwrites one', async () =>
   expect(missing.err).toMatch(/^\S+leads\.csv can't be written: ENOENT[^\n]+\n$/)
 })
 
-const trigger =
+const formulaStart =
   /^[\s\u200b\u00ad\u2060\u2061\u2800]*[=+\-@\uff0b\uff0d\uff1d\uff20\u2212\ufe62\ufe63\ufe66\ufe6b]/
-const dangerous = fc.string({
+const riskyText = fc.string({
   unit: fc.constantFrom(...'\u200b\u00ad\u2060\u2061\u2800=+-@\uff1d\u2212\ufe62"\';,\t\r\n a1'),
 })
 
-const records = fc.array(fc.record({ name: dangerous, message: dangerous }), { minLength: 1 })
+const records = fc.array(fc.record({ name: riskyText, message: riskyText }), { minLength: 1 })
 
-test('CSV holds ordinary text unchanged', () => {
+test('CSV keeps ordinary text unchanged', () => {
   const record = { name: 'Zoë "Z" O\u2019Hara, Ltd; & co', message: 'a = b, 3-4 + 5\nmail@site.example' }
   expect(csvRecords(csvOf([record], ['name', 'message'], true))).toEqual([record])
 })
 
-/** With another separator, a spreadsheet treats a quotation mark as text unless it starts the cell. */
-const cellsSplitAt = (separator: string) => (text: string) =>
+/** Splits CSV at another separator as spreadsheets do: a quotation mark is text unless it starts the cell. */
+const splitCellsAt = (separator: string) => (text: string) =>
   text
     .split(/[\r\n]+/)
     .flatMap(line => line.split(separator))
@@ -190,13 +190,13 @@ const cellsSplitAt = (separator: string) => (text: string) =>
 
 test.each<[string, (text: string) => string[]]>([
   ['a comma', text => parseCsv(text).flat()],
-  ['a semicolon, as in much of Europe', cellsSplitAt(';')],
-  ['a tab', cellsSplitAt('\t')],
+  ['a semicolon, as in much of Europe', splitCellsAt(';')],
+  ['a tab', splitCellsAt('\t')],
 ])('no cell becomes a formula in a spreadsheet whose separator is %s', (_, cellsIn) => {
   fc.assert(
     fc.property(records, leads => {
       const cells = cellsIn(csvOf(leads, ['name', 'message'], false))
-      expect(cells.filter(cell => trigger.test(cell))).toEqual([])
+      expect(cells.filter(cell => formulaStart.test(cell))).toEqual([])
     }),
     { numRuns: 1000 },
   )

@@ -32,7 +32,7 @@ function stateOf(preset: string, range: Range, numberFor: (input: Input) => numb
 }
 
 test.each(['min', 'value', 'max'] as const)(
-  'a plan without ranges, all values at their %s, ranks no assumption',
+  'a plan without ranges, with all values at their %s, ranks no assumption',
   async end => {
     const text = await post(
       calculator,

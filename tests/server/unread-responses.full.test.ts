@@ -37,7 +37,7 @@ async function serve(): Promise<number> {
   return server.port
 }
 
-// Each request would hold a response in memory.
+// Each pipelined request would keep a response in memory.
 test('a client that pipelines more than four requests is disconnected', async () => {
   const socket = connectWithoutReading(await serve())
   socket.write(get.repeat(850))
@@ -47,7 +47,7 @@ test('a client that pipelines more than four requests is disconnected', async ()
 test('the connection of a client that reads nothing is closed', async () => {
   const socket = connectWithoutReading(await serve())
   socket.write(get.repeat(4))
-  // The responses exceed the system's buffers, so the server must close the connection. Wait ten times its idle timeout.
+  // The responses exceed the system's buffers, so the server can't send them all. Wait ten times the idle timeout.
   await sleep(5000)
   expect(await readAll(socket)).toBeLessThan(4 * report.length)
 })
