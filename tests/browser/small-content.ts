@@ -7,7 +7,7 @@ import {
   offersFile,
   siteFile,
   page as treePage,
-  unknownFirm,
+  unconfirmedFirm,
 } from '#tests/support/content-tree.ts'
 import { figuresBody } from './figures-page.ts'
 
@@ -18,7 +18,7 @@ const farAway = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1
 /** Content that the real site lacks: counters, a closed job opening, a figure of each kind. */
 export const smallContent: Record<string, string> = {
   'site.yml': siteFile,
-  'firm.yml': unknownFirm,
+  'firm.yml': unconfirmedFirm,
   'practices.yml': '[]\n',
   'menu.yml': '- title: Firm\n  groups:\n    - items:\n        - { label: About, path: /about }\n',
   'footer.yml': '- title: Firm\n  items:\n    - { label: Islands, path: /islands }\n',

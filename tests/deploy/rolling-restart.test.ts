@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { faultsOf, type SentLead } from '#tests/support/lead-traffic.ts'
+import { findLeadProblems, type SentLead } from '#tests/support/lead-traffic.ts'
 import { proxyNames } from './support/proxies.ts'
 import { setUp } from './support/stage.ts'
 import { sendLead, type Visitor, visit } from './support/visitor.ts'
@@ -57,6 +57,6 @@ test.each(proxyNames)('behind %s, a rolling restart under load fails no request'
   expect(pages).toBeGreaterThan(500)
   expect(leads.length).toBeGreaterThan(100)
   const rows = await kept()
-  expect(faultsOf(leads, rows)).toEqual([])
+  expect(findLeadProblems(leads, rows)).toEqual([])
   expect(rows.length).toBe(leads.length)
 })

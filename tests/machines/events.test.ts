@@ -14,7 +14,7 @@ import { siteMachine } from '#machines/site.ts'
 import { noticesOf } from '#src/behaviors/toast/notices.ts'
 import { expectedEvents, generatePaths, type MachineSpec } from '#tests/support/machine-paths.ts'
 import { runningMachines } from '#tests/support/running-system.ts'
-import { machinesIn, unprovided } from '#tests/support/wiring.ts'
+import { findUnprovided, machinesIn } from '#tests/support/wiring.ts'
 import { specs } from './laws/index.ts'
 
 const types = Object.keys(eventRoutes) as DomainEventType[]
@@ -120,13 +120,13 @@ const serverModels = new Set(['lead-lifecycle'])
 const behaviors = Object.keys(specs).filter(name => !serverModels.has(name))
 
 test('the running system implements every action, actor, guard, and delay', () => {
-  expect(roots.flatMap(unprovided)).toEqual([])
+  expect(roots.flatMap(findUnprovided)).toEqual([])
 })
 
-test('unprovided lists the effects that an actor lacks', () => {
+test('findUnprovided lists the effects that an actor lacks', () => {
   const [site] = roots as [AnyStateMachine]
   const incomplete = site.provide({ actors: { theme: specs.theme?.machine } } as never)
-  expect(unprovided(incomplete)).toEqual([
+  expect(findUnprovided(incomplete)).toEqual([
     'theme: actions applyTheme',
     'theme: actions saveTheme',
     'theme: actors watchTheme',

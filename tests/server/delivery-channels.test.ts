@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEmailChannel } from '#server/delivery/email.ts'
 import { createWebhookChannel } from '#server/delivery/webhook.ts'
-import { addLeads, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
+import { addLeads, readOutbox, startQuickWorker, tempDatabase } from '#tests/support/deliveries.ts'
 import { lead } from '#tests/support/leads.ts'
 import { mailReceiver } from '#tests/support/mail-receiver.ts'
 import { until } from '#tests/support/until.ts'
@@ -20,8 +20,8 @@ test('the email channel sends a lead once to all recipients, with a reply-to hea
   const db = await tempDatabase()
   const { url, mails } = await mailReceiver()
   const [receipt] = await addLeads(db, { channels: ['email'] })
-  quickWorker(db, createEmailChannel({ smtpUrl: url, ...addresses }))
-  await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
+  startQuickWorker(db, createEmailChannel({ smtpUrl: url, ...addresses }))
+  await until(async () => expect((await readOutbox(db))[0]?.state).toBe('delivered'))
   expect(mails).toHaveLength(1)
   const [{ to, raw } = { to: [], raw: '' }] = mails
   expect(to).toEqual(['sales@firm.example', 'partners@firm.example'])
@@ -94,10 +94,10 @@ test('the webhook posts a lead once, signed, with its receipt as id', async () =
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
   const [receipt] = await addLeads(db, { received_at: '2026-03-01T12:00:00.000Z' })
-  quickWorker(db, channelTo(url))
-  await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
+  startQuickWorker(db, channelTo(url))
+  await until(async () => expect((await readOutbox(db))[0]?.state).toBe('delivered'))
   const [nextReceipt] = await addLeads(db)
-  await until(async () => expect((await outboxOf(db))[1]?.state).toBe('delivered'))
+  await until(async () => expect((await readOutbox(db))[1]?.state).toBe('delivered'))
   expect(received.map(({ id }) => id)).toEqual([receipt, nextReceipt])
   expect(received[0]).toEqual({
     id: receipt,
@@ -110,7 +110,7 @@ test('the webhook posts a lead once, signed, with its receipt as id', async () =
     },
     headers: expect.objectContaining({ 'content-type': 'application/json', connection: 'close' }),
   })
-  expect((await outboxOf(db))[0]).toMatchObject({ attempts: 1, last_error: null, claimed_by: null })
+  expect((await readOutbox(db))[0]).toMatchObject({ attempts: 1, last_error: null, claimed_by: null })
   const { url: otherUrl, received: otherReceived } = await webhookReceiver()
   const other = `whsec_${Buffer.from('another secret, as long as').toString('base64')}`
   await createWebhookChannel({ url: otherUrl, secret: other }).send(message)

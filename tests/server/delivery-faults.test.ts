@@ -6,9 +6,9 @@ import {
   acceleratedClock,
   addLeads,
   newDatabase,
-  outboxOf,
   pollCountingClock,
-  quickWorker,
+  readOutbox,
+  startQuickWorker,
   tempDatabase,
 } from '#tests/support/deliveries.ts'
 import { staff } from '#tests/support/staff.ts'
@@ -29,14 +29,14 @@ test("a message that always fails doesn't block others and is abandoned after a 
     (response, _, { id }) => void response.writeHead(id === refused ? 503 : 200).end('Ada Example'),
   )
   await addLeads(db, { count: 9, now: now() })
-  const { reports } = quickWorker(db, channelTo(url), { now, lease })
+  const { reports } = startQuickWorker(db, channelTo(url), { now, lease })
   await until(async () => {
-    const [first] = await outboxOf(db)
+    const [first] = await readOutbox(db)
     // Advance the clock once the attempt is recorded.
     if (first?.claimed_by === null) time = Math.max(time, Date.parse(first.next_attempt_at))
     expect(first?.state).toBe('dead')
   })
-  const [row, ...others] = await outboxOf(db)
+  const [row, ...others] = await readOutbox(db)
   expect(others.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(Array(9).fill('delivered 1'))
   expect(row).toMatchObject({ last_error: 'answered 503', claimed_by: null })
   expect(row?.attempts).toBeGreaterThan(10)
@@ -57,9 +57,9 @@ test('Retry-After delays the next attempt', async () => {
     response => void response.writeHead(429, { 'Retry-After': '1800' }).end(),
   )
   await addLeads(db)
-  quickWorker(db, channelTo(url))
-  await until(async () => expect((await outboxOf(db))[0]?.attempts).toBe(1))
-  const [row] = await outboxOf(db)
+  startQuickWorker(db, channelTo(url))
+  await until(async () => expect((await readOutbox(db))[0]?.attempts).toBe(1))
+  const [row] = await readOutbox(db)
   const wait = Date.parse(row?.next_attempt_at ?? '') - Date.now()
   expect(wait).toBeGreaterThan(1_790_000)
   expect(wait).toBeLessThanOrEqual(1_800_000)
@@ -68,7 +68,7 @@ test('Retry-After delays the next attempt', async () => {
 test('a worker that is woken during a query queries once more', async () => {
   const db = await tempDatabase()
   const { url, received } = await webhookReceiver()
-  const worker = quickWorker(db, channelTo(url), { pollInterval: 60 * 60_000 })
+  const worker = startQuickWorker(db, channelTo(url), { pollInterval: 60 * 60_000 })
   await addLeads(db)
   worker.wake()
   await until(() => expect(received).toHaveLength(1))
@@ -84,9 +84,9 @@ test('leads wait while a channel fails, and are delivered once when it recovers'
   })
   const now = acceleratedClock(1000)
   const receipts = await addLeads(db, { count: 20, now: now() })
-  const { reports } = quickWorker(db, channelTo(url), { now, lease })
+  const { reports } = startQuickWorker(db, channelTo(url), { now, lease })
   await until(async () => {
-    for (const { attempts } of await outboxOf(db)) expect(attempts).toBeGreaterThan(1)
+    for (const { attempts } of await readOutbox(db)) expect(attempts).toBeGreaterThan(1)
   })
   expect(reports).toEqual(['Delivery by webhook fails: answered 500; it is tried again for a day'])
   expect((await staff(location, ['stats'])).out).toMatch(
@@ -94,7 +94,8 @@ test('leads wait while a channel fails, and are delivered once when it recovers'
   )
   isUp = true
   await until(async () => {
-    for (const row of await outboxOf(db)) expect(row).toMatchObject({ state: 'delivered', last_error: null })
+    for (const row of await readOutbox(db))
+      expect(row).toMatchObject({ state: 'delivered', last_error: null })
   })
   expect(accepted.sort()).toEqual(receipts.sort())
   await until(() => expect(reports).toHaveLength(2))
@@ -113,11 +114,11 @@ test('a store outage during delivery is reported once, and nothing is sent twice
   })
   await addLeads(db)
   const { now, untilPolled } = pollCountingClock()
-  const { reports } = quickWorker(db, channelTo(url), { now })
+  const { reports } = startQuickWorker(db, channelTo(url), { now })
   await until(() => expect(received).toHaveLength(1))
   await untilPolled(5)
   await rename('away', 'outbox')
-  await until(async () => expect((await outboxOf(db))[0]?.state).toBe('delivered'))
+  await until(async () => expect((await readOutbox(db))[0]?.state).toBe('delivered'))
   await rename('outbox', 'away')
   await until(() => expect(reports).toHaveLength(1))
   await untilPolled(5)
@@ -139,7 +140,7 @@ test('a stopped worker records its pending attempts and claims no more messages'
   const heldResponses: ServerResponse[] = []
   const { url, received } = await webhookReceiver(response => void heldResponses.push(response))
   await addLeads(db, { count: 3 })
-  const worker = quickWorker(db, channelTo(url))
+  const worker = startQuickWorker(db, channelTo(url))
   await until(() => expect(received).toHaveLength(3))
   const stopped = worker.stop()
   await addLeads(db)
@@ -147,7 +148,7 @@ test('a stopped worker records its pending attempts and claims no more messages'
   for (const response of heldResponses) response.end()
   await stopped
   // A worker that was still running would claim a message in this time.
-  for (let query = 0; query < 20; query++) await outboxOf(db)
-  const states = (await outboxOf(db)).map(({ state, attempts }) => `${state} ${attempts}`)
+  for (let query = 0; query < 20; query++) await readOutbox(db)
+  const states = (await readOutbox(db)).map(({ state, attempts }) => `${state} ${attempts}`)
   expect(states).toEqual([...Array(3).fill('delivered 1'), 'waiting 0'])
 })

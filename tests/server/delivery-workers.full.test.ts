@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { databaseKinds, thePostgres } from '#tests/support/databases.ts'
-import { addLeads, newDatabase, outboxOf, quickWorker } from '#tests/support/deliveries.ts'
+import { databaseKinds, getPostgres } from '#tests/support/databases.ts'
+import { addLeads, newDatabase, readOutbox, startQuickWorker } from '#tests/support/deliveries.ts'
 import { until } from '#tests/support/until.ts'
 import { type ReceivedMessage, webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 import type { WorkerProcessOptions } from '#tests/support/worker-process.ts'
@@ -14,7 +14,7 @@ const program = fileURLToPath(new URL('../support/worker-process.ts', import.met
 
 const allDelivered = (db: Kysely<Tables>): Promise<void> =>
   until(async () => {
-    const rows = await outboxOf(db)
+    const rows = await readOutbox(db)
     expect(rows.filter(({ state }) => state !== 'delivered')).toEqual([])
   })
 
@@ -44,11 +44,11 @@ describe.each(databaseKinds)('on %s', kind => {
 })
 
 test('a PostgreSQL restart during delivery loses and repeats no message', async () => {
-  const postgres = await thePostgres()
+  const postgres = await getPostgres()
   const { db } = await newDatabase('postgres')
   const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 30))
   const receipts = await addLeads(db, { count: 200 })
-  const { reports } = quickWorker(db, createWebhookChannel({ url, secret: webhookSecret }))
+  const { reports } = startQuickWorker(db, createWebhookChannel({ url, secret: webhookSecret }))
   await until(() => expect(received.length).toBeGreaterThan(40))
   await postgres.stop('SIGQUIT')
   const before = received.length

@@ -10,7 +10,7 @@ import { claimDue } from '#server/store/outbox.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { addLeads, outboxOf, quickWorker, tempDatabase } from '#tests/support/deliveries.ts'
+import { addLeads, readOutbox, startQuickWorker, tempDatabase } from '#tests/support/deliveries.ts'
 import { mailReceiver } from '#tests/support/mail-receiver.ts'
 import { until } from '#tests/support/until.ts'
 import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('on %s', kind => {
     } as const
     expect(await claimDue(db, { ...claim, limit: 8 })).toHaveLength(2)
     const queued = await addLeads(db, { count: 2, now: daysFromNow(1100) })
-    quickWorker(db, createWebhookChannel({ url, secret: webhookSecret }))
+    startQuickWorker(db, createWebhookChannel({ url, secret: webhookSecret }))
     await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...leased, ...queued].sort()))
   })
 
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('on %s', kind => {
       await addLeads(db, { now: time })
     }
     await addLeads(db, { now: time })
-    quickWorker(db, { name: 'webhook', send }, { now: () => time, maxConcurrent: 1, replanInterval: 50 })
+    startQuickWorker(db, { name: 'webhook', send }, { now: () => time, maxConcurrent: 1, replanInterval: 50 })
     await until(() => expect(sent.length).toBeGreaterThan(3))
     const waiting = await addLeads(db, { count: 3, now: daysFromNow(1099) })
     time = new Date()
@@ -75,13 +75,13 @@ describe.each(databaseKinds)('on %s', kind => {
     const send = async () => {
       throw new DeliveryError('answered 503')
     }
-    quickWorker(
+    startQuickWorker(
       db,
       { name: 'webhook', send },
       { now: () => new Date(time), lease: 365 * day, replanInterval: 0 },
     )
     await until(async () => {
-      const [row] = await outboxOf(db)
+      const [row] = await readOutbox(db)
       // Advance the clock once the attempt is recorded.
       if (row?.claimed_by === null && row.attempts > 0) time = Math.max(time, Date.parse(row.next_attempt_at))
       expect(row?.state).toBe('dead')
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const db = await tempDatabase(kind)
     await addLeads(db, { now: daysFromNow(-3) })
     const elapsed = await failUntilDead(db)
-    expect(await outboxOf(db)).toEqual([expect.objectContaining({ attempts: 10 })])
+    expect(await readOutbox(db)).toEqual([expect.objectContaining({ attempts: 10 })])
     expect(elapsed).toBeGreaterThan(30 * 60_000)
   })
 
@@ -128,7 +128,7 @@ test("a lead is sent on both channels, and a hanging channel doesn't block the o
   await until(() => expect(mail.mails).toHaveLength(20))
   release()
   await until(async () =>
-    expect((await outboxOf(db)).map(({ state }) => state)).toEqual(Array(40).fill('delivered')),
+    expect((await readOutbox(db)).map(({ state }) => state)).toEqual(Array(40).fill('delivered')),
   )
   expect([hooks.received.length, mail.mails.length]).toEqual([20, 20])
   expect(reports).toEqual([])
@@ -138,7 +138,7 @@ test('without a channel, leads wait, and the startup line reports it', async () 
   const db = await tempDatabase()
   await addLeads(db)
   await openDelivery(db, {}).stop()
-  expect(await outboxOf(db)).toEqual([expect.objectContaining({ state: 'waiting', attempts: 0 })])
+  expect(await readOutbox(db)).toEqual([expect.objectContaining({ state: 'waiting', attempts: 0 })])
   expect(describeDelivery({})).toBe('Leads wait in the store: neither WEBHOOK_URL nor SMTP_URL is set')
 })
 
@@ -150,7 +150,7 @@ test('startup removes expired leads and records their number in the audit trail'
   await until(() => expect(reports).toEqual(['Removed 2 leads older than 730 days']))
   const remaining = await db.selectFrom('leads').select('receipt').execute()
   expect(remaining.map(({ receipt }) => receipt).sort()).toEqual(receipts.sort())
-  expect(await outboxOf(db)).toHaveLength(8)
+  expect(await readOutbox(db)).toHaveLength(8)
   expect(await db.selectFrom('audit').select(['action', 'detail']).execute()).toEqual([
     { action: 'expire', detail: '{"leads":2,"outbox":2}' },
   ])

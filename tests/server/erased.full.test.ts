@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { startRetention } from '#server/delivery/retention.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { newDatabaseLocation } from '#tests/support/databases.ts'
-import { addLeads, databaseAt, newDatabase } from '#tests/support/deliveries.ts'
+import { addLeads, newDatabase, openDatabaseAt } from '#tests/support/deliveries.ts'
 import { staff } from '#tests/support/staff.ts'
 
 const secret = 'a-sentence-that-only-ada-could-have-written'
@@ -130,7 +130,7 @@ test.each([
   ['an owner of only the tables', false],
 ])("a migration by %s removes visitors' text from statistics", async (_, isOwner) => {
   const location = await newDatabaseLocation('postgres')
-  const admin = await databaseAt(location)
+  const admin = await openDatabaseAt(location)
   // Restore the schema of the previous version.
   await sql`delete from kysely_migration where name > '0004-visits'`.execute(admin)
   await sql`drop index leads_body_hash`.execute(admin)
@@ -156,7 +156,7 @@ test.each([
     await sql`alter table ${sql.table(table)} owner to ${sql.ref(role)}`.execute(admin)
   url.username = role
   const upgraded = { ...location, databaseUrl: url.href }
-  await databaseAt(upgraded)
+  await openDatabaseAt(upgraded)
   expect(await staff(upgraded, erase)).toMatchObject({ code: 0, out: '40 leads erased\n' })
   expect(await statisticsOf(admin)).not.toContain(secret)
   await sql`checkpoint`.execute(admin)

@@ -6,15 +6,15 @@ import Libsql from 'libsql'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
 import { writeSetting } from '#server/store/settings.ts'
-import { faultsOf, newLead, type SentLead, send } from '#tests/support/lead-traffic.ts'
+import { findLeadProblems, newLead, type SentLead, send } from '#tests/support/lead-traffic.ts'
 import { json, lead } from '#tests/support/leads.ts'
-import { mountedDisk } from '#tests/support/mounted-disk.ts'
+import { mountDisk } from '#tests/support/mount-disk.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 test('a full disk loses no acknowledged lead, and refused leads can be sent again', async context => {
-  const dataDir = mountedDisk('2m')
+  const dataDir = mountDisk('2m')
   if (!dataDir) return context.skip('only a superuser may mount a file system')
   const [file, ballast] = [join(dataDir, 'leads.db'), join(dataDir, 'ballast')]
   writeFileSync(ballast, Buffer.alloc(512 * 1024))
@@ -25,13 +25,13 @@ test('a full disk loses no acknowledged lead, and refused leads can be sent agai
   const refused = sent.filter(({ status }) => status !== 201)
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
-  expect(faultsOf(sent, storedLeads(file))).toEqual([])
+  expect(findLeadProblems(sent, storedLeads(file))).toEqual([])
   expect(output().includes("Can't store a lead: SQLITE_FULL")).toBe(true)
 
   rmSync(ballast)
   await Promise.all(refused.map(again => send(origin, again)))
   expect(refused.filter(({ status }) => status !== 201)).toEqual([])
-  expect(faultsOf(sent, storedLeads(file))).toEqual([])
+  expect(findLeadProblems(sent, storedLeads(file))).toEqual([])
   expect(storedLeads(file)).toHaveLength(sent.length)
 })
 

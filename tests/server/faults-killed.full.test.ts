@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
-import { databaseAt, outboxOf } from '#tests/support/deliveries.ts'
+import { openDatabaseAt, readOutbox } from '#tests/support/deliveries.ts'
 import {
-  faultsOf,
+  findLeadProblems,
   readStoredLeads,
   type SentLead,
   send,
@@ -31,23 +31,23 @@ describe.each(databaseKinds)('on %s', kind => {
       await stop()
       allSent.push(...sent)
     }
-    expect(faultsOf(allSent, await readStoredLeads(location))).toEqual([])
+    expect(findLeadProblems(allSent, await readStoredLeads(location))).toEqual([])
     const unanswered = findUnanswered(allSent)
     // Otherwise, no lead was pending at the kills, and the test would prove nothing.
     expect(unanswered.length).toBeGreaterThan(0)
 
-    const db = await databaseAt(location)
+    const db = await openDatabaseAt(location)
     // End the killed workers' leases now instead of after a minute.
     await db.updateTable('outbox').set({ claimed_until: null, claimed_by: null }).execute()
     const { origin, end } = await startServer({ location, env })
     await Promise.all(unanswered.map(sent => send(origin, sent)))
     expect(findUnanswered(allSent)).toEqual([])
     await until(async () =>
-      expect((await outboxOf(db)).filter(({ state }) => state !== 'delivered')).toEqual([]),
+      expect((await readOutbox(db)).filter(({ state }) => state !== 'delivered')).toEqual([]),
     )
     expect(await end('SIGTERM')).toBe(0)
     const stored = await readStoredLeads(location)
-    expect(faultsOf(allSent, stored)).toEqual([])
+    expect(findLeadProblems(allSent, stored)).toEqual([])
     expect(stored.length).toBe(allSent.length)
     const delivered = new Set(received.map(({ id }) => id))
     expect([...delivered].sort()).toEqual(stored.map(({ receipt }) => receipt).sort())
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await end('SIGTERM')).toBe(0)
     await stop()
     const stored = await readStoredLeads(location)
-    expect(faultsOf(sent, stored)).toEqual([])
+    expect(findLeadProblems(sent, stored)).toEqual([])
     // Every stored lead was acknowledged.
     expect(stored.length).toBe(sent.length - findUnanswered(sent).length)
     expect(output()).not.toMatch(/"level":"error"/)

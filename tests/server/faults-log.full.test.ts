@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { createLogStream, type Sink } from '#server/operation/log-stream.ts'
 import { openMetrics } from '#server/operation/metrics.ts'
 import { newLead, send } from '#tests/support/lead-traffic.ts'
-import { mountedDisk } from '#tests/support/mounted-disk.ts'
+import { mountDisk } from '#tests/support/mount-disk.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
 
 test('logging resumes once the disk has room', async context => {
-  const folder = mountedDisk('16k')
+  const folder = mountDisk('16k')
   if (!folder) return context.skip('only a superuser may mount a file system')
   const file = join(folder, 'log')
   const location = { dataDir: tempFolder() }

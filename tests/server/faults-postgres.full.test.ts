@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
-import { newDatabaseLocation, thePostgres } from '#tests/support/databases.ts'
-import { faultsOf, newLead, readStoredLeads, send } from '#tests/support/lead-traffic.ts'
+import { getPostgres, newDatabaseLocation } from '#tests/support/databases.ts'
+import { findLeadProblems, newLead, readStoredLeads, send } from '#tests/support/lead-traffic.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openService } from '#tests/support/service.ts'
 
 test('leads get 503 while PostgreSQL hangs, and are stored once they are sent again', async () => {
-  const postgres = await thePostgres()
+  const postgres = await getPostgres()
   const location = await newDatabaseLocation('postgres')
   const { origin } = await startServer({ location, env: { LOG_LEVEL: 'silent' } })
   const sent = [await send(origin, newLead())]
@@ -23,7 +23,7 @@ test('leads get 503 while PostgreSQL hangs, and are stored once they are sent ag
   await Promise.all(stuck.map(again => send(origin, again)))
   sent.push(...stuck, ...later)
   const stored = await readStoredLeads(location)
-  expect(faultsOf(sent, stored)).toEqual([])
+  expect(findLeadProblems(sent, stored)).toEqual([])
   expect(stored.length).toBe(sent.length)
 })
 

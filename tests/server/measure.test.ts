@@ -3,7 +3,7 @@ import { type Batch, formItem, formSteps, measurePath, visitItem } from '#contra
 import { wilsonInterval } from '#server/measure/funnel.ts'
 import { expireLeads } from '#server/store/removal.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
-import { databaseAt, newDatabase } from '#tests/support/deliveries.ts'
+import { newDatabase, openDatabaseAt } from '#tests/support/deliveries.ts'
 import { json } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
@@ -80,7 +80,7 @@ test.each<[string, RequestInit, number]>([
   const { app, close, logged } = await openService({ location, list })
   expect((await app.request(measurePath, request)).status).toBe(status)
   await close()
-  const db = await databaseAt(location)
+  const db = await openDatabaseAt(location)
   expect(await db.selectFrom('visit_counts').selectAll().execute()).toEqual([])
   expect(logged.join('')).not.toContain('ada@bank.example')
 })

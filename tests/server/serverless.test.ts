@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import handler, { createHandler } from '#server/serverless.ts'
-import { newDatabaseLocation, thePostgres } from '#tests/support/databases.ts'
+import { getPostgres, newDatabaseLocation } from '#tests/support/databases.ts'
 import { addLeads, newDatabase } from '#tests/support/deliveries.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { headersOfEveryResponse, missingSecurityHeaders } from '#tests/support/service.ts'
@@ -25,7 +25,7 @@ test('the handler is a web-standard fetch and stores a repeated lead once', asyn
 
 test('leads return 503 until the database is reachable', async () => {
   expect((await createHandler({ LOG_LEVEL: 'silent' }).fetch(leadRequest())).status).toBe(503)
-  const postgres = await thePostgres()
+  const postgres = await getPostgres()
   const { databaseUrl = '' } = await newDatabaseLocation('postgres')
   const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' })
   await postgres.stop()

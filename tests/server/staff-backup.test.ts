@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { createPartName } from '#server/staff/backup-parts.ts'
 import { newDatabaseLocation } from '#tests/support/databases.ts'
 import { addLeads, newDatabase } from '#tests/support/deliveries.ts'
-import { faultsOf, startTraffic, untilAcknowledged } from '#tests/support/lead-traffic.ts'
+import { findLeadProblems, startTraffic, untilAcknowledged } from '#tests/support/lead-traffic.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { storedLeads } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
@@ -39,7 +39,7 @@ test('a restored backup has every lead acknowledged before the backup began', as
   const again = await startServer({ location: { dataDir: restored } })
   await again.end('SIGTERM')
   const restoredLeads = storedLeads(join(restored, 'leads.db'))
-  expect(faultsOf(acknowledged, restoredLeads)).toEqual([])
+  expect(findLeadProblems(acknowledged, restoredLeads)).toEqual([])
   // The backup is a snapshot, so it has the first stored leads unchanged.
   expect(restoredLeads).toEqual(
     storedLeads(join(location.dataDir, 'leads.db')).slice(0, restoredLeads.length),

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Channel, Tables } from '#server/store/tables.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
-import { addLeads, newDatabase, outboxOf } from '#tests/support/deliveries.ts'
+import { addLeads, newDatabase, readOutbox } from '#tests/support/deliveries.ts'
 import { staff, withWebhook } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
@@ -19,11 +19,11 @@ describe.each(databaseKinds)('on %s', kind => {
     const [receipt = '', other = ''] = await addLeads(db, { ...quarantined, count: 2 })
     const first = await staff(location, ['release', receipt], withWebhook)
     expect(first).toEqual({ code: 0, out: `${receipt} is released\n`, err: '' })
-    expect(await outboxOf(db)).toEqual([expect.objectContaining({ channel: 'webhook', state: 'waiting' })])
+    expect(await readOutbox(db)).toEqual([expect.objectContaining({ channel: 'webhook', state: 'waiting' })])
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
     const second = await staff(location, ['release', receipt], withWebhook)
     expect(second.out).toBe(`${receipt} was accepted already\n`)
-    expect(await outboxOf(db)).toEqual([expect.objectContaining({ state: 'delivered' })])
+    expect(await readOutbox(db)).toEqual([expect.objectContaining({ state: 'delivered' })])
     const statuses = await db.selectFrom('leads').select(['receipt', 'status']).orderBy('id').execute()
     expect(statuses).toEqual([
       { receipt, status: 'accepted' },
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('on %s', kind => {
       expect([code, err]).toEqual([1, expect.stringMatching(words)])
     }
     expect(await db.selectFrom('leads').select('status').execute()).toEqual([{ status: 'quarantined' }])
-    expect(await outboxOf(db)).toEqual([])
+    expect(await readOutbox(db)).toEqual([])
   })
 
   test('redelivery queues one lead again, or all dead and unqueued leads', async () => {
@@ -90,13 +90,13 @@ describe.each(databaseKinds)('on %s', kind => {
     })
     const dry = await staff(location, ['erase', '--email', 'ada@bank.example', '--dry-run'])
     expect(dry.out).toBe('2 leads would be erased\n')
-    expect([(await outboxOf(db)).length, await audit(db)]).toEqual([2, []])
+    expect([(await readOutbox(db)).length, await audit(db)]).toEqual([2, []])
     const { code, out } = await staff(location, ['erase', '--email', 'ADA@bank.example'])
     expect([code, out]).toEqual([0, '2 leads erased\n'])
     expect(await db.selectFrom('leads').select(['receipt', 'idempotency_key']).execute()).toEqual([
       { receipt: otherReceipt, idempotency_key: 'a-key-of-another' },
     ])
-    expect(await outboxOf(db)).toHaveLength(1)
+    expect(await readOutbox(db)).toHaveLength(1)
     expect(await audit(db)).toEqual([{ action: 'erase', detail: '{"leads":2,"outbox":1}' }])
     const again = await staff(location, ['erase', '--email', 'ada@bank.example'])
     expect([again.code, again.err]).toEqual([1, 'No lead has that email address\n'])
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect((await staff(location, ['expire'], { RETENTION_DAYS: '30' })).out).toBe(
       '0 leads older than 30 days removed\n',
     )
-    expect(await outboxOf(db)).toEqual([])
+    expect(await readOutbox(db)).toEqual([])
     expect((await staff(location, ['expire', '--days', '999999999'])).out).toBe(
       '0 leads older than 999999999 days removed\n',
     )

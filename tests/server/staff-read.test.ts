@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { csvOf } from '#server/staff/export.ts'
 import { csvRecords, parseCsv } from '#tests/support/csv.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
-import { addLeads, databaseAt, newDatabase } from '#tests/support/deliveries.ts'
+import { addLeads, newDatabase, openDatabaseAt } from '#tests/support/deliveries.ts'
 import { lead } from '#tests/support/leads.ts'
 import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
@@ -102,7 +102,10 @@ describe.each(databaseKinds)('on %s', kind => {
 test("a visitor's control characters are escaped in every command's output", async () => {
   const location = await newDatabaseLocation('sqlite')
   const name = 'Eve\u001b]0;title\u0007\u009b2J\r\u202e'
-  const [receipt = ''] = await addLeads(await databaseAt(location), { name, message: `${name}\nsecond line` })
+  const [receipt = ''] = await addLeads(await openDatabaseAt(location), {
+    name,
+    message: `${name}\nsecond line`,
+  })
   for (const args of ['list', `show ${receipt}`, 'list --json', 'export', 'export --format json']) {
     const { code, out } = await staff(location, args.split(' '))
     expect(code).toBe(0)

@@ -17,7 +17,7 @@ export interface Block {
   cites: string[]
 }
 
-/** Labels of sections are left out. */
+/** Returns a page's blocks without the labels of sections. */
 export function blocksOf(root: string, file: string): Block[] {
   const blocks: Block[] = []
   let section = 0

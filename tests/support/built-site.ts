@@ -35,15 +35,15 @@ function readPage(path: string, file: string): Page {
   const html = readSiteFile(file).toString('utf8')
   const root = parse(html)
   const elements = elementsIn(root)
-  const carrier = elements.find(element => attribute(element, 'id') === 'page')
-  if (!carrier) throw new Error(`${file}: carries no page data`)
+  const dataScript = elements.find(element => attribute(element, 'id') === 'page')
+  if (!dataScript) throw new Error(`${file}: carries no page data`)
   return {
     path,
     file,
     html,
     root,
     elements,
-    data: JSON.parse(textOf(carrier)) as AnyPage | null,
+    data: JSON.parse(textOf(dataScript)) as AnyPage | null,
     modules: modulesOf(elements),
     ids: new Set(elements.flatMap(element => attribute(element, 'id') ?? [])),
   }
@@ -87,7 +87,7 @@ export function canonicalOf(page: Page): string | undefined {
 export const isHidden = (page: Page): boolean =>
   metas(page, 'name', 'robots').some(content => content.startsWith('noindex'))
 
-/** True at the second path of a page with two. */
+/** True at the second path of a page that has two paths. */
 export const isAlias = (page: Page): boolean => canonicalOf(page) !== siteUrl + page.path
 
 export function expectNoFaults(list: readonly Page[], find: (page: Page) => readonly string[]): void {
@@ -103,6 +103,6 @@ export function transferSize(path: string): number {
 }
 
 function modulesOf(elements: readonly Element[]): string[] {
-  const carrier = elements.find(element => attribute(element, 'id') === 'page')
-  return (carrier && attribute(carrier, 'data-modules')?.split(' ').filter(Boolean)) ?? []
+  const dataScript = elements.find(element => attribute(element, 'id') === 'page')
+  return (dataScript && attribute(dataScript, 'data-modules')?.split(' ').filter(Boolean)) ?? []
 }

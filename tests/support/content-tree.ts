@@ -9,8 +9,8 @@ import { tempFolder, writeFiles } from './temp-folder.ts'
 /** Per file: new text, an edit, or null to leave it out. */
 export type Changes = Record<string, string | ((text: string) => string) | null>
 
-/** `content/firm.yml` of a firm that confirmed nothing. */
-export const unknownFirm = `facts:
+/** `content/firm.yml` of a firm that has confirmed none of its facts. */
+export const unconfirmedFirm = `facts:
 ${['legalEntity', 'streetAddress', 'people', 'insurance', 'securityControls', 'attestations', 'subcontractors', 'references', 'fees', 'replyTime', 'workingTerms'].map(fact => `  ${fact}: { confirmed: false, value:, pages: [/about] }`).join('\n')}
 commitments:
   reply-time: { meaning: We reply within two working days., confirmed: false }
@@ -21,7 +21,7 @@ interface PageParts {
   body?: string
 }
 
-/** A unique description of valid length. */
+/** Returns a unique description of valid length. */
 export const sentence = (title: string): string =>
   `${title} is a page of the small site that the tests of this project write, read and break.`
 
@@ -77,7 +77,7 @@ chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
 
 const valid: Record<string, string> = {
   'content/site.yml': siteFile,
-  'content/firm.yml': unknownFirm,
+  'content/firm.yml': unconfirmedFirm,
   'content/practices.yml': `- id: works
   name: Works
   sentence: We work.
@@ -131,7 +131,10 @@ export function contentTree(changes: Changes = {}): string {
   return root
 }
 
-/** Replaces text, and throws if it is missing. */
+/**
+ * Returns an edit that replaces text.
+ * @throws an error if the text is missing
+ */
 export const swap = (from: string, to: string) => (text: string) => {
   if (!text.includes(from)) throw new Error(`The tree has no "${from}"`)
   return text.replace(from, to)

@@ -8,8 +8,8 @@ export type DatabaseKind = (typeof databaseKinds)[number]
 
 let postgres: Promise<Postgres> | undefined
 
-/** This test file's PostgreSQL, started on first use and stopped after the last test. */
-export function thePostgres(): Promise<Postgres> {
+/** Returns the PostgreSQL of this test file, which starts on first use and stops after the last test. */
+export function getPostgres(): Promise<Postgres> {
   if (!postgres) {
     const started = startPostgres()
     postgres = started
@@ -23,5 +23,5 @@ export function thePostgres(): Promise<Postgres> {
 
 export const newDatabaseLocation = async (kind: DatabaseKind): Promise<DatabaseLocation> => ({
   dataDir: tempFolder(),
-  databaseUrl: kind === 'postgres' ? await (await thePostgres()).newDatabase() : undefined,
+  databaseUrl: kind === 'postgres' ? await (await getPostgres()).newDatabase() : undefined,
 })

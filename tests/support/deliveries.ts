@@ -34,11 +34,11 @@ export async function addLeads(
   })
 }
 
-export const outboxOf = (db: Kysely<Tables>): Promise<OutboxRow[]> =>
+export const readOutbox = (db: Kysely<Tables>): Promise<OutboxRow[]> =>
   db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-/** Starts a worker that polls every few milliseconds; it stops after the test. */
-export function quickWorker(db: Kysely<Tables>, channel: Channel, options: Partial<WorkerOptions> = {}) {
+/** Starts a worker that polls every 10 ms until the test ends. */
+export function startQuickWorker(db: Kysely<Tables>, channel: Channel, options: Partial<WorkerOptions> = {}) {
   const reports: string[] = []
   const worker = startWorker({
     db,
@@ -51,24 +51,24 @@ export function quickWorker(db: Kysely<Tables>, channel: Channel, options: Parti
   return { ...worker, reports }
 }
 
-/** Opens an empty database for the running test. Other programs open it by its location. */
+/** Opens an empty database for the running test. Other programs can open it by its location. */
 export async function newDatabase(
   kind: DatabaseKind,
 ): Promise<{ location: DatabaseLocation; db: Kysely<Tables> }> {
   const location = await newDatabaseLocation(kind)
-  return { location, db: await databaseAt(location) }
+  return { location, db: await openDatabaseAt(location) }
 }
 
 export const tempDatabase = async (kind: DatabaseKind = 'sqlite'): Promise<Kysely<Tables>> =>
   (await newDatabase(kind)).db
 
-export async function databaseAt(location: DatabaseLocation): Promise<Kysely<Tables>> {
+export async function openDatabaseAt(location: DatabaseLocation): Promise<Kysely<Tables>> {
   const { db, close } = await openDatabase(location)
   onTestFinished(close)
   return db
 }
 
-/** The real clock, which counts reads. A worker reads it once per poll, so tests can wait for a number of polls. */
+/** Returns the real clock and counts its reads. A worker reads the clock once per poll, so tests can wait for a number of polls. */
 export function pollCountingClock() {
   let reads = 0
   return {

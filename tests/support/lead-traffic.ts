@@ -36,9 +36,9 @@ export const newLead = (): SentLead => {
 
 export function startTraffic(origin: string) {
   const sent: SentLead[] = []
-  let stopped = false
+  let isStopped = false
   const visitor = async () => {
-    while (!stopped) {
+    while (!isStopped) {
       const next = newLead()
       sent.push(next)
       await send(origin, next)
@@ -49,17 +49,17 @@ export function startTraffic(origin: string) {
   return {
     sent,
     async stop() {
-      stopped = true
+      isStopped = true
       await visiting
     },
   }
 }
 
-const acknowledgedOf = (sent: readonly SentLead[]): SentLead[] =>
+const findAcknowledged = (sent: readonly SentLead[]): SentLead[] =>
   sent.filter(({ receipt }) => receipt !== undefined)
 
 export const untilAcknowledged = (sent: readonly SentLead[], count: number): Promise<void> =>
-  until(() => expect(acknowledgedOf(sent).length).toBeGreaterThanOrEqual(count))
+  until(() => expect(findAcknowledged(sent).length).toBeGreaterThanOrEqual(count))
 
 export type StoredLeads = { idempotency_key: string | null; name: string; receipt: string }[]
 
@@ -68,13 +68,13 @@ export async function readStoredLeads(location: DatabaseLocation): Promise<Store
   return db.selectFrom('leads').select(['idempotency_key', 'name', 'receipt']).execute().finally(close)
 }
 
-/** Describes acknowledged leads that are missing or wrong, and duplicates. */
-export function faultsOf(sent: readonly SentLead[], kept: StoredLeads): string[] {
-  const rows = new Map(kept.map(row => [row.idempotency_key, row]))
-  const names = new Set(kept.map(({ name }) => name))
+/** Describes each acknowledged lead that is missing or wrong, and the number of duplicates. */
+export function findLeadProblems(sent: readonly SentLead[], stored: StoredLeads): string[] {
+  const rows = new Map(stored.map(row => [row.idempotency_key, row]))
+  const names = new Set(stored.map(({ name }) => name))
   return [
-    ...(names.size === kept.length ? [] : [`${kept.length - names.size} leads are stored twice`]),
-    ...acknowledgedOf(sent)
+    ...(names.size === stored.length ? [] : [`${stored.length - names.size} leads are stored twice`]),
+    ...findAcknowledged(sent)
       .filter(({ key, receipt, name }) => rows.get(key)?.receipt !== receipt || rows.get(key)?.name !== name)
       .map(({ name }) => `${name} was acknowledged and is not there`),
   ]

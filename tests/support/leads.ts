@@ -15,7 +15,7 @@ export const form = {
   lead_type: 'consultation',
 }
 
-/** A JSON request; a string is sent unchanged. */
+/** Returns a JSON request. A string is sent unchanged, even if it isn't JSON. */
 export const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', ...headers },

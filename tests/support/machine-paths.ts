@@ -12,7 +12,7 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate'
-import { takenKey } from '#tests/support/transitions.ts'
+import { transitionKey } from '#tests/support/transitions.ts'
 
 export interface MachineSpec {
   machine: AnyStateMachine
@@ -51,7 +51,7 @@ const traversalLimit = 4000
 
 const cache = new WeakMap<MachineSpec, MachinePath[]>()
 
-/** One path per transition and state in which it can be taken. Cached per process. */
+/** Returns one path for each transition and each state in which it can be taken. Cached per process. */
 export function generatePaths(spec: MachineSpec): MachinePath[] {
   const cached = cache.get(spec)
   if (cached) return cached
@@ -80,7 +80,7 @@ function pathsFrom(spec: MachineSpec, input: unknown): MachinePath[] {
     serializeState: ((state: AnyMachineSnapshot) =>
       JSON.stringify([state.value, state.context, state.status])) as never,
   }) as unknown as (MachinePath & { state: AnyMachineSnapshot })[]
-  // Each state is reached by a path; one more step by every event takes every transition.
+  // A path leads to each state. One more step with each event takes every transition.
   return shortestPaths.flatMap(({ state, steps }) =>
     events(state).map(event => ({
       input,
@@ -128,15 +128,15 @@ export async function replay(spec: MachineSpec, path: MachinePath, covered: Cove
 interface RecordingMachine {
   machine: AnyStateMachine
   performed: Effect[]
-  settle: OutsideWorld['settle']
+  settle: Environment['settle']
 }
 
 const recordingMachines = new WeakMap<MachineSpec, RecordingMachine>()
 
-/** Replaces tasks and effects by recorders. Cached, because building a machine takes as long as a path. */
+/** Replaces tasks and effects with recorders. Cached, because building a machine takes as long as a path. */
 function createRecordingMachine(spec: MachineSpec): RecordingMachine {
   const performed: Effect[] = []
-  const settle: OutsideWorld['settle'] = new Map()
+  const settle: Environment['settle'] = new Map()
   const deferred = (spec.tasks ?? []).map(name => [
     name,
     fromPromise(() => new Promise((resolve, reject) => settle.set(name, { resolve, reject }))),
@@ -152,11 +152,11 @@ function createRecordingMachine(spec: MachineSpec): RecordingMachine {
   return { machine, performed, settle }
 }
 
-/** Causes the events of a path on a live actor, and calls `look` at the start and after each. */
+/** Causes the events of a path on a live actor, and calls `onStep` at the start and after each event. */
 export async function takePath(
   spec: MachineSpec,
   path: MachinePath,
-  look: (step: LiveStep) => void,
+  onStep: (step: LiveStep) => void,
   covered?: Coverage,
 ): Promise<void> {
   const clock = new SimulatedClock()
@@ -177,22 +177,22 @@ export async function takePath(
       emitted.length = 0
       await perform(actor, event, { clock, settle, delays: machine.implementations.delays })
     }
-    look({ index, event, live: actor.getSnapshot() as AnyMachineSnapshot, performed, emitted })
+    onStep({ index, event, live: actor.getSnapshot() as AnyMachineSnapshot, performed, emitted })
   }
   actor.stop()
 }
 
-interface OutsideWorld {
+interface Environment {
   clock: SimulatedClock
   settle: Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>
   delays: Record<string, unknown>
 }
 
-/** Causes an event as it happens outside: time passes, a promise settles, a visitor acts. */
+/** Causes an event from outside the chart: advances the clock, settles a promise, or sends a visitor's event. */
 async function perform(
   actor: AnyActorRef,
   event: EventObject,
-  { clock, settle, delays }: OutsideWorld,
+  { clock, settle, delays }: Environment,
 ): Promise<void> {
   const [, kind, what, name = ''] = event.type.split('.')
   const isInternal = event.type.startsWith('xstate.')
@@ -224,7 +224,7 @@ interface PureStep {
 
 const pureSteps = new WeakMap<AnyStateMachine, WeakMap<EventObject, WeakMap<object, PureStep>>>()
 
-/** The step that the chart prescribes. Cached, because paths share most steps. */
+/** Returns the step that the chart prescribes. Cached, because paths share most steps. */
 export function stepFrom(machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): PureStep {
   const byEvent = getOrAdd(pureSteps, machine, () => new WeakMap())
   const byState = getOrAdd(byEvent, event, () => new WeakMap())
@@ -242,7 +242,7 @@ function runPure(step: (scope: never) => unknown): PureStep {
   const actions: Actions[number][] = []
   system.inspect(inspected => {
     if (inspected.type !== '@xstate.microstep' || inspected.actorRef !== self) return
-    transitions.push(...inspected._transitions.map(takenKey))
+    transitions.push(...inspected._transitions.map(transitionKey))
   })
   const ignore = () => {}
   const scope = {
@@ -303,9 +303,9 @@ function recordCoverage(event: InspectionEvent, machineId: string, covered: Cove
   if (event.type !== '@xstate.microstep') return
   for (const taken of event._transitions) {
     if (taken.source.machine.id !== machineId) continue
-    // Transient states are in no snapshot.
+    // No snapshot contains transient states.
     for (const target of taken.target ?? []) covered.states.add(target.id)
-    covered.transitions.add(takenKey(taken))
+    covered.transitions.add(transitionKey(taken))
   }
 }
 

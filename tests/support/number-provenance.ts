@@ -2,19 +2,19 @@ import type { Kind } from '#contract/page-data.ts'
 import type { Block } from './blocks.ts'
 
 /** Kinds of pages whose numbers are the firm's own terms. */
-const terms: readonly Kind[] = ['legal', 'contact', 'result', 'job', 'careers-index', 'home']
+const kindsWithTerms: readonly Kind[] = ['legal', 'contact', 'result', 'job', 'careers-index', 'home']
 
-export const makesClaims = (kind: Kind): boolean => !terms.includes(kind)
+export const makesClaims = (kind: Kind): boolean => !kindsWithTerms.includes(kind)
 
-/** A share, an amount of money, a multiple, or a large count. */
+/** A percentage, an amount of money, a multiple, or a large count. */
 const claim =
   /(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:%|percentage points?|times|-fold|million|billion|trillion)|\b\d{1,3}(?:,\d{3})+\b)/g
 
-const supposed =
+const assumptionWords =
   /\b(?:assum\w*|suppos\w*|imagin\w*|invented|made-up|made up|example|estimate\w*|hypothe\w*|threshold|target|limit|budget|forecast|let|say)\b|(?:^|[.;:]\s)If\b/i
 const arithmetic = /[=×÷≈√]|\d\s[+−]\s[\d$]|\bdivided by\b|\babove\b/
 
-/** Exceptions: each follows from a table of its page, or is a quoted example. */
+/** Exceptions by path. Each follows from a table of the page or is a quoted example. */
 export const knownNumbers: Record<string, readonly string[]> = {
   '/ai-productivity-research': ['5%'],
   '/case-studies/private-ai-infrastructure': ['$239,168', '57%', '2.9%', '2.25 million'],
@@ -27,7 +27,7 @@ const isSource = ({ text, cites, isTable, inside }: Block): boolean =>
   cites.length > 0 ||
   isTable ||
   inside.some(name => components.includes(name)) ||
-  supposed.test(text) ||
+  assumptionWords.test(text) ||
   arithmetic.test(text)
 
 export const claimsIn = (text: string): string[] =>

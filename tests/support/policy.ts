@@ -1,5 +1,5 @@
 /** Parses a Content-Security-Policy into sources by directive. */
-export const directivesOf = (policy: string): Record<string, string[]> =>
+export const parsePolicy = (policy: string): Record<string, string[]> =>
   Object.fromEntries(
     policy.split('; ').map(directive => {
       const [name = '', ...sources] = directive.split(' ')

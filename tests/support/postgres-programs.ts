@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { installPackages } from './apt.ts'
 
-/** Where Debian keeps versions in parallel, outside `PATH`. */
+/** Debian installs several versions here, outside `PATH`. */
 const versions = '/usr/lib/postgresql'
 
-/** The folder of `postgres` and `initdb`; the newest if there are several. */
+/** Returns the folder of the newest `postgres` and `initdb`. */
 function findPrograms(): string | undefined {
   const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
   const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout?.trim()

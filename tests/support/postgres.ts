@@ -11,14 +11,14 @@ export type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 interface PostgresOptions {
   parent?: string
-  /** Such as `max_wal_size=64MB`. */
+  /** Lines of the configuration, such as `max_wal_size=64MB`. */
   settings?: readonly string[]
 }
 
 export async function startPostgres({ parent = tmpdir(), settings = [] }: PostgresOptions = {}) {
   const programs = requirePostgres()
   const folder = mkdtempSync(join(parent, 'dse-postgres-'))
-  const owner = unprivileged()
+  const owner = findUnprivilegedUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const options = { ...owner, cwd: folder }
   const data = join(folder, 'data')
@@ -40,7 +40,7 @@ export async function startPostgres({ parent = tmpdir(), settings = [] }: Postgr
       const all = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
       const args = ['-D', data, ...all.flatMap(setting => ['-c', setting])]
       server = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' })
-      while (!(await answers(url('postgres')))) {
+      while (!(await isAnswering(url('postgres')))) {
         if (server.exitCode !== null) throw new Error('PostgreSQL did not start')
         await sleep(20)
       }
@@ -55,12 +55,12 @@ export async function startPostgres({ parent = tmpdir(), settings = [] }: Postgr
       await new Promise(resolve => ending.once('exit', resolve))
     },
     /** Freezes or resumes every process of the server. */
-    freeze(frozen: boolean) {
-      const head = server?.pid ?? 0
-      // Freeze the postmaster first and resume it last: while it is frozen, no process starts.
-      if (frozen) process.kill(head, 'SIGSTOP')
-      for (const pid of childrenOf(head)) signal(pid, frozen ? 'SIGSTOP' : 'SIGCONT')
-      if (!frozen) process.kill(head, 'SIGCONT')
+    freeze(isFrozen: boolean) {
+      const postmaster = server?.pid ?? 0
+      // Freeze the postmaster first and resume it last, so that no process starts in between.
+      if (isFrozen) process.kill(postmaster, 'SIGSTOP')
+      for (const pid of childrenOf(postmaster)) signal(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT')
+      if (!isFrozen) process.kill(postmaster, 'SIGCONT')
     },
     async newDatabase() {
       const name = `leads${++databases}`
@@ -79,14 +79,14 @@ export async function startPostgres({ parent = tmpdir(), settings = [] }: Postgr
   return postgres
 }
 
-/** PostgreSQL refuses to run as root, so use another user. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+/** Returns another user if this process runs as root, because PostgreSQL refuses to run as root. */
+function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Ignores a process that has ended. */
+/** Sends a signal, and ignores a process that has ended. */
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name)
@@ -100,7 +100,7 @@ const childrenOf = (pid: number): number[] => {
   return found.split('\n').map(Number).filter(Boolean)
 }
 
-function answers(connectionString: string): Promise<boolean> {
+function isAnswering(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => {})
   return client.connect().then(

@@ -1,4 +1,4 @@
-/** The charts with their browser effects: the root with its children, and those that components and the router start. */
+/** The charts with their browser effects: the root with its children, and the charts that components and the router start. */
 import { vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { readSite } from '#build/content/site.ts'
@@ -19,8 +19,8 @@ import { connectVendor } from '#src/behaviors/vendor/effects.ts'
 import { connectWorkedBox } from '#src/behaviors/worked-box/effects.ts'
 import type { OpenBox } from '#src/behaviors/worked-box/numbers.ts'
 
-/** The root after the popup and chat launcher have loaded. */
-async function completeSite(): Promise<AnyStateMachine> {
+/** Returns the root chart after the popup and chat launcher have loaded. */
+async function connectCompleteSite(): Promise<AnyStateMachine> {
   const site = connectSite()
   const { chat, newsletter } = readSite({ root: '.' }).offers
   vi.stubGlobal('fetch', async () => Response.json({ chat, newsletter, chatVendor: undefined }))
@@ -31,7 +31,7 @@ async function completeSite(): Promise<AnyStateMachine> {
 }
 
 export const runningMachines = async (): Promise<AnyStateMachine[]> => [
-  await completeSite(),
+  await connectCompleteSite(),
   maturity.connectDataMaturity({
     answerState: maturity.createAnswerState({}),
     form: { current: null },

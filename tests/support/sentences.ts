@@ -16,7 +16,7 @@ export const wordsIn = (text: string): number =>
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*'
 /** Digits that aren't quantities: dates, names of laws and products, positions in a text. */
-const names = new RegExp(
+const nonQuantities = new RegExp(
   [
     `(?:\\d{1,2} )?\\b${month}\\.? (?:\\d{1,2}, )?(?:19|20)\\d\\d\\b`,
     `\\b\\d{1,2} ${month}\\b|\\b${month} \\d{1,2}\\b`,
@@ -38,11 +38,11 @@ const names = new RegExp(
 /** `$3.9`, `85%`, `1,200`. */
 const amount = '[$€£−-]{0,2}\\d+(?:[.,]\\d+)*%?'
 /** A range, or a calculation with its result. */
-const together = new RegExp(
+const numberGroup = new RegExp(
   `${amount}(?:\\s*(?:[×÷+=≈/√−–-]|to|of|in|out of|per)\\s*\\(?${amount}\\)?)+|${amount}`,
   'g',
 )
 
-/** A range, a share (`3 in 100`), and a calculation count as one number each. */
+/** Returns the numbers in a text. A range, a ratio (`3 in 100`), and a calculation count as one number each. */
 export const numbersIn = (text: string): string[] =>
-  [...text.replace(names, ' · ').matchAll(together)].map(([number]) => number)
+  [...text.replace(nonQuantities, ' · ').matchAll(numberGroup)].map(([number]) => number)

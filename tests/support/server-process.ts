@@ -13,7 +13,7 @@ interface Options {
   env?: Record<string, string>
   /** Shell commands to run first, such as `exec >>log`. */
   before?: string
-  /** True if `before` redirects the output. Readiness is then polled. */
+  /** True if `before` redirects the output, so that only polling shows that the server listens. */
   isSilent?: boolean
 }
 
@@ -35,7 +35,7 @@ export async function startServer({ location, env = {}, before = ':', isSilent =
       DATA_DIR: location.dataDir,
       DATABASE_URL: location.databaseUrl ?? '',
       RATE_BURST: '0',
-      // No proxy needs time to learn of a stop.
+      // No proxy has to notice the stop first.
       DRAIN_SECONDS: '0',
       ...env,
     },
@@ -57,7 +57,7 @@ export async function startServer({ location, env = {}, before = ':', isSilent =
         if (isHealthy) resolve(origin)
       })
   })
-  /** Ends the process; resolves with its exit code, or null after an unhandled signal. */
+  /** Ends the process. Resolves with its exit code, or null after an unhandled signal. */
   const end = (signal: 'SIGKILL' | 'SIGTERM') => {
     if (isRunning()) child.kill(signal)
     return ended

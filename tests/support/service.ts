@@ -22,7 +22,7 @@ interface ServiceOptions extends Partial<Omit<Config, keyof DatabaseLocation>>, 
 
 export const headersOfEveryResponse = securityHeaders("default-src 'none'")
 
-/** Opens the real service on a new database; it closes after the test. No rate limit by default. */
+/** Opens the real service on a new database, without a rate limit by default. The service closes after the test. */
 export async function openService({
   list = {},
   folder = '',
@@ -58,7 +58,7 @@ export function storedLeads(file: string): StoredLead[] {
   return rows.map(row => ({ ...row }))
 }
 
-/** Makes later writes fail, like a damaged file. */
+/** Makes later writes fail as with a damaged file. */
 export function breakStore(file: string): void {
   const database = new Database(file)
   database.exec('drop table leads')

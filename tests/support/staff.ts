@@ -24,5 +24,5 @@ export async function staff(
   return { code, out: Buffer.concat(outParts).toString(), err: Buffer.concat(errParts).toString() }
 }
 
-/** A webhook configuration; nothing listens there. */
+/** Configures a webhook to which nothing listens. */
 export const withWebhook = { WEBHOOK_URL: 'http://127.0.0.1:2/', WEBHOOK_SECRET: webhookSecret }

@@ -33,14 +33,14 @@ export function namesOf({ root }: AnyStateMachine): Record<Kind, Set<string>> {
   }
 }
 
-/** Names without a real implementation in a machine and its children, such as `popup: actions showDialog`. */
-export function unprovided(machine: AnyStateMachine): string[] {
+/** Returns names without a real implementation in a machine and its children, such as `popup: actions showDialog`. */
+export function findUnprovided(machine: AnyStateMachine): string[] {
   const names = Object.entries(namesOf(machine)) as [Kind, Set<string>][]
   const implementations = machine.implementations as unknown as Record<Kind, Record<string, unknown>>
   return names.flatMap(([kind, used]) =>
     [...used].flatMap(name => {
       const implementation = implementations[kind][name]
-      if (implementation instanceof StateMachine) return unprovided(implementation)
+      if (implementation instanceof StateMachine) return findUnprovided(implementation)
       const isReal =
         implementation !== undefined &&
         !(Object(implementation) === implementation && isPlaceholder(implementation as object))

@@ -12,5 +12,5 @@ export interface WorkerProcessOptions {
 const { location, url } = JSON.parse(process.argv[2] ?? '') as WorkerProcessOptions
 const { db } = await openDatabase(location)
 startWorker({ db, channel: createWebhookChannel({ url, secret }), report: console.log, pollInterval: 20 })
-// The worker's timers are unreferenced.
+// The worker's own timers don't keep the process alive.
 setInterval(() => {}, 60_000)

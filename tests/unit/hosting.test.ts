@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { prepareHosting } from '#build/files.ts'
 import { contentSecurityPolicy, securityHeaders } from '#build/headers.ts'
 import { defaultPolicy, trustedTypesPolicy } from '#contract/document.ts'
-import { directivesOf } from '#tests/support/policy.ts'
+import { parsePolicy } from '#tests/support/policy.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
 const page = '<!doctype html><title>About</title>'.padEnd(2000, ' text')
@@ -99,7 +99,7 @@ const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`
 
 test('the CSP allows inline parts by hash, and only its own trusted types', () => {
-  const policy = directivesOf(contentSecurityPolicy(parts))
+  const policy = parsePolicy(contentSecurityPolicy(parts))
   expect(policy['script-src']).toEqual(["'self'", hashOf(parts.boot)])
   expect(policy['style-src']).toEqual(["'self'", ...parts.styles.map(hashOf)])
   expect(policy).toMatchObject({
@@ -116,9 +116,9 @@ test('vendors that share an origin add it once, each to its own directives', () 
     { origins: { 'script-src': ['https://tags.example'], 'img-src': ['https://pixel.example'] } },
     { origins: { 'script-src': ['https://tags.example'], 'frame-src': ['https://frame.example'] } },
   ]
-  const policy = directivesOf(contentSecurityPolicy({ ...parts, vendors }))
+  const policy = parsePolicy(contentSecurityPolicy({ ...parts, vendors }))
   expect(policy).toEqual({
-    ...directivesOf(contentSecurityPolicy(parts)),
+    ...parsePolicy(contentSecurityPolicy(parts)),
     'script-src': ["'self'", hashOf(parts.boot), 'https://tags.example'],
     'img-src': ["'self'", 'https://pixel.example'],
     'frame-src': ['https://frame.example'],
@@ -127,8 +127,8 @@ test('vendors that share an origin add it once, each to its own directives', () 
 })
 
 test('leads may be posted to the site, and to a configured endpoint', () => {
-  const sameOrigin = directivesOf(contentSecurityPolicy(parts))
-  const otherOrigin = directivesOf(contentSecurityPolicy({ ...parts, leadsOrigin: 'https://leads.example' }))
+  const sameOrigin = parsePolicy(contentSecurityPolicy(parts))
+  const otherOrigin = parsePolicy(contentSecurityPolicy({ ...parts, leadsOrigin: 'https://leads.example' }))
   expect([sameOrigin['connect-src'], sameOrigin['form-action']]).toEqual([["'self'"], ["'self'"]])
   expect([otherOrigin['connect-src'], otherOrigin['form-action']]).toEqual([
     ["'self'", 'https://leads.example'],

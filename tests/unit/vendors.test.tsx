@@ -15,7 +15,7 @@ import { vendorPolicy } from '#src/behaviors/tracking/vendor-policy.ts'
 import { Vendors } from '#src/text/vendors.tsx'
 import { createVocabulary } from '#src/text/vocabulary.ts'
 import { contentTree, fault, faultsOf, page, swap } from '#tests/support/content-tree.ts'
-import { directivesOf } from '#tests/support/policy.ts'
+import { parsePolicy } from '#tests/support/policy.ts'
 import { realSite } from '#tests/support/real-site.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
 
@@ -74,8 +74,8 @@ test('every vendor has an adapter, a purpose, an allowed script, and a privacy l
 
 test.each(names)('the policy with %s adds its origins by directive, and nothing else', name => {
   const { origins } = vendors[name]
-  const strict = directivesOf(contentSecurityPolicy(parts))
-  const policy = directivesOf(contentSecurityPolicy({ ...parts, vendors: [vendors[name]] }))
+  const strict = parsePolicy(contentSecurityPolicy(parts))
+  const policy = parsePolicy(contentSecurityPolicy({ ...parts, vendors: [vendors[name]] }))
   for (const directive of vendorDirectives)
     expect(policy[directive] ?? []).toEqual([
       ...(strict[directive] ?? []),
@@ -94,9 +94,9 @@ test('after withdrawal, the page can reach only the site and allowed vendors', (
     ].join('; '),
   )
   const clarity = vendorDataOf({ 'microsoft-clarity': 'abcdef1234' })
-  expect(directivesOf(vendorPolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
+  expect(parsePolicy(vendorPolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
   for (const vendor of vendorDataOf(allIds)) {
-    const fenced = directivesOf(vendorPolicy([vendor]))
+    const fenced = parsePolicy(vendorPolicy([vendor]))
     for (const directive of vendorDirectives)
       expect(fenced[directive]).toEqual(expect.arrayContaining([...(vendor.origins[directive] ?? [])]))
   }

@@ -1,13 +1,13 @@
 /** One long path through a chart, for pages whose events can follow each other. */
 import { type AnyMachineSnapshot, getInitialSnapshot } from 'xstate'
 import { eventsIn, type MachinePath, type MachineSpec, stepFrom } from '#tests/support/machine-paths.ts'
-import { allTransitions, takenKey } from '#tests/support/transitions.ts'
+import { allTransitions, transitionKey } from '#tests/support/transitions.ts'
 
 type Step = MachinePath['steps'][number]
 
 /** Keys of the transitions that an event triggers, without `always` transitions that follow. */
 function triggeredKeys({ machine }: MachineSpec, state: AnyMachineSnapshot, event: Step['event']): string[] {
-  return (machine.getTransitionData(state, event) ?? []).map(takenKey)
+  return (machine.getTransitionData(state, event) ?? []).map(transitionKey)
 }
 
 /** Shortest path to a transition not yet taken, or an empty list. */

@@ -1,4 +1,4 @@
-/** Like Clarity's script: replaces the queue, runs what waited, and uploads. */
+/** Like Clarity's script: replaces the queue, runs the queued commands, and uploads. */
 ;(() => {
   const queue = window.clarity?.q ?? []
   let isStopped = false

@@ -1,4 +1,4 @@
-/** Like Crisp's client: replaces the queue, runs what waited, and shows the chat. */
+/** Like Crisp's client: replaces the queue, runs the queued commands, and shows the chat. */
 ;(() => {
   const id = window.CRISP_WEBSITE_ID
   const queue = [...window.$crisp]

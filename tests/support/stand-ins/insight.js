@@ -1,4 +1,4 @@
-/** Like LinkedIn's script: counts the visit for every partner, then queued and later events. */
+/** Like LinkedIn's script: counts the visit for every partner, and then the queued and later events. */
 ;(() => {
   const send = data => {
     const query = new URLSearchParams({

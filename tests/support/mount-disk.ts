@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { tempFolder } from './temp-folder.ts'
 
 /** Mounts a tmpfs of `size`, such as `2m`, until the test ends. Returns its folder, or undefined without permission. */
-export function mountedDisk(size: string): string | undefined {
+export function mountDisk(size: string): string | undefined {
   const folder = tempFolder()
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status !== 0)
     return undefined
