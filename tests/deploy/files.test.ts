@@ -43,7 +43,7 @@ test('the compose file builds the project with an existing Dockerfile', () => {
   expect(readdirSync(resolve(folder, 'deploy'))).toContain(dockerfile.replace('deploy/', ''))
 })
 
-test("the static host's function stores leads and limits each client's IP address", async () => {
+test("the static host's function stores leads and limits them per IP address", async () => {
   const { databaseUrl = '' } = await newDatabaseLocation('postgres')
   // The function reads its environment on import.
   Object.assign(process.env, {

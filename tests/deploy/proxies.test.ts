@@ -18,10 +18,10 @@ const brotliTag = (list.files['/']?.etag ?? '').replace(/"$/, '-br"')
 const redirect = Object.keys(list.redirects)[0] ?? ''
 /** Hop-by-hop headers, and headers that differ in each response. */
 const ignoredHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id']
-/** Headers that a proxy may add. */
+/** Headers that a proxy may add or change. */
 const proxyHeaders = ['server', 'alt-svc', 'via', 'date']
 
-const comparable = ({ headers }: Answer, added: readonly string[] = []) =>
+const comparableHeaders = ({ headers }: Answer, added: readonly string[] = []) =>
   headers.filter(([name]) => ![...ignoredHeaders, ...added].includes(name)).sort()
 
 describe.each(proxyNames)('through %s', name => {
@@ -63,7 +63,7 @@ describe.each(proxyNames)('through %s', name => {
     const answer = await visitor.ask(path, headers)
     expect(answer.status).toBe(status)
     expect(direct.status).toBe(status)
-    expect(comparable(answer, proxyHeaders)).toEqual(comparable(direct))
+    expect(comparableHeaders(answer, proxyHeaders)).toEqual(comparableHeaders(direct))
     expect(answer.body.equals(direct.body)).toBe(true)
   })
 
@@ -82,19 +82,19 @@ describe.each(proxyNames)('through %s', name => {
     const thanks = await visitor.ask(location)
     const shownReceipt = new URL(location, `https://${domain}`).searchParams.get('receipt') ?? ''
     expect(String(thanks.body)).toContain(shownReceipt)
-    const storedLeads = await stage.kept()
+    const storedLeads = await stage.readLeads()
     expect(storedLeads).toContainEqual({ name: 'Ada of the app', idempotency_key: 'key-of-the-app', receipt })
     expect(storedLeads).toContainEqual(
       expect.objectContaining({ name: 'Ada of the form', receipt: shownReceipt }),
     )
   })
 
-  test('a cross-site request returns 403', async () => {
+  test('a cross-site lead gets 403', async () => {
     const answer = await sendLead(visitor, { headers: { origin: 'https://elsewhere.example' } })
     expect(answer.status).toBe(403)
   })
 
-  test("the rate limit uses the client's IP address and ignores its headers", async () => {
+  test("the rate limit uses the client's IP address, even if headers name another", async () => {
     const [one, other] = [await visit(stage.proxy, '127.0.0.2'), await visit(stage.proxy, '127.0.0.3')]
     const statuses: number[] = []
     const forged = { 'x-forwarded-for': '192.0.2.7', 'x-real-ip': '192.0.2.7', forwarded: 'for=192.0.2.7' }
@@ -106,7 +106,7 @@ describe.each(proxyNames)('through %s', name => {
     other.leave()
   })
 
-  test('an oversized body returns 413, and the service stays up', async () => {
+  test('an oversized body gets 413, and the service stays up', async () => {
     const send = (bytes: number) => {
       const headers = { 'content-type': 'application/json', 'content-length': bytes }
       return visitor.ask(leadsPath, headers, Buffer.alloc(bytes, 'a'))
@@ -124,7 +124,7 @@ describe.each(proxyNames)('through %s', name => {
     expect((await visitor.ask('/assets/of-no-build.js')).status).toBe(404)
   })
 
-  test('pages are served while an instance is dead', async () => {
+  test('pages are served while one instance is down', async () => {
     await stage.instances[0].kill()
     const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.ask('/about')))
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])

@@ -6,36 +6,36 @@ import { setUp } from './support/stage.ts'
 import { sendLead, type Visitor, visit } from './support/visitor.ts'
 
 const visitorCount = 6
-/** Leads per visit. Must be below the rate limit's burst. */
-const leadsEach = 4
+/** Below the burst of the rate limit, which would reject more leads. */
+const leadsPerVisit = 4
 const paths = ['/', '/about', '/contact', '/insights', '/no-such-page']
 
 test.each(proxyNames)('behind %s, a rolling restart under load fails no request', async name => {
-  const { proxy, instances, kept, close } = await setUp(name)
+  const { proxy, instances, readLeads, close } = await setUp(name)
   onTestFinished(close)
   const leads: SentLead[] = []
   const failures: string[] = []
   let [pages, visits, isStopped] = [0, 0, false]
 
-  const read = async (visitor: Visitor, path: string) => {
+  const readPage = async (visitor: Visitor, path: string) => {
     const { status } = await visitor.ask(path, { 'accept-encoding': 'br' })
     if (status === (path === '/no-such-page' ? 404 : 200)) pages++
     else failures.push(`GET ${path}: ${status}`)
   }
-  const write = async (visitor: Visitor, name: string) => {
+  const writeLead = async (visitor: Visitor, name: string) => {
     const key = `key-of-${name}`
     const { status, body } = await sendLead(visitor, { name, key })
     if (status !== 201) failures.push(`POST: ${status} ${body}`)
     else leads.push({ name, key, status, receipt: (JSON.parse(String(body)) as { receipt: string }).receipt })
   }
-  // Each visit has its own IP address and retries nothing.
+  // Each visit has its own IP address, and a failed request isn't retried.
   const visitOnce = async () => {
     const number = ++visits
     const visitor = await visit(proxy, `127.1.${number >> 8}.${number & 255}`)
-    for (let sent = 0; sent < leadsEach; sent++)
+    for (let sent = 0; sent < leadsPerVisit; sent++)
       await Promise.all([
-        write(visitor, `Visitor ${number} lead ${sent}`),
-        ...paths.map(path => read(visitor, path)),
+        writeLead(visitor, `Visitor ${number} lead ${sent}`),
+        ...paths.map(path => readPage(visitor, path)),
       ])
     visitor.leave()
   }
@@ -44,7 +44,7 @@ test.each(proxyNames)('behind %s, a rolling restart under load fails no request'
   }
   const visiting = Promise.all(Array.from({ length: visitorCount }, visitRepeatedly))
   await sleep(1000)
-  // Twice, to catch rare failures.
+  // Restart each instance twice, to catch rare failures.
   for (const instance of [...instances, ...instances]) {
     await instance.stop()
     await instance.start()
@@ -56,7 +56,7 @@ test.each(proxyNames)('behind %s, a rolling restart under load fails no request'
   expect(failures).toEqual([])
   expect(pages).toBeGreaterThan(500)
   expect(leads.length).toBeGreaterThan(100)
-  const rows = await kept()
+  const rows = await readLeads()
   expect(findLeadProblems(leads, rows)).toEqual([])
   expect(rows.length).toBe(leads.length)
 })

@@ -60,7 +60,7 @@ test('nginx resends a failed lead to the other instance under the same key', asy
   expect(keysAtLiving.slice(2)).toEqual(['key-of-the-app', 'key-of-the-app'])
 })
 
-test('Caddy, with its optional lines, sends 103 Early Hints for documents only', async () => {
+test('Caddy with its optional lines sends 103 Early Hints only for documents', async () => {
   const port = await serve((_, response) => void response.end('page'))
   const visitor = await visitThrough('caddy', [port, port], true)
   const page = await visitor.ask('/', { 'sec-fetch-dest': 'document' })

@@ -8,7 +8,7 @@ import { freePort } from '#scripts/free-port.ts'
 
 const run = promisify(execFile)
 const unit = readFileSync('deploy/dse-site@.service', 'utf8')
-/** Timeout of a start or stop, in ms. The unit's timeouts are longer. */
+/** Timeout in ms of the unit's start and stop scripts. The timeouts of the unit are longer. */
 const timeoutMs = 30_000
 
 /** A path that gets 410. The built site has one only while a job opening is closed. */
@@ -20,11 +20,11 @@ type Instance = Awaited<ReturnType<typeof newInstance>>
 
 interface InstancesOptions {
   databaseUrl: string
-  /** Replaces `/run`, the folder of the files that mark an instance as stopping. */
+  /** Replaces `/run`, which has the files that mark an instance as stopping. */
   runFolder: string
 }
 
-export async function twoInstances(options: InstancesOptions): Promise<[Instance, Instance]> {
+export async function startTwoInstances(options: InstancesOptions): Promise<[Instance, Instance]> {
   mkdirSync(join(options.runFolder, 'dse-site'))
   const first = await newInstance(options, instanceScripts[0])
   await first.start()

@@ -85,7 +85,7 @@ function caddyCommand(config: Config): [string, ...string[]] {
   return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile']
 }
 
-/** Sets what Debian's nginx.conf does, such as compression, which the site's configuration must override. */
+/** Repeats settings of Debian's nginx.conf, such as compression, because the site's configuration must override them. */
 function nginxCommand({ folder, upstreams, port, plainPort }: Config): [string, ...string[]] {
   const site = replaceAllOrThrow(readFileSync('deploy/nginx-site.conf', 'utf8'), {
     'listen 80;': `listen 127.0.0.1:${plainPort};`,

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readStoredLeads } from '#tests/support/lead-traffic.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { twoInstances } from './instances.ts'
+import { startTwoInstances } from './instances.ts'
 import { type ProxyName, startProxy } from './proxies.ts'
 
 export type Stage = Awaited<ReturnType<typeof setUp>>
 
 export async function setUp(name: ProxyName) {
   const folder = mkdtempSync(join(tmpdir(), `dse-deploy-${name}-`))
-  // nginx workers run as another user.
+  // The workers of nginx run as another user and need access.
   chmodSync(folder, 0o755)
   const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const close = async () => {
@@ -21,12 +21,12 @@ export async function setUp(name: ProxyName) {
     const postgres = await startPostgres()
     ends.push(postgres.close)
     const databaseUrl = await postgres.newDatabase()
-    const instances = await twoInstances({ databaseUrl, runFolder: folder })
+    const instances = await startTwoInstances({ databaseUrl, runFolder: folder })
     ends.push(() => Promise.all(instances.map(instance => instance.kill())))
     const upstreams = [instances[0].port, instances[1].port] as const
     const proxy = await startProxy(name, { folder: join(folder, name), runFolder: folder, upstreams })
     ends.push(proxy.stop)
-    return { proxy, instances, kept: () => readStoredLeads({ dataDir: '', databaseUrl }), close }
+    return { proxy, instances, readLeads: () => readStoredLeads({ dataDir: '', databaseUrl }), close }
   } catch (error) {
     await close()
     throw error

@@ -34,7 +34,7 @@ export async function visit({ port, ca }: RunningProxy, address = '127.0.0.1') {
       }),
   })
   await new Promise((resolve, reject) => session.once('connect', resolve).once('error', reject))
-  // A failed connection fails its requests, which report it.
+  // The requests of a failed connection report its error.
   session.on('error', () => {})
   return {
     protocol: session.alpnProtocol,
@@ -58,7 +58,7 @@ function ask(
       if (early[':status'] === 103) hint = String(early.link)
     })
     stream.on('response', (parsed: Record<string, unknown>, _flags: number, raw?: string[]) => {
-      answer = { status: Number(parsed[':status']), headers: pairs(raw ?? []) }
+      answer = { status: Number(parsed[':status']), headers: pairHeaders(raw ?? []) }
     })
     stream.on('data', part => parts.push(part))
     stream.on('error', error => (answer && parts.length > 0 ? undefined : reject(error)))
@@ -80,10 +80,10 @@ export async function askDirectly(
   const sent = request({ host: '127.0.0.1', port, path, headers: { host: domain, ...headers } }).end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const body = Buffer.concat(await response.toArray())
-  return { status: response.statusCode ?? 0, headers: pairs(response.rawHeaders), body }
+  return { status: response.statusCode ?? 0, headers: pairHeaders(response.rawHeaders), body }
 }
 
-const pairs = (raw: string[]): [string, string][] =>
+const pairHeaders = (raw: string[]): [string, string][] =>
   raw.flatMap((name, index) =>
     index % 2 === 0 && !name.startsWith(':') ? [[name.toLowerCase(), raw[index + 1] ?? '']] : [],
   )
