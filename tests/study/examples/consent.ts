@@ -13,9 +13,9 @@ const none = read({})
 const accepted = (timestamp: number) => read({ choice: 'accepted', timestamp, purposes })
 const accept = { type: 'consent.accept', now, purposes }
 const granted = { type: 'consent.granted', params: { type: 'consent.granted', purposes } }
-const saved = (choice: string, kept: string[]) => ({
+const saved = (choice: string, savedPurposes: string[]) => ({
   type: 'saveChoice',
-  params: { choice, now, purposes: kept },
+  params: { choice, now, purposes: savedPurposes },
 })
 
 export const consent: ChartExamples = {
@@ -25,7 +25,7 @@ export const consent: ChartExamples = {
       expect(after(accepted(now - consentLifetime)).tags).toEqual(['banner'])
       expect(after(accepted(now - consentLifetime + 1)).tags).toEqual(['granted'])
     },
-    'applies an earlier acceptance silently': after => {
+    'grants an earlier acceptance without other effects': after => {
       const { tags, effects } = after(accepted(now - 1000))
       expect([tags, effects]).toEqual([['granted'], [granted]])
     },
@@ -47,13 +47,13 @@ export const consent: ChartExamples = {
       expect(effects).toContainEqual({ type: 'consent.revoked', params: { type: 'consent.revoked' } })
       expect(effects).toContainEqual(saved('declined', []))
     },
-    "counts the browser's opt-out signal": after =>
+    "treats the browser's opt-out signal as a refusal": after =>
       expect(after(read({ signalSince: now })).tags).toEqual(['denied', 'signal']),
     'asks again when an acceptance expires on an open page': after => {
       const expired = { type: 'clock.tick', now: now + consentLifetime, hasVendors: true }
       expect(after(none, accept, expired).tags).toEqual(['banner'])
     },
-    'asks nothing on a site without vendors': after =>
+    'shows no banner on a site without vendors': after =>
       expect(after(read({ hasVendors: false })).tags).toEqual([]),
   },
 }

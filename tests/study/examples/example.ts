@@ -1,4 +1,4 @@
-/** Examples by hand: what a chart must show after some events, as an engineer writes it from the specification. */
+/** Handwritten examples: what a chart must show after some events, as an engineer writes it from the specification. */
 import type { AnyStateMachine } from 'xstate'
 import { createRunner } from '#tests/machines/laws/harness/run.ts'
 import type { Effect, RunEvent, Step } from '#tests/machines/laws/harness/trace.ts'
@@ -6,11 +6,11 @@ import type { Effect, RunEvent, Step } from '#tests/machines/laws/harness/trace.
 export interface Outcome extends Pick<Step, 'tags' | 'output' | 'ended'> {
   context: Record<string, unknown>
   running: string[]
-  /** Of the last event. */
+  /** Effects of the last event. */
   effects: readonly Effect[]
-  /** Of every event, by type. */
-  done: string[]
-  given: (name: string) => unknown
+  /** Types of all effects so far, in order. */
+  effectLog: string[]
+  inputOf: (name: string) => unknown
 }
 
 /** Starts the chart, sends the events, and returns the result. */
@@ -36,8 +36,8 @@ export function runExamples(machine: AnyStateMachine, { input, examples }: Chart
         ...last,
         context: last.shown as Record<string, unknown>,
         running: last.running.map(({ name }) => name),
-        done: steps.flatMap(({ effects }) => effects.map(({ type }) => type)),
-        given: name => last.running.find(each => each.name === name)?.input,
+        effectLog: steps.flatMap(({ effects }) => effects.map(({ type }) => type)),
+        inputOf: name => last.running.find(each => each.name === name)?.input,
       }
     }
   for (const example of Object.values(examples)) example(from(input), from)

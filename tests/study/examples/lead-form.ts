@@ -12,10 +12,10 @@ const refused = fail('sendLead', new Error('Request failed: 500'))
 export const leadForm: ChartExamples = {
   input: { source: 'contact', leadType: 'general' },
   examples: {
-    'sends the fields and is busy meanwhile': after => {
+    'is busy while it sends the fields': after => {
       const result = after(...mounted, submit)
       expect(result.tags).toContain('busy')
-      expect(result.given('sendLead')).toEqual({ source: 'contact', leadType: 'general', fields })
+      expect(result.inputOf('sendLead')).toEqual({ source: 'contact', leadType: 'general', fields })
     },
     'sends once when the button is pressed twice': after =>
       expect(after(...mounted, submit, submit).running.filter(name => name === 'sendLead')).toHaveLength(1),
@@ -28,36 +28,36 @@ export const leadForm: ChartExamples = {
       expect(later.effects).toContainEqual({ type: 'resetForm' })
     },
     'announces a stored lead and drops its draft': after => {
-      const { done: effects, context } = after(...mounted, submit, stored)
+      const { effectLog: effects, context } = after(...mounted, submit, stored)
       expect(effects).toContain('lead.acknowledged')
       expect(effects).toContain('deleteDraft')
       expect(context.receipt).toBe('7K3M')
     },
-    'shows why the server refused, and keeps the text': after => {
+    "shows the server's error and keeps the text": after => {
       const result = after(...mounted, submit, refused, wait(60_000))
       expect(result).toMatchObject({ context: { failure: 'Request failed: 500' } })
       expect(result.tags).toContain('failed')
-      expect(result.done).toContain('lead.failed')
-      expect(result.done).not.toContain('resetForm')
+      expect(result.effectLog).toContain('lead.failed')
+      expect(result.effectLog).not.toContain('resetForm')
       expect(result.running).not.toContain('sendLead')
     },
     'shows a general message for another failure': after =>
       expect(after(...mounted, submit, fail('sendLead', 'odd')).context.failure).toBe(
         'Failed to submit lead',
       ),
-    'can be sent again after a failure, without the old message': after => {
+    'sends again after a failure and clears the error': after => {
       const result = after(...mounted, submit, refused, submit)
       expect(result).toMatchObject({ context: { failure: null } })
       expect(result.running).toContain('sendLead')
     },
-    'keeps text written while it was sending': after =>
-      expect(after(...mounted, submit, write, stored, wait(3000)).done).not.toContain('resetForm'),
-    'finishes a request whose form has left the page': after => {
+    'keeps text that was written during sending': after =>
+      expect(after(...mounted, submit, write, stored, wait(3000)).effectLog).not.toContain('resetForm'),
+    'finishes a request after its form has left the page': after => {
       const away = [...mounted, submit, { type: 'form.unmount' }]
       expect(after(...away).running).toEqual(['sendLead'])
-      expect(after(...away, stored).done).toContain('lead.acknowledged')
+      expect(after(...away, stored).effectLog).toContain('lead.acknowledged')
     },
-    'saves a draft of what was typed': after =>
+    'saves typed text as a draft': after =>
       expect(after(...mounted).effects).toMatchObject([{ type: 'saveDraft', params: { source: 'contact' } }]),
   },
 }

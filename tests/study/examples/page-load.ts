@@ -11,7 +11,7 @@ export const pageLoad: ChartExamples = {
   input: input,
   examples: {
     'fetches the page and ends with it': after => {
-      expect(after().given('fetchPage')).toEqual({ path: '/about' })
+      expect(after().inputOf('fetchPage')).toEqual({ path: '/about' })
       expect(after(done('fetchPage', 'text'))).toMatchObject({ ended: true, output: { result: 'text' } })
     },
     'retries after 1, 2, and 4 seconds, then fails': after => {
@@ -23,7 +23,7 @@ export const pageLoad: ChartExamples = {
       expect(after(...third, wait(3999)).running).toEqual([])
       expect(after(...third, wait(4000), refused)).toMatchObject({ ended: true, output: { error: offline } })
     },
-    'shows a page that a retry brings': after =>
+    'ends with a page that a retry fetched': after =>
       expect(after(refused, wait(1000), done('fetchPage', 'text')).output).toMatchObject({ result: 'text' }),
     'does not retry a prefetch': (_, from) =>
       expect(from({ ...input, isPrefetch: true })(refused)).toMatchObject({ ended: true, running: [] }),
@@ -31,11 +31,11 @@ export const pageLoad: ChartExamples = {
       const { ended, tags } = from({ ...input, isPrefetch: true })({ type: 'page.request' }, refused)
       expect([ended, tags]).toEqual([false, ['slow']])
     },
-    'loads the document when the app is stale': after =>
+    'reloads the document when the app is stale': after =>
       expect(after(fail('fetchPage', stale)).effects).toEqual([
         { type: 'reloadDocument', params: { path: '/about' } },
       ]),
-    'loads the document only once': (_, from) => {
+    'reloads the document only once': (_, from) => {
       const { effects, tags } = from({ ...input, hasReloaded: true })(fail('fetchPage', stale))
       expect([effects, tags]).toEqual([[], ['slow']])
     },

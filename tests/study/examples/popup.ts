@@ -14,7 +14,7 @@ const lead = (source: string) => ({ type: 'lead.acknowledged', source, leadType:
 export const popup: ChartExamples = {
   input: { path: '/', elapsed: 0 },
   examples: {
-    'opens after ten seconds and remembers it': after => {
+    'opens after ten seconds and remembers that it was shown': after => {
       expect(after(missing, wait(9999), missing, loaded).tags).toEqual([])
       const { tags, effects } = after(missing, wait(10_000), missing, loaded)
       expect(tags).toEqual(['open'])
@@ -26,10 +26,10 @@ export const popup: ChartExamples = {
     'opens on exit intent and reports it': after => {
       const result = after(missing, { type: 'mouse.leave' }, missing, loaded)
       expect(result.tags).toEqual(['open'])
-      expect(result.done).toContain('exitIntent.detected')
+      expect(result.effectLog).toContain('exitIntent.detected')
     },
-    'stays away for whoever has seen it': after => {
-      expect(after(found, wait(60_000), scroll, missing, loaded).done).toEqual([])
+    "doesn't open once its cookie is set": after => {
+      expect(after(found, wait(60_000), scroll, missing, loaded).effectLog).toEqual([])
       expect(after(missing, scroll, found, loaded, next, missing, scroll).tags).toEqual([])
     },
     'waits while the visitor is busy': after => {
@@ -47,11 +47,11 @@ export const popup: ChartExamples = {
       expect(after(...thanks, wait(1999)).tags).toEqual(['open', 'thanks'])
       expect(after(...thanks, wait(2000))).toMatchObject({ tags: [], effects: [{ type: 'hideDialog' }] })
     },
-    'stays away after another form was sent': after => {
+    "doesn't open after another form was sent": after => {
       expect(after(missing, lead('contact')).effects).toEqual([{ type: 'rememberLead' }])
       expect(after(missing, lead('contact'), next, ...opened).tags).toEqual([])
     },
-    'stays away from the contact page': (_, from) =>
+    "doesn't open on the contact page": (_, from) =>
       expect(from({ path: '/contact', elapsed: 0 })(...opened).tags).toEqual([]),
   },
 }

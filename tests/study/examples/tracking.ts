@@ -12,21 +12,21 @@ const toTrackers = (type: string) => ({ to: 'runTrackers', type })
 export const tracking: ChartExamples = {
   examples: {
     'checks for consent every second for ten seconds': after => {
-      const checks = (...events: RunEvent[]) => after(...events).done.filter(type => type === 'checkConsent')
+      const checks = (...all: RunEvent[]) => after(...all).effectLog.filter(type => type === 'checkConsent')
       expect(checks(wait(999))).toHaveLength(0)
       expect(checks(wait(1000))).toHaveLength(1)
       expect(checks(wait(60_000))).toHaveLength(10)
     },
     'loads nothing without consent': after =>
       expect(after(wait(60_000), exit).running).not.toContain('runTrackers'),
-    'starts with the landing and the purposes of a stored consent': after => {
+    'starts trackers with the landing query and the purposes of a stored consent': after => {
       const result = after({ type: 'landing.read', query: '?gclid=1' }, wait(1000), grant)
-      expect(result.given('runTrackers')).toEqual({ query: '?gclid=1', purposes: ['analytics'] })
+      expect(result.inputOf('runTrackers')).toEqual({ query: '?gclid=1', purposes: ['analytics'] })
     },
-    'starts at once when the visitor accepts later': after =>
+    'starts trackers at once when the visitor accepts later': after =>
       expect(after(wait(60_000), grant).running).toContain('runTrackers'),
-    'holds events until the trackers are ready': after => {
-      expect(after(grant, exit, download).done).toEqual([])
+    'queues events until the trackers are ready': after => {
+      expect(after(grant, exit, download).effectLog).toEqual([])
       expect(after(grant, exit, download, ready).effects).toMatchObject([
         toTrackers('exitIntent.detected'),
         toTrackers('download.started'),
@@ -34,11 +34,11 @@ export const tracking: ChartExamples = {
     },
     'passes events on when the trackers are ready': after =>
       expect(after(grant, ready, exit).effects).toMatchObject([toTrackers('exitIntent.detected')]),
-    'drops events from before the consent': after => expect(after(exit, grant, ready).done).toEqual([]),
-    'ignores trackers that fail to load': after =>
-      expect(after(grant, exit, { type: 'trackers.failed' }, download, ready).done).toEqual([]),
-    'stops and deletes cookies when consent is withdrawn': after => {
-      const { running, done: effects } = after(grant, ready, revoke)
+    'drops events from before consent': after => expect(after(exit, grant, ready).effectLog).toEqual([]),
+    'drops events if the trackers fail to load': after =>
+      expect(after(grant, exit, { type: 'trackers.failed' }, download, ready).effectLog).toEqual([]),
+    'stops trackers and deletes cookies when consent is withdrawn': after => {
+      const { running, effectLog: effects } = after(grant, ready, revoke)
       expect(running).toContain('deleteResidualCookies')
       expect(running).not.toContain('runTrackers')
       expect(effects).toEqual(['deleteCampaign'])

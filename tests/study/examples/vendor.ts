@@ -9,15 +9,15 @@ const failed = fail('loadVendor', new Error('refused'))
 
 export const vendor: ChartExamples = {
   examples: {
-    'loads its script, and holds events until it is there': after => {
-      expect(after(send)).toMatchObject({ running: ['loadVendor'], done: [] })
+    'queues events until its script has loaded': after => {
+      expect(after(send)).toMatchObject({ running: ['loadVendor'], effectLog: [] })
       expect(after(send, loaded).effects).toEqual([{ type: 'sendToVendor', params: { messages: [message] } }])
     },
-    'passes events on at once when it runs': after =>
+    'sends events at once after its script has loaded': after =>
       expect(after(loaded, send).effects).toEqual([
         { type: 'sendToVendor', params: { messages: [message] } },
       ]),
-    'tries a failed script again after five seconds': after => {
+    'retries a failed script after five seconds': after => {
       expect(after(failed, wait(4999)).running).toEqual([])
       expect(after(failed, wait(5000)).running).toEqual(['loadVendor'])
     },
@@ -26,15 +26,15 @@ export const vendor: ChartExamples = {
       expect(after(...twice).effects).toEqual([{ type: 'logFailure' }])
       expect(after(...twice, wait(60_000), send)).toMatchObject({ running: [], effects: [] })
     },
-    'gives up a script that takes longer than 30 seconds': after => {
+    'gives up on a script that takes longer than 30 seconds': after => {
       expect(after(wait(29_999)).running).toEqual(['loadVendor'])
       expect(after(wait(30_000)).effects).toEqual([{ type: 'logFailure' }])
     },
-    'passes changed purposes on': after =>
+    'sends changed purposes to its script': after =>
       expect(after(loaded, { type: 'consent.update', purposes: ['chat'] }).effects).toMatchObject([
         { type: 'updateConsent', params: { purposes: ['chat'] } },
       ]),
-    'stops for good without consent': after =>
+    'ends when it is stopped': after =>
       expect(after(loaded, { type: 'vendor.stop' })).toMatchObject({
         ended: true,
         effects: [{ type: 'stopVendor' }],
