@@ -6,9 +6,9 @@ import { join } from 'node:path'
 
 export interface Disk {
   folder: string
-  /** False without permission to mount. The disk is then an ordinary folder, which never fills up. */
-  isOwn: boolean
-  /** Leaves `spare` KB free. Undefined: frees everything. */
+  /** False without permission to mount. Then, the disk is an ordinary folder that never fills up. */
+  isMounted: boolean
+  /** Fills the disk up to `spare` KB. If undefined, frees all space. */
   fill: (spare?: number) => Promise<void>
   /** Drops unflushed writes. Resolves once the disk is mounted again, after every process has closed its files. */
   cutPower?: () => Promise<void>
@@ -18,8 +18,8 @@ export interface Disk {
 const pageKilobytes = 4
 const run = (command: string, args: string[]): boolean => spawnSync(command, args).status === 0
 
-/** Returns a function that unmounts a folder and removes `removedFolder`. It also runs when the process exits. */
-export function closeOnce(folder: string, removedFolder = folder): () => void {
+/** Returns a function that unmounts a folder and removes `removedFolder`. The function also runs when the process exits. */
+export function createClose(folder: string, removedFolder = folder): () => void {
   const close = () => {
     process.off('exit', close)
     run('umount', ['--lazy', folder])
@@ -31,17 +31,17 @@ export function closeOnce(folder: string, removedFolder = folder): () => void {
 
 export function openDisk(name: string, kilobytes: number): Disk {
   const folder = mkdtempSync(join(tmpdir(), `dse-soak-${name}-`))
-  const isOwn = run('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder])
+  const isMounted = run('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder])
   const resize = (size: number) => run('mount', ['-o', `remount,size=${size}k`, folder])
   return {
     folder,
-    isOwn,
+    isMounted,
     async fill(spare) {
-      if (!isOwn) return
+      if (!isMounted) return
       if (spare === undefined) return void resize(kilobytes)
       const { blocks, bfree, bsize } = await statfs(folder)
       resize(Math.max(pageKilobytes, spare + Math.ceil(((blocks - bfree) * bsize) / 1024)))
     },
-    close: closeOnce(folder),
+    close: createClose(folder),
   }
 }

@@ -10,7 +10,7 @@ import { logFaults } from './instance.ts'
 import { cutPower, replaceFile } from './power.ts'
 import { faultyStates } from './receiver.ts'
 import { type Break, type Condition, choose, type Fault, type Schedule } from './schedule.ts'
-import { callStaff } from './staff-tool.ts'
+import { runStaffTool } from './staff-tool.ts'
 import type { Stage } from './stage.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -18,6 +18,7 @@ type LogDetail = (detail: string) => void
 type FaultInjector = (stage: Stage, fault: Fault, log: LogDetail, visitors: Visitors) => Promise<void>
 
 const minute = 60_000
+/** In ms. */
 const jumps = [-1440, -90, -10, 10, 90, 1440, 4320, 57_600, 1_584_000].map(minutes => minutes * minute)
 
 const diskFaults = {
@@ -48,10 +49,10 @@ const faultInjectors: Record<Break | Condition, FaultInjector> = {
     instance.freeze(false)
   },
   async 'disk full'({ disk, instances, postgres }, { choices: [instanceChoice, isKilled], duration }, log) {
-    if (!disk.isOwn) return log('left out: only a superuser may mount a file system')
+    if (!disk.isMounted) return log('left out: only a superuser may mount a file system')
     await disk.fill(0)
     const instance = choose(instanceChoice, instances)
-    // A process that starts on a full disk can exit at once. It's restarted until there's room.
+    // A process that starts on a full disk can exit at once. `restart` tries again until the disk has room.
     const isKilledToo = isKilled < 1 / 3
     log(isKilledToo ? `and process ${instance.pid()} killed` : '')
     const restarted = isKilledToo ? instance.restart('SIGKILL') : Promise.resolve()
@@ -78,14 +79,14 @@ const faultInjectors: Record<Break | Condition, FaultInjector> = {
     await ended
   },
   'database gone': (stage, ...rest) => (stage.postgres ? stopPostgres : moveDatabaseAway)(stage, ...rest),
-  staff: callStaff,
+  staff: runStaffTool,
   'power cut': cutPower,
   'file replaced': (stage, { duration }) => replaceFile(stage, duration),
 
   async 'clock jump'({ setClock }, { choices: [jumpChoice], duration }, log) {
-    const ahead = choose(jumpChoice, jumps)
-    log(`${(ahead / minute).toFixed(0)} minutes ahead`)
-    setClock(ahead)
+    const jump = choose(jumpChoice, jumps)
+    log(`${(jump / minute).toFixed(0)} minutes ahead`)
+    setClock(jump)
     await sleep(duration)
     setClock(0)
   },
@@ -94,14 +95,14 @@ const faultInjectors: Record<Break | Condition, FaultInjector> = {
     log(state)
     receiver.setState(state)
     await sleep(duration)
-    receiver.setState('well')
+    receiver.setState('healthy')
   },
   async 'log full'({ instances }, { choices: [kindChoice], duration }, log) {
     const fault = choose(kindChoice, logFaults)
     log(fault)
-    for (const instance of instances) instance.spoilLog(fault)
+    for (const instance of instances) instance.breakLog(fault)
     await sleep(duration)
-    for (const instance of instances) instance.spoilLog(undefined)
+    for (const instance of instances) instance.breakLog(undefined)
   },
   async 'reader open'(stage, { duration }) {
     const close = await openReader(stage)
@@ -127,8 +128,8 @@ const stopPostgres: FaultInjector = async ({ postgres }, { choices: [kindChoice]
 }
 
 /**
- * Moves the database file away and back. No lead may be acknowledged in between, and no process may start: it would create a database that
- * the move back overwrites.
+ * Moves the database file away and back. No lead may be acknowledged in between. No process may start either, because it would create a
+ * database that the move back overwrites.
  */
 const moveDatabaseAway: FaultInjector = async (stage, { choices: [kindChoice, isKilled], duration }, log) => {
   const { file, disk, instances } = stage
@@ -175,9 +176,10 @@ interface InjectFaultsOptions {
   stage: Stage
   visitors: Visitors
   schedule: Schedule
+  /** In ms. */
   length: number
   faultCounts: Record<string, number>
-  /** Logs a fault. `at` is in milliseconds. */
+  /** `at` is in ms after the start. */
   logFault: (at: number, fault: string) => void
 }
 
@@ -206,7 +208,7 @@ export async function injectFaults({
   const breaking = async () => {
     for (const fault of schedule.breaks) {
       await injectFault(fault)
-      await visitors.untilEachTakes()
+      await visitors.untilEachAcknowledges()
     }
     await sleep(Math.max(0, start + length - performance.now()))
   }

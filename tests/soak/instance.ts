@@ -1,4 +1,4 @@
-/** A built server in a process that is restarted after each fault, as by systemd. */
+/** A built server in a process that is restarted as by systemd. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export type Instance = Awaited<ReturnType<typeof openInstance>>
 interface InstanceOptions {
   out: () => string
   env: Record<string, string>
-  /** Small disk for the log of every second process. Undefined: all processes log to a pipe. */
+  /** Small disk for the log of every second process. If undefined, all processes log to a pipe. */
   logFolder: string | undefined
   /** Resolves once the database file is in place. A server that starts earlier would create a new file. */
   ready: () => Promise<void>
@@ -29,19 +29,19 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const clock = join(import.meta.dirname, 'clock.js')
-  const faults: string[] = []
+  const errors: string[] = []
   let child: ChildProcess | undefined
   let stderrTail = ''
   let ended: Promise<number | null> = Promise.resolve(null)
   let isExitExpected = true
   let hasResponded = false
   let starts = 0
-  let isLogSpoiled = false
-  // End the server when the run is interrupted.
+  let isLogBroken = false
+  // Otherwise, an interrupted run would leave the server running.
   process.on('exit', () => child?.kill('SIGKILL'))
   const logFile = logFolder && join(logFolder, `log-${port}`)
   const truncation = setInterval(() => {
-    if (logFile && starts % 2 === 0 && !isLogSpoiled) truncateSync(logFile)
+    if (logFile && starts % 2 === 0 && !isLogBroken) truncateSync(logFile)
   }, truncateIntervalMs)
 
   function launch(): void {
@@ -67,7 +67,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     ended = new Promise(resolve =>
       started.once('exit', (code, signal) => {
         if (!isExitExpected && hasResponded)
-          faults.push(`a server ended by itself (${code ?? signal}): ${stderrTail}`)
+          errors.push(`a server ended by itself (${code ?? signal}): ${stderrTail}`)
         resolve(code)
       }),
     )
@@ -101,17 +101,17 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   await start()
   return {
     origin,
-    faults,
+    errors,
     pid: () => child?.pid ?? 0,
     async restart(signal: 'SIGKILL' | 'SIGTERM') {
       const code = await end(signal)
       if (signal === 'SIGTERM' && code !== 0)
-        faults.push(`a server that was asked to stop ended with ${code}`)
+        errors.push(`a server that was asked to stop ended with ${code}`)
       await start()
     },
     freeze: (isFrozen: boolean) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
-    spoilLog(fault: (typeof logFaults)[number] | undefined) {
-      isLogSpoiled = fault !== undefined
+    breakLog(fault: (typeof logFaults)[number] | undefined) {
+      isLogBroken = fault !== undefined
       if (fault === 'closed') child?.stdout?.destroy()
       else if (fault === 'stalled') child?.stdout?.pause()
       else child?.stdout?.resume()

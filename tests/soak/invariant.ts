@@ -1,4 +1,4 @@
-/** The invariant: every acknowledged lead is stored once, delivered or waiting, and nothing else is stored. */
+/** The invariant: every acknowledged lead is stored once and is delivered or waiting, and nothing else is stored. */
 
 export interface SentLead {
   name: string
@@ -6,7 +6,7 @@ export interface SentLead {
   key: string | undefined
   email: string
   receipts: string[]
-  /** Fills in the honeypot without a form token, so it's quarantined. */
+  /** True if the honeypot is filled in and the form token is missing, so that the lead is quarantined. */
   isTrapped: boolean
   isErased: boolean
   sentAt?: number
@@ -19,39 +19,39 @@ export interface Row {
   idempotency_key: string | null
   status: string
   state: string | null
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   nextAttempt: number
 }
 
 export interface ReceivedMessage {
   name: string
-  seen: number
-  taken: number
+  attempts: number
+  accepted: number
 }
 
 export interface Findings {
   offered: readonly SentLead[]
   rows: readonly Row[]
-  reached: ReadonlyMap<string, ReceivedMessage>
-  /** Milliseconds since 1970, by the servers' clock. */
+  received: ReadonlyMap<string, ReceivedMessage>
+  /** In ms since 1970, by the servers' clock. */
   now: number
 }
 
 /** The longest retry delay, in ms. A message that waits longer counts as lost. */
 const longestDelay = 60 * 60_000
 
-export function invariantViolations({ offered, rows, reached, now }: Findings): string[] {
+export function findInvariantViolations({ offered, rows, received, now }: Findings): string[] {
   const byName = new Map(offered.map(lead => [lead.name, lead]))
   const rowsOf = new Map<string, Row[]>()
   for (const row of rows) rowsOf.set(row.name, [...(rowsOf.get(row.name) ?? []), row])
   const receipts = new Set(rows.map(({ receipt }) => receipt))
   return [
-    ...offered.flatMap(lead => faultsOfLead(lead, rowsOf.get(lead.name) ?? [])),
+    ...offered.flatMap(lead => findLeadViolations(lead, rowsOf.get(lead.name) ?? [])),
     ...rows
       .filter(({ name }) => !byName.has(name))
       .map(({ name }) => `"${name}" is stored and nobody sent it`),
-    ...rows.flatMap(row => faultsOfDelivery(row, reached.get(row.receipt), now)),
-    ...[...reached].flatMap(([id, { name }]) => {
+    ...rows.flatMap(row => findDeliveryViolations(row, received.get(row.receipt), now)),
+    ...[...received].flatMap(([id, { name }]) => {
       const lead = byName.get(name)
       if (!lead) return [`"${name}" was delivered and nobody sent it`]
       if (lead.isErased || receipts.has(id)) return []
@@ -60,34 +60,36 @@ export function invariantViolations({ offered, rows, reached, now }: Findings): 
   ]
 }
 
-function faultsOfLead(lead: SentLead, rows: readonly Row[]): string[] {
+function findLeadViolations(lead: SentLead, rows: readonly Row[]): string[] {
   const { name, key, receipts, isErased, isTrapped } = lead
-  const faults: string[] = []
+  const violations: string[] = []
   const distinctReceipts = new Set(receipts)
   if (distinctReceipts.size > 1)
-    faults.push(`${name} was given different receipts: ${[...distinctReceipts].join(', ')}`)
-  if (isErased) return rows.length === 0 ? faults : [...faults, `${name} was erased and is there`]
-  if (rows.length > 1) faults.push(`${name} is stored ${rows.length} times`)
+    violations.push(`${name} was given different receipts: ${[...distinctReceipts].join(', ')}`)
+  if (isErased) return rows.length === 0 ? violations : [...violations, `${name} was erased and is there`]
+  if (rows.length > 1) violations.push(`${name} is stored ${rows.length} times`)
   const [row] = rows
   if (!row)
-    return distinctReceipts.size === 0 ? faults : [...faults, `${name} was acknowledged and is not there`]
+    return distinctReceipts.size === 0
+      ? violations
+      : [...violations, `${name} was acknowledged and is not there`]
   if (distinctReceipts.size > 0 && !distinctReceipts.has(row.receipt))
-    faults.push(`${name} was acknowledged as ${receipts[0]} and is stored as ${row.receipt}`)
+    violations.push(`${name} was acknowledged as ${receipts[0]} and is stored as ${row.receipt}`)
   if (key !== undefined && row.idempotency_key !== key)
-    faults.push(`${name} is stored under the key of another lead`)
-  if (isTrapped !== (row.status === 'quarantined')) faults.push(`${name} is stored as ${row.status}`)
-  return faults
+    violations.push(`${name} is stored under the key of another lead`)
+  if (isTrapped !== (row.status === 'quarantined')) violations.push(`${name} is stored as ${row.status}`)
+  return violations
 }
 
-function faultsOfDelivery(
+function findDeliveryViolations(
   { name, status, state, nextAttempt }: Row,
-  reached: ReceivedMessage | undefined,
+  received: ReceivedMessage | undefined,
   now: number,
 ): string[] {
   if (status === 'quarantined')
-    return state === null && !reached ? [] : [`${name} was set aside and is to be delivered`]
+    return state === null && !received ? [] : [`${name} was set aside and is to be delivered`]
   if (state === 'delivered')
-    return reached && reached.taken > 0 ? [] : [`${name} counts as delivered and never arrived`]
+    return received && received.accepted > 0 ? [] : [`${name} counts as delivered and never arrived`]
   if (state !== 'waiting') return [`${name} is neither delivered nor waiting but ${state ?? 'not queued'}`]
   return nextAttempt > now + longestDelay
     ? [`${name} is to wait until ${new Date(nextAttempt).toISOString()}, longer than any plan`]

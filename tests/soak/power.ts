@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import Libsql from 'libsql'
-import { closeOnce, type Disk } from './disk.ts'
+import { createClose, type Disk } from './disk.ts'
 import type { Stage } from './stage.ts'
 
 const run = promisify(execFile)
@@ -35,18 +35,18 @@ export async function openPowerDisk(name: string, megabytes: number): Promise<Di
   await run('mkfs.ext4', ['-q', '-m', '0', image])
   const mount = () => run('mount', ['-o', 'loop', image, folder])
   await mount()
-  const close = closeOnce(folder, tempFolder)
+  const close = createClose(folder, tempFolder)
   const filler = join(folder, 'filler')
   return {
     folder,
-    isOwn: true,
+    isMounted: true,
     async fill(spare) {
       if (spare === undefined) return rmSync(filler, { force: true })
-      const held = statSync(filler, { throwIfNoEntry: false })?.size ?? 0
+      const fillerSize = statSync(filler, { throwIfNoEntry: false })?.size ?? 0
       const { bfree, bsize } = await statfs(folder)
-      const size = Math.max(0, held + bfree * bsize - spare * 1024)
-      if (size < held) truncateSync(filler, size)
-      // Fails once the disk is full, as intended.
+      const size = Math.max(0, fillerSize + bfree * bsize - spare * 1024)
+      if (size < fillerSize) truncateSync(filler, size)
+      // The command fails because the disk becomes full, as intended.
       else await run('fallocate', ['-l', String(size), filler]).catch(() => {})
     },
     async cutPower() {
@@ -92,7 +92,7 @@ export async function replaceFile({ file, instances, whileAway }: Stage, duratio
   await restarted
 }
 
-/** Kills and restarts every server. Wraps the promise in an object, so that `whileAway` doesn't await it. */
+/** Kills and restarts every server. Returns the promise in an object, so that `whileAway` doesn't await it. */
 function restartAll(instances: Stage['instances']) {
   const restarted = Promise.all(instances.map(instance => instance.restart('SIGKILL')))
   restarted.catch(() => {})

@@ -6,17 +6,18 @@ import { Webhook } from 'standardwebhooks'
 import { webhookSecret } from '#tests/support/webhook-secret.ts'
 import type { ReceivedMessage } from './invariant.ts'
 
-export const faultyStates = ['slow', 'refusing', 'hanging', 'breaking off'] as const
-export type ReceiverState = 'well' | (typeof faultyStates)[number]
+export const faultyStates = ['slow', 'refusing', 'hanging', 'disconnecting'] as const
+export type ReceiverState = 'healthy' | (typeof faultyStates)[number]
 
-const slowness = 700
+/** Delay of a slow response, in ms. */
+const slowDelay = 700
 
 export async function openReceiver() {
-  const reached = new Map<string, ReceivedMessage>()
-  /** Invalid messages: a wrong signature, or an id other than the lead's. */
-  const faults: string[] = []
+  const received = new Map<string, ReceivedMessage>()
+  /** Describes messages with a wrong signature, or with an id other than the lead's. */
+  const errors: string[] = []
   const webhook = new Webhook(webhookSecret)
-  let state: ReceiverState = 'well'
+  let state: ReceiverState = 'healthy'
   let hanging: ServerResponse[] = []
 
   function recordMessage(body: string, headers: Record<string, unknown>): ReceivedMessage | undefined {
@@ -25,13 +26,14 @@ export async function openReceiver() {
     const { data } = JSON.parse(body) as { data: { name: string; receipt: string } }
     // Verify at the message's own timestamp, because the server's clock may be wrong.
     if (webhook.sign(id, at, body) !== headers['webhook-signature'])
-      faults.push(`${id} is not signed as agreed`)
-    if (id !== data.receipt) faults.push(`${data.receipt} was told under the id ${id}`)
-    const known = reached.get(id)
-    if (known && known.name !== data.name) faults.push(`${id} was told of ${known.name} and of ${data.name}`)
-    const message = known ?? { name: data.name, seen: 0, taken: 0 }
-    message.seen++
-    reached.set(id, message)
+      errors.push(`${id} has a wrong signature`)
+    if (id !== data.receipt) errors.push(`${data.receipt} was sent under the id ${id}`)
+    const known = received.get(id)
+    if (known && known.name !== data.name)
+      errors.push(`${id} was sent for ${known.name} and for ${data.name}`)
+    const message = known ?? { name: data.name, attempts: 0, accepted: 0 }
+    message.attempts++
+    received.set(id, message)
     return message
   }
 
@@ -40,20 +42,20 @@ export async function openReceiver() {
     const parts = await request.toArray().catch(() => undefined)
     if (!parts) return
     const message = recordMessage(parts.join(''), request.headers)
-    const answeredAs = state
-    if (answeredAs === 'breaking off') return void response.destroy()
-    if (answeredAs === 'hanging') return void hanging.push(response)
-    if (answeredAs === 'refusing') return void response.writeHead(503, { 'Retry-After': '1' }).end()
-    if (answeredAs === 'slow') await sleep(slowness)
-    if (message) message.taken++
+    const stateAtRequest = state
+    if (stateAtRequest === 'disconnecting') return void response.destroy()
+    if (stateAtRequest === 'hanging') return void hanging.push(response)
+    if (stateAtRequest === 'refusing') return void response.writeHead(503, { 'Retry-After': '1' }).end()
+    if (stateAtRequest === 'slow') await sleep(slowDelay)
+    if (message) message.accepted++
     response.writeHead(204).end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/hooks/leads`,
-    reached,
-    faults,
+    received,
+    errors,
     setState(next: ReceiverState) {
       state = next
       for (const response of hanging) response.destroy()

@@ -1,6 +1,6 @@
 /**
- * Runs the built server under load and random faults, then counts leads: `npm run soak -- --seed N --minutes M`. The two databases share the
- * time. A seed always gives the same faults at the same times.
+ * Runs the built server under load and random faults, then counts leads: `npm run soak -- --seed N --minutes M`. Each of the two databases
+ * gets half of the time. A seed always gives the same faults at the same times.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -75,26 +75,26 @@ function buildLastRelease(): string {
   return out
 }
 
-const sumOf = (wanted: (key: string) => boolean): number =>
+const sumCounts = (isCounted: (key: string) => boolean): number =>
   Object.values(results)
     .flatMap(({ counts }) => Object.entries(counts))
-    .filter(([key]) => wanted(key))
+    .filter(([key]) => isCounted(key))
     .reduce((sum, [, count]) => sum + count, 0)
 noteRun(
   'leads-kept',
   {
-    acknowledged: sumOf(key => key === 'acknowledged'),
-    broken: Object.values(results).reduce((sum, { broken }) => sum + broken.length, 0),
-    faults: sumOf(isFault),
-    kills: sumOf(key => key === 'killed'),
+    acknowledged: sumCounts(key => key === 'acknowledged'),
+    broken: Object.values(results).reduce((sum, { violations }) => sum + violations.length, 0),
+    faults: sumCounts(isFault),
+    kills: sumCounts(key => key === 'killed'),
   },
   command,
 )
 
-const failed = Object.entries(results).filter(([, { broken }]) => broken.length > 0)
-for (const [kind, { broken, keptFolder }] of failed) {
-  console.error(`\n${broken.length} violations on ${kind}; see ${keptFolder}`)
-  for (const fault of broken.slice(0, 20)) console.error(`  ${fault}`)
+const failed = Object.entries(results).filter(([, { violations }]) => violations.length > 0)
+for (const [kind, { violations, evidenceFolder }] of failed) {
+  console.error(`\n${violations.length} violations on ${kind}; see ${evidenceFolder}`)
+  for (const violation of violations.slice(0, 20)) console.error(`  ${violation}`)
 }
 if (failed.length === 0)
   console.log('Every acknowledged lead is stored once, delivered or waiting, and nothing else is.')

@@ -1,7 +1,7 @@
 /** Draws faults from a seed, so that a failed run can be repeated. */
 import { seeded } from '#tests/support/random.ts'
 
-/** Faults that strike one at a time, because they'd disturb each other. The first is always an upgrade. */
+/** Faults that strike one at a time, because two at once would interfere. The first is always an upgrade. */
 export const breaks = [
   ...['upgraded', 'killed', 'restarted', 'frozen', 'disk full', 'disk at fault', 'database gone', 'staff'],
 ] as const
@@ -22,6 +22,7 @@ export interface Fault<Kind extends string = Break | Condition> {
   kind: Kind
   /** Milliseconds after the start. */
   at: number
+  /** In ms. */
   duration: number
   /** Random numbers in [0, 1) that choose the fault's details. */
   choices: [number, number]
@@ -33,6 +34,7 @@ export interface Schedule {
 }
 
 type Range = readonly [number, number]
+/** In ms. */
 type Times = Record<'pause' | 'duration', Range>
 
 export interface Plan {
@@ -45,31 +47,31 @@ const soakPlan: Plan = {
   conditions: { kinds: conditions, pause: [0, 1500], duration: [1000, 8000] },
 }
 
-/** Draws faults for `length` ms. Draws kinds without replacement, so that each strikes equally often even in a short run. */
+/** Draws faults for `length` ms. Draws kinds without replacement, so that each kind strikes equally often even in a short run. */
 export function drawSchedule(seed: number, length: number, plan = soakPlan): Schedule {
   const random = seeded(seed)
-  const within = ([least, most]: Range) => Math.round(least + random() * (most - least))
-  const track = <Kind extends string>(
+  const drawWithin = ([least, most]: Range) => Math.round(least + random() * (most - least))
+  const drawTrack = <Kind extends string>(
     kinds: readonly Kind[],
     first: readonly Kind[],
     { pause, duration }: Times,
   ) => {
     const faults: Fault<Kind>[] = []
     let bag = [...first]
-    for (let at = within(pause); at < length; ) {
+    for (let at = drawWithin(pause); at < length; ) {
       if (bag.length === 0) bag = [...kinds]
       const [kind] = bag.splice(Math.floor(random() * bag.length), 1) as [Kind]
-      const fault: Fault<Kind> = { kind, at, duration: within(duration), choices: [random(), random()] }
+      const fault: Fault<Kind> = { kind, at, duration: drawWithin(duration), choices: [random(), random()] }
       faults.push(fault)
-      at += fault.duration + within(pause)
+      at += fault.duration + drawWithin(pause)
     }
     return faults
   }
   return {
-    breaks: track(plan.breaks.kinds, plan.breaks.first, plan.breaks),
+    breaks: drawTrack(plan.breaks.kinds, plan.breaks.first, plan.breaks),
     // Each kind has its own track, so that kinds overlap.
     conditions: plan.conditions.kinds
-      .flatMap(kind => track([kind], [kind], plan.conditions))
+      .flatMap(kind => drawTrack([kind], [kind], plan.conditions))
       .sort((first, second) => first.at - second.at),
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { injectFaults } from './faults.ts'
-import { invariantViolations, type Row } from './invariant.ts'
+import { findInvariantViolations, type Row } from './invariant.ts'
 import { drawSchedule } from './schedule.ts'
 import { type DatabaseKind, type Stage, setStage } from './stage.ts'
 import { startVisitors, type Visitors } from './visitors.ts'
@@ -12,6 +12,7 @@ import { startVisitors, type Visitors } from './visitors.ts'
 interface SoakOptions {
   kind: DatabaseKind
   seed: number
+  /** In ms. */
   length: number
   out: string
   lastRelease: string
@@ -19,24 +20,25 @@ interface SoakOptions {
 
 export interface SoakResult {
   counts: Record<string, number>
-  broken: string[]
-  keptFolder: string | undefined
+  violations: string[]
+  evidenceFolder: string | undefined
 }
 
+/** Leads per second. */
 const rate = 500
 /** Timeout in ms for delivering all messages after the faults. */
 const drainTimeout = 120_000
 /** Clock jump in ms that makes all messages due: longer than the longest retry delay. */
 const drainJump = 2 * 60 * 60_000
 
-/** Added to the seed, so that the databases get different faults. */
+/** Offset of the seed, so that the databases get different faults. */
 const seedOffset = { sqlite: 0, postgres: 1e9 } as const
 
 export async function soak({ kind, seed, length, out, lastRelease }: SoakOptions): Promise<SoakResult> {
   const stage = await setStage(kind, out, lastRelease)
   const visitors = startVisitors({ origins: stage.instances.map(({ origin }) => origin), rate })
   const faultCounts: Record<string, number> = {}
-  const broken: string[] = []
+  const violations: string[] = []
 
   try {
     await injectFaults({
@@ -48,22 +50,27 @@ export async function soak({ kind, seed, length, out, lastRelease }: SoakOptions
     await visitors.stop()
     await drain(stage)
   } catch (error) {
-    broken.push((error as Error).message)
+    violations.push((error as Error).message)
   }
   await visitors.stop()
-  for (const { faults } of stage.instances) broken.push(...faults)
+  for (const { errors } of stage.instances) violations.push(...errors)
   const rows = await stage.rows().catch((error: Error) => {
-    broken.push(`The database cannot be read: ${error.message}`)
+    violations.push(`The database cannot be read: ${error.message}`)
     return [] as Row[]
   })
   const { offered } = visitors
-  const { reached, faults } = stage.receiver
-  broken.push(...faults, ...invariantViolations({ offered, rows, reached, now: Date.now() + drainJump }))
-  await stage.stop().catch((error: Error) => void broken.push(error.message))
-  const keptFolder =
-    broken.length === 0 ? undefined : keepEvidence(stage, { offered, rows, reached: [...reached], broken })
+  const { received, errors } = stage.receiver
+  violations.push(
+    ...errors,
+    ...findInvariantViolations({ offered, rows, received, now: Date.now() + drainJump }),
+  )
+  await stage.stop().catch((error: Error) => void violations.push(error.message))
+  const evidenceFolder =
+    violations.length === 0
+      ? undefined
+      : keepEvidence(stage, { offered, rows, received: [...received], violations })
   stage.disk.close()
-  return { counts: { ...count(visitors, rows, stage), ...faultCounts }, broken, keptFolder }
+  return { counts: { ...count(visitors, rows, stage), ...faultCounts }, violations, evidenceFolder }
 }
 
 export async function drain({ setClock, rows }: Stage): Promise<void> {
@@ -78,7 +85,7 @@ function count(
   rows: readonly Row[],
   { receiver }: Stage,
 ): Record<string, number> {
-  const messages = [...receiver.reached.values()]
+  const messages = [...receiver.received.values()]
   const inState = (wanted: string) => rows.filter(({ state }) => state === wanted).length
   return {
     offered: offered.length,
@@ -87,9 +94,9 @@ function count(
     stored: rows.length,
     delivered: inState('delivered'),
     waiting: inState('waiting'),
-    'set aside': rows.filter(({ status }) => status === 'quarantined').length,
+    quarantined: rows.filter(({ status }) => status === 'quarantined').length,
     erased: offered.filter(({ isErased }) => isErased).length,
-    'told twice': messages.filter(({ taken }) => taken > 1).length,
+    'delivered twice': messages.filter(({ accepted }) => accepted > 1).length,
   }
 }
 

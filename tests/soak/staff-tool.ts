@@ -15,13 +15,13 @@ const staff = (stage: Stage, ...args: string[]) =>
     timeout: 60_000,
   })
 
-export async function callStaff(
+export async function runStaffTool(
   stage: Stage,
-  { choices: [what] }: Fault,
+  { choices: [taskChoice] }: Fault,
   log: (detail: string) => void,
   visitors: Visitors,
 ): Promise<void> {
-  const task = choose(what, stage.postgres ? ['erase', 'stats'] : ['backup', 'erase', 'stats'])
+  const task = choose(taskChoice, stage.postgres ? ['erase', 'stats'] : ['backup', 'erase', 'stats'])
   if (task === 'backup') {
     const file = join(tmpdir(), `dse-soak-backup-${process.pid}.db`)
     await staff(stage, 'backup', file)
@@ -35,7 +35,7 @@ export async function callStaff(
   const email = `erase-${visitors.offered.length}@example.org`
   const lead = await visitors.sendOne(email)
   await staff(stage, 'erase', '--email', email).catch((error: { stderr: string }) => {
-    // The command reports that another reader keeps the text in the files. The rows are erased.
+    // Another reader may keep the text in the files. Then, the command fails, but the rows are erased.
     if (!/^1 lead erased, but /.test(error.stderr)) throw error
   })
   lead.isErased = true

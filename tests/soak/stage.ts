@@ -33,8 +33,9 @@ export async function setStage(
   const databaseUrl = await postgres?.newDatabase()
   const clockFolder = mkdtempSync(join(tmpdir(), 'dse-soak-clock-'))
   const clockFile = join(clockFolder, 'ahead')
+  /** @param ahead in ms */
   const setClock = (ahead: number) => {
-    // Rename, so that no server reads half a number.
+    // Rename the file, so that no server reads half a number.
     writeFileSync(`${clockFile}.new`, String(ahead))
     renameSync(`${clockFile}.new`, clockFile)
   }
@@ -48,7 +49,7 @@ export async function setStage(
   }
   let away: Promise<unknown> = Promise.resolve()
   const untilFileIsBack = async () => void (await away.catch(() => {}))
-  const logFolder = logDisk.isOwn ? logDisk.folder : undefined
+  const logFolder = logDisk.isMounted ? logDisk.folder : undefined
   const instances: Instance[] = []
   let current = lastRelease
   for (let count = 0; count < servers; count++)
@@ -62,10 +63,11 @@ export async function setStage(
       current = out
       return isOld
     },
+    /** Runs an action during which the database file is missing. No server starts before the action ends. */
     whileAway<T>(action: () => Promise<T>): Promise<T> {
-      const acting = action()
-      away = acting
-      return acting
+      const running = action()
+      away = running
+      return running
     },
     rows: () => readRows(disk.folder, databaseUrl),
     async stop() {

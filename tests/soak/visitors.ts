@@ -10,31 +10,31 @@ interface VisitorsOptions {
   rate: number
 }
 
-const visitors = 48
+const visitorCount = 48
 const maxTries = 20
-/** Milliseconds. */
+/** In ms. */
 const times = { response: 8000, retryDelay: 250 } as const
-/** Shares of leads that are native form posts, with a filled honeypot, or again after their acknowledgment. */
-const shares = { form: 0.05, trapped: 0.02, repeated: 0.02 } as const
+/** Fractions of leads that are native form posts, have a filled honeypot, or are sent again after their acknowledgment. */
+const fractions = { form: 0.05, trapped: 0.02, repeated: 0.02 } as const
 
 export type Visitors = ReturnType<typeof startVisitors>
 
 export function startVisitors({ origins, rate }: VisitorsOptions) {
   const offered: SentLead[] = []
-  const lastTaken = origins.map(() => 0)
+  const lastAcknowledged = origins.map(() => 0)
   let count = 0
   let requests = 0
   let isStopped = false
 
   function newLead(email?: string): SentLead {
     const name = `Visitor ${++count}`
-    const isForm = email === undefined && Math.random() < shares.form
+    const isForm = email === undefined && Math.random() < fractions.form
     const lead: SentLead = {
       name,
       key: isForm ? undefined : randomUUID(),
       email: email ?? `visitor${count}@example.org`,
       receipts: [],
-      isTrapped: email === undefined && !isForm && Math.random() < shares.trapped,
+      isTrapped: email === undefined && !isForm && Math.random() < fractions.trapped,
       isErased: false,
       sentAt: performance.now(),
     }
@@ -49,14 +49,14 @@ export function startVisitors({ origins, rate }: VisitorsOptions) {
     if (receipt === undefined) return false
     lead.receipts.push(receipt)
     lead.acknowledgedAt ??= performance.now()
-    lastTaken[server] = performance.now()
+    lastAcknowledged[server] = performance.now()
     return true
   }
 
-  async function sendUntilTaken(lead: SentLead, limit: number): Promise<boolean> {
+  async function sendUntilAcknowledged(lead: SentLead, limit: number): Promise<boolean> {
     for (let turn = 0; turn < limit; turn++) {
       if (await send(lead)) return true
-      // Don't retry without a key: on another day, the retry would be another lead.
+      // A retry without a key would be another lead on another day.
       if (lead.key === undefined || isStopped) return false
       await sleep(times.retryDelay * (0.5 + Math.random()))
     }
@@ -64,31 +64,31 @@ export function startVisitors({ origins, rate }: VisitorsOptions) {
   }
 
   async function visit(): Promise<void> {
-    const pause = (visitors / rate) * 1000
+    const pause = (visitorCount / rate) * 1000
     while (!isStopped) {
       const start = performance.now()
       const lead = newLead()
-      const isTaken = await sendUntilTaken(lead, maxTries)
-      if (isTaken && lead.key !== undefined && Math.random() < shares.repeated) await send(lead)
+      const isAcknowledged = await sendUntilAcknowledged(lead, maxTries)
+      if (isAcknowledged && lead.key !== undefined && Math.random() < fractions.repeated) await send(lead)
       await sleep(Math.max(0, start + pause - performance.now()))
     }
   }
 
-  async function untilTaken(): Promise<void> {
+  async function untilAcknowledged(): Promise<void> {
     const now = performance.now()
-    while (!isStopped && lastTaken.some(time => time < now)) await sleep(20)
+    while (!isStopped && lastAcknowledged.some(time => time < now)) await sleep(20)
   }
 
-  const visiting = Promise.all(Array.from({ length: visitors }, visit))
+  const visiting = Promise.all(Array.from({ length: visitorCount }, visit))
   return {
     offered,
     requests: () => requests,
     async sendOne(email: string) {
       const lead = newLead(email)
-      await sendUntilTaken(lead, Number.POSITIVE_INFINITY)
+      await sendUntilAcknowledged(lead, Number.POSITIVE_INFINITY)
       return lead
     },
-    untilEachTakes: () => within(120, untilTaken(), 'a server took no lead'),
+    untilEachAcknowledges: () => within(120, untilAcknowledged(), 'a server acknowledged no lead'),
     async stop() {
       isStopped = true
       await visiting

@@ -1,4 +1,4 @@
-/** The arms of the study: each returns what a test suite reports about a chart, or nothing. */
+/** The arms of the study. Each one is a test suite, which returns its finding about a chart or undefined. */
 import type { AnyStateMachine } from 'xstate'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'
@@ -32,7 +32,7 @@ export const folderOf: Record<Part, string> = {
   examples: 'study/examples',
 }
 
-/** Each part's test of one chart. `examples` is absent if none were written. */
+/** Returns the test of each part for one chart. `examples` is absent if nobody wrote examples for the chart. */
 export async function judgesOf(name: string, laws: Laws): Promise<Partial<Record<Part, Judge>>> {
   const { spec } = laws
   const examples = allExamples[name]
@@ -55,7 +55,7 @@ export async function judgesOf(name: string, laws: Laws): Promise<Partial<Record
 async function record(
   spec: MachineSpec,
   machine: AnyStateMachine,
-  check: (seen: string, index: number) => void = () => {},
+  check: (observation: string, index: number) => void = () => {},
 ): Promise<string[]> {
   const all: string[] = []
   const watched = { ...spec, machine, effects: effectNames(spec.machine) }
@@ -74,8 +74,9 @@ async function differenceFrom(
   machine: AnyStateMachine,
 ): Promise<string | undefined> {
   const thrown = await errorIn(async () => {
-    await record(spec, machine, (seen, index) => {
-      if (seen !== expected[index]) throw new Error(`step ${index}: ${seen}, recorded: ${expected[index]}`)
+    await record(spec, machine, (observation, index) => {
+      if (observation !== expected[index])
+        throw new Error(`step ${index}: ${observation}, recorded: ${expected[index]}`)
     })
   })
   return thrown?.message

@@ -22,8 +22,8 @@ export function heldOutMutants(machine: AnyStateMachine): Mutant[] {
     ...states.flatMap(state => ['entry', 'exit'].map(when => [...state, when])),
   ]
   return [
-    ...states.flatMap(state => tagsAdded(machine, state, tags)),
-    ...lists.flatMap(list => repeated(machine, list)),
+    ...states.flatMap(state => addTags(machine, state, tags)),
+    ...lists.flatMap(list => repeatActions(machine, list)),
     ...states.flatMap(state => delays(machine, state, 'delay nudged', [1.1, 0.9])),
   ]
 }
@@ -34,18 +34,18 @@ const mutant = (machine: AnyStateMachine, operator: string, path: Path, detail: 
   make: () => rebuildMachine(machine, withValue(machine.config, path, value)),
 })
 
-/** Adds each tag of the chart that neither the state nor one around it has. */
-function tagsAdded(machine: AnyStateMachine, state: Path, tags: ReadonlySet<string>): Mutant[] {
+/** Adds each tag of the chart that neither the state nor an ancestor has. */
+function addTags(machine: AnyStateMachine, state: Path, tags: ReadonlySet<string>): Mutant[] {
   if (state.length === 0) return []
-  const around = state.filter((_, index) => index % 2 === 0).map((_, index) => state.slice(0, 2 * index))
-  const known = [...around, state].flatMap(path => listOf(valueAt(machine.config, [...path, 'tags'])))
+  const ancestors = state.filter((_, index) => index % 2 === 0).map((_, index) => state.slice(0, 2 * index))
+  const known = [...ancestors, state].flatMap(path => listOf(valueAt(machine.config, [...path, 'tags'])))
   const ownTags = listOf(valueAt(machine.config, [...state, 'tags']))
   return [...tags]
     .filter(tag => !known.includes(tag))
     .map(tag => mutant(machine, 'tag added', [...state, 'tags'], tag, [...ownTags, tag]))
 }
 
-function repeated(machine: AnyStateMachine, list: Path): Mutant[] {
+function repeatActions(machine: AnyStateMachine, list: Path): Mutant[] {
   const all = placesIn(machine.config, list).map(({ value }) => value)
   return all.flatMap((action, index) => {
     const name = typeof action === 'string' ? action : (action as { type: string }).type

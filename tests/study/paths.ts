@@ -20,7 +20,7 @@ import { heldOutMutants } from './held-out.ts'
 const maxPerOperator = 5
 
 /** Charts whose thousands of paths take as long as all the others combined. */
-const leftOut = ['data-maturity', 'site', 'trust-assessment']
+const skippedCharts = ['data-maturity', 'site', 'trust-assessment']
 
 export interface Row {
   chart: string
@@ -46,7 +46,7 @@ export async function run(charts: string[]): Promise<void> {
   const rows: Row[] = []
   const costs: string[][] = []
   for (const [chart, laws] of Object.entries(allLaws)) {
-    if (charts.length > 0 ? !charts.includes(chart) : leftOut.includes(chart)) continue
+    if (charts.length > 0 ? !charts.includes(chart) : skippedCharts.includes(chart)) continue
     const trials = await tryChart(chart, laws)
     rows.push(...rowsOf(chart, trials))
     costs.push(...(await costsOf(chart, laws)))
@@ -64,19 +64,19 @@ export async function run(charts: string[]): Promise<void> {
 }
 
 export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
-  const known = sampled(mutantsUnder(laws)).map(bounded)
-  const all = [...known, ...sampled(heldOutMutants(laws.spec.machine)).map(bounded)]
+  const known = sampleMutants(mutantsUnder(laws)).map(limitMicrosteps)
+  const all = [...known, ...sampleMutants(heldOutMutants(laws.spec.machine)).map(limitMicrosteps)]
   const judges = Object.entries(await judgesOf(chart, laws)) as [string, Judge][]
   const caughtBy = new Map<string, boolean[]>()
   for (const [part, judge] of judges) {
-    // The slowest part tries only what the others missed.
+    // `along` is the slowest part, so it tries only the mutants that the others missed.
     const isKnown = (index: number) => ['laws', 'paths'].some(each => caughtBy.get(each)?.[index])
     const tried = part === 'along' ? all.filter((_, index) => !isKnown(index)) : all
     const verdicts = await tryAll(tried, judge)
-    const noticed = new Set(verdicts.flatMap(each => (each.killedBy === undefined ? [] : [each.mutant])))
+    const killed = new Set(verdicts.flatMap(each => (each.killedBy === undefined ? [] : [each.mutant])))
     caughtBy.set(
       part,
-      all.map(mutant => noticed.has(mutant)),
+      all.map(mutant => killed.has(mutant)),
     )
   }
   return all.map((mutant, index) => ({
@@ -92,7 +92,7 @@ export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
 }
 
 /** Takes the mutants with the lowest key hashes of each operator, so that every run tries the same ones. */
-function sampled(mutants: readonly Mutant[]): Mutant[] {
+function sampleMutants(mutants: readonly Mutant[]): Mutant[] {
   const hash = ({ key }: Mutant) => createHash('sha256').update(key).digest('hex')
   const byHash = (a: Mutant, b: Mutant) => (hash(a) < hash(b) ? -1 : 1)
   return [...group(mutants, ({ operator }) => operator).values()].flatMap(all =>
@@ -100,7 +100,7 @@ function sampled(mutants: readonly Mutant[]): Mutant[] {
   )
 }
 
-const bounded = (mutant: Mutant): Mutant => ({
+const limitMicrosteps = (mutant: Mutant): Mutant => ({
   ...mutant,
   make: () => {
     const { config, implementations } = mutant.make()
@@ -124,7 +124,7 @@ export function rowsOf(chart: string, trials: readonly Trial[]): Row[] {
   )
 }
 
-/** Sums an arm's rows; shares are in percent. */
+/** Sums the rows of an arm. The share and its interval are in percent. */
 export function total(rows: readonly Row[], arm: ArmName) {
   const armRows = rows.filter(row => row.arm === arm)
   const sum = (key: 'mutants' | 'equivalent' | 'caught' | 'alarms') =>
@@ -146,7 +146,7 @@ export function csv(rows: readonly Row[]): string {
   return `${[heads, ...lines].join('\n')}\n`
 }
 
-/** Lines and processor seconds of each arm on the unchanged chart. */
+/** Returns the lines and CPU seconds of each arm on the unchanged chart. */
 async function costsOf(chart: string, laws: Laws): Promise<string[][]> {
   const judges = await judgesOf(chart, laws)
   const linesOf = (folder: string) =>
@@ -159,7 +159,7 @@ async function costsOf(chart: string, laws: Laws): Promise<string[][]> {
     const folders = new Set(partsOf[arm].map(part => folderOf[part]))
     const lines = [...folders].reduce((sum, folder) => sum + linesOf(folder), 0)
     const before = process.cpuUsage()
-    // `along` checks the laws as well.
+    // `along` checks the laws as well, so don't run them twice.
     for (const part of partsOf[arm])
       if (arm !== 'both' || part !== 'laws') await judges[part]?.(laws.spec.machine)
     const { user, system } = process.cpuUsage(before)

@@ -1,7 +1,7 @@
 /**
  * Counts the leads that are lost, doubled, or late without each safeguard, as designed in docs/studies/safeguards-design.md:
  * `npm run study -- safeguards`. Needs root, to mount a disk and cut its power. `--seeds 3 --from 901` picks the seeds.
- * After `--minutes` no run starts, and a seed that didn't finish in every arm is left out.
+ * After `--minutes`, no run starts. A seed that didn't finish in every arm is left out.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ interface Line {
   faults: Record<string, number>
 }
 
-/** Trials at a time. They mostly wait. */
+/** Trials at the same time. They mostly wait. */
 const concurrency = 4
 
 export async function run(args: string[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function run(args: string[]): Promise<void> {
   })
   const file = join(projectRoot, 'public/data/safeguards-study.csv')
   const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => Number(values.from) + index)
-  // Each server and disk adds an exit handler.
+  // Each server and disk adds an exit handler, and Node warns about more than ten.
   process.setMaxListeners(0)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const builds = new Map<Arm, string>()
@@ -63,10 +63,10 @@ export async function run(args: string[]): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
-  const isWhole = (seed: number) => lines.filter(line => line.seed === seed).length === arms.length
-  const whole = lines.filter(({ seed }) => isWhole(seed))
-  writeFileSync(file, csvOf(whole))
-  report(whole)
+  const isComplete = (seed: number) => lines.filter(line => line.seed === seed).length === arms.length
+  const completeLines = lines.filter(({ seed }) => isComplete(seed))
+  writeFileSync(file, csvOf(completeLines))
+  report(completeLines)
   process.exit(0)
 }
 
@@ -101,8 +101,8 @@ function report(lines: readonly Line[]): void {
 
 const resamples = 10_000
 
-/** Rate per 100,000 acknowledged leads, the ends of its 95% interval, and the runs with at least one. A percentile bootstrap over whole
- * runs, because leads of one run share its faults. */
+/** Returns the rate per 100,000 acknowledged leads, its 95% interval, and the number of runs with at least one. The interval is a
+ * percentile bootstrap over whole runs, because the leads of one run share its faults. */
 function rateOf(runs: readonly { count: number; acknowledged: number }[]) {
   const random = seeded(1)
   const rateIn = (sample: readonly (typeof runs)[number][]) => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { invariantViolations, type ReceivedMessage, type Row, type SentLead } from '#tests/soak/invariant.ts'
+import {
+  findInvariantViolations,
+  type ReceivedMessage,
+  type Row,
+  type SentLead,
+} from '#tests/soak/invariant.ts'
 import { breaks, conditions, drawSchedule } from '#tests/soak/schedule.ts'
 
 const now = Date.now()
@@ -22,24 +27,26 @@ const row = (changes: Partial<Row> = {}): Row => ({
   ...changes,
 })
 const arrivals = (changes: Partial<ReceivedMessage> = {}): [string, ReceivedMessage][] => [
-  ['R1', { name: 'Visitor 1', seen: 1, taken: 1, ...changes }],
+  ['R1', { name: 'Visitor 1', attempts: 1, accepted: 1, ...changes }],
 ]
 const find = (
   offered: SentLead[],
   rows: Row[],
-  reached: [string, ReceivedMessage][] = arrivals(),
-): string[] => invariantViolations({ offered, rows, reached: new Map(reached), now })
+  received: [string, ReceivedMessage][] = arrivals(),
+): string[] => findInvariantViolations({ offered, rows, received: new Map(received), now })
 
 test('the soak accepts leads that are delivered, queued, quarantined, or erased', () => {
   expect(find([lead()], [row()])).toEqual([])
   expect(find([lead()], [row({ state: 'waiting' })], [])).toEqual([])
-  expect(find([lead()], [row({ state: 'waiting' })], arrivals({ seen: 9, taken: 0 }))).toEqual([])
+  expect(find([lead()], [row({ state: 'waiting' })], arrivals({ attempts: 9, accepted: 0 }))).toEqual([])
   expect(find([lead({ isTrapped: true })], [row({ status: 'quarantined', state: null })], [])).toEqual([])
   expect(find([lead({ isErased: true })], [])).toEqual([])
   expect(find([lead({ receipts: [] })], [], [])).toEqual([])
   // Stored, but the response was lost; then repeated with the same receipt.
   expect(find([lead({ receipts: [] })], [row()])).toEqual([])
-  expect(find([lead({ receipts: ['R1', 'R1'] })], [row()], arrivals({ seen: 2, taken: 2 }))).toEqual([])
+  expect(find([lead({ receipts: ['R1', 'R1'] })], [row()], arrivals({ attempts: 2, accepted: 2 }))).toEqual(
+    [],
+  )
 })
 
 test.each<[string, string[]]>([
@@ -53,7 +60,7 @@ test.each<[string, string[]]>([
   ['Visitor 1 is stored under the key of another lead', find([lead({ key: 'key-2' })], [row()])],
   ['Visitor 1 is stored as accepted', find([lead({ isTrapped: true })], [row()])],
   ['Visitor 1 was erased and is there', find([lead({ isErased: true })], [row()])],
-  ['Visitor 1 counts as delivered and never arrived', find([lead()], [row()], arrivals({ taken: 0 }))],
+  ['Visitor 1 counts as delivered and never arrived', find([lead()], [row()], arrivals({ accepted: 0 }))],
   ['Visitor 1 is neither delivered nor waiting but dead', find([lead()], [row({ state: 'dead' })])],
   ['Visitor 1 is neither delivered nor waiting but not queued', find([lead()], [row({ state: null })])],
   [

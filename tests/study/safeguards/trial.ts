@@ -17,8 +17,9 @@ const plan: Plan = {
   breaks: { kinds: breaks, first: breaks, pause: [500, 2500], duration: [300, 4000] },
   conditions: { kinds: conditions, pause: [1000, 4000], duration: [1000, 4000] },
 }
+/** Size of the disk. */
 const megabytes = 128
-/** Milliseconds. */
+/** In ms. */
 const times = { settle: 1500, step: 400, ahead: 5000, minute: 60_000, slow: 5000 } as const
 
 export const faultKinds = [...breaks, ...conditions]
@@ -41,13 +42,13 @@ export async function runTrial(out: string, seed: number): Promise<Trial> {
     await injectFaults({ stage, visitors, schedule, length, faultCounts: faults, logFault: () => {} })
     await visitors.stop()
     await passMinute(stage)
-    const onTime = deliveredNames(stage.receiver.reached)
+    const onTime = findDeliveredNames(stage.receiver.received)
     await drain(stage)
     const rows = await stage.rows()
-    // The host was overloaded. Discard the trial, because that says nothing about this arm.
+    // The host was overloaded, so the trial says nothing about this arm. Discard it.
     if (rows.some(({ state }) => state === 'waiting')) throw new Error('messages still wait')
     return {
-      counts: count({ offered: visitors.offered, rows, reached: stage.receiver.reached, onTime }),
+      counts: count({ offered: visitors.offered, rows, received: stage.receiver.received, onTime }),
       faults,
     }
   } finally {
@@ -75,35 +76,38 @@ async function passMinute({ setClock, rows }: Stage): Promise<void> {
   await sleep(times.settle)
 }
 
-const deliveredNames = (reached: ReadonlyMap<string, ReceivedMessage>): Set<string> =>
-  new Set([...reached.values()].filter(({ taken }) => taken > 0).map(({ name }) => name))
+const findDeliveredNames = (received: ReadonlyMap<string, ReceivedMessage>): Set<string> =>
+  new Set([...received.values()].filter(({ accepted }) => accepted > 0).map(({ name }) => name))
 
 interface Evidence {
   offered: readonly SentLead[]
   rows: readonly Row[]
-  reached: ReadonlyMap<string, ReceivedMessage>
+  received: ReadonlyMap<string, ReceivedMessage>
   /** Names of leads delivered by one minute, on the servers' clocks, after the last fault. */
   onTime: ReadonlySet<string>
 }
 
 /** Counts outcomes as docs/studies/safeguards-design.md defines them. */
-export function count({ offered, rows, reached, onTime }: Evidence): Counts {
+export function count({ offered, rows, received, onTime }: Evidence): Counts {
   const nameOf = ({ name }: { name: string }) => name
   const stored = rollup(rows, same => same.length, nameOf)
-  const taken = rollup(reached.values(), same => sum(same, message => message.taken), nameOf)
+  const accepted = rollup(received.values(), same => sum(same, message => message.accepted), nameOf)
   const leads = offered.filter(({ isTrapped }) => !isTrapped)
   const acknowledged = leads.filter(({ receipts }) => receipts.length > 0)
   const countWhere = (
     of: readonly SentLead[],
-    wanted: (lead: SentLead, stored: number, taken: number) => boolean,
-  ) => of.filter(lead => wanted(lead, stored.get(lead.name) ?? 0, taken.get(lead.name) ?? 0)).length
+    wanted: (lead: SentLead, stored: number, accepted: number) => boolean,
+  ) => of.filter(lead => wanted(lead, stored.get(lead.name) ?? 0, accepted.get(lead.name) ?? 0)).length
   return {
     acknowledged: acknowledged.length,
     lost: countWhere(acknowledged, (_, stored) => stored === 0),
-    undelivered: countWhere(acknowledged, (_, stored, taken) => stored > 0 && taken === 0),
+    undelivered: countWhere(acknowledged, (_, stored, accepted) => stored > 0 && accepted === 0),
     stored_twice: countWhere(leads, (_, stored) => stored > 1),
-    delivered_twice: countWhere(leads, (_, __, taken) => taken > 1),
-    late: countWhere(acknowledged, ({ name }, stored, taken) => stored > 0 && taken > 0 && !onTime.has(name)),
+    delivered_twice: countWhere(leads, (_, __, accepted) => accepted > 1),
+    late: countWhere(
+      acknowledged,
+      ({ name }, stored, accepted) => stored > 0 && accepted > 0 && !onTime.has(name),
+    ),
     slow: countWhere(
       acknowledged,
       ({ sentAt = 0, acknowledgedAt = 0 }) => acknowledgedAt - sentAt > times.slow,
