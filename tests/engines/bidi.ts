@@ -12,8 +12,8 @@ import {
 } from './visitor.ts'
 
 /**
- * Firefox logs this for modules and fonts that were loading when the visitor navigated. A missing module is reported by the page
- * itself, and a missing font has a status other than NS_BINDING_ABORTED.
+ * Firefox logs these errors for modules and fonts that were loading when the visitor navigated. For a missing module, the page itself
+ * reports an error. For a missing font, the status differs from NS_BINDING_ABORTED.
  */
 const canceledLoad =
   /error loading dynamically imported module|downloadable font: download failed .* status=2152398850\b/
@@ -45,15 +45,15 @@ export async function startBidi({ browser, executablePath, args = [] }: Options)
 }
 
 function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
-  const faults: string[] = []
-  const recordFault = (text: string): void => {
-    if (!canceledLoad.test(text)) faults.push(text)
+  const pageErrors: string[] = []
+  const recordError = (text: string): void => {
+    if (!canceledLoad.test(text)) pageErrors.push(text)
   }
-  page.on('pageerror', error => recordFault(`uncaught: ${error instanceof Error ? error.message : error}`))
+  page.on('pageerror', error => recordError(`uncaught: ${error instanceof Error ? error.message : error}`))
   page.on('console', message => {
     const type = message.type()
     if (type === 'error' || type === 'warn')
-      recordFault(`console ${type}: ${message.text()} (on ${message.location().url})`)
+      recordError(`console ${type}: ${message.text()} (on ${message.location().url})`)
   })
   const elementAt = async (locator: Locator): Promise<ElementHandle<Element>> => {
     const handle = await page.evaluateHandle(scriptOf(find, [locator]))
@@ -77,7 +77,7 @@ function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
       const { text } = await extractText(pdf, { mergePages: true })
       return text
     },
-    faults: async () => faults,
+    pageErrors: async () => pageErrors,
     leave,
   }
 }

@@ -10,8 +10,8 @@ export function serializeErrors(): void {
 /** Runs in the page. Returns the errors since the last call, for drivers without console access. */
 export function takePageErrors(): string[] {
   const page = window as Window & { pageErrors?: string[] }
-  const taken = page.pageErrors?.splice(0) ?? []
-  if (page.pageErrors) return taken
+  const errors = page.pageErrors?.splice(0) ?? []
+  if (page.pageErrors) return errors
   const pageErrors: string[] = []
   page.pageErrors = pageErrors
   addEventListener('error', ({ message }) => pageErrors.push(`uncaught: ${message}`))
@@ -29,5 +29,5 @@ export function takePageErrors(): string[] {
       log.apply(console, words)
     }
   }
-  return taken
+  return errors
 }

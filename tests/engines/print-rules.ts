@@ -1,4 +1,4 @@
-/** Runs in the page. Returns its text as printed, for drivers that can't print: swaps print and screen rules. */
+/** Runs in the page. Swaps print and screen rules, and returns the text as printed, for drivers that can't print. */
 export function readAsPrinted(): string {
   const swap = (media: MediaList): void => {
     media.mediaText = media.mediaText.replace(/\b(?:print|screen)\b/g, type =>

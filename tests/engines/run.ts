@@ -1,6 +1,6 @@
 /**
- * Runs the same visitor stories in three browser engines in parallel against the built site. Prints each duration; the exit code is 1
- * if one failed. In CI, a failed story is retried once, as in the other suites.
+ * Runs the same visitor stories in three browser engines in parallel against the built site. Prints the duration of each story, and exits
+ * with 1 if one failed. In CI, a failed story is retried once, as in the other suites.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -53,7 +53,7 @@ const { engine: names, story: namePart } = new Command('engines')
   .option('--story <words>', 'only stories with these words in their name', '')
   .parse()
   .opts<{ engine: string[]; story: string }>()
-// Install first: apt blocks the process.
+// Install before anything starts, because apt blocks this process.
 requirePrograms(Object.assign({}, ...names.map(name => engines[name]?.programs)))
 const stories = [...navigation, ...controls, ...forms, ...layout].filter(({ name }) =>
   name.includes(namePart),
@@ -67,7 +67,7 @@ function showLead(receipt: string): string {
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } }).stdout
 }
 
-async function runStory(engine: Engine, { run, allowedFault, isNewToPopup = false }: Story): Promise<void> {
+async function runStory(engine: Engine, { run, allowedError, isNewToPopup = false }: Story): Promise<void> {
   const visitor = await within(storyTimeout, engine.enter())
   try {
     const visit = new Visit(visitor, site.origin)
@@ -76,8 +76,10 @@ async function runStory(engine: Engine, { run, allowedFault, isNewToPopup = fals
       await run(visit, showLead)
     }
     await within(storyTimeout, work())
-    const faults = (await within(storyTimeout, visitor.faults())).filter(fault => !allowedFault?.test(fault))
-    if (faults.length > 0) throw new Error(`Page errors: ${faults.join(' | ')}`)
+    const errors = (await within(storyTimeout, visitor.pageErrors())).filter(
+      text => !allowedError?.test(text),
+    )
+    if (errors.length > 0) throw new Error(`Page errors: ${errors.join(' | ')}`)
   } finally {
     await within(storyTimeout, visitor.leave())
   }

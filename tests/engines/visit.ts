@@ -3,11 +3,11 @@ import type { Key, Locator, Visitor } from './visitor.ts'
 
 export interface Story {
   name: string
-  /** True if the popup may open. Other stories set its cookie, or it would open on a slow machine. */
+  /** True if the popup may open. Other stories set its cookie, because the popup would open on a slow machine. */
   isNewToPopup?: boolean
   run: (visit: Visit, showLead: (receipt: string) => string) => Promise<void>
-  /** Page errors that the story causes. */
-  allowedFault?: RegExp
+  /** Matches page errors that the story causes. */
+  allowedError?: RegExp
 }
 
 const timeoutMs = 30_000
@@ -95,7 +95,7 @@ export class Visit {
   seeFocus = (css: string) =>
     this.until(`focus is in ${css}`, selector => Boolean(document.activeElement?.closest(selector)), css)
 
-  seeFocusKept = () => this.seeFocus('body *')
+  seeFocusOnElement = () => this.seeFocus('body *')
 
   heading = () => this.evaluate(() => document.querySelector('main h1')?.textContent?.trim() ?? '')
   seeHeading = (text: string) => poll(`the heading is “${text}”`, async () => (await this.heading()) === text)
@@ -105,14 +105,14 @@ export class Visit {
     await this.seeScrolledTo(top)
   }
 
-  /** Scrolls by a pixel around `share` (0 to 1) of the page until the element is visible. */
-  scrollUntilSeen = (locator: Locator, share: number) =>
-    poll(`${nameOf(locator)} can be seen past ${share * 100} % of the page`, async () => {
+  /** Scrolls back and forth by a pixel at `fraction` (0 to 1) of the page until the element is visible. */
+  scrollUntilSeen = (locator: Locator, fraction: number) =>
+    poll(`${nameOf(locator)} can be seen past ${fraction * 100}% of the page`, async () => {
       await this.evaluate(part => {
         const { scrollHeight, clientHeight } = document.documentElement
         const top = Math.round((scrollHeight - clientHeight) * part)
         scrollTo({ top: scrollY === top ? top + 1 : top, behavior: 'instant' })
-      }, share)
+      }, fraction)
       return this.visitor.lookAt(locator, element => element !== null)
     })
 
@@ -129,18 +129,18 @@ export class Visit {
   }
 }
 
-/** Runs in the page. Returns where a click would hit the element, and scrolls to it if needed. */
+/** Runs in the page. Scrolls to the element if a click would miss it. Returns the point of the click, or '' if it still misses. */
 function scrollIntoReach(element: Element | null): string {
   const middle = () => {
     const { left, top, width, height } = element?.getClientRects()[0] ?? new DOMRect()
     return [left + width / 2, top + height / 2] as const
   }
-  const isMet = () => {
-    const met = document.elementFromPoint(...middle())
-    return met !== null && Boolean(element?.contains(met))
+  const isHit = () => {
+    const hit = document.elementFromPoint(...middle())
+    return hit !== null && Boolean(element?.contains(hit))
   }
-  if (!isMet()) element?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return isMet() ? middle().join() : ''
+  if (!isHit()) element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return isHit() ? middle().join() : ''
 }
 
 const nameOf = ({ css, text }: Locator): string => (text === undefined ? css : `${css} with “${text}”`)
@@ -148,13 +148,13 @@ const nameOf = ({ css, text }: Locator): string => (text === undefined ? css : `
 async function poll(what: string, check: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + timeoutMs
   let reason = ''
-  const isSo = () =>
+  const holds = () =>
     check().catch(error => {
       reason = ` (${error})`
       return false
     })
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Waited in vain until ${what}${reason}`)
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}${reason}`)
     await pause(intervalMs)
   }
 }

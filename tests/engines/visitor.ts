@@ -13,7 +13,7 @@ export interface Visitor {
   click: (locator: Locator) => Promise<void>
   type: (locator: Locator, text: string) => Promise<void>
   press: (key: Key) => Promise<void>
-  /** Runs a function in the page. It can't use this file's scope. */
+  /** Runs a function in the page. The function can't use the scope of its file. */
   evaluate: <Args extends readonly unknown[], Result>(
     read: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -21,7 +21,7 @@ export interface Visitor {
   resize: (width: number, height: number) => Promise<void>
   printedText: () => Promise<string>
   /** Uncaught errors, console errors and warnings, and CSP violations. */
-  faults: () => Promise<string[]>
+  pageErrors: () => Promise<string[]>
   leave: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ export interface Engine {
 
 export const desktopViewport = { width: 1366, height: 800 }
 
-/** Defines the compiler's helper for function names, which the page lacks. */
+/** Defines `__name`, a helper that the compiler adds to functions and the page lacks. */
 const inPage = (expression: string): string =>
   `(() => { const __name = noted => noted; return ${expression} })()`
 
@@ -44,9 +44,9 @@ export const scriptAt = (locator: Locator, read: (element: Element | null) => un
 
 export function find({ css, text }: Locator): Element | null {
   const wanted = text?.toLowerCase() ?? ''
-  const fits = (element: Element): boolean =>
+  const hasText = (element: Element): boolean =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').toLowerCase().includes(wanted)
-  const isSeen = (element: Element): boolean =>
+  const isVisible = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  return [...document.querySelectorAll(css)].find(element => isSeen(element) && fits(element)) ?? null
+  return [...document.querySelectorAll(css)].find(element => isVisible(element) && hasText(element)) ?? null
 }

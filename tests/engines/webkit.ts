@@ -17,13 +17,13 @@ import {
   type Visitor,
 } from './visitor.ts'
 
-/** Timeout for closing a browser, in seconds; starting may take longer. */
+/** Timeout for closing a browser, in seconds. Starting one may take longer. */
 const closeTimeout = 5
 
-/** Without this style, the toolbar keeps a window wider than a phone. */
+/** Without this style, the browser's toolbar makes the window wider than a phone. */
 const narrowToolbar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 5px; border: none }'
 
-/** Keys of W3C WebDriver, the one protocol that WebKitGTK speaks: https://www.w3.org/TR/webdriver2/ */
+/** Keys of W3C WebDriver, the only protocol that WebKitGTK supports: https://www.w3.org/TR/webdriver2/ */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 const keys = { Enter: '\ue007', Escape: '\ue00c', Tab: '\ue004' } as const
 
@@ -38,7 +38,7 @@ export async function startWebkit(): Promise<Engine> {
   const env = { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: home }
   return {
     async enter() {
-      // On a busy machine, the driver might never hear from its browser. None of the site's code has run by then, so retry.
+      // On a busy machine, the driver might never hear from its browser. Retry, because none of the site's code has run yet.
       for (let retriesLeft = 2; ; retriesLeft--) {
         try {
           return await enter(env)
@@ -57,7 +57,7 @@ export async function startWebkit(): Promise<Engine> {
 
 async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
   const port = await freePort()
-  // A process group, so that a hanging browser ends with its driver.
+  // `detached` creates a process group, so that a hanging browser ends with its driver.
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true })
   const server = `http://127.0.0.1:${port}`
   try {
@@ -95,12 +95,12 @@ async function send<Answer>(method: string, url: string, body?: object): Promise
 }
 
 function visitorOf({ post }: Session, leave: () => Promise<void>): Visitor {
-  const faults: string[] = []
+  const pageErrors: string[] = []
   const ask = <Answer>(script: string): Promise<Answer> =>
-    // The driver never answers a command sent while one document replaces another. Callers that poll retry.
+    // The driver never answers a command that is sent while one document replaces another. Callers poll, so they retry.
     within(2 * closeTimeout, post<Answer>('execute/sync', { script: `return ${script}`, args: [] }))
-  const recordFaults = async (): Promise<void> => {
-    faults.push(...(await ask<string[]>(scriptOf(takePageErrors, []))))
+  const recordErrors = async (): Promise<void> => {
+    pageErrors.push(...(await ask<string[]>(scriptOf(takePageErrors, []))))
   }
   const actOn = async (locator: Locator, command: string, body: object): Promise<void> => {
     const element = await ask<Record<string, string> | null>(scriptOf(find, [locator]))
@@ -108,16 +108,16 @@ function visitorOf({ post }: Session, leave: () => Promise<void>): Visitor {
     await post(`element/${element[elementKey]}/${command}`, body)
   }
   const evaluate: Visitor['evaluate'] = async (read, ...args) => {
-    await recordFaults()
+    await recordErrors()
     return ask(scriptOf(read, args))
   }
   return {
     async open(url) {
       await post('url', { url })
-      await recordFaults()
+      await recordErrors()
     },
     async lookAt(locator, read) {
-      await recordFaults()
+      await recordErrors()
       return ask(scriptAt(locator, read))
     },
     click: locator => actOn(locator, 'click', {}),
@@ -129,9 +129,9 @@ function visitorOf({ post }: Session, leave: () => Promise<void>): Visitor {
     evaluate,
     resize: (width, height) => post('window/rect', { width, height }),
     printedText: () => evaluate(readAsPrinted),
-    async faults() {
-      await recordFaults()
-      return faults
+    async pageErrors() {
+      await recordErrors()
+      return pageErrors
     },
     leave,
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { deferAttribute, themeKey, typesetAttribute } from '#contract/document.ts'
 
-/** One page per template and per kind with its own layout. */
+/** One page for each template, and for each kind with its own layout. */
 const pages = [
   '/',
   '/services/llm-evaluation',

@@ -15,7 +15,7 @@ const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'):
     await visit.see({ css: banner })
     await visit.click({ css: `${banner} button`, text: answer })
     await visit.dontSee({ css: banner })
-    await visit.seeFocusKept()
+    await visit.seeFocusOnElement()
     await visit.until(
       `the choice is stored as ${stored}`,
       wanted => {

@@ -15,7 +15,7 @@ export const forms: Story[] = [
       await visit.type({ css: `${form} [name=message]` }, 'Which model may leave the house?')
       await visit.click({ css: `${form} [type=submit]` })
       await visit.see({ css: `${form} [role=status]`, text: 'Thank You!' })
-      await visit.seeFocusKept()
+      await visit.seeFocusOnElement()
       const status = await visit.evaluate(
         css => document.querySelector(css)?.textContent ?? '',
         `${form} [role=status]`,

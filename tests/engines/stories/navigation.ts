@@ -45,7 +45,7 @@ export const navigation: Story[] = [
   },
   {
     name: 'an unknown path suggests the nearest page',
-    allowedFault: /404/,
+    allowedError: /404/,
     async run(visit) {
       await visit.openAndStart('/services/ai-consultng')
       await visit.click({ css: 'main a[href="/services/ai-consulting"]' })
